@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dateBadge,
+  dateIn,
+  daysBetween,
+  formatLong,
+  formatShort,
+  isCalendarDate,
+  monthHeading,
+  relativeDays,
+  weekdayOf,
+} from './calendar.ts';
+
+const ZONE = 'America/New_York';
+
+describe('the date in the tour’s zone', () => {
+  it('changes at New Hampshire’s midnight, not at UTC’s', () => {
+    expect(dateIn(ZONE, new Date('2026-06-11T03:59:59Z'))).toBe('2026-06-10');
+    expect(dateIn(ZONE, new Date('2026-06-11T04:00:00Z'))).toBe('2026-06-11');
+  });
+
+  it('follows daylight saving', () => {
+    expect(dateIn(ZONE, new Date('2026-01-01T04:59:00Z'))).toBe('2025-12-31');
+    expect(dateIn(ZONE, new Date('2026-03-08T06:59:00Z'))).toBe('2026-03-08');
+    expect(dateIn(ZONE, new Date('2026-11-01T05:30:00Z'))).toBe('2026-11-01');
+  });
+});
+
+describe('calendar arithmetic', () => {
+  it('crosses months, leap days and clock changes', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+    expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+  });
+
+  it('knows days that exist', () => {
+    expect(isCalendarDate('2026-02-28')).toBe(true);
+    for (const wrong of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-1-1',
+      '',
+      '2026-06-10T00:00',
+      '02/03/2026',
+    ]) {
+      expect(isCalendarDate(wrong)).toBe(false);
+    }
+    expect(() => addDays('tomorrow', 1)).toThrow(RangeError);
+  });
+});
+
+describe('dates in words', () => {
+  it('reads as the site prints them', () => {
+    expect(formatShort('2026-05-06')).toBe('May 6');
+    expect(formatLong('2026-05-26')).toBe('May 26, 2026');
+    expect(weekdayOf('2026-11-21')).toBe('Sat');
+    expect(dateBadge('2026-05-26')).toEqual({ month: 'MAY', day: '26' });
+    expect(monthHeading('2026-05-26')).toBe('May 2026');
+  });
+
+  it('shows a dash where there is no date', () => {
+    expect(formatShort('soon')).toBe('—');
+    expect(formatLong('')).toBe('—');
+    expect(dateBadge('')).toEqual({ month: '—', day: '' });
+  });
+
+  it('tells how far off a day is', () => {
+    expect(relativeDays('2026-06-10', '2026-06-10')).toBe('today');
+    expect(relativeDays('2026-06-10', '2026-06-11')).toBe('tomorrow');
+    expect(relativeDays('2026-06-10', '2026-06-13')).toBe('in 3 days');
+    expect(relativeDays('2026-06-10', '2026-07-10')).toBe('in 4 weeks');
+  });
+});

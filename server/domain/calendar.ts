@@ -1,0 +1,131 @@
+/**
+ * Calendar dates in the tour's own zone. A date is the text `YYYY-MM-DD` and is never read as an
+ * instant (X04): "today" depends on the tour's clock and zone only, so a page built in London and a
+ * page built in New Hampshire agree.
+ */
+
+/** A calendar date, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+/** Where "now" comes from; handed in, so that tests and `TOUR_NOW` can hold it still. */
+export type Clock = () => Date;
+
+const DATE_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_MS = 86_400_000;
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+interface DateParts {
+  year: number;
+  /** 1–12 */
+  month: number;
+  /** 1–31 */
+  day: number;
+}
+
+function partsOf(date: string): DateParts | null {
+  const match = DATE_SHAPE.exec(date);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const asUtc = new Date(Date.UTC(year, month - 1, day));
+  const exists = asUtc.getUTCMonth() === month - 1 && asUtc.getUTCDate() === day;
+  return exists ? { year, month, day } : null;
+}
+
+function dayNumber(date: CalendarDate): number {
+  const parts = partsOf(date);
+  if (!parts) throw new RangeError(`"${date}" is not a calendar date.`);
+  return Date.UTC(parts.year, parts.month - 1, parts.day) / DAY_MS;
+}
+
+/** Whether the text is a day that exists, written `YYYY-MM-DD` (C64). */
+export function isCalendarDate(text: string): boolean {
+  return partsOf(text) !== null;
+}
+
+/** The calendar date of an instant in a zone (an IANA name such as `America/New_York`). */
+export function dateIn(zone: string, instant: Date): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** The date some days later (or earlier, with a negative count). Throws RangeError on no date. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The year of a date as a number; NaN for no date. */
+export function yearOf(date: CalendarDate): number {
+  return partsOf(date)?.year ?? Number.NaN;
+}
+
+/** `May 26`, as the schedule, results and modals show dates; a dash for no date (C64). */
+export function formatShort(date: CalendarDate): string {
+  const parts = partsOf(date);
+  return parts ? `${monthLabel(parts.month).slice(0, 3)} ${parts.day}` : '—';
+}
+
+/** `May 26, 2026`, as product and tee-time pages show dates; a dash for no date. */
+export function formatLong(date: CalendarDate): string {
+  const parts = partsOf(date);
+  return parts ? `${formatShort(date)}, ${parts.year}` : '—';
+}
+
+/** `Sat` … `Fri`; empty for no date. */
+export function weekdayOf(date: CalendarDate): string {
+  return isCalendarDate(date) ? (WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '') : '';
+}
+
+/** The name of a month, 1–12; empty outside. */
+export function monthLabel(month: number): string {
+  return MONTHS[month - 1] ?? '';
+}
+
+/** The two lines of a date block: `MAY` and `26` (FACTS 9, home event badge). */
+export function dateBadge(date: CalendarDate): { month: string; day: string } {
+  const parts = partsOf(date);
+  if (!parts) return { month: '—', day: '' };
+  return { month: monthLabel(parts.month).slice(0, 3).toUpperCase(), day: String(parts.day) };
+}
+
+/** The heading a date is listed under, `May 2026`; empty for no date. */
+export function monthHeading(date: CalendarDate): string {
+  const parts = partsOf(date);
+  return parts ? `${monthLabel(parts.month)} ${parts.year}` : '';
+}
+
+/** How far a date is from today in words: `today`, `tomorrow`, `in 3 days`, `in 5 weeks`, `2 days ago`. */
+export function relativeDays(today: CalendarDate, date: CalendarDate): string {
+  if (!isCalendarDate(date)) return '';
+  const days = daysBetween(today, date);
+  const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+  if (Math.abs(days) < 14) return words.format(days, 'day');
+  if (Math.abs(days) < 60) return words.format(Math.trunc(days / 7), 'week');
+  return words.format(Math.trunc(days / 30.44), 'month');
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { isCalendarDate } from './calendar.ts';
+import { PICTURE_ID } from './picture.ts';
+
+/** The first and last year a record may carry (FACTS 9). */
+export const YEAR_MIN = 2000;
+export const YEAR_MAX = 2100;
+
+/** Longest accepted texts, in characters: names and places, and addresses. */
+export const TEXT_MAX = 200;
+export const URL_MAX = 2000;
+
+const text = (label: string) =>
+  z
+    .string({ error: `${label} must be text.` })
+    .trim()
+    .max(TEXT_MAX, { error: `${label} must have at most ${TEXT_MAX} characters.` });
+
+/** Addresses are free text (R293); what is not http or https is never made a link (X08). */
+const url = (label: string) =>
+  z
+    .string({ error: `${label} must be text.` })
+    .trim()
+    .max(URL_MAX, { error: `${label} must have at most ${URL_MAX} characters.` });
+
+/** Arrives as a boolean or as the text `true` or `false` (R150); kept as a boolean. */
+const flag = (label: string) =>
+  z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
+    error: `${label} must be true or false.`,
+  });
+
+const eventDate = z
+  .string({ error: 'Date must be a day written YYYY-MM-DD.' })
+  .trim()
+  .refine(isCalendarDate, { error: 'Date must be a day that exists, written YYYY-MM-DD.' })
+  .refine((date) => Number(date.slice(0, 4)) >= YEAR_MIN && Number(date.slice(0, 4)) <= YEAR_MAX, {
+    error: `Date must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.`,
+  });
+
+/** What staff may set of an event; the field names are the documented ones (R151). */
+export const EventFields = z.object({
+  name: text('Name').min(1, { error: 'Name must not be empty.' }),
+  date: eventDate,
+  course: text('Course'),
+  town: text('Town'),
+  state: text('State'),
+  handicapAllowance: text('Handicap allowance'),
+  blueGolfUrl: url('BlueGolf URL'),
+  registrationOpen: flag('Registration open'),
+  isComplete: flag('Complete'),
+  netLeaderboardUrl: url('Net leaderboard URL'),
+  grossLeaderboardUrl: url('Gross leaderboard URL'),
+  skinsLeaderboardUrl: url('Skins leaderboard URL'),
+  teamsLeaderboardUrl: url('Teams leaderboard URL'),
+  wgrLeaderboardUrl: url('WGR leaderboard URL'),
+  shopifyUrl: url('Shopify URL'),
+});
+
+/** The fields a new event may leave out, as they are then kept. */
+export const EMPTY_EVENT_FIELDS = {
+  course: '',
+  town: '',
+  state: '',
+  handicapAllowance: '',
+  blueGolfUrl: '',
+  registrationOpen: false,
+  isComplete: false,
+  netLeaderboardUrl: '',
+  grossLeaderboardUrl: '',
+  skinsLeaderboardUrl: '',
+  teamsLeaderboardUrl: '',
+  wgrLeaderboardUrl: '',
+  shopifyUrl: '',
+} as const;
+
+/** A new event as staff send it: name and date, and whatever else is known. */
+export const NewEvent = z.preprocess(
+  (sent) => (typeof sent === 'object' && sent !== null ? { ...EMPTY_EVENT_FIELDS, ...sent } : sent),
+  EventFields,
+);
+
+/** A change of an event: fields that are left out keep what is stored. */
+export const EventChange = EventFields.partial();
+
+/** An event as the file keeps it: `thumbnail` is the id of its picture, or empty. */
+export const EventRecord = z.object({
+  eventID: z.string().regex(/^\d{4}-[a-z0-9-]+$/),
+  ...EventFields.shape,
+  thumbnail: z.union([z.literal(''), z.string().regex(PICTURE_ID)]),
+});
+
+/**
+ * An event as `GET /api/events` gives it: `thumbnail` is the address of its picture with the
+ * picture's version in it (X13), or empty when the default picture stands in.
+ */
+export const EventAnswer = z.object({ ...EventRecord.shape, thumbnail: z.string() });
+
+/** The answer of `GET /api/events` (R152); the year is null while the tour has no event at all. */
+export const EventsAnswer = z.object({
+  events: z.array(EventAnswer),
+  calendarYear: z.number().int().nullable(),
+  additionalYears: z.array(z.number().int()),
+});
+
+export type EventFields = z.output<typeof EventFields>;
+export type EventChange = z.output<typeof EventChange>;
+export type EventRecord = z.output<typeof EventRecord>;
+export type EventAnswer = z.output<typeof EventAnswer>;
+export type EventsAnswer = z.output<typeof EventsAnswer>;

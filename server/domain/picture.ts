@@ -1,0 +1,23 @@
+/** Widths, in pixels, in which every picture is kept (X12). */
+export const PICTURE_WIDTHS = [320, 640, 1280] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** Formats in which every width is kept, the smaller file first. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** A picture's id: the first 20 hexadecimal digits of its content's SHA-256. */
+export const PICTURE_ID = /^[0-9a-f]{20}$/;
+
+/**
+ * The address of one stored size. The content names the picture, so the address never serves
+ * anything else and may be kept for ever (X13).
+ */
+export function pictureUrl(id: string, width: PictureWidth, format: PictureFormat): string {
+  return `/media/${id}/${width}.${format}`;
+}
+
+/** A `srcset` of every width in one format. */
+export function pictureSrcset(id: string, format: PictureFormat): string {
+  return PICTURE_WIDTHS.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ');
+}
