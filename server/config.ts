@@ -1,0 +1,152 @@
+/** The environment, read and checked in one place (CONTRACT, environment). */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+const origin = (name: string) =>
+  z
+    .url({
+      protocol: /^https?$/,
+      error: `${name} must be an address such as https://tour.example.`,
+    })
+    .transform((text) => new URL(text).origin);
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: `${name} must be a whole number.` })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, {
+      error: `${name} must lie between ${min} and ${max}.`,
+    });
+
+const zone = z.string().refine(isZone, {
+  error: 'TOUR_TIMEZONE must be a zone such as America/New_York.',
+});
+
+const listOf = (name: string) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(origin(name)));
+
+/** Every variable the project reads; `.env.example` lists the same names. */
+const Environment = z.object({
+  PORT: wholeNumber('PORT', 0, 65_535).prefault('3000'),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DIST_DIR: z.string().default('./dist'),
+  SITE_URL: origin('SITE_URL').optional(),
+  PUBLIC_API_BASE: origin('PUBLIC_API_BASE').or(z.literal('')).default(''),
+  CORS_ORIGINS: listOf('CORS_ORIGINS').prefault(''),
+  TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 9).prefault('0'),
+  SITE_REBUILD_WEBHOOK: z
+    .url({ protocol: /^https?$/, error: 'SITE_REBUILD_WEBHOOK must be an http or https address.' })
+    .optional(),
+  SITE_REBUILD_SECRET: z.string().optional(),
+  ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, { error: 'ADMIN_PASSWORD must have at least 12 characters.' })
+    .max(200, { error: 'ADMIN_PASSWORD must have at most 200 characters.' })
+    .optional(),
+  TOUR_TIMEZONE: zone.default('America/New_York'),
+  TOUR_NOW: z.iso
+    .datetime({ offset: true, error: 'TOUR_NOW must be an instant such as 2026-06-10T12:00:00Z.' })
+    .optional(),
+  DEMO: z.enum(['auto', 'off'], { error: 'DEMO must be auto or off.' }).default('auto'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'LOG_LEVEL must be debug, info, warn, error or silent.',
+    })
+    .default('info'),
+});
+
+/** Names of all variables, for the test that compares them with `.env.example`. */
+export const ENVIRONMENT_NAMES = Object.keys(Environment.shape);
+
+/** The settings of one process. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the file store. */
+  dataDir: string;
+  /** Absolute path of builds and the published site. */
+  distDir: string;
+  /** Public origin, without a slash at the end. */
+  siteUrl: string;
+  /** Put before `/api` paths by site and panel; empty for the same origin. */
+  apiBase: string;
+  corsOrigins: readonly string[];
+  /** How many proxies in front are believed about the client's address and protocol. */
+  trustProxy: number;
+  webhook: { url: string; secret: string | undefined } | null;
+  admin: { username: string; password: string | undefined };
+  timezone: string;
+  /** The frozen instant, or null for the real time. */
+  frozenNow: Date | null;
+  demo: boolean;
+  logLevel: string;
+}
+
+/** A bad setting; its message is a sentence for whoever starts the server. */
+export class ConfigError extends Error {}
+
+/**
+ * Settings from an environment. Empty variables count as unset. Throws ConfigError naming the
+ * variable that is wrong.
+ */
+export function configFrom(environment: Record<string, string | undefined>): Config {
+  const set = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const parsed = Environment.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(
+      `${issue?.path.join('.') ?? 'Environment'}: ${issue?.message ?? 'invalid'}`,
+    );
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    distDir: resolve(env.DIST_DIR),
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    apiBase: env.PUBLIC_API_BASE,
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    webhook: env.SITE_REBUILD_WEBHOOK
+      ? { url: env.SITE_REBUILD_WEBHOOK, secret: env.SITE_REBUILD_SECRET }
+      : null,
+    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    timezone: env.TOUR_TIMEZONE,
+    frozenNow: env.TOUR_NOW === undefined ? null : new Date(env.TOUR_NOW),
+    demo: env.DEMO === 'auto',
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Settings of this process: its environment, completed from `.env` in the working directory. */
+export function readConfig(): Config {
+  return configFrom({ ...readEnvFile('.env'), ...process.env });
+}
+
+function readEnvFile(path: string): Record<string, string | undefined> {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * One JSON file on disk as a lowdb adapter: validated when read and before it is written, replaced
+ * in one step, with the last good copy kept beside it (CONTRACT, data directory).
+ */
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Adapter } from 'lowdb';
+import { type z } from 'zod';
+import { StoreFileError, writeErrorFor } from './store-errors.ts';
+
+/** Folder, beside the file, that keeps each file as it was before its last change. */
+export const LAST_GOOD_FOLDER = 'last-good';
+
+/** Ending of files that are being written; a start removes what a crash left of them. */
+export const UNFINISHED_ENDING = '.unfinished';
+
+export class JsonFile<T> implements Adapter<T> {
+  readonly path: string;
+  readonly #schema: z.ZodType<T>;
+
+  constructor(path: string, schema: z.ZodType<T>) {
+    this.path = path;
+    this.#schema = schema;
+  }
+
+  /**
+   * The file's content, or null when there is no file. Throws StoreFileError when it can't be read,
+   * is not JSON or does not fit the schema; the file is never touched then.
+   */
+  async read(): Promise<T | null> {
+    let text: string;
+    try {
+      text = await readFile(this.path, 'utf8');
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw new StoreFileError(this.path, 'it can’t be read', { cause: error });
+    }
+    return this.#parse(text);
+  }
+
+  #parse(text: string): T {
+    let content: unknown;
+    try {
+      content = JSON.parse(text);
+    } catch (error) {
+      throw new StoreFileError(this.path, 'it is not valid JSON (cut off or mistyped)', {
+        cause: error,
+      });
+    }
+    const parsed = this.#schema.safeParse(content);
+    if (parsed.success) return parsed.data;
+    throw new StoreFileError(this.path, `it does not fit: ${firstIssue(parsed.error)}`);
+  }
+
+  /**
+   * Replaces the file: write beside it, flush, keep the old one, rename. A crash at any moment leaves
+   * either the old or the new file whole. Throws StoreWriteError (disk full, read-only …).
+   */
+  async write(data: T): Promise<void> {
+    const folder = dirname(this.path);
+    const unfinished = join(folder, `.${basename(this.path)}${UNFINISHED_ENDING}`);
+    try {
+      await writeFlushed(unfinished, `${JSON.stringify(data, null, 2)}\n`);
+      await this.#keepLastGood();
+      await rename(unfinished, this.path);
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw writeErrorFor(error);
+    }
+    await flushFolder(folder);
+  }
+
+  async #keepLastGood(): Promise<void> {
+    const folder = join(dirname(this.path), LAST_GOOD_FOLDER);
+    const kept = join(folder, basename(this.path));
+    const unfinished = `${kept}${UNFINISHED_ENDING}`;
+    await mkdir(folder, { recursive: true });
+    await rm(unfinished, { force: true });
+    try {
+      await link(this.path, unfinished);
+    } catch (error) {
+      if (isMissing(error)) return;
+      throw error;
+    }
+    await rename(unfinished, kept);
+  }
+}
+
+/** `events.json` record 3: `Date must be …`, as a sentence a volunteer can act on. */
+function firstIssue(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return 'unknown reason';
+  const place = issue.path.map((part) => (typeof part === 'number' ? `entry ${part + 1}` : part));
+  return [...place, issue.message].map(String).join(': ');
+}
+
+async function writeFlushed(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(text, 'utf8');
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the rename itself durable. Some file systems can't flush a folder; the rename stands then too. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync().catch(() => undefined);
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

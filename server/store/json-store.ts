@@ -1,0 +1,123 @@
+/**
+ * A collection in memory and on disk. Readers see the last saved state; changes wait in one queue,
+ * work on a copy, and count only when the file holds them (X23).
+ */
+import { stat } from 'node:fs/promises';
+import { Low } from 'lowdb';
+import type { z } from 'zod';
+import { HttpError } from '../errors.ts';
+import { JsonFile } from './json-file.ts';
+
+/** Told after every saved change, with the state before and after. */
+export type ChangeListener<T> = (after: T, before: T) => void;
+
+export interface JsonStoreOptions<T> {
+  path: string;
+  schema: z.ZodType<T>;
+  /** The state of a collection without a file. */
+  empty: T;
+  /** Puts the data into the order in which the file keeps it. */
+  arrange?: (data: T) => T;
+}
+
+export class JsonStore<T> {
+  readonly #low: Low<T>;
+  readonly #options: JsonStoreOptions<T>;
+  readonly #listeners = new Set<ChangeListener<T>>();
+  #queue: Promise<unknown> = Promise.resolve();
+  #stamp = '';
+
+  private constructor(low: Low<T>, options: JsonStoreOptions<T>) {
+    this.#low = low;
+    this.#options = options;
+  }
+
+  /** Opens the file, or starts empty without one. Throws StoreFileError on a file that doesn't fit. */
+  static async open<T>(options: JsonStoreOptions<T>): Promise<JsonStore<T>> {
+    const low = new Low<T>(new JsonFile(options.path, options.schema), options.empty);
+    const store = new JsonStore(low, options);
+    await low.read();
+    low.data = freeze(low.data);
+    store.#stamp = await stampOf(options.path);
+    return store;
+  }
+
+  /** The last saved state; frozen. */
+  get data(): T {
+    return this.#low.data;
+  }
+
+  /** Calls back after every saved change; returns the way to stop that. */
+  onChange(listener: ChangeListener<T>): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Changes a draft of the state and saves it. What `change` returns is returned once the file holds
+   * the change. When `change` throws, the result doesn't fit the schema or the disk refuses, nothing
+   * changes, in memory and on disk.
+   */
+  update<Result>(change: (draft: T) => Result): Promise<Result> {
+    return this.#inTurn(async () => {
+      const before = this.#low.data;
+      const draft = structuredClone(before);
+      const result = change(draft);
+      const after = this.#checked(draft);
+      if (JSON.stringify(after) === JSON.stringify(before)) return result;
+      await this.#low.adapter.write(after);
+      this.#low.data = freeze(after);
+      this.#stamp = await stampOf(this.#options.path);
+      for (const listener of this.#listeners) listener(after, before);
+      return result;
+    });
+  }
+
+  /** Takes in what another process wrote into the file, such as the password command. */
+  reloadIfChanged(): Promise<void> {
+    return this.#inTurn(async () => {
+      const stamp = await stampOf(this.#options.path);
+      if (stamp === this.#stamp) return;
+      this.#low.data = freeze((await this.#low.adapter.read()) ?? this.#options.empty);
+      this.#stamp = stamp;
+    });
+  }
+
+  /** Resolves when every change asked for until now is saved or has failed. */
+  async settled(): Promise<void> {
+    await this.#queue;
+  }
+
+  #checked(draft: T): T {
+    const { schema, arrange } = this.#options;
+    const parsed = schema.safeParse(draft);
+    if (!parsed.success) {
+      throw new HttpError(400, parsed.error.issues[0]?.message ?? 'The change is not valid.');
+    }
+    return arrange ? arrange(parsed.data) : parsed.data;
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** Tells one version of a file from another without reading it; empty when there is none. */
+async function stampOf(path: string): Promise<string> {
+  try {
+    const { ino, size, mtimeNs } = await stat(path, { bigint: true });
+    return `${String(ino)}-${String(size)}-${String(mtimeNs)}`;
+  } catch {
+    return '';
+  }
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) freeze(part);
+  }
+  return value;
+}

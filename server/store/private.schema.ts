@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Who may sign in. `generation` counts password changes; sessions of an older one have ended. */
+export const Account = z.object({
+  username: z.string().min(1),
+  passwordHash: z.string().startsWith('$argon2id$'),
+  generation: z.number().int().min(1),
+});
+
+/** A signed-in browser. Instants are ISO texts; `id` is a hash, so that the file opens no session. */
+export const Session = z.object({
+  id: z.string().min(20),
+  username: z.string(),
+  generation: z.number().int(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+
+/** Secrets made for this installation. */
+export const Secrets = z.object({ sessionKey: z.string() });
+
+export type Account = z.output<typeof Account>;
+export type Session = z.output<typeof Session>;
+export type Secrets = z.output<typeof Secrets>;

@@ -1,0 +1,35 @@
+import { basename, dirname, join } from 'node:path';
+import { HttpError } from '../errors.ts';
+
+/** A file of the data directory that can't be used. The start ends with this message. */
+export class StoreFileError extends Error {
+  constructor(path: string, reason: string, options?: ErrorOptions) {
+    const file = basename(path);
+    super(
+      `${file} can’t be used: ${reason}. ` +
+        `The file is ${path}; nothing was changed. ` +
+        `Mend it, or copy ${join(dirname(path), 'last-good', file)} over it, and start again.`,
+      options,
+    );
+    this.name = 'StoreFileError';
+  }
+}
+
+const WRITE_SENTENCES: Record<string, string> = {
+  ENOSPC: 'The change could not be saved: the server’s disk is full. Nothing was changed.',
+  EDQUOT: 'The change could not be saved: the server’s disk quota is used up. Nothing was changed.',
+  EROFS: 'The change could not be saved: the server’s disk is read-only. Nothing was changed.',
+  EACCES: 'The change could not be saved: the server may not write its files. Nothing was changed.',
+  EPERM: 'The change could not be saved: the server may not write its files. Nothing was changed.',
+};
+
+/** A failed write as the sentence that staff read; 507 when there is no room, else 500. */
+export function writeErrorFor(error: unknown): HttpError {
+  const code =
+    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const sentence =
+    WRITE_SENTENCES[code] ?? 'The change could not be saved on the server. Nothing was changed.';
+  return new HttpError(code === 'ENOSPC' || code === 'EDQUOT' ? 507 : 500, sentence, {
+    cause: error,
+  });
+}
