@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
 import react from '@eslint-react/eslint-plugin';
 import astro from 'eslint-plugin-astro';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
@@ -50,7 +51,7 @@ const zones = rooms.map(({ target, from, except, why }) => ({
   message: why,
 }));
 
-export default ts.config(
+export default defineConfig(
   { ignores: ['node_modules', 'dist', 'data', '.astro', 'playwright-report', 'test-results'] },
   js.configs.recommended,
   ...astro.configs['flat/recommended'],

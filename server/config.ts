@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import type { Clock } from './domain/calendar.ts';
 
 const origin = (name: string) =>
   z
@@ -132,6 +133,12 @@ export function configFrom(environment: Record<string, string | undefined>): Con
 /** Settings of this process: its environment, completed from `.env` in the working directory. */
 export function readConfig(): Config {
   return configFrom({ ...readEnvFile('.env'), ...process.env });
+}
+
+/** The tour's clock: the real time, or the frozen instant. */
+export function clockOf(config: Pick<Config, 'frozenNow'>): Clock {
+  const { frozenNow } = config;
+  return frozenNow === null ? () => new Date() : () => new Date(frozenNow);
 }
 
 function readEnvFile(path: string): Record<string, string | undefined> {

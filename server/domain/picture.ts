@@ -17,7 +17,9 @@ export function pictureUrl(id: string, width: PictureWidth, format: PictureForma
   return `/media/${id}/${width}.${format}`;
 }
 
-/** A `srcset` of every width in one format. */
-export function pictureSrcset(id: string, format: PictureFormat): string {
-  return PICTURE_WIDTHS.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ');
+/** A `srcset` of the widths up to the widest wanted, in one format. */
+export function pictureSrcset(id: string, format: PictureFormat, widest: PictureWidth): string {
+  return PICTURE_WIDTHS.filter((width) => width <= widest)
+    .map((width) => `${pictureUrl(id, width, format)} ${width}w`)
+    .join(', ');
 }

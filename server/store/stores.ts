@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { byDate } from '../domain/event.ts';
 import { EventRecord } from '../domain/event.schema.ts';
-import { UNFINISHED_ENDING } from './json-file.ts';
+import { JsonFile, UNFINISHED_ENDING } from './json-file.ts';
 import { JsonStore, type JsonStoreOptions } from './json-store.ts';
 import { migrate } from './migrations.ts';
 import { Account, Secrets, Session } from './private.schema.ts';
@@ -12,6 +12,8 @@ import { Account, Secrets, Session } from './private.schema.ts';
 /** A deleted record that can be brought back; instants are ISO texts. */
 export const TrashedEvent = z.object({ deletedAt: z.iso.datetime(), event: EventRecord });
 export type TrashedEvent = z.output<typeof TrashedEvent>;
+
+const EVENTS_FILE = 'events.json';
 
 const Events = z
   .array(EventRecord)
@@ -37,7 +39,7 @@ export async function openStores(dataDir: string) {
   return {
     dataDir,
     events: await open<EventRecord[]>({
-      path: join(dataDir, 'events.json'),
+      path: join(dataDir, EVENTS_FILE),
       schema: Events,
       empty: [],
       arrange: (events) => events.toSorted(byDate),
@@ -63,6 +65,15 @@ export async function openStores(dataDir: string) {
       empty: { sessionKey: '' },
     }),
   };
+}
+
+/**
+ * The events of a data directory that another process may be writing: only reads. Throws
+ * StoreFileError on a file that doesn't fit.
+ */
+export async function readEvents(dataDir: string): Promise<EventRecord[]> {
+  const events = await new JsonFile(join(dataDir, EVENTS_FILE), Events).read();
+  return (events ?? []).toSorted(byDate);
 }
 
 async function removeUnfinished(dataDir: string): Promise<void> {

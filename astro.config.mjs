@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { defineConfig } from 'astro/config';
+import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
+
+/**
+ * Compiles the pages into a bundle whose `render` the publisher calls (DECISIONS.md, "Compile once,
+ * render on edit"): an adapter without a server of its own.
+ */
+const renderer = {
+  name: 'tour-renderer',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) => {
+      setAdapter({
+        name: 'tour-renderer',
+        entrypointResolution: 'auto',
+        serverEntrypoint: new URL('./site/renderer.ts', import.meta.url),
+        supportedAstroFeatures: {
+          serverOutput: 'stable',
+          staticOutput: 'stable',
+          sharpImageService: 'stable',
+        },
+      });
+    },
+  },
+};
+
+const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  outDir: './dist/compiled',
+  output: 'server',
+  adapter: renderer,
+  build: { inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  security: {
+    csp: {
+      scriptDirective: { hashes: INLINE_SCRIPTS.map(sha256) },
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self' mailto:",
+        "frame-ancestors 'none'",
+      ],
+    },
+  },
+});

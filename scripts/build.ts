@@ -1,0 +1,23 @@
+/** `npm run build`: site and admin panel, once, into `dist`; with `--if-stale` only when needed. */
+import { mkdir } from 'node:fs/promises';
+import { readConfig } from '../server/config.ts';
+import { compile } from './build/compile.ts';
+import { publishOnce } from './build/publish-once.ts';
+import { isStale, noteCompiled } from './build/sources.ts';
+import { failWith } from './fail-with.ts';
+
+try {
+  const config = readConfig();
+  const onlyIfStale = process.argv.includes('--if-stale');
+  await mkdir(config.distDir, { recursive: true });
+  if (!onlyIfStale || (await isStale(config.distDir))) {
+    await compile(config.distDir);
+    await noteCompiled(config.distDir);
+  }
+  if (!onlyIfStale) {
+    const pages = await publishOnce(config);
+    console.log(`Built ${pages} files into ${config.distDir}.`);
+  }
+} catch (error) {
+  failWith(error);
+}

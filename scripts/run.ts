@@ -1,0 +1,41 @@
+/** Child processes of the scripts, with the project's own Node and tools. */
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+
+/** The path of a tool that is installed with the project, such as `eslint`. */
+export const tool = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+
+export interface RunOptions {
+  env?: Readonly<Record<string, string>>;
+  /** Keeps the child's output away unless it fails. */
+  quiet?: boolean;
+}
+
+/** Runs a command in the project's folder; resolves to its exit code. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = {}, quiet = false }: RunOptions = {},
+): Promise<number> {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+  });
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
+      done(code ?? 1);
+    });
+  });
+}
+
+/** Runs one of the project's scripts under the same Node. */
+export const runScript = (script: string, args: readonly string[] = [], options?: RunOptions) =>
+  run(process.execPath, [join(ROOT, script), ...args], options);

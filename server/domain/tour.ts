@@ -1,0 +1,41 @@
+/** What the public pages are drawn from: one consistent state of the tour on one day. */
+import type { CalendarDate } from './calendar.ts';
+import type { EventRecord } from './event.schema.ts';
+
+export interface Tour {
+  /** The day the pages are drawn for, in the tour's zone. */
+  today: CalendarDate;
+  /** All seasons, in the order of C26. */
+  events: readonly EventRecord[];
+}
+
+/** Where the pages will stand. */
+export interface SiteAddress {
+  /** Public origin without a slash at the end, for canonical links. */
+  siteUrl: string;
+  /** Put before `/api` paths; empty for the same origin. */
+  apiBase: string;
+}
+
+/** One file of the published site. */
+export interface SitePage {
+  /** The address it is drawn and served at, such as `/schedule`. */
+  path: string;
+  /** Its file below the published folder, such as `schedule/index.html`. */
+  file: string;
+  /** What it shows: names of collections (`events`) and of parts of them (`events/2026`). */
+  shows: readonly string[];
+}
+
+/** What a compiled site offers the publisher. */
+export interface SiteRenderer {
+  /** Every page of the tour. */
+  pagesOf: (tour: Tour) => SitePage[];
+  /** Draws one page. */
+  render: (path: string, locals: { tour: Tour; address: SiteAddress }) => Promise<Response>;
+  /**
+   * The pages that may answer an address with a query, best first, such as `/schedule/2025` for
+   * `/schedule?year=2025`.
+   */
+  candidatesFor: (path: string, query: URLSearchParams) => string[];
+}

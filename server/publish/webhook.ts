@@ -1,0 +1,55 @@
+/** Publishing elsewhere: tells a builder that the data changed (CONTRACT, SITE_REBUILD_WEBHOOK). */
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../domain/calendar.ts';
+import { PublishError } from './publisher.ts';
+
+export interface WebhookOptions {
+  url: string;
+  /** Signs the body when set. */
+  secret: string | undefined;
+  clock: Clock;
+  /** Pauses before another try, in milliseconds. */
+  pauses?: readonly number[];
+  /** Milliseconds after which one try is given up. */
+  timeout?: number;
+}
+
+const PAUSES = [1_000, 4_000, 15_000, 60_000];
+const TIMEOUT = 10_000;
+
+/** The value of the header `X-Signature-256` for a body. */
+export function signatureOf(body: string, secret: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}
+
+/**
+ * A publication that POSTs `{revision, changed, at}` until the builder answers 2xx. Throws
+ * PublishError after the last try, or at once when the builder refuses for good (4xx but 408, 429).
+ */
+export function webhookPublication(options: WebhookOptions) {
+  const { url, secret, clock, pauses = PAUSES, timeout = TIMEOUT } = options;
+  return async (changed: ReadonlySet<string>, revision: number): Promise<void> => {
+    const body = JSON.stringify({ revision, changed: [...changed], at: clock().toISOString() });
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(secret === undefined ? {} : { 'X-Signature-256': signatureOf(body, secret) }),
+    };
+    const request = { method: 'POST', headers, body, redirect: 'error' } as const;
+    let reason = '';
+    for (const pause of [0, ...pauses]) {
+      if (pause > 0) await wait(pause, undefined, { ref: false });
+      try {
+        const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) });
+        await answer.body?.cancel();
+        if (answer.ok) return;
+        reason = `answered ${answer.status}`;
+        const forGood = answer.status >= 400 && answer.status < 500;
+        if (forGood && answer.status !== 408 && answer.status !== 429) break;
+      } catch {
+        reason = 'could not be reached';
+      }
+    }
+    throw new PublishError(`The site’s builder ${reason}; the site stays as it was.`);
+  };
+}

@@ -1,0 +1,75 @@
+/** Sends the admin panel: its files, and its page for every address below /admin (R027). */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Router } from 'express';
+import type { CalendarDate } from '../domain/calendar.ts';
+import { typeOf } from '../publish/compiled-site.ts';
+import { type LiveFile, liveFile } from '../publish/live-site.ts';
+import { sendFile } from './send-file.ts';
+
+export interface PanelOptions {
+  /** Absolute path of the built panel. */
+  panelDir: string;
+  /** Put before `/api` paths by the panel; empty for the same origin. */
+  apiBase: string;
+  /** The day in the tour's zone, so that the panel agrees with the site about it. */
+  today: () => CalendarDate;
+}
+
+/** The panel's files by their address below /admin. Throws when the panel isn't built. */
+async function readPanel(panelDir: string): Promise<Map<string, LiveFile>> {
+  const entries = await readdir(panelDir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(panelDir.length + 1));
+  const read = files.map(async (file) => {
+    const body = await readFile(join(panelDir, file));
+    return [`/${file}`, await liveFile({ file, type: typeOf(file), body, csp: '' })] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** The panel, mounted at /admin. */
+export async function servePanel({ panelDir, apiBase, today }: PanelOptions): Promise<Router> {
+  const files = await readPanel(panelDir);
+  const page = files.get('/index.html')?.body.toString('utf8') ?? '';
+  const policy = [
+    "default-src 'self'",
+    `img-src 'self' data: blob: ${apiBase}`.trim(),
+    `connect-src 'self' ${apiBase}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+  const router = Router();
+  router.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
+    const file = files.get(request.path);
+    if (file && request.path !== '/index.html') {
+      sendFile(
+        file,
+        { status: 200, cache: 'public, max-age=31536000, immutable' },
+        request,
+        response,
+      );
+      return;
+    }
+    response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
+    response.type('html').send(filled(page, { 'tour-api-base': apiBase, 'tour-today': today() }));
+  });
+  return router;
+}
+
+/** The page with the contents of its `<meta name=… content="">` filled in. */
+function filled(page: string, metas: Readonly<Record<string, string>>): string {
+  return Object.entries(metas).reduce(
+    (text, [name, content]) =>
+      text.replace(`<meta name="${name}" content=""`, `<meta name="${name}" content="${content}"`),
+    page,
+  );
+}

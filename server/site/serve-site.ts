@@ -1,0 +1,63 @@
+/** Sends the published site from memory: compressed forms ready, revalidated by ETag. */
+import type { Request, RequestHandler, Response } from 'express';
+import type { LiveFile, LiveSite } from '../publish/live-site.ts';
+import { sendFile } from './send-file.ts';
+
+/**
+ * Pages are asked for again each time by browsers; a CDN in front may hold them for seconds and
+ * bridges an outage of the server with what it has.
+ */
+const FOR_PAGES = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';
+
+/** Files whose name carries their content's hash. */
+const FOR_HASHED = 'public, max-age=31536000, immutable';
+
+/** Files of the site that change with a release only. */
+const FOR_FIXED = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** Answers GET and HEAD for everything the site has, and its 404 page for the rest. */
+export function serveSite(live: () => LiveSite | null): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
+    const site = live();
+    if (!site) {
+      response.status(503).set('Retry-After', '2').type('text/plain');
+      response.send('The site is being prepared. Please try again in a moment.');
+      return;
+    }
+    const path = decodeURIComponent(request.path);
+    const withoutSlash = path.replace(/\/+$/, '');
+    if (path !== '/' && path !== withoutSlash) {
+      redirectTo(withoutSlash, request, response);
+      return;
+    }
+    const query = new URLSearchParams(request.originalUrl.split('?')[1]);
+    const found = site
+      .candidatesFor(path, query)
+      .map((candidate) => site.files.get(candidate))
+      .find((file) => file !== undefined);
+    const file = found ?? site.files.get('/404');
+    if (!file) {
+      next();
+      return;
+    }
+    const status = file.file === '404.html' ? 404 : 200;
+    sendFile(file, { status, cache: cacheRuleOf(file) }, request, response);
+  };
+}
+
+/** One address a page: `/schedule/` leads to `/schedule`. Only within the site: `//x` stays here. */
+function redirectTo(path: string, request: Request, response: Response): void {
+  const query = request.originalUrl.indexOf('?');
+  const local = path.replace(/^\/+/, '/') || '/';
+  const target = encodeURI(local) + (query < 0 ? '' : request.originalUrl.slice(query));
+  response.redirect(308, target);
+}
+
+function cacheRuleOf(file: LiveFile): string {
+  if (file.file.startsWith('_astro/')) return FOR_HASHED;
+  return file.csp !== '' || file.file.endsWith('.ics') ? FOR_PAGES : FOR_FIXED;
+}

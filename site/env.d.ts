@@ -1,0 +1,11 @@
+/// <reference types="astro/client" />
+import type { SiteAddress, Tour } from '#domain/tour.ts';
+
+declare global {
+  namespace App {
+    interface Locals {
+      tour: Tour;
+      address: SiteAddress;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * The schedule's script: the address follows season and view, another season comes in without a
+ * page load, and the count is told to screen readers. Without it, the form and CSS do the work.
+ */
+import { seasonPagePath, schedulePath } from '../../paths.ts';
+
+const seasonOnPage = () => document.querySelector<HTMLElement>('#season');
+const say = (text: string) => {
+  const status = document.querySelector('#schedule-count');
+  if (status) status.textContent = text;
+};
+
+function chosenView(): string {
+  return document.querySelector<HTMLInputElement>('#season [name=view]:checked')?.value ?? 'all';
+}
+
+function addressOf(year: string, view: string): string {
+  const query = new URLSearchParams();
+  if (year) query.set('year', year);
+  if (view !== 'all') query.set('view', view);
+  return query.size > 0 ? `${schedulePath()}?${query.toString()}` : schedulePath();
+}
+
+function tellCount(): void {
+  const chosen = document.querySelector<HTMLInputElement>('#season [name=view]:checked');
+  const count = Number(chosen?.dataset.count ?? 0);
+  say(`${count} ${count === 1 ? 'event' : 'events'} shown`);
+}
+
+/** Newest first is for completed events; the rows themselves move, so reading order follows. */
+function orderRows(): void {
+  const season = seasonOnPage();
+  const label = season?.querySelector<HTMLElement>('.newest');
+  const box = label?.querySelector('input');
+  if (!season || !label || !box) return;
+  label.hidden = chosenView() !== 'completed';
+  if (label.hidden) box.checked = false;
+  if (season.classList.contains('newest-first') === box.checked) return;
+  season.classList.toggle('newest-first', box.checked);
+  for (const list of season.querySelectorAll('.months, .month ol')) {
+    list.append(...[...list.children].reverse());
+  }
+  const played = season.querySelector('.played');
+  if (played) season.querySelector(':scope > .months')?.[box.checked ? 'after' : 'before'](played);
+}
+
+function prepare(): void {
+  orderRows();
+  for (const button of document.querySelectorAll<HTMLElement>('#season [data-share]')) {
+    button.hidden = !('share' in navigator);
+  }
+}
+
+async function showSeason(year: string, view: string): Promise<void> {
+  try {
+    const answer = await fetch(seasonPagePath(Number(year)));
+    const text = answer.ok || answer.status === 404 ? await answer.text() : '';
+    const page = new DOMParser().parseFromString(text, 'text/html');
+    const season = page.querySelector<HTMLElement>('#season');
+    if (!season) throw new Error(`The season answered ${answer.status}.`);
+    seasonOnPage()?.replaceWith(season);
+    document.title = page.title;
+    document.querySelector('h1')?.replaceChildren(page.querySelector('h1')?.textContent ?? '');
+    season.querySelector<HTMLInputElement>(`[name=view][value="${CSS.escape(view)}"]`)?.click();
+    season.querySelector('select')?.focus();
+    prepare();
+    tellCount();
+  } catch {
+    // A full page load shows the browser's own message and its way to try again.
+    location.assign(addressOf(year, view));
+  }
+}
+
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLElement) || !seasonOnPage()?.contains(target)) return;
+  if (target instanceof HTMLSelectElement) {
+    history.pushState(null, '', addressOf(target.value, chosenView()));
+    void showSeason(target.value, chosenView());
+  } else if (target instanceof HTMLInputElement && target.name === 'newest') {
+    orderRows();
+  } else {
+    const year = new URLSearchParams(location.search).get('year') ?? '';
+    history.replaceState(null, '', addressOf(year, chosenView()));
+    prepare();
+    tellCount();
+  }
+});
+
+document.addEventListener('click', ({ target }) => {
+  const name = target instanceof HTMLElement ? target.dataset.share : undefined;
+  const row = target instanceof HTMLElement ? target.closest('.event') : null;
+  if (name === undefined || !row) return;
+  const url = new URL(`${location.pathname}${location.search}#${row.id}`, location.href).href;
+  // Closing the share sheet rejects; that is the visitor's choice, not a failure.
+  navigator.share({ title: name, url }).catch(() => undefined);
+});
+
+addEventListener('popstate', () => {
+  location.reload();
+});
+
+// A plain static host gives every season the newest one's page; fetch the season that was asked for.
+const asked = new URLSearchParams(location.search).get('year');
+const shown = seasonOnPage()?.dataset.year;
+if (asked && shown && asked !== shown) void showSeason(asked, chosenView());
+prepare();

@@ -1,0 +1,47 @@
+/** The site's menus, in the documented order (R028–R041). */
+import { PATHS } from './paths.ts';
+
+export interface MenuLink {
+  label: string;
+  href: string;
+}
+
+export const TOUR_INFO_LABEL = 'Tour Info';
+
+export const TOUR_INFO: readonly MenuLink[] = [
+  { label: 'Tour Details', href: PATHS.tourDetails },
+  { label: 'Match Play', href: PATHS.matchPlay },
+  { label: 'Colony Cup', href: PATHS.colonyCup },
+  { label: 'Past Champions', href: PATHS.pastChampions },
+  { label: 'Disabled List', href: PATHS.disabledList },
+];
+
+/** Links before and after the Tour Info menu. */
+export const MENU_BEFORE: readonly MenuLink[] = [
+  { label: 'Home', href: PATHS.home },
+  { label: 'Schedule', href: PATHS.schedule },
+  { label: 'Standings', href: PATHS.standings },
+];
+export const MENU_AFTER: readonly MenuLink[] = [
+  { label: 'Courses', href: PATHS.courses },
+  { label: 'News & Recaps', href: PATHS.blog },
+  { label: 'Shop', href: PATHS.shop },
+];
+
+export const REGISTER: MenuLink = { label: 'Register', href: PATHS.membership };
+
+export const FOOTER: readonly MenuLink[] = [
+  { label: 'Home', href: PATHS.home },
+  { label: 'Membership', href: PATHS.membership },
+];
+
+/** Pages that stand in the menus and have no content of their own yet. */
+export const PAGES_TO_COME: readonly MenuLink[] = [
+  ...TOUR_INFO,
+  ...MENU_AFTER,
+  { label: 'Standings', href: PATHS.standings },
+  { label: 'Membership', href: PATHS.membership },
+  { label: 'Results', href: PATHS.results },
+  { label: 'Registration', href: '/listing' },
+  { label: 'Tee Times', href: '/teetimes' },
+];

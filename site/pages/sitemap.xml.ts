@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { seasonsOf } from '#domain/event.ts';
+import { PATHS, schedulePath } from '../paths.ts';
+
+export const GET: APIRoute = ({ locals }) => {
+  const [, ...older] = seasonsOf(locals.tour.events);
+  const paths = [PATHS.home, PATHS.schedule, ...older.map((year) => schedulePath(year))];
+  const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+  return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+};

@@ -1,0 +1,56 @@
+/** Addresses of the site, built in one place (route table, R011–R026). */
+import type { EventRecord } from '#domain/event.schema.ts';
+
+export const PATHS = {
+  home: '/',
+  tourDetails: '/tour-details',
+  membership: '/membership',
+  courses: '/courses',
+  schedule: '/schedule',
+  standings: '/standings',
+  disabledList: '/disabled-list',
+  matchPlay: '/match-play',
+  colonyCup: '/colony-cup',
+  pastChampions: '/past-champions',
+  blog: '/blog',
+  shop: '/shop',
+  results: '/results',
+} as const;
+
+const isAddress = (text: string) => /^https?:\/\//i.test(text);
+
+/** The product page of a handle; a whole http(s) address stays itself (C32). Empty for no handle. */
+export function listingPath(handle: string): string {
+  if (handle === '') return '';
+  return isAddress(handle) ? handle : `/listing/${encodeURIComponent(handle)}`;
+}
+
+/** The results of an event (R144). */
+export function resultsPath(eventID: string): string {
+  return `${PATHS.results}?eventID=${encodeURIComponent(eventID)}`;
+}
+
+/** The tee times of an event (R146). Without a product the event's own id stands in (C49, C50). */
+export function teeTimesPath(event: Pick<EventRecord, 'eventID' | 'shopifyUrl'>): string {
+  const usable = event.shopifyUrl !== '' && !isAddress(event.shopifyUrl);
+  const handle = usable ? event.shopifyUrl : event.eventID;
+  return `/teetimes/${encodeURIComponent(handle)}?eventID=${encodeURIComponent(event.eventID)}`;
+}
+
+/** The schedule of a season, or of the newest one (R141). */
+export function schedulePath(year?: number): string {
+  return year === undefined ? PATHS.schedule : `${PATHS.schedule}?year=${year}`;
+}
+
+/** The prebuilt page behind `schedulePath(year)`. */
+export function seasonPagePath(year: number): string {
+  return `${PATHS.schedule}/${year}`;
+}
+
+/** The page of a season without events (C28). */
+export const NO_SEASON_PATH = `${PATHS.schedule}/none`;
+
+/** The calendar file of an event. */
+export function calendarPath(eventID: string): string {
+  return `/calendar/${eventID}.ics`;
+}

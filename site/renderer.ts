@@ -1,0 +1,10 @@
+/** The compiled site as the publisher calls it (SiteRenderer in #domain/tour.ts). */
+import { createApp } from 'astro/app/entrypoint';
+import type { SiteRenderer } from '#domain/tour.ts';
+
+export { candidatesFor, pagesOf } from './site-pages.ts';
+
+const app = createApp({ streaming: false });
+
+export const render: SiteRenderer['render'] = (path, locals) =>
+  app.render(new Request(new URL(path, locals.address.siteUrl)), { locals });
