@@ -1,11 +1,13 @@
 /** Child processes of the scripts, with the project's own Node and tools. */
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
+const BIN = join(ROOT, 'node_modules', '.bin');
+
 /** The path of a tool that is installed with the project, such as `eslint`. */
-export const tool = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+export const tool = (name: string) => join(BIN, name);
 
 export interface RunOptions {
   env?: Readonly<Record<string, string>>;
@@ -21,7 +23,8 @@ export function run(
 ): Promise<number> {
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    // The tools' first line asks for `node`: the project's own comes first on the path.
+    env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
   const output: Buffer[] = [];

@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SiteRenderer, Tour } from '../domain/tour.ts';
+import { SitePublication } from './site-publication.ts';
+
+let distDir: string;
+let tour: Tour & { title: string };
+let drawn: string[];
+let broken: string | null;
+
+/** Three pages which show the tour's title, and a 404 page. */
+const renderer: SiteRenderer = {
+  pagesOf: () => [
+    { path: '/', file: 'index.html', shows: ['events'] },
+    { path: '/schedule', file: 'schedule/index.html', shows: ['events', 'events/2026'] },
+    { path: '/about', file: 'about/index.html', shows: [] },
+    { path: '/404', file: '404.html', shows: [] },
+  ],
+  render: (path) => {
+    drawn.push(path);
+    if (path === broken) return Promise.reject(new Error('secret detail'));
+    const text = `<h1>${path} ${path === '/about' ? '' : tour.title}</h1>${'<p>filler</p>'.repeat(40)}`;
+    const status = path === '/404' ? 404 : 200;
+    const headers = {
+      'Content-Type': 'text/html',
+      'Content-Security-Policy': "default-src 'self';",
+    };
+    return Promise.resolve(new Response(text, { status, headers }));
+  },
+  candidatesFor: (path) => [path],
+};
+
+function publication(pictures: { file: string; from: string }[] = []): SitePublication {
+  return new SitePublication({
+    compiled: { renderer, assets: new Map() },
+    distDir,
+    address: { siteUrl: 'https://tour.test', apiBase: 'https://api.tour.test' },
+    tour: () => tour,
+    pictures: () => pictures,
+  });
+}
+
+const onDisk = (file: string) => readFile(join(distDir, 'site', 'current', file), 'utf8');
+
+beforeEach(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'tour-site-'));
+  tour = { today: '2026-06-10', events: [], title: 'one' };
+  drawn = [];
+  broken = null;
+});
+
+afterEach(() => rm(distDir, { recursive: true, force: true }));
+
+describe('publishing the site', () => {
+  it('puts every page on disk behind the link `current`, and in memory', async () => {
+    const site = publication();
+    await site.publish(new Set());
+    expect(await readlink(join(distDir, 'site', 'current'))).toMatch(/^builds\/\d+$/);
+    expect(await onDisk('schedule/index.html')).toContain('/schedule one');
+    expect(await onDisk('404.html')).toContain('/404');
+    expect(site.live?.files.get('/schedule')?.body.toString()).toContain('/schedule one');
+  });
+
+  it('prepares compressed forms which hold the same page', async () => {
+    const site = publication();
+    await site.publish(new Set());
+    await site.squeeze();
+    const page = site.live?.files.get('/');
+    if (!page?.brotli || !page.gzip) throw new Error('The page is not compressed.');
+    expect(brotliDecompressSync(page.brotli)).toEqual(page.body);
+    expect(gunzipSync(page.gzip)).toEqual(page.body);
+    expect(page.brotli.length).toBeLessThan(page.body.length / 4);
+  });
+
+  it('lets pages call the API where it stands', async () => {
+    const site = publication();
+    await site.publish(new Set());
+    expect(site.live?.files.get('/')?.csp).toBe(
+      "default-src 'self'; connect-src 'self' https://api.tour.test",
+    );
+  });
+
+  it('brings the pages that show an edit live before it draws the others', async () => {
+    const site = publication();
+    await site.publish(new Set());
+    tour = { ...tour, title: 'two' };
+    drawn = [];
+    await site.publish(new Set(['events/2026']));
+    expect(drawn).toEqual(['/schedule', '/', '/about', '/404']);
+    expect(await onDisk('schedule/index.html')).toContain('two');
+    expect(await onDisk('index.html')).toContain('two');
+    expect(site.live?.files.get('/schedule')?.etag).toBeDefined();
+  });
+
+  it('takes over a page that came out the same, with its tag', async () => {
+    const site = publication();
+    await site.publish(new Set());
+    const before = site.live?.files;
+    tour = { ...tour, title: 'two' };
+    await site.publish(new Set());
+    expect(site.live?.files.get('/about')).toBe(before?.get('/about'));
+    expect(site.live?.files.get('/')?.etag).not.toBe(before?.get('/')?.etag);
+  });
+
+  it('leaves the live site whole when a page can’t be drawn, and says which', async () => {
+    const site = publication();
+    await site.publish(new Set());
+    const live = site.live;
+    broken = '/about';
+    tour = { ...tour, title: 'two' };
+    await expect(site.publish(new Set())).rejects.toThrow(
+      'The page /about could not be drawn; the site stays as it was.',
+    );
+    expect(site.live).toBe(live);
+    expect(await onDisk('index.html')).toContain('one');
+  });
+
+  it('puts pictures into the build and is not stopped by a missing one', async () => {
+    const picture = join(distDir, 'picture.avif');
+    await writeFile(picture, 'pixels');
+    const site = publication([
+      { file: 'media/a/320.avif', from: picture },
+      { file: 'media/b/320.avif', from: join(distDir, 'gone.avif') },
+    ]);
+    await site.publish(new Set());
+    expect(await onDisk('media/a/320.avif')).toBe('pixels');
+  });
+
+  it('keeps one old build beside the live one, also after a restart', async () => {
+    for (const title of ['a', 'b', 'c', 'd']) {
+      tour = { ...tour, title };
+      await publication().publish(new Set());
+    }
+    expect(await readdir(join(distDir, 'site', 'builds'))).toHaveLength(2);
+    expect(await onDisk('index.html')).toContain(' d');
+  });
+});

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { webhookPublication } from './webhook.ts';
+
+interface Call {
+  body: string;
+  signature: string | undefined;
+}
+
+let server: Server | undefined;
+
+/** A builder that answers the statuses one after the other, 204 when they are used up. */
+async function builder(statuses: number[]): Promise<{ url: string; calls: Call[] }> {
+  const calls: Call[] = [];
+  const started = createServer((request, response) => {
+    void textOf(request).then((body) => {
+      const signature = request.headers['x-signature-256'];
+      calls.push({ body, signature: Array.isArray(signature) ? signature[0] : signature });
+      response.writeHead(statuses.shift() ?? 204).end();
+    });
+  });
+  server = started;
+  await new Promise<void>((done) => started.listen(0, '127.0.0.1', done));
+  const address = started.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { url: `http://127.0.0.1:${port ?? 0}/hook`, calls };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+const clock = () => new Date('2026-06-10T12:00:00Z');
+const quick = { clock, pauses: [1, 1], timeout: 2_000 };
+
+afterEach(() => server?.close());
+
+describe('a builder elsewhere', () => {
+  it('is told what changed, signed', async () => {
+    const { url, calls } = await builder([]);
+    await webhookPublication({ ...quick, url, secret: 's3cret' })(new Set(['events']), 7);
+    expect(calls).toHaveLength(1);
+    const [call] = calls;
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      revision: 7,
+      changed: ['events'],
+      at: '2026-06-10T12:00:00.000Z',
+    });
+    const expected = createHmac('sha256', 's3cret')
+      .update(call?.body ?? '')
+      .digest('hex');
+    expect(call?.signature).toBe(`sha256=${expected}`);
+  });
+
+  it('is not signed without a secret', async () => {
+    const { url, calls } = await builder([]);
+    await webhookPublication({ ...quick, url, secret: undefined })(new Set(), 1);
+    expect(calls[0]?.signature).toBeUndefined();
+  });
+
+  it('is told again when it stumbles', async () => {
+    const { url, calls } = await builder([503, 429]);
+    await webhookPublication({ ...quick, url, secret: undefined })(new Set(), 1);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('is not asked again when it refuses for good', async () => {
+    const { url, calls } = await builder([401]);
+    await expect(
+      webhookPublication({ ...quick, url, secret: undefined })(new Set(), 1),
+    ).rejects.toThrow('The site’s builder answered 401; the site stays as it was.');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is given up after the last try', async () => {
+    const publish = webhookPublication({ ...quick, url: 'http://127.0.0.1:9/', secret: undefined });
+    await expect(publish(new Set(), 1)).rejects.toThrow(
+      'The site’s builder could not be reached; the site stays as it was.',
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { listingPath, resultsPath, teeTimesPath } from './paths.ts';
+import { candidatesFor } from './site-pages.ts';
+
+const candidates = (address: string) => {
+  const url = new URL(address, 'https://tour.test');
+  return candidatesFor(url.pathname, url.searchParams);
+};
+
+describe('the page behind an address', () => {
+  it('is the season’s own for the schedule of a year, else the one without events', () => {
+    expect(candidates('/schedule')).toEqual(['/schedule']);
+    expect(candidates('/schedule?year=2024')).toEqual(['/schedule/2024', '/schedule/none']);
+    expect(candidates('/schedule?year=../../x')).toEqual(['/schedule/none']);
+    expect(candidates('/schedule?view=upcoming')).toEqual(['/schedule']);
+  });
+
+  it('is its own page for everything else', () => {
+    expect(candidates('/')).toEqual(['/']);
+    expect(candidates('/listing/2026-open')).toEqual(['/listing/2026-open', '/listing']);
+  });
+});
+
+describe('links of an event', () => {
+  it('lead to results and tee times by its id', () => {
+    expect(resultsPath('2026-open')).toBe('/results?eventID=2026-open');
+    expect(teeTimesPath({ eventID: '2026-open', shopifyUrl: 'open-26' })).toBe(
+      '/teetimes/open-26?eventID=2026-open',
+    );
+  });
+
+  it('use the event’s id where there is no product handle', () => {
+    expect(teeTimesPath({ eventID: '2026-open', shopifyUrl: '' })).toBe(
+      '/teetimes/2026-open?eventID=2026-open',
+    );
+  });
+
+  it('lead to the product by its handle, or to the address staff gave', () => {
+    expect(listingPath('open 26/x')).toBe('/listing/open%2026%2Fx');
+    expect(listingPath('https://shop.test/p')).toBe('https://shop.test/p');
+    expect(listingPath('javascript:alert(1)')).toBe('/listing/javascript%3Aalert(1)');
+    expect(listingPath('')).toBe('');
+  });
+});
