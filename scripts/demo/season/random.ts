@@ -51,6 +51,8 @@ export function makeRandom(seed: string): Random {
     c = ((c << 21) | (c >>> 11)) + sum;
     return (sum >>> 0) / 4294967296;
   };
+  // The generator needs some rounds before its state no longer looks like the seed.
+  for (let round = 0; round < 15; round += 1) next();
 
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
 
