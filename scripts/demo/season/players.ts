@@ -105,7 +105,7 @@ function seasonsOf(random: Random, years: readonly number[]): Record<number, Pla
 }
 
 /**
- * Everyone who played in the four seasons up to a year, always in the same order. Between 52 and 58
+ * Everyone who played in the four seasons up to a year, always in the same order. Between 53 and 59
  * of them are members in any one season.
  */
 export function makePlayers(currentYear: number, seed: string): DemoPlayer[] {
