@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { isColonyCup } from '#domain/event.ts';
+import { makeSeasons } from './season.ts';
+import type { CupMatch, DemoCup } from './types.ts';
+
+const tour = makeSeasons({ today: '2026-06-10' });
+const cups = tour.seasons.flatMap(({ cup }) => cup ?? []);
+const players = (text: string) => text.split('/');
+
+/** Points of the first side, counted by hand. */
+const pointsOf = (matches: readonly CupMatch[]) =>
+  matches.reduce((sum, { team1, team2, winner }) => {
+    if (winner === team1) return sum + 1;
+    return winner === team2 ? sum : sum + 0.5;
+  }, 0);
+
+const formatsOf = ({ results }: DemoCup) =>
+  [results.Scramble, results['Best Ball'], results.Champman, results['Match Play']] as const;
+
+describe('a Colony Cup', () => {
+  it('is played in every past season and still ahead in the current one', () => {
+    expect(cups.map(({ year }) => year)).toEqual([2023, 2024, 2025]);
+    for (const { events, cup } of tour.seasons) {
+      const event = events.at(-1);
+      expect(event && isColonyCup(event.record)).toBe(true);
+      expect(event?.cupResults ?? null).toEqual(cup?.results ?? null);
+      expect(event?.results).toBeNull();
+    }
+  });
+
+  it('has two rosters of twelve members, nobody in both', () => {
+    for (const { teams, year } of cups) {
+      const names = teams.flatMap((team) => team.players);
+      expect(teams.map((team) => team.players.length)).toEqual([12, 12]);
+      expect(new Set(names).size).toBe(24);
+      expect(teams.every((team) => team.players.includes(team.captain))).toBe(true);
+      expect(teams[0].name).not.toBe(teams[1].name);
+      for (const name of names) {
+        const player = tour.players.find((each) => each.name === name);
+        expect(player?.seasons[year]).toBeDefined();
+      }
+    }
+  });
+
+  it('lets everybody play every format once', () => {
+    for (const cup of cups) {
+      const [scramble, , , singles] = formatsOf(cup);
+      expect([scramble.length, singles.length]).toEqual([6, 12]);
+      for (const matches of formatsOf(cup)) {
+        const sides = [
+          matches.flatMap(({ team1 }) => players(team1)),
+          matches.flatMap(({ team2 }) => players(team2)),
+        ];
+        cup.teams.forEach((team, side) => {
+          expect(sides[side]?.toSorted()).toEqual(team.players.toSorted());
+        });
+      }
+    }
+  });
+
+  it('scores nine-hole matches; what nobody won is halved', () => {
+    for (const { team1, team2, score, winner } of cups.flatMap(formatsOf).flat()) {
+      expect(score).toMatch(/^(\d&\d|[12]up|Tied)$/);
+      expect([team1, team2].includes(winner)).toBe(score !== 'Tied');
+    }
+  });
+
+  it('adds the matches up to thirty points and names the winner', () => {
+    for (const cup of cups) {
+      const one = pointsOf(formatsOf(cup).flat());
+      const [overall, ...more] = cup.results['Colony Cup'];
+      expect(more).toEqual([]);
+      expect(overall?.score).toBe(`${one}-${30 - one}`);
+      const best = one >= 15 ? cup.teams[0] : cup.teams[1];
+      if (one !== 15) expect(overall?.winner).toBe(best.name);
+      expect(cup.record).toEqual({ year: cup.year, team: best.players, winningTeam: true });
+      expect(Object.keys(cup.results)).toEqual([
+        'Scramble',
+        'Best Ball',
+        'Champman',
+        'Match Play',
+        'Colony Cup',
+      ]);
+    }
+  });
+
+  it('brings the winners back next year, but for those who left and two at most', () => {
+    cups.slice(1).forEach((cup, index) => {
+      const last = cups[index]?.record.team ?? [];
+      const present = last.filter((name) => {
+        const player = tour.players.find((each) => each.name === name);
+        return player?.seasons[cup.year] !== undefined;
+      });
+      const kept = cup.teams[0].players.filter((name) => present.includes(name));
+      expect(kept.length).toBeGreaterThanOrEqual(present.length - 2);
+      expect(cup.teams[1].players.some((name) => kept.includes(name))).toBe(false);
+    });
+  });
+});
+
+it('projects the first twenty of the standings without last year’s winners', () => {
+  const standings = tour.seasons[3]?.standings.season ?? [];
+  const team = tour.cupRecords[0]?.team ?? [];
+  expect(tour.cupRecords.map(({ year }) => year)).toEqual([2025, 2024, 2023]);
+  expect(tour.cupProjection).toEqual(
+    standings.filter(({ player }) => !team.includes(player)).slice(0, 20),
+  );
+  expect(tour.cupProjection).toHaveLength(20);
+});

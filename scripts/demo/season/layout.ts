@@ -1,0 +1,177 @@
+/**
+ * Where the events of a season lie in its calendar year. Past seasons have a natural rhythm; the
+ * current one is bent around today, so that a demo shows every state of a schedule row (R144–R149)
+ * on any day. What is guaranteed on which days is stated in layout.test.ts, day by day.
+ */
+import { addDays, daysBetween, weekdayOf, yearOf, type CalendarDate } from '#domain/calendar.ts';
+import { CLOSING_DAYS } from '#domain/event.ts';
+import { makeRandom } from './random.ts';
+
+/** Events of a season in order of play: 12 regular, 2 playoffs, the Championship, the cup. */
+export const REGULAR_EVENTS = 12;
+export const SEASON_EVENTS = REGULAR_EVENTS + 4;
+
+/** Played events the current season shows at least, whatever the day. */
+const LEAST_COMPLETE = 3;
+
+/** From this many events that should have been played on, the season is in its last part. */
+const LATE_FROM = REGULAR_EVENTS;
+
+/** A second event opens for registration when it is at most this many days away. */
+const EARLY_REGISTRATION_DAYS = 45;
+
+/**
+ * What an event shows. `complete`: results. `pending`: played or rained off, results to come, no
+ * BlueGolf page. `teeTimes`: the next event. `open`: registration open. `planned`: neither open nor
+ * set up; the row says "Registration Closed" within the closing week and "Registering Soon" before.
+ */
+export type SlotState = 'complete' | 'pending' | 'teeTimes' | 'open' | 'planned';
+
+export interface Slot {
+  date: CalendarDate;
+  state: SlotState;
+}
+
+function isWeekend(date: CalendarDate): boolean {
+  return ['Sat', 'Sun'].includes(weekdayOf(date));
+}
+
+/** The first weekend day on or after a date. */
+function weekendFrom(date: CalendarDate): CalendarDate {
+  return isWeekend(date) ? date : weekendFrom(addDays(date, 1));
+}
+
+/** The last weekend day on or before a date. */
+function weekendUntil(date: CalendarDate): CalendarDate {
+  return isWeekend(date) ? date : weekendUntil(addDays(date, -1));
+}
+
+/** Monday to Wednesday go back to Sunday, Thursday and Friday on to Saturday. */
+function nearestWeekend(date: CalendarDate): CalendarDate {
+  return ['Thu', 'Fri'].includes(weekdayOf(date)) ? weekendFrom(date) : weekendUntil(date);
+}
+
+/**
+ * Dates spread evenly from the first to the last, both included. With four days or more between two
+ * of them they are moved to weekends, which keeps them apart; closer ones stay where they fall. The
+ * two ends may not leave the range, so they turn inwards where there is room for it.
+ */
+function spread(first: CalendarDate, last: CalendarDate, count: number): CalendarDate[] {
+  const gap = count > 1 ? daysBetween(first, last) / (count - 1) : 0;
+  return Array.from({ length: count }, (_, index) => {
+    const even = addDays(first, Math.round(index * gap));
+    const weekend = nearestWeekend(even);
+    if (gap < 4) return even;
+    if (weekend < first) return gap >= 8 ? weekendFrom(even) : even;
+    if (weekend > last) return gap >= 8 ? weekendUntil(even) : even;
+    return weekend;
+  });
+}
+
+/** The later, and the earlier, of two dates. */
+const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
+const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
+
+/**
+ * The dates of a season without a demo's wishes: weekends from late April to early October.
+ * Sixteen dates, ascending, one or two weeks apart.
+ */
+export function naturalDates(year: number, seed: string): CalendarDate[] {
+  const random = makeRandom(`${seed}/layout/${year}`);
+  const firstSaturday = weekendFrom(`${year}-04-24`);
+  const saturday = weekdayOf(firstSaturday) === 'Sun' ? addDays(firstSaturday, -1) : firstSaturday;
+  return Array.from({ length: SEASON_EVENTS }, (_, index) => {
+    const week = Math.round((index * 23) / (SEASON_EVENTS - 1));
+    return addDays(saturday, week * 7 + (random.chance(0.35) ? 1 : 0));
+  });
+}
+
+/** A season that is over: natural dates, all complete. */
+export function layPastSeason(year: number, seed: string): Slot[] {
+  return naturalDates(year, seed).map((date) => ({ date, state: 'complete' }));
+}
+
+/**
+ * Days that lie behind: from late April (or earlier, so that ten days lie between two events; at
+ * the earliest 1 January) to the last weekend before today. In the first days of January what is
+ * there is used: the days since 1 January, on 1 January today itself.
+ */
+function playedDates(today: CalendarDate, count: number): CalendarDate[] {
+  const newYear = `${yearOf(today)}-01-01`;
+  const weekend = weekendUntil(addDays(today, -1));
+  const roomy = weekend >= newYear && daysBetween(newYear, weekend) >= count - 1;
+  const last = roomy ? weekend : later(newYear, addDays(today, -1));
+  const wish = earlier(`${yearOf(today)}-04-25`, addDays(last, -10 * (count - 1)));
+  return spread(later(newYear, wish), last, count);
+}
+
+/** The season up to late August: tee times, a closed event, one or two open, the rest soon. */
+function layMidSeason(today: CalendarDate, complete: number, naturalEnd: CalendarDate): Slot[] {
+  const next = weekendFrom(today);
+  const closed = weekendUntil(addDays(today, CLOSING_DAYS));
+  const count = SEASON_EVENTS - complete - 2;
+  const first = later(addDays(today, 2 * CLOSING_DAYS + 1), `${yearOf(today)}-04-25`);
+  const rest = spread(first, later(naturalEnd, addDays(first, 10 * (count - 1))), count);
+  return [
+    { date: next, state: 'teeTimes' },
+    { date: closed, state: 'planned' },
+    ...rest.map((date, index): Slot => {
+      // Nobody registers early for the Championship (the last but one), which has its own field.
+      const isEarly = index === 1 && count > 3;
+      const soonEnough = isEarly && daysBetween(today, date) <= EARLY_REGISTRATION_DAYS;
+      return { date, state: index === 0 || soonEnough ? 'open' : 'planned' };
+    }),
+  ];
+}
+
+/** Late August to 23 December: the playoffs are next, two weeks apart or as close as the year demands. */
+function layLateSeason(today: CalendarDate, lastDay: CalendarDate): Slot[] {
+  const states = ['teeTimes', 'open', 'planned', 'planned'] as const;
+  const next = weekendFrom(today);
+  const dates = spread(next, earlier(lastDay, addDays(next, 42)), states.length);
+  return states.map((state, index) => ({ date: dates[index] ?? lastDay, state }));
+}
+
+/** The last week of the year: only the Championship and the cup are left. */
+function layLastWeek(today: CalendarDate, lastDay: CalendarDate): Slot[] {
+  const weekend = weekendFrom(today);
+  const next = weekend < lastDay ? weekend : today;
+  return [
+    { date: next, state: 'teeTimes' },
+    { date: earlier(lastDay, addDays(next, 1)), state: 'open' },
+  ];
+}
+
+/**
+ * The season of today's year, in order of play and inside that year.
+ * - Up to late August (and all winter): as many events are complete as lie behind in a natural
+ *   season, at least 3 and at most 11; then follow tee times, a closed event, open ones and the rest.
+ * - From then to 23 December: 11 complete, the 12th pending, the playoffs next.
+ * - From 24 December nothing can be more than a week away, so no row says "Registering Soon": the
+ *   playoffs are complete too, the Championship has tee times, the cup is open.
+ */
+export function layCurrentSeason(today: CalendarDate, seed: string): Slot[] {
+  const year = yearOf(today);
+  const lastDay = `${year}-12-31`;
+  const natural = naturalDates(year, seed);
+  const due = natural.filter((date) => date < today).length;
+  const hasRoom = daysBetween(today, lastDay) > CLOSING_DAYS;
+
+  if (due < LATE_FROM) {
+    const complete = Math.max(LEAST_COMPLETE, due);
+    return [
+      ...playedDates(today, complete).map((date): Slot => ({ date, state: 'complete' })),
+      ...layMidSeason(today, complete, natural.at(-1) ?? lastDay),
+    ];
+  }
+  const ahead = hasRoom ? layLateSeason(today, lastDay) : layLastWeek(today, lastDay);
+  const behind = playedDates(today, SEASON_EVENTS - ahead.length);
+  const pending = REGULAR_EVENTS - 1;
+  return [
+    ...behind.map((date, index): Slot => ({
+      date,
+      state: index === pending ? 'pending' : 'complete',
+    })),
+    ...ahead,
+  ];
+}

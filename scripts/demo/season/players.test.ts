@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { personKey } from '#domain/standings.ts';
+import { COURSES } from '../courses.ts';
+import { sumOf } from './at.ts';
+import { makeCourseCard } from './course-card.ts';
+import { makePlayers, membersOf } from './players.ts';
+import { makeRandom } from './random.ts';
+import { MOST_OVER_PAR, courseHandicapOf, playRound } from './scoring.ts';
+
+const players = makePlayers(2026, 'lfg');
+const names = players.map(({ name }) => name);
+
+describe('the players', () => {
+  it('are told apart by name and by login', () => {
+    expect(new Set(names.map(personKey)).size).toBe(names.length);
+    expect(new Set(players.map(({ user }) => user)).size).toBe(names.length);
+    expect(players.every(({ user }) => /^[a-z]+\d?$/.test(user))).toBe(true);
+  });
+
+  it('have apostrophes, accents, hyphens, suffixes and a pair with the same short name', () => {
+    for (const sign of [/'/, /\p{Letter}*[éèñë]/u, /-/, / Jr\.$/, / II$/, /St\. /]) {
+      expect(names.some((name) => sign.test(name))).toBe(true);
+    }
+    const shortNames = players.map(({ shortName }) => shortName);
+    expect(shortNames.length - new Set(shortNames).size).toBe(1);
+    expect(names.some((name) => name.includes('/') || name.includes(','))).toBe(false);
+  });
+
+  it('come and go between seasons, and have a sensible handicap in each', () => {
+    const counts = [2023, 2024, 2025, 2026].map((year) => membersOf(players, year).length);
+    for (const count of counts) {
+      expect(count).toBeGreaterThanOrEqual(50);
+      expect(count).toBeLessThanOrEqual(60);
+    }
+    expect(membersOf(players, 2022)).toEqual([]);
+    const indexes = players.flatMap(({ seasons }) =>
+      Object.values(seasons).map(({ handicapIndex }) => handicapIndex),
+    );
+    expect(Math.min(...indexes)).toBeGreaterThanOrEqual(0.5);
+    expect(Math.max(...indexes)).toBeLessThanOrEqual(24);
+  });
+});
+
+describe('the courses', () => {
+  it('are the 37 of the tour, each with its own id, picture and link', () => {
+    expect(COURSES).toHaveLength(37);
+    expect(new Set(COURSES.map(({ id }) => id)).size).toBe(37);
+    const count = (state: string) => COURSES.filter((course) => course.state === state).length;
+    expect(['NH', 'MA', 'VT', 'ME'].map(count)).toEqual([28, 5, 3, 1]);
+    expect(COURSES.find(({ id }) => id === 'the-links-outlook')).toEqual({
+      id: 'the-links-outlook',
+      name: 'The Links @ Outlook',
+      city: 'South Berwick',
+      state: 'ME',
+      thumbnail: 'the-links-outlook.webp',
+      link: 'https://example.com/courses/the-links-outlook',
+    });
+  });
+
+  it('have eighteen holes, par 70 to 72, and every stroke index once', () => {
+    for (const { id } of COURSES) {
+      const card = makeCourseCard(id, 'lfg');
+      expect(card.holes).toHaveLength(18);
+      expect([70, 71, 72]).toContain(card.par);
+      expect(sumOf(card.holes.map(({ par }) => par))).toBe(card.par);
+      const indexes = card.holes.map(({ strokeIndex }) => strokeIndex);
+      expect(indexes.toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: 18 }, (_, index) => index + 1),
+      );
+    }
+  });
+});
+
+describe('a round', () => {
+  const card = makeCourseCard('candia-woods', 'lfg');
+  const play = (handicapIndex: number) => {
+    const random = makeRandom(`round/${handicapIndex}`);
+    const courseHandicap = courseHandicapOf(handicapIndex, card);
+    return Array.from({ length: 300 }, () => playRound(random, card, { courseHandicap, form: 0 }));
+  };
+
+  it('never has a hole above par and five', () => {
+    for (const round of [...play(2), ...play(24)]) {
+      round.forEach((strokes, hole) => {
+        expect(strokes).toBeLessThanOrEqual((card.holes[hole]?.par ?? 0) + MOST_OVER_PAR);
+        expect(strokes).toBeGreaterThanOrEqual(2);
+      });
+    }
+  });
+
+  it('takes a few strokes more than the handicap on average, whoever plays', () => {
+    for (const index of [3, 12, 22]) {
+      const rounds = play(index);
+      const mean = sumOf(rounds.map(sumOf)) / rounds.length;
+      const overHandicap = mean - card.par - courseHandicapOf(index, card);
+      expect(overHandicap).toBeGreaterThan(0);
+      expect(overHandicap).toBeLessThan(5);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+/** The people of the demo tour: every name is invented. */
+import { makeRandom, type Random } from './random.ts';
+import type { DemoPlayer, PlayerSeason } from './types.ts';
+
+/** Seasons of the demo: the current one and three before it. */
+export const DEMO_SEASONS = 4;
+
+/** First name, surname, suffix, and the seasons (0 oldest – 3 current) of those not always there. */
+type Person = readonly [
+  first: string,
+  surname: string,
+  suffix?: string,
+  from?: number,
+  until?: number,
+];
+
+/** Two share surname and initial (Pelletier), so that short names are not enough to tell people. */
+const PEOPLE: readonly Person[] = [
+  ['Walter', 'Grenier'],
+  ['Dale', 'Pelletier'],
+  ['Denise', 'Pelletier'],
+  ['Marc-André', 'Thibodeau'],
+  ['Terrence', "O'Shaughnessy"],
+  ['José', 'Marrero'],
+  ['Zoë', 'Lindqvist'],
+  ['Ruth-Ann', 'Colby'],
+  ['Everett', 'Stickney', 'Jr.'],
+  ['Harlan', 'Whitcomb', 'II'],
+  ['Gordon', 'Twombly'],
+  ['Priya', 'Venkataraman'],
+  ['Minh', 'Duong'],
+  ['Tomasz', 'Wieczorek'],
+  ['Abdirahman', 'Nur', '', 1],
+  ['Giuseppe', 'Iannuzzi'],
+  ['Stavros', 'Kotsonis'],
+  ['Renée', 'Bissonnette'],
+  ['Luc', 'Charbonneau'],
+  ['Patrick', "D'Entremont"],
+  ['Nora', "D'Agostino"],
+  ['Chester', 'Plourde', '', 0, 1],
+  ['Ingrid', 'Halvorsen'],
+  ['Curtis', 'Jellison'],
+  ['Malik', 'Braithwaite'],
+  ['Rosalind', 'Sleeper', '', 0, 2],
+  ['Duncan', 'MacAllister'],
+  ['Fiona', 'Kilbride', '', 1],
+  ['Bradford', 'Hazeltine', 'III'],
+  ['Silvio', 'Pacheco-Lima'],
+  ['Haruo', 'Tanabe'],
+  ['Grace', 'Okonkwo', '', 2],
+  ['Norman', 'Desrosiers'],
+  ['Craig', 'Vaillancourt'],
+  ['Wendell', 'Tuttle', '', 0, 0],
+  ['Amos', 'Fairbrother'],
+  ['Leon', 'Szymanski', '', 0, 2],
+  ['Katarzyna', 'Baran', '', 2],
+  ['Sean', 'McGillivary'],
+  ['Travis', 'Burbank'],
+  ['Nikhil', 'Sathaye'],
+  ['Peter', 'Karageorge'],
+  ['Joanne', 'Lachance'],
+  ['Ronald', 'St. Cyr'],
+  ['Hector', 'Quiñonez', '', 1],
+  ['Philip', 'Ouellette'],
+  ['Bruce', 'Merriam', '', 0, 1],
+  ['Emmett', 'Sawtelle'],
+  ['Colin', 'Applegarth', '', 3],
+  ['Dmitri', 'Volkonin', '', 1],
+  ['Simone', 'Arsenault'],
+  ['Jasper', 'Greenlaw', '', 2],
+  ['Nathaniel', 'Cutting'],
+  ['Oscar', 'Lundgren', '', 0, 2],
+  ['Vincent', 'Mastrangelo', 'Jr.'],
+  ['Theo', 'Pappajohn', '', 3],
+  ['Russell', 'Drown'],
+  ['Keith', 'Nettleton'],
+  ['Maeve', "O'Dwyer", '', 3],
+  ['Samuel', 'Boisvert'],
+  ['Isaac', 'Feinberg', '', 1],
+  ['Lowell', 'Batchelder', '', 0, 1],
+  ['Karim', 'Haddadin', '', 2],
+  ['Owen', 'Tenney'],
+  ['Gail', 'Robitaille'],
+  ['Darren', 'Quimper', '', 3],
+];
+
+/** Initial and surname as a login: base letters only, in lower case. */
+function loginOf(first: string, surname: string): string {
+  return `${first.charAt(0)}${surname}`
+    .normalize('NFKD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+}
+
+/** A handicap index moves a little from year to year; form comes and goes. */
+function seasonsOf(random: Random, years: readonly number[]): Record<number, PlayerSeason> {
+  let index = Math.min(23, Math.max(1, 11.5 + random.gauss() * 5.5));
+  const seasons: Record<number, PlayerSeason> = {};
+  for (const year of years) {
+    const handicapIndex = Math.round(Math.min(24, Math.max(0.5, index)) * 10) / 10;
+    seasons[year] = { handicapIndex, form: Math.round(random.gauss() * 12) / 10 };
+    index += random.gauss();
+  }
+  return seasons;
+}
+
+/**
+ * Everyone who played in the four seasons up to a year, always in the same order. Between 53 and 59
+ * of them are members in any one season.
+ */
+export function makePlayers(currentYear: number, seed: string): DemoPlayer[] {
+  const random = makeRandom(`${seed}/players`);
+  const firstYear = currentYear - DEMO_SEASONS + 1;
+  const taken = new Map<string, number>();
+  return PEOPLE.map(([first, surname, suffix = '', from = 0, until = DEMO_SEASONS - 1]) => {
+    const login = loginOf(first, surname);
+    const count = (taken.get(login) ?? 0) + 1;
+    taken.set(login, count);
+    const tail = suffix ? ` ${suffix}` : '';
+    const years = Array.from({ length: until - from + 1 }, (_, index) => firstYear + from + index);
+    return {
+      name: `${first} ${surname}${tail}`,
+      surname,
+      shortName: `${first.charAt(0)}. ${surname}${tail}`,
+      user: count > 1 ? `${login}${count}` : login,
+      keenness: Math.round((0.35 + random.next() * 0.65) * 100) / 100,
+      seasons: seasonsOf(random, years),
+    };
+  });
+}
+
+/** A member of a season. Throws RangeError when the player was elsewhere. */
+export function playerSeason(player: DemoPlayer, year: number): PlayerSeason {
+  const season = player.seasons[year];
+  if (!season) throw new RangeError(`${player.name} is no member in ${year}.`);
+  return season;
+}
+
+/** Who is a member in a season. */
+export function membersOf(players: readonly DemoPlayer[], year: number): DemoPlayer[] {
+  return players.filter((player) => player.seasons[year] !== undefined);
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, yearOf } from '#domain/calendar.ts';
+import {
+  actionOf,
+  byDate,
+  eventIdFor,
+  isColonyCup,
+  isPlayoff,
+  upcomingEvents,
+} from '#domain/event.ts';
+import { makeSeasons } from './season.ts';
+import { groupSizes } from './tee-times.ts';
+
+const DAYS = ['2026-01-01', '2026-06-10', '2026-11-21', '2026-12-31', '2028-02-29'];
+const tours = DAYS.map((today) => makeSeasons({ today }));
+const recordsOf = (tour: (typeof tours)[number]) =>
+  tour.seasons.flatMap(({ events }) => events.map(({ record }) => record));
+
+describe('the demo tour', () => {
+  it('is the same for a seed and a day, and another one for another seed', () => {
+    expect(makeSeasons({ today: '2026-06-10', seed: 'a' })).toEqual(
+      makeSeasons({ today: '2026-06-10', seed: 'a' }),
+    );
+    expect(makeSeasons({ today: '2026-06-10', seed: 'a' })).not.toEqual(
+      makeSeasons({ today: '2026-06-10', seed: 'b' }),
+    );
+  });
+
+  it('keeps past seasons as they are from day to day', () => {
+    const later = makeSeasons({ today: '2026-06-11' });
+    expect(later.seasons.slice(0, 3)).toEqual(tours[1]?.seasons.slice(0, 3));
+  });
+
+  it('has four seasons of twelve events, two playoffs, the Championship and the cup', () => {
+    for (const { today, seasons } of tours) {
+      expect(seasons.map(({ year }) => yearOf(today) - year)).toEqual([3, 2, 1, 0]);
+      for (const { events, year } of seasons) {
+        const records = events.map(({ record }) => record);
+        expect(records).toHaveLength(16);
+        expect(records.every(({ date }) => yearOf(date) === year)).toBe(true);
+        expect(records.toSorted(byDate)).toEqual(records);
+        expect(records.filter(isPlayoff)).toHaveLength(2);
+        expect(records.filter(isColonyCup)).toHaveLength(1);
+        const kinds = events.map(({ kind }) => kind);
+        expect(kinds.filter((kind) => kind === 'major').length).toBeGreaterThanOrEqual(2);
+        expect(kinds.filter((kind) => kind === 'midMajor').length).toBeGreaterThanOrEqual(2);
+        expect(kinds.slice(12)).toEqual(['playoff1', 'playoff2', 'championship', 'cup']);
+        expect(new Set(events.map(({ courseId }) => courseId)).size).toBe(16);
+      }
+    }
+  });
+
+  it('names every event by its own id, as the server would', () => {
+    for (const records of tours.map(recordsOf)) {
+      expect(new Set(records.map(({ eventID }) => eventID)).size).toBe(64);
+      for (const record of records) {
+        expect(record.eventID).toBe(eventIdFor(record));
+        expect(record.shopifyUrl).toMatch(/^\d{4}-[a-z0-9-]+$/);
+        expect(record.handicapAllowance).toMatch(/^(80|85|90)%$/);
+      }
+    }
+  });
+
+  it('shows the states of a schedule row with real records, and tee times for the next event', () => {
+    for (const { today, seasons } of tours) {
+      const events = seasons.at(-1)?.events ?? [];
+      const actions = new Set(events.map(({ record }) => actionOf(record, today)));
+      const isLastWeek = today.endsWith('12-31');
+      const wanted = ['closed', 'register', 'results', 'teeTimes'];
+      expect([...actions].toSorted()).toEqual(
+        (isLastWeek ? wanted : [...wanted, 'soon']).toSorted(),
+      );
+      const [next] = upcomingEvents(
+        events.map(({ record }) => record),
+        today,
+      );
+      const event = events.find(({ record }) => record === next);
+      expect(event && actionOf(event.record, today)).toBe('teeTimes');
+      expect(event?.teeTimes.length).toBeGreaterThan(5);
+      expect(event?.results).toBeNull();
+    }
+  });
+
+  it('sends everybody of a field off once a round, in threes and fours, in order of time', () => {
+    for (const event of tours.flatMap(({ seasons }) => seasons).flatMap(({ events }) => events)) {
+      for (const round of new Set(event.teeTimes.map((row) => row.round))) {
+        const rows = event.teeTimes.filter((row) => row.round === round);
+        const names = rows.flatMap(({ players }) => players);
+        expect(new Set(names).size).toBe(names.length);
+        expect(rows.every(({ players }) => [3, 4].includes(players.length))).toBe(true);
+        expect(rows.every(({ time }) => /^(8|9|10|11|12):[0-5]\d [AP]M$/.test(time))).toBe(true);
+        if (event.kind !== 'cup' && event.cards.length > 0) {
+          const field = event.cards.flatMap(({ players }) => players);
+          expect(names.toSorted()).toEqual(field.toSorted());
+        }
+      }
+      if (event.kind === 'championship' || event.cards.length === 0) continue;
+      const size = event.cards.flatMap(({ players }) => players).length;
+      expect(size).toBeGreaterThanOrEqual(28);
+      expect(size).toBeLessThanOrEqual(44);
+    }
+  });
+
+  it('keeps the disabled out of the coming field, and says why and for how long', () => {
+    for (const { disabledGolfers, seasons } of tours) {
+      expect(disabledGolfers.length).toBeGreaterThanOrEqual(3);
+      expect(disabledGolfers.length).toBeLessThanOrEqual(5);
+      const coming = seasons
+        .at(-1)
+        ?.events.filter(({ results, kind }) => !results && kind !== 'championship');
+      const names = coming?.flatMap(({ teeTimes }) => teeTimes.flatMap(({ players }) => players));
+      for (const { name, reason, duration } of disabledGolfers) {
+        expect(names).not.toContain(name);
+        expect([name, reason, duration]).not.toContain('');
+      }
+    }
+  });
+
+  it('has a champion for every past season, newest first', () => {
+    for (const { today, champions } of tours) {
+      expect(champions.map(({ year }) => yearOf(today) - year)).toEqual([1, 2, 3]);
+    }
+  });
+
+  it('takes its scoring addresses from the base it is given', () => {
+    const tour = makeSeasons({ today: '2026-06-10', bluegolfBase: 'http://127.0.0.1:4400' });
+    const addresses = JSON.stringify(tour).match(/https?:\/\/[^"]+/g) ?? [];
+    const scoring = addresses.filter((url) => !url.startsWith('https://example.com/courses/'));
+    expect(
+      scoring.every((url) => url.startsWith('http://127.0.0.1:4400/bluegolf/bluegolfw/')),
+    ).toBe(true);
+    expect(scoring).toContain(
+      'http://127.0.0.1:4400/bluegolf/bluegolfw/lfgtour26/event/lfgtour261/contest/1/leaderboard.htm',
+    );
+  });
+
+  it('is made in every month of a leap year (and says how long that takes)', () => {
+    const started = performance.now();
+    const days = Array.from({ length: 12 }, (_, month) => addDays('2028-01-02', month * 30));
+    for (const today of days) {
+      const tour = makeSeasons({ today });
+      expect(tour.seasons[3]?.history.length).toBeGreaterThanOrEqual(3);
+      expect(tour.cupProjection).toHaveLength(20);
+    }
+    const each = (performance.now() - started) / days.length;
+    console.log(`makeSeasons: ${each.toFixed(0)} ms`);
+  });
+});
+
+it('splits golfers into threes and fours', () => {
+  expect(groupSizes(29)).toEqual([3, 3, 3, 4, 4, 4, 4, 4]);
+  expect(groupSizes(28)).toEqual([4, 4, 4, 4, 4, 4, 4]);
+  expect(groupSizes(6)).toEqual([3, 3]);
+});

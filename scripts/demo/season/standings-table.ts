@@ -1,0 +1,100 @@
+/** Season standings and world golf ranking out of result tables, by the domain's counting rules. */
+import {
+  countedTotal,
+  playersOf,
+  pointsOf,
+  rankOrder,
+  ranksOf,
+  shareOf,
+  type CountableResult,
+  type RankingKind,
+} from '#domain/standings.ts';
+import { itemAt } from './at.ts';
+import type { DemoEvent, PlayerRow, Standings, StandingsRow } from './types.ts';
+
+/** Results by player's name. */
+export type ResultsByPlayer = ReadonlyMap<string, readonly CountableResult[]>;
+
+/** The part of an event the standings are made of. */
+export type ScoredEvent = Pick<DemoEvent, 'record' | 'results'>;
+
+/** Rows that award points to somebody placed; the Championship's net table awards none. */
+const awarding = (rows: readonly PlayerRow[]) =>
+  rows.filter(({ rank, points }) => points !== '' && Number.isFinite(rankOrder(rank)));
+
+/**
+ * Adds what an event's net table (season) or world ranking table (wgr) gives everybody. Both members
+ * of an entry of two get their share of its points (C59).
+ */
+function addEvent(
+  found: Map<string, CountableResult[]>,
+  { record, results }: ScoredEvent,
+  kind: RankingKind,
+): void {
+  for (const row of awarding(kind === 'season' ? (results?.net ?? []) : (results?.wgr ?? []))) {
+    const members = playersOf(row.player);
+    const points = shareOf(pointsOf(row.points), members.length);
+    for (const member of members) {
+      const list = found.get(member) ?? [];
+      list.push({ name: record.name, points });
+      found.set(member, list);
+    }
+  }
+}
+
+/** Every player's results in events, in their order. */
+export function resultsByPlayer(
+  events: readonly ScoredEvent[],
+  kind: RankingKind,
+): Map<string, CountableResult[]> {
+  const found = new Map<string, CountableResult[]>();
+  for (const event of events) addEvent(found, event, kind);
+  return found;
+}
+
+/** The table of a ranking, best first; equals share the rank and stand by name. */
+export function standingsTable(
+  results: ResultsByPlayer,
+  kind: RankingKind,
+  userOf: (player: string) => string,
+): StandingsRow[] {
+  const totals = [...results]
+    .map(([player, list]) => ({
+      player,
+      events: list.length,
+      points: countedTotal(list, kind),
+    }))
+    .sort((a, b) => b.points - a.points || a.player.localeCompare(b.player, 'en'));
+  const ranks = ranksOf(totals.map(({ points }) => points));
+  return totals.map(({ player, events, points }, index) => ({
+    rank: itemAt(ranks, index),
+    player,
+    events: String(events),
+    points: points.toLocaleString('en-US'),
+    user: userOf(player),
+  }));
+}
+
+/**
+ * Both rankings after every event that has results, in the order given; the world ranking looks at
+ * last season's events too (R110).
+ */
+export function standingsHistory(
+  season: readonly ScoredEvent[],
+  lastSeason: readonly ScoredEvent[],
+  userOf: (player: string) => string,
+): ({ eventID: string } & Standings)[] {
+  const bySeason = resultsByPlayer([], 'season');
+  const byWgr = resultsByPlayer(lastSeason, 'wgr');
+  return season
+    .filter(({ results }) => results !== null)
+    .map((event) => {
+      addEvent(bySeason, event, 'season');
+      addEvent(byWgr, event, 'wgr');
+      return {
+        eventID: event.record.eventID,
+        season: standingsTable(bySeason, 'season', userOf),
+        wgr: standingsTable(byWgr, 'wgr', userOf),
+      };
+    });
+}
