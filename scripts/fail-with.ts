@@ -1,6 +1,13 @@
+/** An error whose message is all that whoever started the script needs. */
+export class Sentence extends Error {}
+
 /** Ends the process with an error's sentence; with the whole error when it isn't one of ours. */
 export function failWith(error: unknown): never {
-  const ours = error instanceof Error && error.constructor !== Error && 'name' in error;
-  console.error(ours ? error.message : error);
+  const isOurs = error instanceof Error && error.constructor !== Error && !isBuiltIn(error);
+  console.error(isOurs ? error.message : error);
   process.exit(1);
+}
+
+function isBuiltIn(error: Error): boolean {
+  return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
 }

@@ -1,0 +1,49 @@
+/** `npm run admin -- set-password [NAME]`: sets the password of an account, or makes the account. */
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { readConfig } from '../server/config.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../server/domain/account.schema.ts';
+import { setPassword } from '../server/session/accounts.ts';
+import { openAccounts } from '../server/store/stores.ts';
+import { failWith, Sentence } from './fail-with.ts';
+
+try {
+  const [command, name, ...rest] = process.argv.slice(2);
+  if (command !== 'set-password' || rest.length > 0) {
+    throw new Sentence(
+      'Usage: npm run admin -- set-password [NAME]. The password is asked for, or read from standard input.',
+    );
+  }
+  const config = readConfig();
+  const username = name ?? config.admin.username;
+  const password = await readPassword(username);
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
+    throw new Sentence(
+      `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters; nothing was changed.`,
+    );
+  }
+  await setPassword(await openAccounts(config.dataDir), username, password);
+  console.log(
+    `The password of ${username} is set; whoever was signed in as ${username} is signed out.`,
+  );
+} catch (error) {
+  failWith(error);
+}
+
+/** One line from standard input; typed ones are not shown. */
+async function readPassword(username: string): Promise<string> {
+  const isTyped = process.stdin.isTTY;
+  if (isTyped) process.stdout.write(`New password for ${username}: `);
+  const silent = new Writable({
+    write: (_chunk, _encoding, done) => {
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTyped });
+  for await (const line of lines) {
+    lines.close();
+    if (isTyped) process.stdout.write('\n');
+    return line;
+  }
+  return '';
+}

@@ -1,0 +1,35 @@
+/** `npm run bench`: the figures of PERFORMANCE that the project has so far, each beside its goal. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { editToLive } from './bench/edit-to-live.ts';
+import { pageWeights } from './bench/page-weight.ts';
+import { type BenchRow, tableOf } from './bench/table.ts';
+import { runScript } from './run.ts';
+import { startTourProcess } from './tour-process.ts';
+
+const { values } = parseArgs({ options: { json: { type: 'string' } } });
+await runScript('scripts/build.ts', ['--if-stale']);
+
+const rows: BenchRow[] = [
+  ...(await weights()),
+  ...(await editToLive(41)),
+  ...(await editToLive(250)),
+];
+console.log(tableOf(rows));
+if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+
+/** Bytes are weighed on the demo season. */
+async function weights(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'tour-bench-'));
+  const dataDir = join(folder, 'data');
+  await runScript('scripts/demo/seed.ts', [], { env: { DATA_DIR: dataDir }, quiet: true });
+  const tour = await startTourProcess({ dataFrom: dataDir });
+  try {
+    return await pageWeights(tour.origin, ['/', '/schedule']);
+  } finally {
+    await tour.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * `npm run dev`: the tour with hot reload. Pages come from Astro's development server, /admin from
+ * Vite's, and /api from the server, which starts again when its files change.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { dev as startSite } from 'astro';
+import { createServer as createPanelServer } from 'vite';
+import { readConfig } from '../server/config.ts';
+import { isNewDataDirectory } from '../server/store/migrations.ts';
+import { failWith } from './fail-with.ts';
+import { ROOT, runScript } from './run.ts';
+
+try {
+  const config = readConfig();
+  const apiPort = config.port + 1;
+  const panelPort = config.port + 2;
+  if (config.demo && (await isNewDataDirectory(config.dataDir))) {
+    await runScript('scripts/demo/seed.ts');
+  }
+  await runScript('scripts/build.ts', ['--if-stale']);
+
+  const api = spawn(process.execPath, ['--watch', join(ROOT, 'server/index.ts')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(apiPort), SITE_URL: `http://localhost:${config.port}` },
+  });
+  const panel = await createPanelServer({
+    configFile: join(ROOT, 'admin/vite.config.ts'),
+    server: { port: panelPort, strictPort: true, hmr: { clientPort: panelPort } },
+  });
+  await panel.listen();
+
+  const toApi = `http://127.0.0.1:${apiPort}`;
+  await startSite({
+    root: ROOT,
+    server: { port: config.port, host: config.host },
+    vite: {
+      server: {
+        strictPort: true,
+        proxy: { '/api': toApi, '/media': toApi, '/admin': `http://localhost:${panelPort}` },
+      },
+    },
+  });
+  const stop = () => {
+    api.kill('SIGTERM');
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  failWith(error);
+}

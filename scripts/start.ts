@@ -1,0 +1,72 @@
+/** `npm start`: from a fresh clone to a running tour (CONTRACT, commands). */
+import { createServer } from 'node:net';
+import { type Config, readConfig } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
+import { startServer } from '../server/start-server.ts';
+import { isNewDataDirectory } from '../server/store/migrations.ts';
+import { failWith, Sentence } from './fail-with.ts';
+import { runScript } from './run.ts';
+
+try {
+  const config = readConfig();
+  await checkPort(config);
+  await step('Building the site and the admin panel …', 'scripts/build.ts', ['--if-stale']);
+  if (config.demo && (await isNewDataDirectory(config.dataDir))) {
+    await step('Filling the new data directory with a demo season …', 'scripts/demo/seed.ts');
+  }
+  const log = createLog(config.logLevel);
+  const server = await startServer(config, log);
+  tellAddresses(config, server.port, server.firstAccount);
+  const stop = () => {
+    void server.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  failWith(error);
+}
+
+async function step(message: string, script: string, args: readonly string[] = []) {
+  console.log(message);
+  const code = await runScript(script, args);
+  if (code !== 0) throw new Sentence('The start ended here; what went wrong stands above.');
+}
+
+/** Says at once, before anything is built, that the port is taken. */
+async function checkPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((done, fail) => {
+    probe.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE';
+      fail(
+        taken
+          ? new Sentence(
+              `Port ${port} is already in use: is the tour running already? Stop it, or choose another port with PORT=${port + 1} npm start.`,
+            )
+          : error,
+      );
+    });
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
+}
+
+function tellAddresses(
+  config: Config,
+  port: number,
+  account: { username: string; password: string | null } | null,
+): void {
+  const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host)
+    ? 'localhost'
+    : config.host;
+  const address = `http://${host}:${port}`;
+  console.log(`\n  Site         ${address}\n  Admin panel  ${address}/admin`);
+  if (account) {
+    console.log(`\n  Admin name   ${account.username}`);
+    console.log(
+      account.password === null
+        ? '  Password     the one in ADMIN_PASSWORD'
+        : `  Password     ${account.password}   (shown this once; keep it)`,
+    );
+  }
+  console.log('\n  Ctrl-C ends it.\n');
+}

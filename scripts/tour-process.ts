@@ -1,0 +1,89 @@
+/** A whole tour as its own process, in temporary folders: for benchmarks and browser tests. */
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { ROOT } from './run.ts';
+
+export const TOUR_ADMIN = { username: 'admin', password: 'granite-pine-and-maple' } as const;
+
+export interface TourProcessOptions {
+  /** A data directory to copy; without one the tour starts empty. */
+  dataFrom?: string;
+  /** Where `npm run build` put the compiled site and panel. */
+  distFrom?: string;
+  env?: Readonly<Record<string, string>>;
+}
+
+export interface TourProcess {
+  /** Where the tour answers, such as `http://localhost:41234`. */
+  origin: string;
+  dataDir: string;
+  distDir: string;
+  pid: number;
+  /** Ends the process and removes its folders. */
+  stop: () => Promise<void>;
+}
+
+const Listening = z.object({ msg: z.literal('listening'), port: z.number() });
+
+/** Starts a tour and resolves once it serves. Throws when it ends before. */
+export async function startTourProcess(options: TourProcessOptions = {}): Promise<TourProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'tour-process-'));
+  const dataDir = join(folder, 'data');
+  const distDir = join(folder, 'dist');
+  const distFrom = resolve(options.distFrom ?? join(ROOT, 'dist'));
+  if (options.dataFrom) await cp(options.dataFrom, dataDir, { recursive: true });
+  await mkdir(distDir);
+  for (const part of ['compiled', 'admin'])
+    await symlink(join(distFrom, part), join(distDir, part));
+
+  const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DIST_DIR: distDir,
+      ADMIN_USERNAME: TOUR_ADMIN.username,
+      ADMIN_PASSWORD: TOUR_ADMIN.password,
+      ...options.env,
+    },
+  });
+  const ended = new Promise<void>((done) =>
+    child.once('exit', () => {
+      done();
+    }),
+  );
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const port = await Promise.race([
+    portFrom(createInterface({ input: child.stdout })),
+    ended.then(() => Promise.reject(new Error('The tour ended before it served.'))),
+  ]);
+  return { origin: `http://localhost:${port}`, dataDir, distDir, pid: child.pid ?? 0, stop };
+}
+
+/** The port from the log line that tells it; the rest of the log is read away. */
+function portFrom(lines: ReturnType<typeof createInterface>): Promise<number> {
+  return new Promise((done) => {
+    lines.on('line', (line) => {
+      const parsed = Listening.safeParse(safeJson(line));
+      if (parsed.success) done(parsed.data.port);
+    });
+  });
+}
+
+function safeJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

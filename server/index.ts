@@ -1,0 +1,15 @@
+/** The server on its own, as a service runs it: `node server/index.ts`. */
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { startServer } from './start-server.ts';
+
+const config = readConfig();
+const log = createLog(config.logLevel);
+const server = await startServer(config, log);
+log.info({ port: server.port }, 'listening');
+
+const stop = () => {
+  void server.close().then(() => process.exit(0));
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

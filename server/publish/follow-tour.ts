@@ -1,0 +1,33 @@
+/** What sets off a publication: an edit, and midnight in the tour's zone (row states depend on it). */
+import type { CalendarDate } from '../domain/calendar.ts';
+import type { Stores } from '../store/stores.ts';
+import { changedEvents } from './changes.ts';
+import type { Publisher } from './publisher.ts';
+
+/** How often the day is looked at; a look costs microseconds and no clock jump escapes it. */
+const DAY_CHECK_MS = 10_000;
+
+export interface FollowOptions {
+  stores: Pick<Stores, 'events'>;
+  publisher: Publisher;
+  today: () => CalendarDate;
+}
+
+/** Asks for a publication now and whenever the tour changes. Returns the way to stop. */
+export function followTour({ stores, publisher, today }: FollowOptions): () => void {
+  let day = today();
+  const forgetEvents = stores.events.onChange((after, before) => {
+    publisher.request(changedEvents(after, before));
+  });
+  const timer = setInterval(() => {
+    if (today() === day) return;
+    day = today();
+    publisher.request();
+  }, DAY_CHECK_MS);
+  timer.unref();
+  publisher.request();
+  return () => {
+    forgetEvents();
+    clearInterval(timer);
+  };
+}

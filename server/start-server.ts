@@ -1,0 +1,115 @@
+/** Puts the server's parts together for one process: stores, app, site, publisher, listening. */
+import { createServer, type Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { clockOf, type Config } from './config.ts';
+import { dateIn } from './domain/calendar.ts';
+import { loadCompiledSite } from './publish/compiled-site.ts';
+import { followTour } from './publish/follow-tour.ts';
+import { Publisher } from './publish/publisher.ts';
+import { SitePublication } from './publish/site-publication.ts';
+import { picturesOf, tourOf } from './publish/tour-snapshot.ts';
+import { webhookPublication } from './publish/webhook.ts';
+import { ensureAccount, type FirstAccount } from './session/accounts.ts';
+import { servePanel } from './site/serve-panel.ts';
+import { openStores } from './store/stores.ts';
+
+/** Pictures of the site itself, the default picture among them. */
+const SITE_PICTURES = resolve(import.meta.dirname, '../site/public/pictures');
+
+/** Pages are compressed further this long after they went live, when nobody waits. */
+const SQUEEZE_AFTER_MS = 2_000;
+
+/** Open requests get this long to finish when the server stops. */
+const GRACE_MS = 8_000;
+
+export interface RunningServer {
+  port: number;
+  /** The account that was made because there was none, or null. */
+  firstAccount: FirstAccount | null;
+  publisher: Publisher;
+  /** Finishes what runs, saves what waits, and ends. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts the server and resolves once the site is live and requests are served. Throws
+ * StoreFileError for a data directory that can't be used, Error when the port is taken.
+ */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const clock = clockOf(config);
+  const today = () => dateIn(config.timezone, clock());
+  const stores = await openStores(config.dataDir);
+  const compiled = await loadCompiledSite(config.distDir);
+  const firstAccount = await ensureAccount(stores, config);
+
+  const site = new SitePublication({
+    compiled,
+    distDir: config.distDir,
+    address: { siteUrl: config.siteUrl, apiBase: config.apiBase },
+    tour: () => tourOf(stores.events.data, today()),
+    pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
+  });
+  const publishHere = async (changed: ReadonlySet<string>) => {
+    await site.publish(changed);
+    setTimeout(() => void site.squeeze(), SQUEEZE_AFTER_MS).unref();
+  };
+  if (config.webhook) await site.publish(new Set());
+  const publication = config.webhook
+    ? webhookPublication({ ...config.webhook, clock })
+    : publishHere;
+  const publisher = new Publisher(publication, clock, log);
+  const unfollow = followTour({ stores, publisher, today });
+
+  const app = await createApp({
+    config,
+    stores,
+    clock,
+    log,
+    defaultPictures: SITE_PICTURES,
+    publisher,
+    live: () => site.live,
+    panel: await servePanel({
+      panelDir: join(config.distDir, 'admin'),
+      apiBase: config.apiBase,
+      today,
+    }),
+  });
+  if (!config.webhook) await publisher.settled();
+  const server = await listen(createServer(app), config);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : config.port,
+    firstAccount,
+    publisher,
+    close: async () => {
+      unfollow();
+      await stop(server);
+      await Promise.race([publisher.settled(), wait(GRACE_MS, undefined, { ref: false })]);
+      for (const store of [stores.events, stores.trash, stores.accounts, stores.sessions]) {
+        await store.settled();
+      }
+    },
+  };
+}
+
+async function listen(server: Server, config: Config): Promise<Server> {
+  // A caller who dribbles a request must not hold a connection; an upload from a phone may take a minute.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 120_000;
+  server.keepAliveTimeout = 10_000;
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(config.port, config.host, done);
+  });
+  return server;
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  await Promise.race([closed, wait(GRACE_MS, undefined, { ref: false })]);
+  server.closeAllConnections();
+}

@@ -1,0 +1,11 @@
+/** Hands pages their data while they are developed; published pages get it from the publisher. */
+import { defineMiddleware } from 'astro:middleware';
+
+export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
+  if (import.meta.env.DEV) {
+    const { readTour } = await import('./data.ts');
+    locals.tour = await readTour();
+    locals.address = { siteUrl: url.origin, apiBase: '' };
+  }
+  return next();
+});
