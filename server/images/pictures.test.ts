@@ -73,7 +73,7 @@ describe('decoding', () => {
       status: 413,
       message: TOO_MANY_PIXELS,
     });
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   test('turns a photo upright and takes the first frame of an animation', async () => {

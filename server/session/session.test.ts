@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { LOGIN_FAILED, PASSWORDS_DIFFER, PASSWORDS_MISSING } from '../domain/account.schema.ts';
-import { openStores } from '../store/stores.ts';
+import { openAccounts } from '../store/stores.ts';
 import { setPassword } from './accounts.ts';
 import { SIGN_IN_FIRST } from './guard.ts';
 import { argon2Passwords } from './password.ts';
@@ -157,8 +157,8 @@ describe('a session ends', () => {
 
   test('when the password command runs in another process', async () => {
     const client = await server.signIn();
-    const other = await openStores(server.dataDir);
-    await setPassword(other, ADMIN.username, 'another-long-password');
+    const accounts = await openAccounts(server.dataDir);
+    await setPassword({ accounts }, ADMIN.username, 'another-long-password');
     expect(await isSignedIn(client)).toBe(SIGNED_OUT);
     expect((await client.post('/api/login', ADMIN)).status).toBe(401);
     const again = { ...ADMIN, password: 'another-long-password' };
