@@ -2,7 +2,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { readConfig } from '../server/config.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../server/domain/account.schema.ts';
 import { setPassword } from '../server/session/accounts.ts';
 import { openAccounts } from '../server/store/stores.ts';
 import { failWith, Sentence } from './fail-with.ts';
@@ -17,12 +16,7 @@ try {
   const config = readConfig();
   const username = name ?? config.admin.username;
   const password = await readPassword(username);
-  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
-    throw new Sentence(
-      `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters; nothing was changed.`,
-    );
-  }
-  await setPassword(await openAccounts(config.dataDir), username, password);
+  await setPassword({ accounts: await openAccounts(config.dataDir) }, username, password);
   console.log(
     `The password of ${username} is set; whoever was signed in as ${username} is signed out.`,
   );

@@ -46,7 +46,11 @@ async function checkPort({ port, host }: Config): Promise<void> {
           : error,
       );
     });
-    probe.listen(port, host, () => probe.close(() => done()));
+    probe.listen(port, host, () => {
+      probe.close(() => {
+        done();
+      });
+    });
   });
 }
 

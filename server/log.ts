@@ -23,7 +23,8 @@ export function readableLine(json: string): string {
   const clock = new Date(line.time).toTimeString().slice(0, 8);
   const took = line.ms === undefined ? '' : `${Math.round(line.ms)} ms`;
   const failure = line.err ?? line.error;
-  const detail = line.level >= ERROR_LEVEL ? (failure?.stack ?? failure?.message) : failure?.message;
+  const detail =
+    line.level >= ERROR_LEVEL ? (failure?.stack ?? failure?.message) : failure?.message;
   const words = [clock, line.method, line.path, line.status, took, line.msg, detail];
   return `${words.filter((word) => word !== undefined && word !== '').join(' ')}\n`;
 }

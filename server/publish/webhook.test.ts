@@ -28,9 +28,9 @@ async function builder(statuses: number[]): Promise<{ url: string; calls: Call[]
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString();
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
+  return text;
 }
 
 const clock = () => new Date('2026-06-10T12:00:00Z');

@@ -1,7 +1,7 @@
 /** Sends the admin panel: its files, and its page for every address below /admin (R027). */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Router } from 'express';
+import type { RequestHandler } from 'express';
 import type { CalendarDate } from '../domain/calendar.ts';
 import { typeOf } from '../publish/compiled-site.ts';
 import { type LiveFile, liveFile } from '../publish/live-site.ts';
@@ -16,6 +16,9 @@ export interface PanelOptions {
   today: () => CalendarDate;
 }
 
+/** The panel's files carry their content's hash in their names. */
+const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
+
 /** The panel's files by their address below /admin. Throws when the panel isn't built. */
 async function readPanel(panelDir: string): Promise<Map<string, LiveFile>> {
   const entries = await readdir(panelDir, { recursive: true, withFileTypes: true });
@@ -29,8 +32,12 @@ async function readPanel(panelDir: string): Promise<Map<string, LiveFile>> {
   return new Map(await Promise.all(read));
 }
 
-/** The panel, mounted at /admin. */
-export async function servePanel({ panelDir, apiBase, today }: PanelOptions): Promise<Router> {
+/** Answers GET and HEAD below /admin: the panel's files, and its page for every other address. */
+export async function servePanel({
+  panelDir,
+  apiBase,
+  today,
+}: PanelOptions): Promise<RequestHandler> {
   const files = await readPanel(panelDir);
   const page = files.get('/index.html')?.body.toString('utf8') ?? '';
   const policy = [
@@ -43,26 +50,21 @@ export async function servePanel({ panelDir, apiBase, today }: PanelOptions): Pr
     "frame-ancestors 'none'",
   ].join('; ');
 
-  const router = Router();
-  router.use((request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+  return (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const below = /^\/admin(\/.*)?$/.exec(request.path);
+    if (!isRead || !below) {
       next();
       return;
     }
-    const file = files.get(request.path);
-    if (file && request.path !== '/index.html') {
-      sendFile(
-        file,
-        { status: 200, cache: 'public, max-age=31536000, immutable' },
-        request,
-        response,
-      );
+    const file = files.get(below[1] ?? '');
+    if (file && file.file !== 'index.html') {
+      sendFile(file, { status: 200, cache: KEEP_FOR_EVER }, request, response);
       return;
     }
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
     response.type('html').send(filled(page, { 'tour-api-base': apiBase, 'tour-today': today() }));
-  });
-  return router;
+  };
 }
 
 /** The page with the contents of its `<meta name=… content="">` filled in. */

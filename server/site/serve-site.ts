@@ -15,10 +15,14 @@ const FOR_HASHED = 'public, max-age=31536000, immutable';
 /** Files of the site that change with a release only. */
 const FOR_FIXED = 'public, max-age=3600, stale-while-revalidate=86400';
 
+/** What the server answers itself. */
+const NOT_THE_SITE = /^\/(api|admin|media|healthz)(\/|$)/;
+
 /** Answers GET and HEAD for everything the site has, and its 404 page for the rest. */
 export function serveSite(live: () => LiveSite | null): RequestHandler {
   return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || NOT_THE_SITE.test(request.path)) {
       next();
       return;
     }

@@ -94,10 +94,11 @@ function firstIssue(error: z.ZodError): string {
   return [...place, issue.message].map(String).join(': ');
 }
 
-async function writeFlushed(path: string, text: string): Promise<void> {
+/** Writes a new file and returns once the disk holds it. Throws the file system's error. */
+export async function writeFlushed(path: string, content: string | Uint8Array): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
-    await file.writeFile(text, 'utf8');
+    await file.writeFile(content, 'utf8');
     await file.sync();
   } finally {
     await file.close();
@@ -105,7 +106,7 @@ async function writeFlushed(path: string, text: string): Promise<void> {
 }
 
 /** Makes the rename itself durable. Some file systems can't flush a folder; the rename stands then too. */
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync().catch(() => undefined);

@@ -49,11 +49,7 @@ export async function openStores(dataDir: string) {
       schema: z.array(TrashedEvent),
       empty: [],
     }),
-    accounts: await open<Account[]>({
-      path: inPrivate('accounts.json'),
-      schema: z.array(Account),
-      empty: [],
-    }),
+    accounts: await openAccounts(dataDir),
     sessions: await open<Session[]>({
       path: inPrivate('sessions.json'),
       schema: z.array(Session),
@@ -74,6 +70,20 @@ export async function openStores(dataDir: string) {
 export async function readEvents(dataDir: string): Promise<EventRecord[]> {
   const events = await new JsonFile(join(dataDir, EVENTS_FILE), Events).read();
   return (events ?? []).toSorted(byDate);
+}
+
+/**
+ * The accounts alone, for a command that runs beside a server: opening everything would take the
+ * server's unfinished files for remains of a crash. Throws as openStores does.
+ */
+export async function openAccounts(dataDir: string): Promise<JsonStore<Account[]>> {
+  const folder = join(dataDir, 'private');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return JsonStore.open<Account[]>({
+    path: join(folder, 'accounts.json'),
+    schema: z.array(Account),
+    empty: [],
+  });
 }
 
 async function removeUnfinished(dataDir: string): Promise<void> {

@@ -1,0 +1,96 @@
+/** The server's parts, put together: no listening, no environment. */
+import cors from 'cors';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Clock } from './domain/calendar.ts';
+import { eventsRoutes } from './events/events.routes.ts';
+import { EventsService } from './events/events.service.ts';
+import { errorAnswer, notFound } from './http/error-answer.ts';
+import { decodablePath, requestLog } from './http/request-log.ts';
+import { mediaRoutes } from './images/media.routes.ts';
+import { PictureStore } from './images/picture-store.ts';
+import type { LiveSite } from './publish/live-site.ts';
+import { publishRoutes } from './publish/publish.routes.ts';
+import type { Publisher } from './publish/publisher.ts';
+import { requireSession as guard } from './session/guard.ts';
+import { originCheck } from './session/origin-check.ts';
+import type { Passwords } from './session/password.ts';
+import { sessionCookie } from './session/session-cookie.ts';
+import { ensureSessionKey } from './session/session-key.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import { SessionService } from './session/session.service.ts';
+import { serveSite } from './site/serve-site.ts';
+import type { Stores } from './store/stores.ts';
+
+/** What the server is made of; tests hand in a temporary folder and a clock of their own. */
+export interface AppDeps {
+  config: Config;
+  stores: Stores;
+  clock: Clock;
+  log: Logger;
+  /** Folder with `default-{320,640,1280}.{avif,webp}`. */
+  defaultPictures: string;
+  publisher: Publisher;
+  /** The published site, or null while there is none. */
+  live: () => LiveSite | null;
+  /** Answers everything below /admin. */
+  panel: RequestHandler;
+  passwords?: Passwords;
+}
+
+/**
+ * The express app over opened stores. Makes the session key of a new installation and forgets ended
+ * sessions, old trash and pictures nobody refers to.
+ */
+export async function createApp(deps: AppDeps): Promise<Express> {
+  const { config, stores, clock, log, defaultPictures, publisher, live, panel, passwords } = deps;
+  const sessionKey = await ensureSessionKey(stores);
+  const pictures = new PictureStore(stores.dataDir);
+  const sessions = new SessionService({ stores, clock, log, passwords });
+  const events = new EventsService({ stores, pictures, clock, log });
+  const requireSession = guard(sessions);
+
+  await sessions.sweep();
+  await events.purgeTrash();
+  await events.sweepPictures();
+
+  const app = express();
+  app.set('trust proxy', config.trustProxy);
+  app.use(requestLog(log));
+  app.use(decodablePath);
+  app.use(
+    helmet({
+      // Pages bring their own policy with the hashes of their own scripts; data needs none.
+      contentSecurityPolicy: false,
+      // The site may be served from another origin than this server, and shows these pictures.
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      // What else runs below the tour's domain is not ours to decide.
+      strictTransportSecurity: { includeSubDomains: false },
+    }),
+  );
+  // Visitors' pages need nothing of what follows, so they are answered before it.
+  app.use(serveSite(live));
+  app.use(panel);
+  app.use(
+    cors({
+      origin: [...config.corsOrigins],
+      credentials: true,
+      exposedHeaders: ['Retry-After', 'Content-Disposition'],
+    }),
+  );
+  app.use(sessionCookie(sessionKey));
+  app.use(originCheck(config));
+
+  app.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  app.use(sessionRoutes(sessions));
+  app.use(eventsRoutes({ events, pictures, defaultPictures, requireSession }));
+  app.use(mediaRoutes(pictures));
+  app.use(publishRoutes({ publisher, requireSession }));
+  app.use(notFound);
+  app.use(errorAnswer(log));
+  return app;
+}

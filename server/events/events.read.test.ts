@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Answer, Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { EventAnswer, EventsAnswer } from '../domain/event.schema.ts';
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await start();
+  client = server.client();
+});
+afterAll(() => server.stop());
+
+const EVENTS = [
+  eventRecord({ eventID: '2026-b', name: 'B', date: '2026-06-01' }),
+  eventRecord({ eventID: '2026-a', name: 'A', date: '2026-06-01' }),
+  eventRecord({ eventID: '2026-first', name: 'First', date: '2026-05-02' }),
+  eventRecord({ eventID: '2024-old', name: 'Old', date: '2024-05-02' }),
+  eventRecord({ eventID: '2025-last', name: 'Last', date: '2025-09-02' }),
+];
+
+beforeEach(() =>
+  server.stores.events.update((events) => {
+    events.splice(0, events.length, ...structuredClone(EVENTS));
+  }),
+);
+
+const seasonIn = ({ text }: Answer) => EventsAnswer.parse(JSON.parse(text));
+
+describe('the list of events', () => {
+  test('without a year is the newest season by date, then name, with the other years newest first', async () => {
+    const answer = await client.get('/api/events');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const { events, calendarYear, additionalYears } = seasonIn(answer);
+    expect(events.map(({ eventID }) => eventID)).toEqual(['2026-first', '2026-a', '2026-b']);
+    expect([calendarYear, additionalYears]).toEqual([2026, [2025, 2024]]);
+    expect((await client.get('/api/events?year=')).text).toBe(answer.text);
+  });
+
+  test('of a year leaves that year out of the others', async () => {
+    const { events, additionalYears } = seasonIn(await client.get('/api/events?year=2025'));
+    expect(events.map(({ name }) => name)).toEqual(['Last']);
+    expect(additionalYears).toEqual([2026, 2024]);
+  });
+
+  test('of a year without events is empty and names that year', async () => {
+    const answer = await client.get('/api/events?year=2031');
+    expect(answer.status).toBe(200);
+    expect(seasonIn(answer)).toEqual({
+      events: [],
+      calendarYear: 2031,
+      additionalYears: [2026, 2025, 2024],
+    });
+  });
+
+  test.each(['abc', '26', '20260', '-2026', '2026.5', '%00', '2026&year=2025'])(
+    'refuses the year %s with a sentence',
+    async (year) => {
+      const answer = await client.get(`/api/events?year=${year}`);
+      expect(answer.status).toBe(400);
+      expect(answer.text).toMatch(/^year must be .*\.$/);
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    },
+  );
+
+  test('of an empty tour has no year', async () => {
+    await server.stores.events.update((events) => {
+      events.length = 0;
+    });
+    expect((await client.get('/api/events')).text).toBe(
+      '{"events":[],"calendarYear":null,"additionalYears":[]}',
+    );
+  });
+
+  test('is revalidated: 304 while nothing changed, new bytes at once after a change', async () => {
+    const first = await client.get('/api/events');
+    const tag = first.headers.etag ?? '';
+    expect(tag).toMatch(/^"[\w-]{27}"$/);
+    const same = await client.get('/api/events', { 'If-None-Match': tag });
+    expect([same.status, same.body.length]).toEqual([304, 0]);
+    await server.stores.events.update((events) => {
+      for (const event of events) event.course = 'Nippo Lake';
+    });
+    const changed = await client.get('/api/events', { 'If-None-Match': tag });
+    expect(changed.status).toBe(200);
+    expect(changed.text).toContain('Nippo Lake');
+  });
+});
+
+describe('one event', () => {
+  test('is answered with the documented fields', async () => {
+    const answer = await client.get('/api/events/2026-a');
+    expect(answer.status).toBe(200);
+    expect(EventAnswer.strict().parse(JSON.parse(answer.text))).toEqual(EVENTS[1]);
+    const tag = answer.headers.etag ?? '';
+    expect((await client.get('/api/events/2026-a', { 'If-None-Match': tag })).status).toBe(304);
+  });
+
+  test.each(['2026-none', '__proto__', '..%2f..%2fprivate', '2026-a%00'])(
+    'that does not exist (%s) is a 404 sentence',
+    async (id) => {
+      for (const below of ['', '/thumbnail']) {
+        const answer = await client.get(`/api/events/${id}${below}`);
+        expect([answer.status, answer.text]).toEqual([404, 'There is no event with this id.']);
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
+});

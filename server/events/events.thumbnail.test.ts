@@ -1,0 +1,105 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { OPENER } from '../../tests/helpers/events.ts';
+import { jpeg } from '../../tests/helpers/pictures.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+
+let server: TestServer;
+let client: Client;
+let version: string;
+const PATH = '/api/events/2026-season-opener/thumbnail';
+const CHROME = { Accept: 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8' };
+
+beforeAll(async () => {
+  server = await start();
+  client = await server.signIn();
+  await client.send('POST', '/api/events', { form: eventForm(OPENER, await jpeg(1600, 900)) });
+  await client.send('POST', '/api/events', { form: eventForm({ ...OPENER, name: 'Bare' }) });
+  version = server.stores.events.data.find(({ name }) => name === OPENER.name)?.thumbnail ?? '';
+});
+afterAll(() => server.stop());
+
+const stored = (file: string) => readFile(join(server.dataDir, 'images', version, file));
+
+describe('an event’s picture', () => {
+  test('comes as AVIF to whoever asks for AVIF by name, else as WebP', async () => {
+    const avif = await client.get(PATH, CHROME);
+    expect([avif.status, avif.headers['content-type']]).toEqual([200, 'image/avif']);
+    expect(avif.headers.vary).toContain('Accept');
+    expect(avif.body).toEqual(await stored('640.avif'));
+    for (const accept of ['*/*', 'image/png', 'image/webp,*/*']) {
+      const webp = await client.get(PATH, { Accept: accept });
+      expect(webp.headers['content-type']).toBe('image/webp');
+      expect(webp.body).toEqual(await stored('640.webp'));
+    }
+  });
+
+  test.each([320, 640, 1280])('comes in the width %i', async (width) => {
+    const answer = await client.get(`${PATH}?w=${width}`, CHROME);
+    expect(answer.body).toEqual(await stored(`${width}.avif`));
+  });
+
+  test.each(['100', '0', 'big', '640&w=320', '-1'])('refuses the width %s', async (width) => {
+    const answer = await client.get(`${PATH}?w=${width}`);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toMatch(/^w must be/);
+  });
+
+  test('may be kept for ever under its own version only', async () => {
+    const right = await client.get(`${PATH}?v=${version}`);
+    expect(right.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const query of ['', '?v=', '?v=00000000000000000000', `?v=${version}&v=x`]) {
+      expect((await client.get(PATH + query)).headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test('answers 304 to its tag', async () => {
+    const { etag = '' } = (await client.get(PATH)).headers;
+    expect(etag).toBe(`"${version}-640-webp"`);
+    expect((await client.get(PATH, { 'If-None-Match': etag })).status).toBe(304);
+    expect((await client.get(PATH, { ...CHROME, 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  test('is also served under its content’s name', async () => {
+    const answer = await client.get(`/media/${version}/320.webp`);
+    expect(answer.body).toEqual(await stored('320.webp'));
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  test.each(['320.png', '300.webp', '320.webp.bak', '..%2f..%2f..%2fevents.json', '320.'])(
+    'is not served as %s',
+    async (file) => {
+      const answer = await client.get(`/media/${version}/${file}`);
+      expect([answer.status, answer.text]).toEqual([404, 'There is no such picture.']);
+    },
+  );
+
+  test('that no record has is a 404 that nobody keeps', async () => {
+    const answer = await client.get('/media/00000000000000000000/320.webp');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the default picture stands in', () => {
+  test('for an event without one', async () => {
+    const answer = await client.get('/api/events/2026-bare/thumbnail?w=320', CHROME);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/avif']);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toEqual(await readFile(join(server.defaultPictures, 'default-320.avif')));
+    const again = await client.get('/api/events/2026-bare/thumbnail?w=320', {
+      ...CHROME,
+      'If-None-Match': answer.headers.etag ?? '',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('when the picture’s files are gone', async () => {
+    await rm(join(server.dataDir, 'images', version), { recursive: true });
+    const answer = await client.get(`${PATH}?v=${version}`);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+});

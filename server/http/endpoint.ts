@@ -1,0 +1,37 @@
+/** One address with its methods; every other method is a 405 that names the right ones. */
+import type { Request, RequestHandler, Router } from 'express';
+import { HttpError } from '../errors.ts';
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+type Method = (typeof METHODS)[number];
+
+/**
+ * Adds an address to a router. `path` is the whole path from the root, so that the list of routes
+ * reads as callers write them; handlers run in order.
+ */
+export function endpoint(
+  router: Router,
+  path: string,
+  handlers: Partial<Record<Method, readonly RequestHandler[]>>,
+): void {
+  const route = router.route(path);
+  const allowed: string[] = [];
+  for (const method of METHODS) {
+    const chain = handlers[method];
+    if (!chain) continue;
+    route[method](...chain);
+    allowed.push(...(method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
+  }
+  const allow = allowed.join(', ');
+  route.all((req) => {
+    throw new HttpError(405, `This address does not take ${req.method}, only ${allow}.`, {
+      headers: { Allow: allow },
+    });
+  });
+}
+
+/** A named part of the path, decoded; empty when the path has none. */
+export function pathPart(req: Request, name: string): string {
+  const value = req.params[name];
+  return typeof value === 'string' ? value : '';
+}

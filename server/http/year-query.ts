@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { parseInput } from '../errors.ts';
+
+const YearQuery = z.object({
+  year: z
+    .string({ error: 'year must be given once, as four digits.' })
+    .regex(/^(\d{4})?$/, { error: 'year must be a year of four digits, such as 2026.' })
+    .optional(),
+});
+
+/** The year a query asks for, or null when it names none. Throws a 400 for anything else (C28). */
+export function yearFrom(query: unknown): number | null {
+  const { year } = parseInput(YearQuery, query);
+  return year === undefined || year === '' ? null : Number(year);
+}

@@ -1,0 +1,28 @@
+/** The stored sizes of every picture, named by their content. */
+import { Router, type RequestHandler } from 'express';
+import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/picture.ts';
+import { HttpError } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import type { PictureStore } from './picture-store.ts';
+import { KEEP_FOR_EVER, pictureTag, sendPicture } from './send-picture.ts';
+
+export function mediaRoutes(pictures: PictureStore): Router {
+  const router = Router();
+
+  const picture: RequestHandler = async (req, res) => {
+    const id = pathPart(req, 'id');
+    const file = pathPart(req, 'file');
+    const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
+    const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
+    if (!PICTURE_ID.test(id) || !width || !format) {
+      throw new HttpError(404, 'There is no such picture.');
+    }
+    await sendPicture(res, pictures.pathOf(id, width, format), {
+      cacheControl: KEEP_FOR_EVER,
+      etag: pictureTag(id, width, format),
+    });
+  };
+
+  endpoint(router, '/media/:id/:file', { get: [picture] });
+  return router;
+}

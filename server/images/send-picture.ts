@@ -1,0 +1,47 @@
+/** Answers with a picture file, in the format the browser takes. */
+import type { Request, Response } from 'express';
+import type { PictureFormat, PictureWidth } from '../domain/picture.ts';
+import { HttpError } from '../errors.ts';
+
+/** What names its content may be kept for ever; anything else is asked for again (X13). */
+export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
+export const ASK_AGAIN = 'no-cache';
+
+/** AVIF when the request asks for it by name, else WebP, which every current browser shows. */
+export function formatFor(req: Request): PictureFormat {
+  return req.accepts(['image/webp', 'image/avif']) === 'image/avif' ? 'avif' : 'webp';
+}
+
+/** The strong tag of one stored size; the id names the content. */
+export function pictureTag(id: string, width: PictureWidth, format: PictureFormat): string {
+  return `"${id}-${width}-${format}"`;
+}
+
+export interface SendPictureOptions {
+  cacheControl: string;
+  /** The tag of the content; without one it is made from the file's size and time. */
+  etag?: string;
+}
+
+/** Sends the file, or 304 when the client holds it. Throws a 404 when there is no such file. */
+export function sendPicture(
+  res: Response,
+  path: string,
+  { cacheControl, etag }: SendPictureOptions,
+): Promise<void> {
+  res.set('Cache-Control', cacheControl);
+  if (etag !== undefined) res.set('ETag', etag);
+  return new Promise((resolve, reject) => {
+    // The data directory may lie below a folder whose name starts with a dot.
+    res.sendFile(path, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error) => {
+      // A client that went away halfway needs no answer.
+      if (!(error instanceof Error) || res.headersSent) resolve();
+      else if (isMissing(error)) reject(new HttpError(404, 'There is no such picture.'));
+      else reject(error);
+    });
+  });
+}
+
+function isMissing(error: Error): boolean {
+  return 'status' in error && error.status === 404;
+}

@@ -1,0 +1,260 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventForm, type Answer, type Client } from '../../tests/helpers/client.ts';
+import { OPENER } from '../../tests/helpers/events.ts';
+import { animatedGif, jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { NOT_A_PICTURE, TOO_MANY_PIXELS } from './decode.ts';
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await start();
+  client = await server.signIn();
+});
+afterAll(() => server.stop());
+beforeEach(() =>
+  server.stores.events.update((events) => {
+    events.length = 0;
+  }),
+);
+
+const send = (form: FormData) => client.send('POST', '/api/events', { form });
+const upload = (content: Uint8Array, name?: string) => send(eventForm(OPENER, content, name));
+const HTML = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
+
+function formOf(...parts: [string, string | File][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of parts) form.append(name, value);
+  return form;
+}
+const EVENT: [string, string] = ['event', JSON.stringify(OPENER)];
+const file = (content: BlobPart = 'x', name = 'x.jpg') => new File([content], name);
+
+describe('a picture is refused and nothing stored when it is', () => {
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number, string]>([
+    [
+      'SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'a.svg',
+      415,
+      NOT_A_PICTURE,
+    ],
+    ['HTML called JPEG', () => HTML, 'photo.jpg', 415, NOT_A_PICTURE],
+    [
+      'HTML behind GIF’s first bytes',
+      () => Buffer.concat([Buffer.from('GIF89a'), HTML]),
+      'a.gif',
+      415,
+      NOT_A_PICTURE,
+    ],
+    ['cut off', async () => (await jpeg()).subarray(0, 400), 'a.jpg', 415, NOT_A_PICTURE],
+    ['empty', () => new Uint8Array(), 'a.jpg', 415, NOT_A_PICTURE],
+    ['a bomb', () => pngBomb(20_000, 20_000), 'a.png', 413, TOO_MANY_PIXELS],
+    [
+      'too heavy',
+      () => new Uint8Array(10 * 1024 * 1024 + 1),
+      'a.jpg',
+      413,
+      'The picture is larger than 10 MB.',
+    ],
+  ])('%s', async (_what, make, name, status, sentence) => {
+    const answer = await upload(await make(), name);
+    expect([answer.status, answer.text]).toEqual([status, sentence]);
+    expect(server.stores.events.data).toEqual([]);
+  });
+
+  test.each(['../x.jpg', '/etc/x.jpg', '..\\x.jpg', 'a/b.jpg'])('called %s', async (name) => {
+    const answer = await client.send('POST', '/api/events', {
+      body: Buffer.concat([
+        Buffer.from(
+          '--b\r\nContent-Disposition: form-data; name="event"\r\n\r\n{"name":"A","date":"2026-05-02"}\r\n' +
+            `--b\r\nContent-Disposition: form-data; name="thumbnail"; filename="${name}"\r\n\r\n`,
+        ),
+        await jpeg(),
+        Buffer.from('\r\n--b--\r\n'),
+      ]),
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toMatch(/file name .* must not contain a path/);
+    expect(server.stores.events.data).toEqual([]);
+  });
+});
+
+describe('a picture is taken', () => {
+  test.each<[string, () => Promise<Uint8Array>, string]>([
+    ['with one pixel', () => jpeg(1, 1), 'dot.jpg'],
+    ['with a misleading name', () => jpeg(), 'page.html'],
+    ['that moves', animatedGif, 'moving.gif'],
+    ['with a name in other letters', () => jpeg(), 'Übung ’26 🏌️.jpg'],
+  ])('%s', async (_what, make, name) => {
+    const answer = await upload(await make(), name);
+    expect(answer.status).toBe(201);
+    const [event] = server.stores.events.data;
+    const kept = await client.get(`/media/${event?.thumbnail ?? ''}/1280.webp`);
+    expect([kept.status, kept.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(kept.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('a form', () => {
+  test.each<[string, () => FormData, number, string]>([
+    ['without the event', () => formOf(['thumbnail', file()]), 400, 'The part "event" is missing.'],
+    [
+      'with broken JSON',
+      () => formOf(['event', '{"name"']),
+      400,
+      'The part "event" is not valid JSON.',
+    ],
+    ['with two events', () => formOf(EVENT, EVENT), 400, 'The part "event" was sent twice.'],
+    [
+      'with an event twice, once as a file',
+      () => formOf(EVENT, ['event', file('{}')]),
+      400,
+      'The part "event" was sent twice.',
+    ],
+    [
+      'with two pictures',
+      () => formOf(EVENT, ['thumbnail', file()], ['thumbnail', file()]),
+      400,
+      'The part "thumbnail" was sent twice.',
+    ],
+    [
+      'with the picture as text',
+      () => formOf(EVENT, ['thumbnail', 'x.jpg']),
+      400,
+      'The part "thumbnail" must be a file.',
+    ],
+    [
+      'with an unknown part',
+      () => formOf(EVENT, ['other', 'x']),
+      400,
+      'The part "other" is not expected; send "event" and, with a picture, "thumbnail".',
+    ],
+    [
+      'with an unknown file',
+      () => formOf(EVENT, ['image', file()]),
+      400,
+      'The part "image" is not expected; send "event" and, with a picture, "thumbnail".',
+    ],
+    [
+      'with a nested name',
+      () => formOf(EVENT, ['event[__proto__]', 'x']),
+      400,
+      'The form has a part with a name that can’t be read.',
+    ],
+    [
+      'with a huge event',
+      () => formOf(['event', ' '.repeat(1024 * 1024 + 1)]),
+      413,
+      'The part "event" is larger than 1 MB.',
+    ],
+    [
+      'with a huge event as a file',
+      () => formOf(['event', file(' '.repeat(1024 * 1024 + 1))]),
+      413,
+      'The part "event" is larger than 1 MB.',
+    ],
+    [
+      'with many parts',
+      () =>
+        formOf(EVENT, ...Array.from({ length: 30 }, (_, at): [string, string] => [`p${at}`, 'x'])),
+      413,
+      'The form has too many parts.',
+    ],
+    [
+      'whose event is a list',
+      () => formOf(['event', '[]']),
+      400,
+      'The part "event" must hold a JSON object.',
+    ],
+    [
+      'whose event is null',
+      () => formOf(['event', 'null']),
+      400,
+      'The part "event" must hold a JSON object.',
+    ],
+  ])('%s is refused', async (_what, make, status, sentence) => {
+    const answer = await send(make());
+    expect([answer.status, answer.text]).toEqual([status, sentence]);
+    expect(server.stores.events.data).toEqual([]);
+  });
+
+  test('with the event as a JSON file, or an empty text for the picture, is taken', async () => {
+    const asFile = formOf(['event', new File([EVENT[1]], 'blob', { type: 'application/json' })]);
+    expect((await send(asFile)).status).toBe(201);
+    expect((await send(formOf(EVENT, ['thumbnail', '']))).status).toBe(201);
+  });
+
+  test.each([
+    ['JSON', 'application/json', EVENT[1]],
+    ['url-encoded', 'application/x-www-form-urlencoded', 'event=%7B%7D'],
+    ['nothing', '', ''],
+  ])('as %s is refused by its type', async (_what, type, body) => {
+    const headers: Record<string, string> = type === '' ? {} : { 'Content-Type': type };
+    const answer = await client.send('POST', '/api/events', { body, headers });
+    expect(answer.status).toBe(415);
+    expect(answer.text).toBe('Send a form (multipart/form-data) with the part "event".');
+  });
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['that is cut off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disp'],
+  ])('%s is refused', async (_what, type, body) => {
+    const answer = await client.send('POST', '/api/events', {
+      body,
+      headers: { 'Content-Type': type },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toMatch(/^The form can’t be read/);
+  });
+});
+
+describe('an upload of 60 MB', () => {
+  test('gets its answer, not a broken connection', async () => {
+    const answer = await streamed(60, { Cookie: client.cookieHeader() });
+    expect([answer.status, answer.text]).toEqual([413, 'The picture is larger than 10 MB.']);
+  });
+
+  test('by a stranger gets its answer too', async () => {
+    expect((await streamed(60, {})).status).toBe(401);
+  });
+});
+
+/** Streams a form with a picture of some megabytes, honouring the connection's pace. */
+function streamed(
+  megabytes: number,
+  headers: Record<string, string>,
+): Promise<Pick<Answer, 'status' | 'text'>> {
+  return new Promise((resolve, reject) => {
+    const type = 'multipart/form-data; boundary=b';
+    const sent = request(
+      `${server.origin}/api/events`,
+      { method: 'POST', headers: { ...headers, 'Content-Type': type } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (text += part));
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, text });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.write(
+      `--b\r\nContent-Disposition: form-data; name="event"\r\n\r\n${EVENT[1]}\r\n` +
+        '--b\r\nContent-Disposition: form-data; name="thumbnail"; filename="a.jpg"\r\n\r\n',
+    );
+    const megabyte = Buffer.alloc(1024 * 1024, 1);
+    const go = (left: number): void => {
+      if (left === 0) sent.end('\r\n--b--\r\n');
+      else if (sent.write(megabyte)) setImmediate(go, left - 1);
+      else
+        sent.once('drain', () => {
+          go(left - 1);
+        });
+    };
+    go(megabytes);
+  });
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { configFrom } from '../config.ts';
+import { openStores, type Stores } from '../store/stores.ts';
+import { ensureAccount, setPassword } from './accounts.ts';
+import { newPassphrase } from './passphrase.ts';
+import { argon2Passwords } from './password.ts';
+import { ensureSessionKey } from './session-key.ts';
+
+let folder: string;
+let stores: Stores;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-accounts-'));
+  stores = await openStores(folder);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('the first start makes an account with a readable password and says it once', async () => {
+  const first = await ensureAccount(stores, configFrom({}));
+  expect(first?.username).toBe('admin');
+  expect(first?.password).toMatch(
+    /^([b-z][aiou][b-z][aiou][b-z])(-[b-z][aiou][b-z][aiou][b-z]){3}$/,
+  );
+  const [account] = stores.accounts.data;
+  expect(await argon2Passwords.verify(account?.passwordHash ?? '', first?.password ?? '')).toBe(
+    true,
+  );
+  expect(await ensureAccount(stores, configFrom({}))).toBeNull();
+});
+
+test('a configured name and password are used and not said', async () => {
+  const config = configFrom({ ADMIN_USERNAME: 'Zoë', ADMIN_PASSWORD: 'a long enough one' });
+  expect(await ensureAccount(stores, config)).toEqual({ username: 'Zoë', password: null });
+  const hash = stores.accounts.data[0]?.passwordHash ?? '';
+  expect(await argon2Passwords.verify(hash, 'a long enough one')).toBe(true);
+});
+
+test('passphrases differ', () => {
+  expect(new Set(Array.from({ length: 1000 }, newPassphrase)).size).toBe(1000);
+});
+
+test('setting a password makes a missing account, and starts a new generation of an existing one', async () => {
+  await setPassword(stores, ' second ', 'a long enough one');
+  await setPassword(stores, 'second', 'another long one');
+  expect(stores.accounts.data).toMatchObject([{ username: 'second', generation: 2 }]);
+  await expect(setPassword(stores, 'second', 'short')).rejects.toThrow('12 to 200 characters');
+  await expect(setPassword(stores, '  ', 'a long enough one')).rejects.toThrow('needs a name');
+});
+
+test('the session key is made once for an installation', async () => {
+  const key = await ensureSessionKey(stores);
+  expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+  expect(await ensureSessionKey(await openStores(folder))).toBe(key);
+});

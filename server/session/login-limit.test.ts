@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { clientNetwork } from './client-network.ts';
+import { ATTEMPT_LIMITS } from './login-limit.ts';
+
+const { perAccount, perNetwork, windowSeconds } = ATTEMPT_LIMITS;
+let server: TestServer;
+
+// Limits are what is tested here, so hashing may be cheap.
+const passwords = {
+  hash: (password: string) => Promise.resolve(`$argon2id$${password}`),
+  verify: (hash: string, password: string) => Promise.resolve(hash === `$argon2id$${password}`),
+};
+
+/** Every request of the client comes on a new connection, hence from a new port. */
+function fail(username: string, address?: string) {
+  const headers: Record<string, string> =
+    address === undefined ? {} : { 'X-Forwarded-For': address };
+  return server.client().post('/api/login', { username, password: 'wrong' }, headers);
+}
+
+async function failTimes(times: number, username: (at: number) => string, address?: string) {
+  for (let at = 0; at < times; at += 1) {
+    expect((await fail(username(at), address)).status).toBe(401);
+  }
+}
+
+describe('logins', () => {
+  afterEach(() => server.stop());
+
+  test('are limited per account, in any spelling and from any address, with a time to wait', async () => {
+    server = await start({ passwords, environment: { TRUST_PROXY: '1' } });
+    for (let at = 0; at < perAccount; at += 1) {
+      expect((await fail(at % 2 ? 'Admin' : ' admin', `198.51.100.${at}`)).status).toBe(401);
+    }
+    const answer = await fail('admin', '198.51.100.99');
+    expect(answer.status).toBe(429);
+    expect(answer.text).toBe('Too many failed attempts. Please try again in 15 minutes.');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(windowSeconds - 60);
+    expect((await server.client().post('/api/login', ADMIN)).status).toBe(429);
+  });
+
+  test('are limited per client address, which spares other accounts', async () => {
+    server = await start({ passwords });
+    await failTimes(perNetwork, (at) => `name-${at}`);
+    expect((await fail('somebody-else')).status).toBe(429);
+  });
+
+  test('count the address a trusted proxy names, and only then', async () => {
+    server = await start({ passwords, environment: { TRUST_PROXY: '1' } });
+    await failTimes(perNetwork, (at) => `name-${at}`, '2001:db8:1:2::1');
+    expect((await fail('x', '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await fail('x', '2001:db8:1:3::1')).status).toBe(401);
+    await server.stop();
+
+    server = await start({ passwords });
+    for (let at = 0; at < perNetwork; at += 1) await fail(`name-${at}`, `203.0.113.${at}`);
+    expect((await fail('x', '203.0.113.200')).status).toBe(429);
+  });
+
+  test('that succeed forget the account’s failures', async () => {
+    server = await start({ passwords });
+    await failTimes(perAccount - 1, () => ADMIN.username);
+    await server.signIn();
+    await failTimes(perAccount - 1, () => ADMIN.username);
+  });
+
+  test('do not lock whoever is signed in', async () => {
+    server = await start({ passwords });
+    const client = await server.signIn();
+    for (let at = 0; at < perNetwork + 1; at += 1) await fail(ADMIN.username);
+    expect((await fail(ADMIN.username)).status).toBe(429);
+    expect((await client.get('/api/auth/me')).text).toContain('true');
+    const change = { newPassword: 'long enough now', confirmPassword: 'long enough now' };
+    const answer = await client.post('/api/change-password', {
+      ...change,
+      currentPassword: ADMIN.password,
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test('are counted before the password is looked at, so many at once gain nothing', async () => {
+    server = await start({ passwords });
+    const answers = await Promise.all(Array.from({ length: 25 }, () => fail(ADMIN.username)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(perAccount);
+  });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:0db8:0001:0002:0003:0004:0005:0006', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  [undefined, 'unknown'],
+])('the network of %s is %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});

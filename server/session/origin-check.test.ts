@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { OPENER } from '../../tests/helpers/events.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { WRONG_ORIGIN } from './origin-check.ts';
+
+let server: TestServer;
+let client: Client;
+let own: string;
+
+beforeAll(async () => {
+  server = await start({
+    environment: {
+      SITE_URL: 'https://tour.example/',
+      CORS_ORIGINS: 'https://static.example https://other.example:8443',
+      TRUST_PROXY: '1',
+    },
+  });
+  client = await server.signIn();
+  own = server.origin;
+});
+afterAll(() => server.stop());
+
+const ACCEPTED: [string, () => Record<string, string>][] = [
+  ['a program that is no browser', () => ({})],
+  ['the address the request came to', () => ({ Origin: own })],
+  [
+    'the address behind a trusted proxy',
+    () => ({
+      Origin: 'https://golf.example',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-Host': 'golf.example',
+    }),
+  ],
+  [
+    'the site’s address',
+    () => ({ Origin: 'https://tour.example', 'Sec-Fetch-Site': 'cross-site' }),
+  ],
+  ['a CORS origin', () => ({ Origin: 'https://other.example:8443' })],
+  ['its own page by Referer', () => ({ Referer: `${own}/admin/schedule?year=2026` })],
+  ['its own page without both', () => ({ 'Sec-Fetch-Site': 'same-origin' })],
+];
+
+const REFUSED: [string, () => Record<string, string>][] = [
+  ['another site', () => ({ Origin: 'https://evil.example' })],
+  ['the site’s name by http', () => ({ Origin: 'http://tour.example' })],
+  ['another port', () => ({ Origin: 'https://other.example:9000' })],
+  ['a name that only begins alike', () => ({ Origin: 'https://tour.example.evil.example' })],
+  ['no origin at all (null)', () => ({ Origin: 'null' })],
+  ['a file', () => ({ Origin: 'file:///home' })],
+  ['another site by Referer', () => ({ Referer: 'https://evil.example/https://tour.example' })],
+  ['a broken Referer', () => ({ Referer: 'tour.example' })],
+  ['another site that hides both', () => ({ 'Sec-Fetch-Site': 'cross-site' })],
+  ['a neighbour that hides both', () => ({ 'Sec-Fetch-Site': 'same-site' })],
+  [
+    'its own Referer under a foreign Origin',
+    () => ({ Origin: 'https://evil.example', Referer: own }),
+  ],
+];
+
+describe('a write is taken from', () => {
+  test.each(ACCEPTED)('%s', async (_who, headers) => {
+    expect((await client.post('/api/logout-not', {}, headers())).status).toBe(404);
+    const form = eventForm(OPENER);
+    const answer = await client.send('POST', '/api/events', { form, headers: headers() });
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe('a write is refused from', () => {
+  test.each(REFUSED)('%s', async (_who, headers) => {
+    const before = server.stores.events.data;
+    const json = await client.post('/api/login', {}, headers());
+    expect([json.status, json.text]).toEqual([403, WRONG_ORIGIN]);
+    for (const [method, path] of [
+      ['POST', '/api/events'],
+      ['PUT', '/api/events/2026-season-opener'],
+    ] as const) {
+      const answer = await client.send(method, path, {
+        form: eventForm(OPENER),
+        headers: headers(),
+      });
+      expect([answer.status, answer.text]).toEqual([403, WRONG_ORIGIN]);
+    }
+    const deleted = await client.send('DELETE', '/api/events/2026-season-opener', {
+      headers: headers(),
+    });
+    expect(deleted.status).toBe(403);
+    expect(server.stores.events.data).toBe(before);
+  });
+});
+
+test('reading is open to every origin, with credentials for the listed ones only', async () => {
+  const listed = await client.get('/api/events', { Origin: 'https://static.example' });
+  expect(listed.headers['access-control-allow-origin']).toBe('https://static.example');
+  expect(listed.headers['access-control-allow-credentials']).toBe('true');
+  const stranger = await client.get('/api/events', { Origin: 'https://evil.example' });
+  expect(stranger.status).toBe(200);
+  expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('a preflight is granted to listed origins only', async () => {
+  const ask = (origin: string) =>
+    client.send('OPTIONS', '/api/events', {
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'PUT' },
+    });
+  const listed = await ask('https://static.example');
+  expect(listed.status).toBe(204);
+  expect(listed.headers['access-control-allow-methods']).toContain('PUT');
+  const stranger = await ask('https://evil.example');
+  expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('a forwarded host is not believed without a trusted proxy', async () => {
+  const plain = await start();
+  const answer = await plain.client().post('/api/logout', undefined, {
+    Origin: 'https://evil.example',
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'https',
+  });
+  expect(answer.status).toBe(403);
+  await plain.stop();
+});

@@ -1,0 +1,38 @@
+/** The cookie of a signed-in browser: a signed random id and nothing else. */
+import cookieSession from 'cookie-session';
+import type { Request, RequestHandler } from 'express';
+import { z } from 'zod';
+import { SESSION_DAYS } from './session.service.ts';
+
+export const SESSION_COOKIE = 'tour_session';
+
+const CookieContent = z.object({ id: z.string().min(20).max(100) });
+
+/** Reads and writes the cookie; `Secure` whenever the browser itself came by https. */
+export function sessionCookie(key: string): RequestHandler[] {
+  return [
+    cookieSession({
+      name: SESSION_COOKIE,
+      keys: [key],
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge: SESSION_DAYS * 86_400_000,
+    }),
+    (req, _res, next) => {
+      req.sessionOptions.secure = req.secure;
+      next();
+    },
+  ];
+}
+
+/** The session id the browser sent under a valid signature, or null. */
+export function sessionIdOf(req: Request): string | null {
+  const parsed = CookieContent.safeParse(req.session);
+  return parsed.success ? parsed.data.id : null;
+}
+
+/** Sends the browser another id, or with null takes its cookie away. */
+export function setSessionId(req: Request, id: string | null): void {
+  req.session = id === null ? null : { id };
+}

@@ -1,0 +1,66 @@
+/** Login, logout, who am I, and the own password (R263–R273, R385, C34, C35). */
+import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import {
+  LOGIN_FAILED,
+  Login,
+  PasswordChange,
+  type SessionAnswer,
+} from '../domain/account.schema.ts';
+import { HttpError, parseInput } from '../errors.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { bodyErrorOf } from '../http/error-answer.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { privateAnswer, requireSession, SIGN_IN_FIRST } from './guard.ts';
+import { sessionIdOf, setSessionId } from './session-cookie.ts';
+import type { SessionService } from './session.service.ts';
+
+export function sessionRoutes(sessions: SessionService): Router {
+  const router = Router();
+
+  const login: RequestHandler = async (req, res) => {
+    const sent = Login.safeParse(req.body);
+    if (!sent.success) throw new HttpError(400, LOGIN_FAILED);
+    const replaced = sessionIdOf(req);
+    setSessionId(req, await sessions.login(sent.data, req.ip));
+    await sessions.logout(replaced);
+    res.json({ ok: true });
+  };
+
+  const logout: RequestHandler = async (req, res) => {
+    const id = sessionIdOf(req);
+    setSessionId(req, null);
+    await sessions.logout(id);
+    res.json({ ok: true });
+  };
+
+  const me: RequestHandler = async (req, res) => {
+    const session = await sessions.check(sessionIdOf(req));
+    const answer: SessionAnswer = session
+      ? { authenticated: true, username: session.username }
+      : { authenticated: false };
+    res.json(answer);
+  };
+
+  const changePassword: RequestHandler = async (req, res) => {
+    const session = await sessions.check(sessionIdOf(req));
+    if (!session) throw new HttpError(401, SIGN_IN_FIRST);
+    const change = parseInput(PasswordChange, req.body);
+    setSessionId(req, await sessions.changePassword(session, change));
+    res.json({ ok: true });
+  };
+
+  endpoint(router, '/api/login', { post: [privateAnswer, ...jsonBody, login] });
+  endpoint(router, '/api/logout', { post: [privateAnswer, logout] });
+  endpoint(router, '/api/auth/me', { get: [privateAnswer, me] });
+  endpoint(router, '/api/change-password', {
+    post: [...requireSession(sessions), ...jsonBody, changePassword],
+  });
+  router.use('/api/login', loginErrors);
+  return router;
+}
+
+/** The login form has one sentence for everything that is wrong with what was typed (R270). */
+const loginErrors: ErrorRequestHandler = (error: unknown, _req, _res, next) => {
+  const bodyError = bodyErrorOf(error);
+  next(bodyError?.status === 400 ? new HttpError(400, LOGIN_FAILED) : error);
+};

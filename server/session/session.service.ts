@@ -1,0 +1,166 @@
+/** Sessions the server knows and can end (X26, D11). */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { LOGIN_FAILED, type Login, type PasswordChange } from '../domain/account.schema.ts';
+import type { Clock } from '../domain/calendar.ts';
+import { HttpError } from '../errors.ts';
+import type { Account, Session } from '../store/private.schema.ts';
+import type { Stores } from '../store/stores.ts';
+import { replaceHash } from './accounts.ts';
+import {
+  ATTEMPT_LIMITS,
+  createAttemptLimit,
+  createLoginLimit,
+  type AttemptLimit,
+  type LoginLimit,
+} from './login-limit.ts';
+import { argon2Passwords, type Passwords } from './password.ts';
+
+/** A session ends this long after its login, and this long after its last request. */
+export const SESSION_DAYS = 30;
+export const IDLE_HOURS = 12;
+
+/** `lastSeenAt` is written at most this often, so that reading pages doesn't wear the disk. */
+const SEEN_MINUTES = 5;
+const MINUTE_MS = 60_000;
+
+/** Said when the current password of a change is not right (C62). */
+export const WRONG_PASSWORD = 'The current password is not right.';
+
+export interface SessionDeps {
+  stores: Pick<Stores, 'accounts' | 'sessions'>;
+  clock: Clock;
+  log: Logger;
+  passwords?: Passwords | undefined;
+}
+
+export class SessionService {
+  readonly #stores: SessionDeps['stores'];
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #passwords: Passwords;
+  readonly #logins: LoginLimit = createLoginLimit();
+  /** Apart from the logins: a stranger's failed logins must not lock the form of whoever is in. */
+  readonly #changes: AttemptLimit = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
+  readonly #dummyHash: Promise<string>;
+
+  constructor({ stores, clock, log, passwords = argon2Passwords }: SessionDeps) {
+    this.#stores = stores;
+    this.#clock = clock;
+    this.#log = log;
+    this.#passwords = passwords;
+    this.#dummyHash = passwords.hash(randomBytes(16).toString('hex'));
+  }
+
+  /**
+   * Checks a login and returns the new session's id. Throws 401 with the one documented sentence, or
+   * 429. An unknown name costs the same work as a wrong password, so time doesn't tell names.
+   */
+  async login({ username, password }: Login, address: string | undefined): Promise<string> {
+    await this.#logins.attempt(username, address);
+    await this.#stores.accounts.reloadIfChanged();
+    const account = this.#account(username);
+    const hash = account?.passwordHash ?? (await this.#dummyHash);
+    const matches = await this.#passwords.verify(hash, password);
+    if (!account || !matches) throw new HttpError(401, LOGIN_FAILED);
+    await this.#logins.succeeded(username, address);
+    return this.#begin(account, () => true);
+  }
+
+  /** The live session behind an id, or null; notes now and then that it was used. */
+  async check(id: string | null): Promise<Session | null> {
+    if (id === null) return null;
+    await this.#stores.accounts.reloadIfChanged();
+    const hashed = hashOf(id);
+    const session = this.#stores.sessions.data.find((each) => each.id === hashed);
+    if (!session || !this.#isLive(session)) return null;
+    await this.#noteUse(session);
+    return session;
+  }
+
+  /** Ends the session behind an id, if there is one. */
+  async logout(id: string | null): Promise<void> {
+    if (id === null) return;
+    const hashed = hashOf(id);
+    await this.#keep((session) => session.id !== hashed);
+  }
+
+  /**
+   * Changes the password behind a live session, ends all sessions of the account and returns the id
+   * with which the current browser goes on. Throws 400 when the current password is wrong, or 429.
+   */
+  async changePassword(session: Session, change: PasswordChange): Promise<string> {
+    const { username } = session;
+    await this.#changes.attempt(username);
+    const before = this.#account(username);
+    const matches =
+      before && (await this.#passwords.verify(before.passwordHash, change.currentPassword));
+    if (!matches) throw new HttpError(400, WRONG_PASSWORD);
+    await this.#changes.forget(username);
+    const hash = await this.#passwords.hash(change.newPassword);
+    const after = await this.#stores.accounts.update((accounts) => {
+      const account = accounts.find((each) => each.username === username);
+      // Somebody else changed it while this one was being hashed.
+      if (account?.generation !== before.generation) throw new HttpError(400, WRONG_PASSWORD);
+      replaceHash(account, hash);
+      return structuredClone(account);
+    });
+    return this.#begin(after, (each) => each.username !== username);
+  }
+
+  /** Forgets sessions that have ended. */
+  async sweep(): Promise<void> {
+    await this.#keep(() => true);
+  }
+
+  /** Adds a session with a fresh id (never one the browser brought) and keeps chosen live others. */
+  async #begin(account: Account, keep: (session: Session) => boolean): Promise<string> {
+    const id = randomBytes(32).toString('base64url');
+    const now = this.#clock().toISOString();
+    await this.#stores.sessions.update((sessions) => {
+      const kept = sessions.filter((each) => this.#isLive(each) && keep(each));
+      const { username, generation } = account;
+      const begun = { id: hashOf(id), username, generation, createdAt: now, lastSeenAt: now };
+      sessions.splice(0, sessions.length, ...kept, begun);
+    });
+    return id;
+  }
+
+  async #keep(wanted: (session: Session) => boolean): Promise<void> {
+    await this.#stores.sessions.update((sessions) => {
+      const kept = sessions.filter((each) => this.#isLive(each) && wanted(each));
+      sessions.splice(0, sessions.length, ...kept);
+    });
+  }
+
+  async #noteUse({ id, lastSeenAt }: Session): Promise<void> {
+    const now = this.#clock();
+    if (now.getTime() - Date.parse(lastSeenAt) < SEEN_MINUTES * MINUTE_MS) return;
+    try {
+      await this.#stores.sessions.update((sessions) => {
+        const session = sessions.find((each) => each.id === id);
+        if (session) session.lastSeenAt = now.toISOString();
+      });
+    } catch (error) {
+      // A full disk must not lock out whoever could make room.
+      this.#log.warn({ reason: String(error) }, 'a session’s last use could not be noted');
+    }
+  }
+
+  #isLive(session: Session): boolean {
+    const now = this.#clock().getTime();
+    return (
+      now - Date.parse(session.createdAt) < SESSION_DAYS * 24 * 60 * MINUTE_MS &&
+      now - Date.parse(session.lastSeenAt) < IDLE_HOURS * 60 * MINUTE_MS &&
+      this.#account(session.username)?.generation === session.generation
+    );
+  }
+
+  #account(username: string): Account | undefined {
+    return this.#stores.accounts.data.find((each) => each.username === username);
+  }
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,235 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '../../tests/helpers/client.ts';
+import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { LOGIN_FAILED, PASSWORDS_DIFFER, PASSWORDS_MISSING } from '../domain/account.schema.ts';
+import { openAccounts } from '../store/stores.ts';
+import { setPassword } from './accounts.ts';
+import { SIGN_IN_FIRST } from './guard.ts';
+import { argon2Passwords } from './password.ts';
+import { WRONG_PASSWORD } from './session.service.ts';
+
+let server: TestServer;
+const verify = vi.fn(argon2Passwords.verify);
+
+beforeEach(async () => {
+  verify.mockClear();
+  server = await start({ passwords: { hash: argon2Passwords.hash, verify } });
+});
+afterEach(() => server.stop());
+
+const isSignedIn = async (client: Client) => (await client.get('/api/auth/me')).text;
+const SIGNED_IN = JSON.stringify({ authenticated: true, username: ADMIN.username });
+const SIGNED_OUT = JSON.stringify({ authenticated: false });
+
+/** A client that holds a copy of another one's cookies, as a thief would. */
+function thiefOf(victim: Client): Client {
+  const thief = server.client();
+  for (const [name, value] of victim.cookies) thief.cookies.set(name, value);
+  return thief;
+}
+
+const changeTo = (newPassword: string) => ({
+  currentPassword: ADMIN.password,
+  newPassword,
+  confirmPassword: newPassword,
+});
+
+describe('login', () => {
+  test('answers ok, sets a closed cookie and shows who is signed in', async () => {
+    const client = server.client();
+    expect(await isSignedIn(client)).toBe(SIGNED_OUT);
+    const answer = await client.post('/api/login', ADMIN);
+    expect([answer.status, answer.text]).toEqual([200, '{"ok":true}']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^tour_session=/);
+    expect(cookie).toMatch(/path=\/; expires=.*samesite=lax; httponly/i);
+    expect(cookie).not.toMatch(/secure/i);
+    expect(await isSignedIn(client)).toBe(SIGNED_IN);
+  });
+
+  test('marks the cookie Secure when a trusted proxy was reached by https', async () => {
+    const proxied = await start({ environment: { TRUST_PROXY: '1' } });
+    const answer = await proxied
+      .client()
+      .post('/api/login', ADMIN, { 'X-Forwarded-Proto': 'https' });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/; secure/i);
+    await proxied.stop();
+  });
+
+  test.each([
+    ['a wrong password', { ...ADMIN, password: 'not the password' }, 401],
+    ['an unknown name', { ...ADMIN, username: 'nobody' }, 401],
+    ['no password', { username: 'admin' }, 400],
+    ['a list as the password', { username: 'admin', password: ['x'] }, 400],
+  ])('refuses %s with the documented sentence', async (_what, sent, status) => {
+    const answer = await server.client().post('/api/login', sent);
+    expect([answer.status, answer.text]).toEqual([status, LOGIN_FAILED]);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('refuses broken JSON and a form', async () => {
+    const json = { 'Content-Type': 'application/json' };
+    const broken = await server
+      .client()
+      .send('POST', '/api/login', { body: '{"user', headers: json });
+    expect([broken.status, broken.text]).toEqual([400, LOGIN_FAILED]);
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const form = await server
+      .client()
+      .send('POST', '/api/login', { body: 'username=admin', headers: type });
+    expect(form.status).toBe(415);
+  });
+
+  test('verifies a hash for unknown names too, so that time tells nothing', async () => {
+    await server.client().post('/api/login', { username: 'nobody', password: 'whatever it is' });
+    expect(verify).toHaveBeenCalledOnce();
+    expect(verify.mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=32768,p=1,t=2\$/);
+  });
+
+  test('gives a new id each time and ends the one the browser brought', async () => {
+    const client = await server.signIn();
+    const before = thiefOf(client);
+    await client.post('/api/login', ADMIN);
+    expect(client.cookies.get('tour_session')).not.toBe(before.cookies.get('tour_session'));
+    expect(await isSignedIn(before)).toBe(SIGNED_OUT);
+    expect(await isSignedIn(client)).toBe(SIGNED_IN);
+  });
+
+  test('keeps neither the id nor the password in the files or the log', async () => {
+    const client = await server.signIn();
+    const cookie = Buffer.from(client.cookies.get('tour_session') ?? '', 'base64').toString();
+    const id = /"id":"([^"]+)"/.exec(cookie)?.[1] ?? '';
+    expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+    expect(JSON.stringify(server.stores.sessions.data)).not.toContain(id);
+    const log = JSON.stringify(server.logged);
+    for (const secret of [id, ADMIN.password, 'tour_session']) expect(log).not.toContain(secret);
+    const { mode } = await stat(join(server.dataDir, 'private', 'sessions.json'));
+    expect(mode & 0o077).toBe(0);
+  });
+});
+
+describe('a session ends', () => {
+  test('by logout, also for a stolen copy of the cookie', async () => {
+    const client = await server.signIn();
+    const thief = thiefOf(client);
+    const answer = await client.post('/api/logout');
+    expect([answer.status, answer.text]).toEqual([200, '{"ok":true}']);
+    expect(client.cookies.has('tour_session')).toBe(false);
+    expect(await isSignedIn(thief)).toBe(SIGNED_OUT);
+    expect((await client.post('/api/logout')).status).toBe(200);
+  });
+
+  test('after 12 hours without a request, and not while it is used', async () => {
+    const client = await server.signIn();
+    server.clock.move({ hours: 11 });
+    expect(await isSignedIn(client)).toBe(SIGNED_IN);
+    server.clock.move({ hours: 11 });
+    expect(await isSignedIn(client)).toBe(SIGNED_IN);
+    server.clock.move({ hours: 12 });
+    expect(await isSignedIn(client)).toBe(SIGNED_OUT);
+    expect((await client.post('/api/change-password', {})).text).toBe(SIGN_IN_FIRST);
+  });
+
+  test('after 30 days, however much it is used', async () => {
+    const client = await server.signIn();
+    for (let at = 0; at < 71; at += 1) {
+      server.clock.move({ hours: 10 });
+      expect(await isSignedIn(client)).toBe(SIGNED_IN);
+    }
+    server.clock.move({ hours: 10 });
+    expect(await isSignedIn(client)).toBe(SIGNED_OUT);
+  });
+
+  test('when the cookie or its signature is tampered with', async () => {
+    const client = await server.signIn();
+    const forged = thiefOf(client);
+    const content = Buffer.from(JSON.stringify({ id: 'A'.repeat(43) })).toString('base64');
+    forged.cookies.set('tour_session', content);
+    expect(await isSignedIn(forged)).toBe(SIGNED_OUT);
+    const unsigned = thiefOf(client);
+    unsigned.cookies.delete('tour_session.sig');
+    expect(await isSignedIn(unsigned)).toBe(SIGNED_OUT);
+  });
+
+  test('when the password command runs in another process', async () => {
+    const client = await server.signIn();
+    const accounts = await openAccounts(server.dataDir);
+    await setPassword({ accounts }, ADMIN.username, 'another-long-password');
+    expect(await isSignedIn(client)).toBe(SIGNED_OUT);
+    expect((await client.post('/api/login', ADMIN)).status).toBe(401);
+    const again = { ...ADMIN, password: 'another-long-password' };
+    expect((await client.post('/api/login', again)).status).toBe(200);
+  });
+
+  test('and is forgotten with the next login', async () => {
+    await server.signIn();
+    server.clock.move({ hours: 12 });
+    await server.signIn();
+    expect(server.stores.sessions.data).toHaveLength(1);
+  });
+});
+
+test('the last use of a session is written at most every five minutes', async () => {
+  const client = await server.signIn();
+  const written = vi.spyOn(server.stores.sessions, 'update');
+  server.clock.move({ minutes: 4 });
+  await client.get('/api/auth/me');
+  expect(written).not.toHaveBeenCalled();
+  server.clock.move({ minutes: 1 });
+  await client.get('/api/auth/me');
+  await client.get('/api/auth/me');
+  expect(written).toHaveBeenCalledOnce();
+});
+
+test('a session outlives a restart of the server', async () => {
+  const client = await server.signIn();
+  const restarted = await start({ dataDir: server.dataDir, clock: server.clock });
+  const again = restarted.client();
+  for (const [name, value] of client.cookies) again.cookies.set(name, value);
+  expect(await isSignedIn(again)).toBe(SIGNED_IN);
+  await restarted.stop();
+});
+
+describe('changing the password', () => {
+  test('ends all other sessions and goes on with a new id in this browser', async () => {
+    const [client, other] = [await server.signIn(), await server.signIn()];
+    const thief = thiefOf(client);
+    const answer = await client.post('/api/change-password', changeTo('a brand new password'));
+    expect([answer.status, answer.text]).toEqual([200, '{"ok":true}']);
+    expect(await isSignedIn(client)).toBe(SIGNED_IN);
+    expect(await isSignedIn(other)).toBe(SIGNED_OUT);
+    expect(await isSignedIn(thief)).toBe(SIGNED_OUT);
+    expect((await other.post('/api/login', ADMIN)).status).toBe(401);
+  });
+
+  test.each([
+    ['two different new ones', { newPassword: 'one', confirmPassword: 'two' }, PASSWORDS_DIFFER],
+    ['nothing', {}, PASSWORDS_MISSING],
+    ['a short one', changeTo('short'), 'The new password must have at least 12 characters.'],
+    [
+      'a wrong current one',
+      { ...changeTo('long enough now'), currentPassword: 'x' },
+      WRONG_PASSWORD,
+    ],
+  ])('refuses %s', async (_what, sent, sentence) => {
+    const client = await server.signIn();
+    const answer = await client.post('/api/change-password', sent);
+    expect([answer.status, answer.text]).toEqual([400, sentence]);
+    expect(await isSignedIn(client)).toBe(SIGNED_IN);
+  });
+
+  test('can be guessed at only so often, and guessing does not end the session', async () => {
+    const client = await server.signIn();
+    const guess = { ...changeTo('long enough now'), currentPassword: 'a guess' };
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      statuses.push((await client.post('/api/change-password', guess)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+    expect(await isSignedIn(client)).toBe(SIGNED_IN);
+  });
+});

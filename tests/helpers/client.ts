@@ -1,0 +1,100 @@
+/** A small HTTP client that keeps cookies, as a browser does. */
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+/** What came back; `text` is the body read as UTF-8. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+export interface SendOptions {
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  form?: FormData;
+  body?: string | Buffer;
+}
+
+/** The parts of an event's form; a picture needs its bytes and a name. */
+export function eventForm(event: unknown, picture?: Uint8Array, name = 'picture.jpg'): FormData {
+  const form = new FormData();
+  form.append('event', JSON.stringify(event));
+  if (picture) form.append('thumbnail', new File([Uint8Array.from(picture)], name));
+  return form;
+}
+
+export class Client {
+  readonly origin: string;
+  readonly cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', path, { headers });
+  }
+
+  post(path: string, json?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('POST', path, { headers, ...(json === undefined ? {} : { json }) });
+  }
+
+  /** Sends one request on a connection of its own. */
+  async send(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
+    const { body, type } = await bodyOf(options);
+    const headers: Record<string, string> = {
+      ...(type === null ? {} : { 'Content-Type': type }),
+      ...(body ? { 'Content-Length': String(body.length) } : {}),
+      ...(this.cookies.size > 0 ? { Cookie: this.cookieHeader() } : {}),
+      ...options.headers,
+    };
+    return new Promise((resolve, reject) => {
+      // No keep-alive agent: every request comes from another port.
+      const sent = request(
+        this.origin + path,
+        { method, headers, agent: false, path },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () => {
+            this.#takeCookies(response.headers['set-cookie'] ?? []);
+            const whole = Buffer.concat(parts);
+            const { statusCode = 0, headers } = response;
+            resolve({ status: statusCode, headers, body: whole, text: whole.toString('utf8') });
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #takeCookies(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+async function bodyOf(
+  options: SendOptions,
+): Promise<{ body: Buffer | undefined; type: string | null }> {
+  if (options.json !== undefined) {
+    return { body: Buffer.from(JSON.stringify(options.json)), type: 'application/json' };
+  }
+  if (options.form) {
+    const encoded = new Response(options.form);
+    const type = encoded.headers.get('Content-Type');
+    return { body: Buffer.from(await encoded.arrayBuffer()), type };
+  }
+  return { body: options.body === undefined ? undefined : Buffer.from(options.body), type: null };
+}

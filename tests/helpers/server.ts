@@ -1,0 +1,149 @@
+/** A real server on a free port over a temporary data directory, with a clock that tests move. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Express, RequestHandler } from 'express';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { createApp } from '../../server/app.ts';
+import { configFrom, type Config } from '../../server/config.ts';
+import { PICTURE_WIDTHS } from '../../server/domain/picture.ts';
+import type { LiveSite } from '../../server/publish/live-site.ts';
+import { Publisher, type Publication } from '../../server/publish/publisher.ts';
+import { ensureAccount } from '../../server/session/accounts.ts';
+import { argon2Passwords, type Passwords } from '../../server/session/password.ts';
+import { openStores, type Stores } from '../../server/store/stores.ts';
+import { Client } from './client.ts';
+
+export const ADMIN = { username: 'admin', password: 'fairway-green-and-flag' } as const;
+
+/** A clock that stands still until it is moved. */
+export class TestClock {
+  #now: number;
+
+  constructor(start = '2026-06-10T12:00:00Z') {
+    this.#now = Date.parse(start);
+  }
+
+  readonly now = (): Date => new Date(this.#now);
+
+  move({ days = 0, hours = 0, minutes = 0 }): void {
+    this.#now += ((days * 24 + hours) * 60 + minutes) * 60_000;
+  }
+}
+
+export interface StartOptions {
+  /** Environment variables, as `.env` would hold them. */
+  environment?: Record<string, string>;
+  /** An existing data directory; it is left in place at the end. */
+  dataDir?: string;
+  clock?: TestClock;
+  passwords?: Passwords;
+  /** The site that is served; an empty one by default. */
+  live?: () => LiveSite | null;
+  panel?: RequestHandler;
+  publication?: Publication;
+}
+
+const NO_SITE: LiveSite = { files: new Map(), candidatesFor: (path) => [path] };
+
+export interface TestServer {
+  origin: string;
+  app: Express;
+  stores: Stores;
+  clock: TestClock;
+  config: Config;
+  dataDir: string;
+  publisher: Publisher;
+  /** Everything logged, one parsed line an entry, newest last. */
+  logged: Record<string, unknown>[];
+  /** Folder of the default pictures this server was given. */
+  defaultPictures: string;
+  client: () => Client;
+  /** A client that has logged in. */
+  signIn: () => Promise<Client>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a server; call `stop` at the end. */
+export async function start(options: StartOptions = {}): Promise<TestServer> {
+  const scratch = await mkdtemp(join(tmpdir(), 'tour-test-'));
+  const dataDir = options.dataDir ?? join(scratch, 'data');
+  const { clock = new TestClock(), passwords = argon2Passwords } = options;
+  const config = configFrom({
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...options.environment,
+  });
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(parsedLine(line)) });
+  const stores = await openStores(dataDir);
+  await ensureAccount(stores, config, passwords);
+  const defaultPictures = await makeDefaultPictures(join(scratch, 'defaults'));
+  const publisher = new Publisher(options.publication ?? (() => Promise.resolve()), clock.now, log);
+  const app = await createApp({
+    config,
+    stores,
+    clock: clock.now,
+    log,
+    defaultPictures,
+    passwords,
+    publisher,
+    live: options.live ?? (() => NO_SITE),
+    panel:
+      options.panel ??
+      ((_req, _res, next) => {
+        next();
+      }),
+  });
+  const server = createServer(app);
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const client = () => new Client(origin);
+  return {
+    origin,
+    app,
+    stores,
+    clock,
+    config,
+    dataDir,
+    publisher,
+    logged,
+    defaultPictures,
+    client,
+    async signIn() {
+      const signedIn = client();
+      const answer = await signedIn.post('/api/login', ADMIN);
+      if (answer.status !== 200) throw new Error(`Login failed: ${answer.text}`);
+      return signedIn;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+function parsedLine(line: string): Record<string, unknown> {
+  const parsed: unknown = JSON.parse(line);
+  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+}
+
+async function makeDefaultPictures(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (const width of PICTURE_WIDTHS) {
+    const colour = { width: 8, height: 6, channels: 3, background: '#2d6a4f' } as const;
+    const picture = sharp({ create: colour });
+    await writeFile(join(folder, `default-${width}.avif`), await picture.clone().avif().toBuffer());
+    await writeFile(join(folder, `default-${width}.webp`), await picture.clone().webp().toBuffer());
+  }
+  return folder;
+}

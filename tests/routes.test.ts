@@ -1,0 +1,86 @@
+/** Every route of the app, and who may use it (CHECKLIST, part 4). A new route must be listed here. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { SIGN_IN_FIRST } from '../server/session/guard.ts';
+import { start, type TestServer } from './helpers/server.ts';
+
+const OPEN = [
+  'GET /healthz',
+  'GET /api/auth/me',
+  'POST /api/login',
+  'POST /api/logout',
+  'GET /api/events',
+  'GET /api/events/:eventID',
+  'GET /api/events/:eventID/thumbnail',
+  'GET /media/:id/:file',
+];
+
+const SIGNED_IN = [
+  'POST /api/change-password',
+  'POST /api/events',
+  'PUT /api/events/:eventID',
+  'DELETE /api/events/:eventID',
+  'POST /api/events/:eventID/restore',
+  'GET /api/publish',
+  'POST /api/publish',
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await start();
+});
+afterAll(() => server.stop());
+
+const Route = z.object({ path: z.string(), methods: z.record(z.string(), z.boolean()) });
+const Layer = z.object({
+  // A router mounted below a path would hide that path from this list.
+  slash: z.boolean(),
+  rawPath: z.unknown(),
+  route: Route.optional(),
+  // Routers are functions that carry their layers.
+  handle: z.custom<object>((value) => typeof value === 'function'),
+});
+
+/** `METHOD path` of every route, found in the app itself. */
+function routesOf(router: unknown): string[] {
+  const { stack } = z.object({ stack: z.array(z.unknown()) }).parse(router);
+  return stack.flatMap((entry) => {
+    const { route, handle, slash } = Layer.parse(entry);
+    if (route) {
+      const methods = Object.keys(route.methods).filter((method) => !method.startsWith('_'));
+      return methods.map((method) => `${method.toUpperCase()} ${route.path}`);
+    }
+    if (!('stack' in handle)) return [];
+    expect(slash, 'routers are mounted at the root and name whole paths').toBe(true);
+    return routesOf({ stack: handle.stack });
+  });
+}
+
+test('the list names every route of the app, and no other', () => {
+  expect(routesOf({ stack: server.app.router.stack }).sort()).toEqual(
+    [...OPEN, ...SIGNED_IN].sort(),
+  );
+});
+
+function send(route: string) {
+  const [method = '', path = ''] = route.split(' ');
+  return server.client().send(method, path.replace(/:\w+/g, '2026-x'));
+}
+
+describe('without a session', () => {
+  test.each(SIGNED_IN)('%s is refused', async (route) => {
+    const answer = await send(route);
+    expect([answer.status, answer.text]).toEqual([401, SIGN_IN_FIRST]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(OPEN)('%s is open', async (route) => {
+    const { status } = await send(route);
+    expect([200, 400, 404, 415]).toContain(status);
+  });
+});
+
+test('every write except login and logout needs a session', () => {
+  const openWrites = OPEN.filter((route) => !route.startsWith('GET '));
+  expect(openWrites).toEqual(['POST /api/login', 'POST /api/logout']);
+});
