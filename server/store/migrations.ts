@@ -38,12 +38,15 @@ export async function migrate(
   if (found === undefined) await meta.write({ schemaVersion: newest });
 }
 
-/** Whether the directory holds no tour yet. */
+/** Stands in a data directory while the demo season is put into it. */
+export const SEEDING_MARK = '.seeding';
+
+/** Whether the directory holds no tour yet, or a demo season that was not put in to its end. */
 export async function isNewDataDirectory(dataDir: string): Promise<boolean> {
-  try {
-    await access(join(dataDir, 'meta.json'));
-    return false;
-  } catch {
-    return true;
-  }
+  const isThere = async (file: string) =>
+    access(join(dataDir, file)).then(
+      () => true,
+      () => false,
+    );
+  return !(await isThere('meta.json')) || (await isThere(SEEDING_MARK));
 }
