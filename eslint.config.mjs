@@ -127,6 +127,11 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
   },
   {
+    // A Playwright fixture that needs no other one says so with an empty pattern.
+    files: ['tests/**/*.ts'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['**/*.astro', 'site/**/*.ts'],
     languageOptions: { globals: globals.browser },
   },

@@ -1,0 +1,34 @@
+import { defineConfig } from 'playwright/test';
+
+/** Browser tests on the built site and panel, each worker with a tour of its own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
+  outputDir: process.env.TEST_OUTPUT_DIR ?? 'test-results',
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
+  // A project's workers are its own: the panel's edits never reach the tour the site's tests read.
+  projects: [
+    { name: 'site', testMatch: 'site-*.spec.ts' },
+    { name: 'panel', testMatch: 'admin-*.spec.ts' },
+    { name: 'journeys', testMatch: 'journey-*.spec.ts' },
+  ],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.TEST_BROWSER ? { executablePath: process.env.TEST_BROWSER } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,131 @@
+import { complaintsOf, expect, test } from './tour.ts';
+import { demoSeason } from './demo.ts';
+
+const { events, byAction } = demoSeason();
+
+const MENU = [
+  ['Home', '/'],
+  ['Schedule', '/schedule'],
+  ['Standings', '/standings'],
+  ['Tour Details', '/tour-details'],
+  ['Match Play', '/match-play'],
+  ['Colony Cup', '/colony-cup'],
+  ['Past Champions', '/past-champions'],
+  ['Disabled List', '/disabled-list'],
+  ['Courses', '/courses'],
+  ['News & Recaps', '/blog'],
+  ['Shop', '/shop'],
+  ['Register', '/membership'],
+] as const;
+
+test('the header leads to every page, Tour Info in a menu that opens by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const header = page.getByRole('navigation', { name: 'Main' });
+  await header.getByText('Tour Info').focus();
+  await page.keyboard.press('Enter');
+  const links = header.getByRole('link');
+  await expect(links).toHaveText(MENU.map(([label]) => label));
+  for (const [label, href] of MENU) {
+    await expect(header.getByRole('link', { name: label })).toHaveAttribute('href', href);
+  }
+  await expect(page.getByRole('link', { name: /Cart/ })).toHaveAttribute('href', '/shop');
+  await page.keyboard.press('Escape');
+  await expect(header.getByRole('link', { name: 'Match Play' })).toBeHidden();
+});
+
+test('the menu of a phone repeats the links', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/schedule');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByText('Tour Info').click();
+  await expect(menu.getByRole('link')).toHaveText(MENU.map(([label]) => label));
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('every address in the menus and on the rows leads to a page', async ({ page }) => {
+  const { register, teeTimes, results } = byAction;
+  const addresses = [
+    ...MENU.map(([, href]) => href),
+    `/listing/${register.shopifyUrl}`,
+    `/teetimes/${teeTimes.shopifyUrl}?eventID=${teeTimes.eventID}`,
+    `/results?eventID=${results.eventID}`,
+  ];
+  for (const address of addresses) {
+    expect((await page.request.get(address)).status(), address).toBe(200);
+  }
+});
+
+test('the footer has Home, Membership, mail, three outside pages and the newsletter', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(footer.getByRole('link', { name: 'Membership' })).toHaveAttribute(
+    'href',
+    '/membership',
+  );
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
+  await expect(footer.locator('a[href^="https:"]')).toHaveCount(3);
+  await expect(footer.getByLabel('Newsletter')).toHaveAttribute('type', 'email');
+});
+
+test('the home page names the next event and lists the next three', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/');
+  const ahead = events.filter(({ date, isComplete }) => !isComplete && date >= '2026-06-10');
+  await expect(page.locator('.hero h2')).toHaveText(ahead[0]?.name ?? '');
+  await expect(page.getByRole('link', { name: 'View Schedule' })).toHaveAttribute(
+    'href',
+    '/schedule',
+  );
+  await expect(page.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+    'href',
+    `/listing/${ahead[0]?.shopifyUrl ?? ''}`,
+  );
+  const upcoming = page.getByRole('region', { name: 'Upcoming Events' });
+  await expect(upcoming.getByRole('heading', { level: 3 })).toHaveText(
+    ahead.slice(0, 3).map(({ name }) => name),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('an unknown address is a 404 page with a search and the main links', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error');
+  await expect(page).toHaveTitle(/^Unexpected Application Error/);
+  await expect(page.getByText('Page not found')).toBeVisible();
+  const wanted = events[0];
+  await page.getByLabel('Search the tour’s events').fill(`${wanted?.name ?? ''} 2026`);
+  await expect(page.getByRole('status')).toHaveText('1 event found');
+  await page.getByRole('link', { name: wanted?.name ?? '' }).click();
+  await expect(page).toHaveURL(`/schedule?year=2026#${wanted?.eventID ?? ''}`);
+});
+
+test('each page has its own title, description, canonical link and one h1', async ({
+  page,
+  baseURL,
+}) => {
+  const titles = new Set<string>();
+  for (const path of ['/', '/schedule', '/schedule?year=2025']) {
+    await page.goto(path);
+    titles.add(await page.title());
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(new URL(canonical ?? '').href.replace(/^https?:\/\/[^/]+/, '')).toBe(path);
+  }
+  expect(titles.size).toBe(3);
+  const sitemap = await page.request.get('/sitemap.xml');
+  expect(await sitemap.text()).toContain('/schedule?year=2025</loc>');
+  expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  expect(baseURL).toBeDefined();
+});
