@@ -1,10 +1,10 @@
 import './zod-without-eval.ts';
+import './styles/index.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { router } from './app.tsx';
-import './styles/index.css';
 import { QuestionHost } from './ui/ask.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 import { guardUnload } from './ui/unsaved.ts';

@@ -39,8 +39,8 @@ export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
       <div className="event-main">
         <h2 id={titleId}>{event.name}</h2>
         <EventFacts event={event} />
-        <EventAddresses event={event} />
       </div>
+      <EventAddresses event={event} />
       <div className="event-actions">
         <button
           id={editButtonId(event.eventID)}
@@ -100,7 +100,7 @@ function EventFacts({ event }: { event: EventAnswer }) {
     <>
       <p className="event-where">
         {event.course || 'No course yet'}
-        {place !== '' && <span className="muted"> · {place}</span>}
+        {place !== '' && <span className="muted">, {place}</span>}
       </p>
       <p className="event-state">
         <span className={`chip ${status}`}>{STATUS_TEXT[status]}</span>

@@ -35,7 +35,7 @@ export const FIELD_GROUPS: readonly { title: string; fields: readonly FieldSpec[
         label: 'Handicap allowance',
         kind: 'text',
         span: 2,
-        hint: '80%',
+        hint: 'Such as 80%',
       },
     ],
   },

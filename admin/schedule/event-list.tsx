@@ -75,7 +75,7 @@ function EmptySeason() {
 export function EventListLoading() {
   return (
     <div className="events" role="status">
-      <span className="visually-hidden">{LOADING} events</span>
+      <p className="muted list-loading">{LOADING} events</p>
       {[0, 1, 2].map((card) => (
         <div key={card} className="event event-skeleton" aria-hidden="true">
           <div className="skeleton" />

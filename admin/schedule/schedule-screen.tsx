@@ -26,14 +26,12 @@ export function ScheduleScreen() {
   const queries = useQueryClient();
   const { data, error, isPending, isFetching, refetch } = useEvents(asked);
   const season = seasonOf(asked, data);
-  const { editing, open, cancel, close } = useEditing();
-  const here = editing?.season === season ? editing : null;
-  const courses = useCourses(data, here !== null);
-  useScreenTitle(`Schedule ${season}`);
-
   const showSeason = (year: number | string) => {
     setParams({ year: String(year) });
   };
+  const { editing, open, close, cancel, leaveSeason } = useEditing(season, showSeason);
+  const courses = useCourses(data, editing !== null);
+  useScreenTitle(`Schedule ${season}`);
 
   function onSaved(from: Editing, { refresh, ...event }: SavedEvent) {
     changeEvents(queries, (answer) => withEvent(answer, event));
@@ -63,9 +61,7 @@ export function ScheduleScreen() {
         queryFn: () => readEvents(String(draft.season)),
       });
       const stored = events.find(({ eventID }) => eventID === draft.id);
-      const opened = await open(editDraft(draft, stored));
-      if (opened && draft.season !== season) showSeason(draft.season);
-      return opened;
+      return await open(editDraft(draft, stored));
     } catch (thrown) {
       showToast({ kind: 'error', text: `Error loading events: ${messageOf(thrown)}` });
       return false;
@@ -75,7 +71,14 @@ export function ScheduleScreen() {
   return (
     <>
       <ScreenHeading title="Schedule">
-        <SeasonSelect season={season} others={data?.additionalYears ?? []} onChange={showSeason} />
+        <SeasonSelect
+          season={season}
+          others={data?.additionalYears ?? []}
+          onChange={(year) => {
+            leaveSeason();
+            showSeason(year);
+          }}
+        />
         <button
           id={ADD_BUTTON_ID}
           type="button"
@@ -86,7 +89,7 @@ export function ScheduleScreen() {
           Add Event
         </button>
       </ScreenHeading>
-      {data && <Recovery editingId={here?.id ?? null} onRestore={restore} />}
+      {data && <Recovery editingId={editing?.id ?? null} onRestore={restore} />}
       {error && (
         <Alert
           actions={
@@ -107,14 +110,11 @@ export function ScheduleScreen() {
       {data && (
         <EventList
           events={data.events}
-          editing={here}
+          editing={editing}
           courses={courses}
           onEdit={(event) => void open(editRecord(event))}
           onSaved={onSaved}
-          onCancel={(from, left) => {
-            close(from);
-            cancel(left);
-          }}
+          onCancel={cancel}
         />
       )}
     </>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { settleUnsaved } from '../ui/unsaved.ts';
+import { useEffect, useRef, useState } from 'react';
 import { focusSoon } from '../ui/focus.ts';
-import { showToast } from '../ui/toasts.ts';
+import { dismissToast, showToast } from '../ui/toasts.ts';
+import { settleUnsaved, unsaved } from '../ui/unsaved.ts';
 import type { Editing } from './editing.ts';
 
 /** The id of the button that adds an event; the focus goes there when a new card leaves. */
@@ -10,27 +10,29 @@ export const ADD_BUTTON_ID = 'add-event';
 /** The id of a card's Edit button. */
 export const editButtonId = (eventID: string) => `edit-${eventID}`;
 
-/** Holds the one card in edit (R278). */
-export function useEditing() {
+/** Holds the one card in edit (R278) of the season on screen. */
+export function useEditing(season: number, showSeason: (year: number) => void) {
   const [editing, setEditing] = useState<Editing | null>(null);
+  const screenRef = useRef({ season, showSeason });
+  const undoRef = useRef<number | null>(null);
+  useEffect(() => {
+    screenRef.current = { season, showSeason };
+  });
+  // An Undo without its screen would do nothing: it leaves together with the screen.
+  useEffect(
+    () => () => {
+      if (undoRef.current !== null) dismissToast(undoRef.current);
+    },
+    [],
+  );
 
-  /** Opens another card, after unsaved changes of the open one were settled. */
+  /** Opens another card, in its season, after unsaved changes of the open one were settled. */
   async function open(next: Editing): Promise<boolean> {
-    const mayOpen = await settleUnsaved();
-    if (mayOpen) setEditing(next);
-    return mayOpen;
-  }
-
-  /** Closes the card; what stood in it can be had back while the message is there. */
-  function cancel(left: Editing | null) {
-    setEditing(null);
-    if (!left) return;
-    const name = left.values.name || 'the new event';
-    showToast({
-      kind: 'success',
-      text: `Changes to ${name} discarded.`,
-      action: { label: 'Undo', run: () => void open(left) },
-    });
+    if (!(await settleUnsaved())) return false;
+    setEditing(next);
+    const screen = screenRef.current;
+    if (next.season !== screen.season) screen.showSeason(next.season);
+    return true;
   }
 
   /** Closes the card and puts the focus where the editor was opened. */
@@ -39,5 +41,21 @@ export function useEditing() {
     focusSoon(record ? editButtonId(id) : ADD_BUTTON_ID, ADD_BUTTON_ID);
   }
 
-  return { editing, open, cancel, close };
+  /** Closes the card; what stood in it can be had back while the message is there. */
+  function cancel(from: Editing, left: Editing | null) {
+    close(from);
+    if (!left) return;
+    undoRef.current = showToast({
+      kind: 'success',
+      text: `Changes to ${left.values.name || 'the new event'} discarded.`,
+      action: { label: 'Undo', run: () => void open(left) },
+    });
+  }
+
+  /** Before another season is shown: an untouched editor closes, a dirty one is asked about. */
+  function leaveSeason() {
+    if (!unsaved.get()) setEditing(null);
+  }
+
+  return { editing: editing?.season === season ? editing : null, open, close, cancel, leaveSeason };
 }

@@ -69,7 +69,10 @@ export function useEditorGuards({
       const here =
         target === document.body ||
         (target instanceof Node && elementRef.current?.contains(target));
-      if (event.key === 'Escape' && here === true) onEscape();
+      if (event.key !== 'Escape' || here !== true) return;
+      // Else the browser would close the question this very key opens.
+      event.preventDefault();
+      onEscape();
     };
     window.addEventListener('keydown', onKey);
     return () => {
@@ -86,7 +89,7 @@ async function leaveByEscape(dirty: boolean, name: string, leave: Guarded['leave
       text: 'What you typed since the last save is lost.',
       choices: [
         { value: 'keep', label: 'Keep editing', kind: 'primary' },
-        { value: 'discard', label: 'Discard', kind: 'danger' },
+        { value: 'discard', label: 'Discard', kind: 'quiet warn' },
       ],
       focus: 'keep',
       escape: 'keep',

@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  kind: 'primary' | 'danger' | 'quiet';
+  kind: 'primary' | 'danger' | 'quiet' | 'quiet warn';
 }
 
 /** A question in a dialog: `focus` is chosen by Enter, `escape` by Esc. */

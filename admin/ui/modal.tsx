@@ -26,21 +26,19 @@ export function Modal({ title, children, onDismiss, role = 'dialog', className =
     const dialog = elementRef.current;
     if (!dialog) return;
     const opener = document.activeElement;
-    let gone = false;
     const onCancel = (event: Event) => {
       event.preventDefault();
       dismissRef.current();
     };
     // A second Esc may close the dialog without asking (the browser's guard against traps).
     const onClose = () => {
-      if (!gone) dismissRef.current();
+      if (!dialog.open) dismissRef.current();
     };
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onClose);
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
-      gone = true;
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('close', onClose);
       // Closed before it leaves the page: removing an open dialog would drop the focus.

@@ -32,9 +32,10 @@ export function ToastRegion() {
     all
       .filter((each) => each.kind === kind)
       .map((toast) => <ToastItem key={toast.id} toast={toast} />);
+  const errors = ofKind('error');
   return (
     <section ref={regionRef} className="toasts" aria-label="Messages (F6)">
-      <div role="alert">{ofKind('error')}</div>
+      {errors.length > 0 && <div role="alert">{errors}</div>}
       <div role="status">{ofKind('success')}</div>
     </section>
   );

@@ -18,8 +18,8 @@ export interface Toast {
 export const toasts = createStore<readonly Toast[]>([]);
 let count = 0;
 
-/** Shows a message; of more than three the oldest success gives way, else the oldest error. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** Shows a message and gives its id; of more than three the oldest success gives way first. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   count += 1;
   const all = [...toasts.get(), { ...toast, id: count }];
   while (all.length > TOASTS_MAX) {
@@ -27,6 +27,7 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
     all.splice(oldest === -1 ? 0 : oldest, 1);
   }
   toasts.set(all);
+  return count;
 }
 
 /** Takes a message away. */

@@ -22,7 +22,7 @@ export async function settleUnsaved(): Promise<boolean> {
     text: 'They are not on the site yet.',
     choices: [
       { value: 'stay', label: 'Stay', kind: 'quiet' },
-      { value: 'discard', label: 'Discard', kind: 'danger' },
+      { value: 'discard', label: 'Discard', kind: 'quiet warn' },
       { value: 'save', label: 'Save', kind: 'primary' },
     ],
     focus: 'save',
