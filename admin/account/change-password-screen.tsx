@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { z } from 'zod';
+import { PASSWORD_MIN, PasswordChange } from '#domain/account.schema.ts';
+import { call, messageOf } from '../api.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ask } from '../ui/ask.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { showToast } from '../ui/toasts.ts';
+
+/** The documented question before the fields are cleared (R380). */
+const DISCARD_QUESTION = 'Discard all changes to your password fields and reset form?';
+
+/** Current, new and confirmed password (R378–R385); the checks are the shared schema's. */
+export function ChangePasswordScreen() {
+  useScreenTitle('Change Password');
+  const formRef = useRef<HTMLFormElement>(null);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<{ text: string } | null>(null);
+
+  async function save(sent: unknown) {
+    const checked = PasswordChange.safeParse(sent);
+    if (!checked.success) {
+      setFailure({ text: checked.error.issues[0]?.message ?? 'The passwords cannot be used.' });
+      return;
+    }
+    setSaving(true);
+    setFailure(null);
+    try {
+      await call('POST', '/api/change-password', { schema: z.unknown(), body: checked.data });
+      formRef.current?.reset();
+      showToast({ kind: 'success', text: 'Password changed. Other sessions have ended.' });
+    } catch (thrown) {
+      setFailure({ text: `Error: ${messageOf(thrown)}` });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function cancel() {
+    const choice = await ask({
+      title: DISCARD_QUESTION,
+      text: 'Your password stays as it is.',
+      choices: [
+        { value: 'keep', label: 'Keep editing', kind: 'quiet' },
+        { value: 'reset', label: 'Discard and reset', kind: 'danger' },
+      ],
+      focus: 'keep',
+      escape: 'keep',
+    });
+    if (choice !== 'reset') return;
+    formRef.current?.reset();
+    setFailure(null);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!saving) void save(Object.fromEntries(new FormData(event.currentTarget)));
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Change Password" />
+      <form ref={formRef} className="account" onSubmit={submit} noValidate>
+        {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
+        <TextField
+          label="Current password"
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          readOnly={saving}
+        />
+        <TextField
+          label="New password"
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN} characters; a sentence is fine.`}
+          readOnly={saving}
+        />
+        <TextField
+          label="Confirm password"
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          readOnly={saving}
+        />
+        <div className="button-row start">
+          <button type="submit" className="button primary" aria-disabled={saving}>
+            {saving ? 'Saving…' : 'Save'}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={saving}
+            onClick={() => void cancel()}
+          >
+            Cancel
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

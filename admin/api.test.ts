@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError, apiUrl, call, errorOf, readAnswer, UNREACHABLE, UNREADABLE } from './api.ts';
+import { finishLogin, loginDialog } from './session/expiry.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const answer = (status: number, text: string) => ({ status, text, retryAfter: null });
+
+/** Answers calls in turn with these responses and notes what was asked. */
+function serve(...responses: (() => Response)[]) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    asked.push(`${method ?? ''} ${address}`);
+    const next = responses.shift();
+    return next ? Promise.resolve(next()) : Promise.reject(new TypeError('no answer'));
+  });
+  return asked;
+}
+const json = (body: unknown) => () => Response.json(body);
+const refusal = (status: number, text: string) => () => new Response(text, { status });
+
+test('the base address stands before paths of the api and before nothing else', () => {
+  expect(apiUrl('/api/events', 'https://api.example.org/')).toBe(
+    'https://api.example.org/api/events',
+  );
+  expect(apiUrl('/api/events', '')).toBe('/api/events');
+  expect(apiUrl('/pictures/default-640.webp', 'https://api.example.org')).toBe(
+    '/pictures/default-640.webp',
+  );
+});
+
+test('an error says the server’s sentence, or its status when there is none', () => {
+  expect(errorOf(answer(409, ' Taken.\n')).message).toBe('Taken.');
+  expect(errorOf(answer(502, '')).message).toBe('HTTP 502');
+  expect(errorOf(answer(502, '<html>Bad gateway</html>')).message).toBe('HTTP 502');
+  expect(errorOf(answer(0, '')).message).toBe(UNREACHABLE);
+});
+
+test('an answer that does not fit its schema is an error of its own', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const schema = z.object({ ok: z.boolean() });
+  expect(readAnswer(answer(200, '{"ok":true}'), schema)).toEqual({ ok: true });
+  expect(() => readAnswer(answer(200, '{"ok":1}'), schema)).toThrow(UNREADABLE);
+  expect(() => readAnswer(answer(200, '<html>'), schema)).toThrow(UNREADABLE);
+  expect(readAnswer(answer(204, ''), z.unknown())).toBeUndefined();
+});
+
+test('a call without any answer says that the server could not be reached', async () => {
+  serve();
+  const failed = await call('GET', '/api/events', { schema: z.unknown() }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(failed instanceof ApiError && [failed.status, failed.message]).toEqual([0, UNREACHABLE]);
+});
+
+test('a call whose session ended waits for the login and is sent again', async () => {
+  const asked = serve(
+    refusal(401, 'Sign in.'),
+    json({ authenticated: false }),
+    json({ saved: true }),
+  );
+  const saving = call('POST', '/api/x', { schema: z.object({ saved: z.boolean() }) });
+  await vi.waitFor(() => {
+    expect(loginDialog.get()).toBe(true);
+  });
+  finishLogin(true);
+  expect(await saving).toEqual({ saved: true });
+  expect(asked).toEqual(['POST /api/x', 'GET /api/auth/me', 'POST /api/x']);
+  expect(loginDialog.get()).toBe(false);
+});
+
+test('a call gives up with the server’s sentence when the login is put away', async () => {
+  serve(refusal(401, 'Sign in.'), json({ authenticated: false }));
+  const saving = call('POST', '/api/x', { schema: z.unknown() });
+  await vi.waitFor(() => {
+    expect(loginDialog.get()).toBe(true);
+  });
+  finishLogin(false);
+  await expect(saving).rejects.toThrow('Sign in.');
+
+  serve(refusal(401, 'Sign in.'), json({ authenticated: false }));
+  const polling = call('GET', '/api/publish', { schema: z.unknown(), background: true });
+  await expect(polling).rejects.toThrow('Sign in.');
+  expect(loginDialog.get()).toBe(false);
+});
+
+test('a 401 while the session stands is an answer, not the end of the session', async () => {
+  serve(refusal(401, 'Wrong password.'), json({ authenticated: true, username: 'admin' }));
+  await expect(call('POST', '/api/change-password', { schema: z.unknown() })).rejects.toThrow(
+    'Wrong password.',
+  );
+  expect(loginDialog.get()).toBe(false);
+});

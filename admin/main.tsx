@@ -1,0 +1,32 @@
+import './zod-without-eval.ts';
+import './styles/index.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { router } from './app.tsx';
+import { QuestionHost } from './ui/ask.tsx';
+import { ToastRegion } from './ui/toast-region.tsx';
+import { guardUnload } from './ui/unsaved.ts';
+
+// Errors are shown at once, each with its own Retry; nothing waits for the browser to call itself online.
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+guardUnload();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+      <QuestionHost />
+      <ToastRegion />
+    </QueryClientProvider>
+  </StrictMode>,
+);

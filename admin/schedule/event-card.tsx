@@ -1,0 +1,180 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/calendar.ts';
+import type { EventAnswer } from '#domain/event.schema.ts';
+import { placeOf, ROW_TEXT, statusOf } from '#domain/event.ts';
+import type { EventStatus } from '#domain/event.ts';
+import { messageOf } from '../api.ts';
+import { today } from '../today.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ask } from '../ui/ask.tsx';
+import { CARD_URL_LENGTH, isWebAddress, shortUrl } from '../ui/short-url.ts';
+import { showToast } from '../ui/toasts.ts';
+import { changeEvents, deleteEvent, restoreEvent, withEvent, withoutEvent } from './event-api.ts';
+import { CARD_ADDRESSES } from './event-fields.ts';
+import { EventPicture } from './event-picture.tsx';
+import { editButtonId } from './use-editing.ts';
+
+const STATUS_TEXT: Record<EventStatus, string> = {
+  complete: 'Completed',
+  open: 'Registration Open',
+  near: ROW_TEXT.closed,
+  later: ROW_TEXT.soon,
+};
+
+interface EventCardProps {
+  event: EventAnswer;
+  onEdit: () => void;
+  /** Called after the server has deleted the event, before the card leaves. */
+  onDeleted: () => void;
+}
+
+/** An event as it is stored, with Edit and Delete (R297–R299, R307). */
+export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
+  const titleId = `event-${event.eventID}`;
+  const deletion = useDeletion(event, onDeleted);
+  return (
+    <article className="event" aria-labelledby={titleId} aria-busy={deletion.isPending}>
+      <EventDate date={event.date} />
+      <EventPicture event={event} />
+      <div className="event-main">
+        <h2 id={titleId}>{event.name}</h2>
+        <EventFacts event={event} />
+      </div>
+      <EventAddresses event={event} />
+      <div className="event-actions">
+        <button
+          id={editButtonId(event.eventID)}
+          type="button"
+          className="button quiet"
+          aria-describedby={titleId}
+          disabled={deletion.isPending}
+          onClick={onEdit}
+        >
+          Edit
+        </button>
+        <button
+          type="button"
+          className="button quiet warn"
+          aria-describedby={titleId}
+          disabled={deletion.isPending}
+          onClick={() => {
+            void deletion.askAndDelete();
+          }}
+        >
+          {deletion.isPending ? 'Deleting…' : 'Delete'}
+        </button>
+      </div>
+      {deletion.error && (
+        <Alert
+          focusOn={deletion.error}
+          actions={
+            <button type="button" className="button quiet small" onClick={deletion.reset}>
+              Dismiss
+            </button>
+          }
+        >
+          {`Delete failed: ${messageOf(deletion.error)}`}
+        </Alert>
+      )}
+    </article>
+  );
+}
+
+function EventDate({ date }: { date: string }) {
+  const { month, day } = dateBadge(date);
+  return (
+    <p className="event-date">
+      <span className="visually-hidden">{formatLong(date)}</span>
+      <span aria-hidden="true">{month}</span>
+      <strong aria-hidden="true">{day}</strong>
+      <span aria-hidden="true">{weekdayOf(date)}</span>
+    </p>
+  );
+}
+
+function EventFacts({ event }: { event: EventAnswer }) {
+  const now = today();
+  const status = statusOf(event, now);
+  const place = placeOf(event);
+  return (
+    <>
+      <p className="event-where">
+        {event.course || 'No course yet'}
+        {place !== '' && <span className="muted">, {place}</span>}
+      </p>
+      <p className="event-state">
+        <span className={`chip ${status}`}>{STATUS_TEXT[status]}</span>
+        <span className="muted">{relativeDays(now, event.date)}</span>
+        <span className="muted">Allowance {event.handicapAllowance || '—'}</span>
+      </p>
+    </>
+  );
+}
+
+function EventAddresses({ event }: { event: EventAnswer }) {
+  return (
+    <dl className="addresses">
+      {CARD_ADDRESSES.map(({ name, label }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <Address url={event[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An address cut to 25 characters, whole in its title (C13); a dash when there is none. */
+function Address({ url }: { url: string }) {
+  if (url === '') return <span className="muted">—</span>;
+  const short = shortUrl(url, CARD_URL_LENGTH);
+  if (!isWebAddress(url)) return <span title={url}>{short}</span>;
+  return (
+    <a href={url} title={url} target="_blank" rel="noopener noreferrer">
+      {short}
+    </a>
+  );
+}
+
+/** Asks, deletes, and offers the event back (UX 6). */
+function useDeletion(event: EventAnswer, onDeleted: () => void) {
+  const queries = useQueryClient();
+  const { eventID, name } = event;
+
+  async function restore() {
+    try {
+      const back = await restoreEvent(eventID);
+      changeEvents(queries, (answer) => withEvent(answer, back));
+      showToast({ kind: 'success', text: `${name} is back.` });
+    } catch (thrown) {
+      showToast({ kind: 'error', text: `Restore failed: ${messageOf(thrown)}` });
+    }
+  }
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => deleteEvent(eventID),
+    onSuccess: () => {
+      onDeleted();
+      changeEvents(queries, (answer) => withoutEvent(answer, eventID));
+      const action = { label: 'Undo', run: () => void restore() };
+      showToast({ kind: 'success', text: `${name} deleted.`, action });
+    },
+  });
+
+  async function askAndDelete() {
+    const choice = await ask({
+      title: `Are you sure you want to delete event "${name}"?`,
+      text: 'It leaves the site, and its results and tee times with it. You can undo this right afterwards.',
+      choices: [
+        { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+        { value: 'delete', label: `Delete ${name}`, kind: 'danger' },
+      ],
+      focus: 'cancel',
+      escape: 'cancel',
+    });
+    if (choice === 'delete') mutate();
+  }
+  return { askAndDelete, isPending, error, reset };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { EMPTY_EVENT_FIELDS, EventFields } from '#domain/event.schema.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
+
+/** The shared schema of an event's fields; in a form its two flags are always booleans. */
+export const EventForm = z.object({
+  ...EventFields.shape,
+  registrationOpen: z.boolean(),
+  isComplete: z.boolean(),
+});
+export type EventForm = z.output<typeof EventForm>;
+
+/** How one field of the editor looks. */
+export interface FieldSpec {
+  name: keyof EventForm;
+  label: string;
+  kind: 'text' | 'date' | 'course' | 'url' | 'switch';
+  /** Columns of six the field takes on wide screens. */
+  span: 1 | 2 | 3 | 4 | 6;
+  hint?: string;
+}
+
+/** The editor's groups; labels are the names the server's sentences use. */
+export const FIELD_GROUPS: readonly { title: string; fields: readonly FieldSpec[] }[] = [
+  {
+    title: 'What and where',
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text', span: 4 },
+      { name: 'date', label: 'Date', kind: 'date', span: 2 },
+      { name: 'course', label: 'Course', kind: 'course', span: 6 },
+      { name: 'town', label: 'Town', kind: 'text', span: 3 },
+      { name: 'state', label: 'State', kind: 'text', span: 1 },
+      {
+        name: 'handicapAllowance',
+        label: 'Handicap allowance',
+        kind: 'text',
+        span: 2,
+        hint: 'Such as 80%',
+      },
+    ],
+  },
+  {
+    title: 'Registration',
+    fields: [
+      { name: 'registrationOpen', label: 'Registration open', kind: 'switch', span: 3 },
+      { name: 'isComplete', label: 'Complete', kind: 'switch', span: 3 },
+      {
+        name: 'shopifyUrl',
+        label: 'Shopify URL',
+        kind: 'url',
+        span: 6,
+        hint: 'The product’s handle in the shop, such as granite-open, or its address',
+      },
+    ],
+  },
+  {
+    title: 'BlueGolf addresses',
+    fields: [
+      { name: 'blueGolfUrl', label: 'BlueGolf URL', kind: 'url', span: 6 },
+      { name: 'netLeaderboardUrl', label: 'Net leaderboard URL', kind: 'url', span: 3 },
+      { name: 'grossLeaderboardUrl', label: 'Gross leaderboard URL', kind: 'url', span: 3 },
+      { name: 'skinsLeaderboardUrl', label: 'Skins leaderboard URL', kind: 'url', span: 3 },
+      { name: 'teamsLeaderboardUrl', label: 'Teams leaderboard URL', kind: 'url', span: 3 },
+      { name: 'wgrLeaderboardUrl', label: 'WGR leaderboard URL', kind: 'url', span: 3 },
+    ],
+  },
+];
+
+/** The label of a field. */
+export function labelOf(name: keyof EventForm): string {
+  const all = FIELD_GROUPS.flatMap(({ fields }) => fields);
+  return all.find((field) => field.name === name)?.label ?? name;
+}
+
+/** The addresses a card shows, in the order of the editor, with short labels. */
+export const CARD_ADDRESSES = [
+  { name: 'shopifyUrl', label: 'Shopify' },
+  { name: 'blueGolfUrl', label: 'BlueGolf' },
+  { name: 'netLeaderboardUrl', label: 'Net' },
+  { name: 'grossLeaderboardUrl', label: 'Gross' },
+  { name: 'skinsLeaderboardUrl', label: 'Skins' },
+  { name: 'teamsLeaderboardUrl', label: 'Teams' },
+  { name: 'wgrLeaderboardUrl', label: 'WGR' },
+] as const;
+
+/** What a new event begins with. */
+export function newEventFields(date: CalendarDate): EventForm {
+  return { ...EMPTY_EVENT_FIELDS, name: '', date, state: 'NH' };
+}

@@ -1,0 +1,92 @@
+import type { EventAnswer } from '#domain/event.schema.ts';
+import { NO_EVENTS } from '#domain/event.ts';
+import { LOADING } from '../session/session-gate.tsx';
+import { focusSoon } from '../ui/focus.ts';
+import type { Course } from './courses.ts';
+import type { Editing } from './editing.ts';
+import type { SavedEvent } from './event-api.ts';
+import { EventCard } from './event-card.tsx';
+import { EventEditor } from './event-editor.tsx';
+import { ADD_BUTTON_ID, editButtonId } from './use-editing.ts';
+
+interface EventListProps {
+  events: readonly EventAnswer[];
+  editing: Editing | null;
+  courses: readonly Course[];
+  onEdit: (event: EventAnswer) => void;
+  onSaved: (from: Editing, event: SavedEvent) => void;
+  onCancel: (from: Editing, left: Editing | null) => void;
+}
+
+/** The season's cards by date; a new card, or one whose record has gone meanwhile, stands on top. */
+export function EventList({ events, editing, courses, onEdit, onSaved, onCancel }: EventListProps) {
+  const inPlace = editing !== null && events.some(({ eventID }) => eventID === editing.id);
+  const editor = editing && (
+    <li key={editing.id} className="in-edit">
+      <EventEditor
+        editing={editing}
+        courses={courses}
+        onSaved={(event) => {
+          onSaved(editing, event);
+        }}
+        onCancel={(left) => {
+          onCancel(editing, left);
+        }}
+      />
+    </li>
+  );
+  if (events.length === 0 && !editor) return <EmptySeason />;
+  const cards = events.map((event, at) =>
+    event.eventID === editing?.id ? (
+      editor
+    ) : (
+      <li key={event.eventID}>
+        <EventCard
+          event={event}
+          onEdit={() => {
+            onEdit(event);
+          }}
+          onDeleted={() => {
+            const neighbour = events[at + 1] ?? events[at - 1];
+            focusSoon(neighbour ? editButtonId(neighbour.eventID) : ADD_BUTTON_ID, ADD_BUTTON_ID);
+          }}
+        />
+      </li>
+    ),
+  );
+  // One array, so that an editor whose record leaves the list moves and keeps what was typed.
+  return <ul className="events">{inPlace ? cards : [editor, ...cards]}</ul>;
+}
+
+function EmptySeason() {
+  return (
+    <div className="empty">
+      <p>
+        <strong>{NO_EVENTS}</strong>
+      </p>
+      <p className="muted">
+        Add the first event of this season with Add Event: a name and a date are enough to begin.
+      </p>
+    </div>
+  );
+}
+
+/** Three cards of the right height while the list is on its way. */
+export function EventListLoading() {
+  return (
+    <div className="events" role="status">
+      <p className="muted list-loading">{LOADING} events</p>
+      {[0, 1, 2].map((card) => (
+        <div key={card} className="event event-skeleton" aria-hidden="true">
+          <div className="skeleton" />
+          <div className="skeleton event-picture" />
+          <div className="skeleton-lines">
+            <div className="skeleton skeleton-line" />
+            <div className="skeleton skeleton-line short" />
+            <div className="skeleton skeleton-line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

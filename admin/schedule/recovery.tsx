@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { showToast } from '../ui/toasts.ts';
+import { readDrafts, removeDraft, writeDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { RecoveryBanner } from './recovery-banner.tsx';
+
+interface RecoveryProps {
+  /** The record in edit: its own draft is not offered. */
+  editingId: string | null;
+  /** Opens a draft; false when the open editor was kept instead. */
+  onRestore: (draft: Draft) => Promise<boolean>;
+}
+
+/** The drafts an earlier page left behind, read once when the screen opens. */
+export function Recovery({ editingId, onRestore }: RecoveryProps) {
+  const [drafts, setDrafts] = useState(() => readDrafts(localStorage));
+  const drop = (draft: Draft) => {
+    setDrafts((before) => before.filter((each) => each !== draft));
+  };
+
+  async function restore(draft: Draft) {
+    if (await onRestore(draft)) drop(draft);
+  }
+
+  function dismiss(draft: Draft) {
+    drop(draft);
+    removeDraft(localStorage, draft.id);
+    const bringBack = () => {
+      writeDraft(localStorage, draft);
+      setDrafts((before) => [draft, ...before]);
+    };
+    showToast({
+      kind: 'success',
+      text: 'Draft dismissed.',
+      action: { label: 'Undo', run: bringBack },
+    });
+  }
+
+  return drafts
+    .filter(({ id }) => id !== editingId)
+    .map((draft) => (
+      <RecoveryBanner
+        key={draft.id}
+        draft={draft}
+        onRestore={() => void restore(draft)}
+        onDismiss={() => {
+          dismiss(draft);
+        }}
+      />
+    ));
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { yearOf } from '#domain/calendar.ts';
+import type { EventsAnswer } from '#domain/event.schema.ts';
+import { today } from '../today.ts';
+
+/** The season on screen: the server's, else the one asked for, else this year. */
+export function seasonOf(asked: string | null, answer: EventsAnswer | undefined): number {
+  const wanted = asked !== null && /^\d{4}$/.test(asked) ? Number(asked) : yearOf(today());
+  return answer?.calendarYear ?? wanted;
+}
+
+/** Every season with events, the one on screen, this year and the next; newest first. */
+export function seasonsToOffer(season: number, others: readonly number[], now: string): number[] {
+  const all = new Set([season, ...others, yearOf(now), yearOf(now) + 1]);
+  return [...all].sort((a, b) => b - a);
+}
+
+interface SeasonSelectProps {
+  season: number;
+  others: readonly number[];
+  onChange: (season: string) => void;
+}
+
+/** Chooses the season; next year is offered before it has events. */
+export function SeasonSelect({ season, others, onChange }: SeasonSelectProps) {
+  const id = useId();
+  return (
+    <div className="season">
+      <label htmlFor={id}>Season</label>
+      <select
+        id={id}
+        value={season}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
+        {seasonsToOffer(season, others, today()).map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { createStore } from '../store.ts';
+
+/** Whether the login dialog lies over the page. */
+export const loginDialog = createStore(false);
+
+let waiting: Promise<boolean> | null = null;
+let settle: ((signedIn: boolean) => void) | null = null;
+let putAway = false;
+
+/**
+ * Opens the login dialog (one for all calls that wait) and resolves with whether staff signed in.
+ * Calls in the background give up at once after the dialog was put away; an action opens it again.
+ */
+export function waitForLogin({ background }: { background: boolean }): Promise<boolean> {
+  if (background && putAway) return Promise.resolve(false);
+  waiting ??= new Promise((resolve) => {
+    settle = resolve;
+  });
+  loginDialog.set(true);
+  return waiting;
+}
+
+/** Closes the login dialog and lets the waiting calls go on or give up. */
+export function finishLogin(signedIn: boolean): void {
+  putAway = !signedIn;
+  loginDialog.set(false);
+  settle?.(signedIn);
+  waiting = null;
+  settle = null;
+}

@@ -1,0 +1,35 @@
+import { useStore } from '../store.ts';
+import { Modal } from '../ui/modal.tsx';
+import { finishLogin, loginDialog } from './expiry.ts';
+import { LoginForm } from './login-form.tsx';
+
+/** Asks for the password over the page when the session has ended; what was typed stays (X11). */
+export function LoginDialog() {
+  const open = useStore(loginDialog);
+  if (!open) return null;
+  return (
+    <Modal
+      title="Your session has ended"
+      className="login-dialog"
+      onDismiss={() => {
+        finishLogin(false);
+      }}
+    >
+      <p>Log in again to go on. Nothing you typed is lost.</p>
+      <LoginForm
+        onSuccess={() => {
+          finishLogin(true);
+        }}
+      />
+      <button
+        type="button"
+        className="button quiet wide"
+        onClick={() => {
+          finishLogin(false);
+        }}
+      >
+        Not now
+      </button>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { TOUR_NAME } from '../identity.ts';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { LoginForm } from './login-form.tsx';
+import { returnPath } from './return-path.ts';
+
+/** The login form in place of the panel; success is a full page load (R271). */
+export function LoginPage() {
+  const { pathname, search } = useLocation();
+  useScreenTitle('Log in');
+
+  useEffect(() => {
+    document.querySelector<HTMLInputElement>('.login-page input')?.focus();
+  }, []);
+
+  const asked =
+    pathname === '/login' ? new URLSearchParams(search).get('from') : `/admin${pathname}${search}`;
+  return (
+    <main className="login-page">
+      <div className="login-picture" aria-hidden="true">
+        <img src="/pictures/default-1280.webp" alt="" onError={hide} />
+      </div>
+      <div className="login-panel">
+        <p className="eyebrow">New Hampshire</p>
+        <h1>{TOUR_NAME} admin</h1>
+        <p className="muted">Sign in to keep the tour’s season up to date.</p>
+        <LoginForm
+          onSuccess={() => {
+            window.location.assign(returnPath(asked));
+          }}
+        />
+        <p className="login-back">
+          <a href="/">Back to the site</a>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function hide(event: React.SyntheticEvent<HTMLImageElement>) {
+  event.currentTarget.hidden = true;
+}

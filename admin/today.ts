@@ -1,0 +1,31 @@
+import { addDays, dateIn, isCalendarDate, weekdayOf, yearOf } from '#domain/calendar.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
+import { metaContent } from './meta.ts';
+
+/** The zone in which the tour's days begin and end (X04). */
+export const TOUR_ZONE = 'America/New_York';
+
+/** Where a new event of a season without a coming Saturday starts: the first Saturday of May. */
+const SEASON_OPENS = '05-01';
+
+/** Today in the tour's zone; `<meta name="tour-today">` holds it still when the server set it. */
+export function today(): CalendarDate {
+  const frozen = metaContent('tour-today');
+  return isCalendarDate(frozen) ? frozen : dateIn(TOUR_ZONE, new Date());
+}
+
+/** The first Saturday after a day. */
+export function saturdayAfter(date: CalendarDate): CalendarDate {
+  let day = addDays(date, 1);
+  while (weekdayOf(day) !== 'Sat') day = addDays(day, 1);
+  return day;
+}
+
+/**
+ * The date a new event begins with: the next Saturday, or the season's first Saturday of May when
+ * the next Saturday lies in another season than the one on screen.
+ */
+export function defaultEventDate(now: CalendarDate, season: number): CalendarDate {
+  const next = saturdayAfter(now);
+  return yearOf(next) === season ? next : saturdayAfter(addDays(`${season}-${SEASON_OPENS}`, -1));
+}

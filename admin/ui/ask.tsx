@@ -1,0 +1,75 @@
+import { createStore, useStore } from '../store.ts';
+import { Modal } from './modal.tsx';
+
+/** One answer a question offers. */
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  kind: 'primary' | 'danger' | 'quiet' | 'quiet warn';
+}
+
+/** A question in a dialog: `focus` is chosen by Enter, `escape` by Esc. */
+export interface Question<Value extends string> {
+  title: string;
+  text: string;
+  choices: readonly Choice<Value>[];
+  focus: Value;
+  escape: Value;
+}
+
+interface Asked {
+  question: Question<string>;
+  answer: (value: string) => void;
+}
+
+const asked = createStore<readonly Asked[]>([]);
+
+/** Asks in an alert dialog and resolves with the choice; questions wait for one another. */
+export function ask<const Value extends string>(question: Question<Value>): Promise<Value> {
+  return new Promise((resolve) => {
+    const entry: Asked = {
+      question,
+      answer: (value) => {
+        asked.set(asked.get().filter((each) => each !== entry));
+        const choice = question.choices.find((each) => each.value === value);
+        resolve(choice ? choice.value : question.escape);
+      },
+    };
+    asked.set([...asked.get(), entry]);
+  });
+}
+
+/** Where questions appear; stands once in the page. */
+export function QuestionHost() {
+  const [first] = useStore(asked);
+  if (!first) return null;
+  const { question, answer } = first;
+  return (
+    <Modal
+      key={question.title}
+      role="alertdialog"
+      title={question.title}
+      className="question"
+      onDismiss={() => {
+        answer(question.escape);
+      }}
+    >
+      <p>{question.text}</p>
+      <div className="button-row">
+        {question.choices.map(({ value, label, kind }) => (
+          <button
+            key={value}
+            type="button"
+            className={`button ${kind}`}
+            data-autofocus={value === question.focus ? '' : undefined}
+            onClick={() => {
+              answer(value);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { messageOf } from '../api.ts';
+import { Alert } from './alert.tsx';
+import { Modal } from './modal.tsx';
+import { useObjectUrl } from './object-url.ts';
+import { cutPicture, PICTURE_RATIO, PICTURE_UNREADABLE } from './picture.ts';
+import type { Cut } from './picture.ts';
+
+const ZOOM_MIN = 1;
+const ZOOM_MAX = 4;
+const ZOOM_STEP = 0.1;
+const ARROW_STEP = 12;
+const ZOOM_KEYS = new Map([
+  ['+', ZOOM_STEP],
+  ['=', ZOOM_STEP],
+  ['-', -ZOOM_STEP],
+  ['_', -ZOOM_STEP],
+]);
+
+const within = (zoom: number) => Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom));
+
+interface CropDialogProps {
+  file: Blob;
+  onDone: (cut: Blob) => void;
+  onDismiss: () => void;
+}
+
+/**
+ * Chooses the 4:3 part of a picture: drag, pinch or wheel; or arrow keys to move, + and − to zoom.
+ * The cropper moves by arrow keys itself; zooming by keys and by the slider is added here.
+ */
+export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps) {
+  const url = useObjectUrl(file);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(ZOOM_MIN);
+  const [cut, setCut] = useState<Cut | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  // On the stage, not in `cropperProps`: handlers given there would replace the cropper's own keys.
+  const stageRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = stageRef.current;
+    const onKey = (event: KeyboardEvent) => {
+      const by = ZOOM_KEYS.get(event.key);
+      if (by === undefined) return;
+      event.preventDefault();
+      setZoom((before) => within(before + by));
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => {
+      element?.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  async function done() {
+    if (!url || !cut) return;
+    try {
+      onDone(await cutPicture(url, cut));
+    } catch (thrown) {
+      setFailure(thrown instanceof DOMException ? PICTURE_UNREADABLE : messageOf(thrown));
+    }
+  }
+
+  return (
+    <Modal title="Crop the picture" className="crop-dialog" onDismiss={onDismiss}>
+      {failure !== null && <Alert>{failure}</Alert>}
+      <div ref={stageRef} className="crop-stage">
+        {url !== null && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            minZoom={ZOOM_MIN}
+            maxZoom={ZOOM_MAX}
+            aspect={PICTURE_RATIO}
+            keyboardStep={ARROW_STEP}
+            onCropChange={setCrop}
+            onZoomChange={(next) => {
+              setZoom(within(next));
+            }}
+            onCropComplete={(_, pixels) => {
+              setCut(pixels);
+            }}
+            onCropAreaChange={(_, pixels) => {
+              setCut(pixels);
+            }}
+            mediaProps={{
+              alt: '',
+              onError: () => {
+                setFailure(PICTURE_UNREADABLE);
+              },
+            }}
+            cropperProps={{
+              role: 'application',
+              'aria-label': 'Part of the picture to keep',
+              'aria-describedby': 'crop-help',
+            }}
+            disableAutomaticStylesInjection
+          />
+        )}
+      </div>
+      <p id="crop-help" className="muted">
+        Drag the picture or use the arrow keys to move it; + and − zoom.
+      </p>
+      <label className="zoom">
+        Zoom
+        <input
+          type="range"
+          min={ZOOM_MIN}
+          max={ZOOM_MAX}
+          step={ZOOM_STEP}
+          value={zoom}
+          onChange={(event) => {
+            setZoom(within(Number(event.target.value)));
+          }}
+        />
+      </label>
+      <div className="button-row">
+        <button type="button" className="button quiet" onClick={onDismiss}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!cut || failure !== null}
+          onClick={() => {
+            void done();
+          }}
+        >
+          Use picture
+        </button>
+      </div>
+    </Modal>
+  );
+}

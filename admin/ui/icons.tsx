@@ -1,0 +1,19 @@
+const PATHS = {
+  warning: 'M12 4 3 20h18L12 4zm0 6v5m0 2.4v.1',
+  check: 'M5 12.5 10 17.5 19.5 7',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  plus: 'M12 5v14M5 12h14',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.2v.1',
+  outside: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-8 8',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
+} as const;
+
+/** A small drawn sign beside words; never the only carrier of a meaning. */
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useBlocker, useLocation } from 'react-router';
+import { LoginDialog } from '../session/login-dialog.tsx';
+import { Icon } from './icons.tsx';
+import { PublishIndicator } from './publish-indicator.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { settleUnsaved, unsaved } from './unsaved.ts';
+
+/** The frame of every screen: sidebar, top bar with the publish indicator, and the screen itself. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const menuButtonRef = useRef<HTMLButtonElement>(null);
+  // Open for the page it was opened on only, so that following a link closes it.
+  const menuOpen = menuAt === pathname;
+  useFocusOnRoute(pathname);
+  useEffect(() => {
+    if (!menuOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setMenuAt(null);
+      menuButtonRef.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [menuOpen]);
+  useUnsavedBlocker();
+
+  return (
+    <div className="panel" data-menu={menuOpen ? 'open' : 'closed'}>
+      <a className="skip" href="#screen">
+        Skip to content
+      </a>
+      <header className="topbar">
+        <button
+          ref={menuButtonRef}
+          type="button"
+          className="icon-button menu-button"
+          aria-expanded={menuOpen}
+          aria-controls="menu"
+          onClick={() => {
+            setMenuAt(menuOpen ? null : pathname);
+          }}
+        >
+          <Icon name={menuOpen ? 'close' : 'menu'} />
+          <span className="visually-hidden">Menu</span>
+        </button>
+        <PublishIndicator />
+        <a className="site-link" href="/" target="_blank" rel="noopener">
+          View site <Icon name="outside" />
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+      </header>
+      <Sidebar />
+      <main id="screen" className="screen" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <LoginDialog />
+    </div>
+  );
+}
+
+/** A new screen begins at its heading; the first one of a page load is left to the browser. */
+function useFocusOnRoute(pathname: string) {
+  const seenRef = useRef(pathname);
+  useEffect(() => {
+    if (seenRef.current === pathname) return;
+    seenRef.current = pathname;
+    window.scrollTo(0, 0);
+    document.querySelector('h1')?.focus();
+  }, [pathname]);
+}
+
+/** Following a link or changing the season asks first while something is unsaved. */
+function useUnsavedBlocker() {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      unsaved.get() !== null && (from.pathname !== to.pathname || from.search !== to.search),
+  );
+  const askingRef = useRef(false);
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || askingRef.current) return;
+    askingRef.current = true;
+    void settleUnsaved().then((mayGo) => {
+      askingRef.current = false;
+      if (mayGo) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker]);
+}

@@ -1,0 +1,167 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icons.tsx';
+import { useObjectUrl } from './object-url.ts';
+import { PICTURE_TYPES, refusalOf } from './picture.ts';
+import type { PictureChange } from './picture.ts';
+
+// Cutting is needed seldom and brings a library: it comes when a picture was chosen.
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+
+interface PictureFieldProps {
+  /** Address of the stored picture, or empty when the default picture stands in. */
+  stored: string;
+  change: PictureChange;
+  onChange: (change: PictureChange) => void;
+  /** Share of the upload that is through, 0 to 1, while it runs. */
+  progress: number | null;
+  disabled: boolean;
+}
+
+/** Chooses, cuts, shows and removes a record's picture; drop, paste and the file picker all work. */
+export function PictureField({ stored, change, onChange, progress, disabled }: PictureFieldProps) {
+  const id = useId();
+  const pickerRef = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const fresh = useObjectUrl(change.kind === 'replace' ? change.file : null);
+  const shown = fresh ?? (change.kind === 'keep' ? stored : '');
+
+  function take(files: FileList | null | undefined) {
+    const [file] = files ?? [];
+    if (!file || disabled) return;
+    const why = refusalOf(file);
+    setRefusal(why);
+    if (why === null) setChosen(file);
+  }
+  useImagePaste(take);
+
+  return (
+    <div className="picture-field">
+      <span className="label" id={`${id}-label`}>
+        Picture
+      </span>
+      <button
+        type="button"
+        className="drop"
+        data-over={over}
+        disabled={disabled}
+        aria-describedby={`${id}-note ${id}-refusal`}
+        onClick={() => pickerRef.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => {
+          setOver(false);
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        {shown === '' ? <Icon name="picture" /> : <img src={shown} alt="" />}
+        <span className="drop-text">
+          {shown === '' ? 'Choose a picture' : 'Change the picture'}
+          <small>or drop or paste one here</small>
+        </span>
+      </button>
+      <input
+        ref={pickerRef}
+        type="file"
+        hidden
+        aria-labelledby={`${id}-label`}
+        accept={PICTURE_TYPES.join(',')}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file may be chosen again after a cancelled cut.
+          event.target.value = '';
+        }}
+      />
+      {progress !== null && (
+        <label className="upload">
+          Uploading the picture
+          <progress value={progress} max={1} />
+        </label>
+      )}
+      <p id={`${id}-refusal`} className="field-error" role="alert">
+        {refusal}
+      </p>
+      <PictureButtons stored={stored} change={change} onChange={onChange} disabled={disabled} />
+      <p id={`${id}-note`} className="note">
+        {change.kind === 'remove'
+          ? 'The picture is removed when you save; the default picture stands in.'
+          : 'JPEG, PNG, WebP or GIF, at most 10 MB. The picture is decorative: the name always stands beside it.'}
+      </p>
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            file={chosen}
+            onDismiss={() => {
+              setChosen(null);
+            }}
+            onDone={(file) => {
+              setChosen(null);
+              onChange({ kind: 'replace', file });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type ButtonsProps = Pick<PictureFieldProps, 'stored' | 'change' | 'onChange' | 'disabled'>;
+
+function PictureButtons({ stored, change, onChange, disabled }: ButtonsProps) {
+  const offersRemove = change.kind === 'replace' || (change.kind === 'keep' && stored !== '');
+  return (
+    <div className="button-row start">
+      {offersRemove && (
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={disabled}
+          onClick={() => {
+            onChange(stored === '' ? { kind: 'keep' } : { kind: 'remove' });
+          }}
+        >
+          Remove picture
+        </button>
+      )}
+      {change.kind !== 'keep' && stored !== '' && (
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={disabled}
+          onClick={() => {
+            onChange({ kind: 'keep' });
+          }}
+        >
+          Keep the old picture
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A picture pasted anywhere in the page goes to the open editor; pasted text is left alone. */
+function useImagePaste(take: (files: FileList) => void) {
+  const takeRef = useRef(take);
+  useEffect(() => {
+    takeRef.current = take;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files;
+      if (!files?.length || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      takeRef.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+    };
+  }, []);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { PICTURE_BYTES_MAX, refusalOf } from './picture.ts';
+
+test('a picture of a usual type and size is taken', () => {
+  expect(refusalOf({ type: 'image/webp', size: PICTURE_BYTES_MAX })).toBeNull();
+});
+
+test('anything else is refused with a sentence', () => {
+  expect(refusalOf({ type: 'application/pdf', size: 10 })).toBe(
+    'Only JPEG, PNG, WebP and GIF pictures can be used.',
+  );
+  expect(refusalOf({ type: 'image/png', size: 12.5 * 1024 * 1024 })).toBe(
+    'The picture has 12.5 MB; it may have at most 10 MB.',
+  );
+});

@@ -1,0 +1,71 @@
+/** The types a picture may have (X12), as a file picker lists them. */
+export const PICTURE_TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+];
+
+/** Largest accepted picture file, in bytes. */
+export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
+
+/** Width and height of a cut picture relate as 4 to 3, and it is at most this wide, in pixels. */
+export const PICTURE_RATIO = 4 / 3;
+const CUT_WIDTH_MAX = 1600;
+const CUT_QUALITY = 0.9;
+
+/** Said when a file is a picture by its type only. */
+export const PICTURE_UNREADABLE = 'This picture cannot be read. Choose another one.';
+
+/** What an editor does with a record's picture when it saves. */
+export type PictureChange = { kind: 'keep' } | { kind: 'remove' } | { kind: 'replace'; file: Blob };
+
+/** The picture stays as it is. */
+export const KEEP_PICTURE: PictureChange = { kind: 'keep' };
+
+/** Why a file cannot be taken, in a sentence, or null when it can. */
+export function refusalOf(file: { type: string; size: number }): string | null {
+  if (!PICTURE_TYPES.includes(file.type))
+    return 'Only JPEG, PNG, WebP and GIF pictures can be used.';
+  if (file.size > PICTURE_BYTES_MAX) {
+    const size = (file.size / 1024 / 1024).toFixed(1);
+    return `The picture has ${size} MB; it may have at most 10 MB.`;
+  }
+  return null;
+}
+
+/** The part of a picture to keep, in the picture's own pixels. */
+export interface Cut {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Draws a part of a picture as a JPEG of at most 1600 pixels width. Rejects when it cannot be read. */
+export async function cutPicture(source: string, cut: Cut): Promise<Blob> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  const width = Math.max(1, Math.round(Math.min(cut.width, CUT_WIDTH_MAX)));
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.round(width / PICTURE_RATIO);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error(PICTURE_UNREADABLE);
+  // JPEG has no transparency; a see-through picture lies on white.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob) resolve(blob);
+        else reject(new Error(PICTURE_UNREADABLE));
+      },
+      'image/jpeg',
+      CUT_QUALITY,
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { Icon } from './icons.tsx';
+import { publishTime, publishWord, usePublish } from './publish.ts';
+import type { PublishWord } from './publish.ts';
+
+const TONES: Record<PublishWord, string> = {
+  Live: 'live',
+  'Publishing…': 'busy',
+  'Failed — retry': 'failed',
+  'Not published yet': 'unknown',
+  Unknown: 'unknown',
+};
+
+/** Whether the last edit has reached the site; always in sight. Pressing a failure tries again. */
+export function PublishIndicator() {
+  const { status, again } = usePublish();
+  const { data, isError } = status;
+  const known = data && !isError ? publishWord(data) : 'Unknown';
+  const word = again.isPending ? 'Publishing…' : known;
+  const time = publishTime(data?.finishedAt ?? null);
+  const detail = detailOf(word, time, data?.error ?? null, status.isPending);
+  const pressable = word === 'Failed — retry' || word === 'Not published yet';
+  return (
+    <div className={`publish ${TONES[word]}`}>
+      <div role="status" className="publish-state">
+        <span className="publish-dot" aria-hidden="true" />
+        <span className="visually-hidden">Site: </span>
+        {!pressable && <span className="publish-word">{word}</span>}
+        {pressable && (
+          <button
+            type="button"
+            className="publish-retry"
+            title={detail}
+            onClick={() => {
+              again.mutate();
+            }}
+          >
+            {word === 'Failed — retry' && <Icon name="warning" />}
+            {word}
+          </button>
+        )}
+      </div>
+      <span className="publish-detail">{detail}</span>
+    </div>
+  );
+}
+
+function detailOf(word: PublishWord, time: string, error: string | null, first: boolean): string {
+  if (first) return 'Asking the server';
+  switch (word) {
+    case 'Live':
+      return time === '' ? '' : `Published ${time}`;
+    case 'Publishing…':
+      return time === '' ? 'First publish' : `Last published ${time}`;
+    case 'Failed — retry':
+      return error ?? (time === '' ? '' : `Tried ${time}`);
+    case 'Not published yet':
+      return 'Press to publish now';
+    case 'Unknown':
+      return 'No answer from the server';
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { PublishStatus } from '#domain/publish.schema.ts';
+import { publishTime, publishWord } from './publish.ts';
+
+const LIVE: PublishStatus = {
+  state: 'live',
+  startedAt: '2026-05-20T18:40:00.000Z',
+  finishedAt: '2026-05-20T18:41:00.000Z',
+  ms: 900,
+  revision: 4,
+  publishedRevision: 4,
+  error: null,
+};
+
+test('the indicator is live only when the last edit is', () => {
+  expect(publishWord(LIVE)).toBe('Live');
+  expect(publishWord({ ...LIVE, revision: 5 })).toBe('Publishing…');
+  expect(publishWord({ ...LIVE, state: 'queued' })).toBe('Publishing…');
+  expect(publishWord({ ...LIVE, state: 'building' })).toBe('Publishing…');
+  expect(publishWord({ ...LIVE, state: 'failed', error: 'No.' })).toBe('Failed — retry');
+});
+
+test('a server that has published nothing since its start does not claim to be live', () => {
+  const idle = { ...LIVE, state: 'idle', finishedAt: null, publishedRevision: null } as const;
+  expect(publishWord(idle)).toBe('Not published yet');
+});
+
+test('the time of the last publish is told in the tour’s zone, with the day when it was another', () => {
+  const at = '2026-05-20T18:41:00.000Z';
+  expect(publishTime(at, new Date('2026-05-20T23:00:00Z'))).toMatch(/^2:41\sPM$/);
+  expect(publishTime(at, new Date('2026-05-22T23:00:00Z'))).toMatch(/^May 20, 2:41\sPM$/);
+  expect(publishTime(null, new Date())).toBe('');
+});

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PublishStatus } from '#domain/publish.schema.ts';
+import { call, messageOf } from '../api.ts';
+import { TOUR_ZONE } from '../today.ts';
+import { showToast } from './toasts.ts';
+
+const POLL_BUSY_MS = 1_000;
+const POLL_IDLE_MS = 15_000;
+
+/** What the indicator says: the words of LOOK, and two for the cases it leaves open. */
+export type PublishWord =
+  'Live' | 'Publishing…' | 'Failed — retry' | 'Not published yet' | 'Unknown';
+
+/** The word for a status; edits that are not live yet count as publishing. */
+export function publishWord(status: PublishStatus): PublishWord {
+  const { state, revision, publishedRevision } = status;
+  if (state === 'failed') return 'Failed — retry';
+  if (state === 'queued' || state === 'building') return 'Publishing…';
+  if (publishedRevision !== null && publishedRevision < revision) return 'Publishing…';
+  return state === 'idle' && status.finishedAt === null ? 'Not published yet' : 'Live';
+}
+
+/** `2:41 PM`, or with the day when it is not today's; empty for none. */
+export function publishTime(finishedAt: string | null, now = new Date()): string {
+  const at = new Date(finishedAt ?? Number.NaN);
+  if (Number.isNaN(at.getTime())) return '';
+  const day = (date: Date) => date.toLocaleDateString('en-US', { timeZone: TOUR_ZONE });
+  return at.toLocaleString('en-US', {
+    timeZone: TOUR_ZONE,
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(day(at) === day(now) ? {} : { month: 'short', day: 'numeric' }),
+  });
+}
+
+/** The publish status, asked for often while something is under way and seldom otherwise. */
+export function usePublish() {
+  const queries = useQueryClient();
+  const status = useQuery({
+    queryKey: ['publish'],
+    queryFn: () => call('GET', '/api/publish', { schema: PublishStatus, background: true }),
+    refetchInterval: ({ state }) =>
+      state.data && publishWord(state.data) === 'Publishing…' ? POLL_BUSY_MS : POLL_IDLE_MS,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  });
+  const again = useMutation({
+    mutationFn: () => call('POST', '/api/publish', { schema: PublishStatus }),
+    onSuccess: (answer) => {
+      queries.setQueryData(['publish'], answer);
+    },
+    onError: (thrown) => {
+      showToast({ kind: 'error', text: `Publishing failed: ${messageOf(thrown)}` });
+    },
+  });
+  return { status, again };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface ScreenHeadingProps {
+  title: string;
+  /** The screen's controls, beside the heading on wide screens. */
+  children?: ReactNode;
+}
+
+/** A screen's one h1; it takes the focus when the screen is entered (X29). */
+export function ScreenHeading({ title, children }: ScreenHeadingProps) {
+  return (
+    <div className="screen-heading">
+      <h1 tabIndex={-1}>{title}</h1>
+      {children !== undefined && <div className="screen-tools">{children}</div>}
+    </div>
+  );
+}

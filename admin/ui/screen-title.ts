@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { TOUR_NAME } from '../identity.ts';
+import { useStore } from '../store.ts';
+import { unsaved } from './unsaved.ts';
+
+/** Stands before the title while something is unsaved. */
+export const DIRTY_DOT = '● ';
+
+/** The document's title for a screen: unique (X29), with a dot while something is unsaved. */
+export function useScreenTitle(screen: string): void {
+  const dirty = useStore(unsaved) !== null;
+  useEffect(() => {
+    document.title = `${dirty ? DIRTY_DOT : ''}${screen} – ${TOUR_NAME} admin`;
+  }, [dirty, screen]);
+}

@@ -1,0 +1,14 @@
+/** Longest address a schedule card shows, in characters (R298). */
+export const CARD_URL_LENGTH = 25;
+
+/** The address without its scheme, cut after `length` characters with `...` behind it (C13). */
+export function shortUrl(url: string, length: number): string {
+  const bare = url.replace(/^https?:\/\//i, '');
+  const signs = Array.from(new Intl.Segmenter().segment(bare), ({ segment }) => segment);
+  return signs.length > length ? `${signs.slice(0, length).join('')}...` : bare;
+}
+
+/** Whether a text may become a link: only http and https addresses do (X08). */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}

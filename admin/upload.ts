@@ -1,0 +1,32 @@
+import { apiUrl, secondsOf } from './api.ts';
+import type { RawAnswer } from './api.ts';
+
+/**
+ * Sends a form with its files and reports the share that is through, 0 to 1. Uses XMLHttpRequest:
+ * fetch tells nothing about an upload's progress.
+ */
+export function uploadAnswer(
+  method: string,
+  path: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const failed = () => {
+      resolve({ status: 0, text: '', retryAfter: null });
+    };
+    request.open(method, apiUrl(path));
+    request.withCredentials = true;
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      const retryAfter = secondsOf(request.getResponseHeader('Retry-After'));
+      resolve({ status: request.status, text: request.responseText, retryAfter });
+    });
+    request.addEventListener('error', failed);
+    request.addEventListener('abort', failed);
+    request.send(form);
+  });
+}

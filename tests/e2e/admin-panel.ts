@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
+import sharp from 'sharp';
+import type { EventFields } from '#domain/event.schema.ts';
+import { EventAnswer, EventsAnswer } from '#domain/event.schema.ts';
+
+/** The account the panel is driven with; a real server gets its own through the environment. */
+export const ACCOUNT = {
+  username: process.env.E2E_USERNAME ?? 'admin',
+  password: process.env.E2E_PASSWORD ?? 'a long enough password',
+};
+
+/** A season no demo has events in: the tests own what they see there, and clear it. */
+export const SEASON = 2097;
+
+/** The schedule of staff, by the names they know its parts by. */
+export class AdminPanel {
+  readonly page: Page;
+  readonly #origin: string;
+
+  constructor(page: Page, origin: string) {
+    this.page = page;
+    this.#origin = origin;
+  }
+
+  readonly alert = () => this.page.getByRole('main').getByRole('alert');
+  readonly card = (name: string) => this.page.getByRole('article', { name, exact: true });
+  readonly cards = () => this.page.getByRole('article');
+  readonly editor = () => this.page.getByRole('form', { name: /^(Edit |New event)/ });
+  readonly field = (label: string) => this.editor().getByLabel(label, { exact: true });
+  readonly button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  readonly message = (text: string) =>
+    this.page.getByRole('region', { name: /^Messages/ }).getByText(text);
+
+  /** Opens the schedule of a season and waits for its list. */
+  async openSchedule(season: number = SEASON) {
+    await this.page.goto(`/admin/schedule?year=${season}`);
+    await expect(this.page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+    await expect(this.button('Add Event')).toBeEnabled();
+  }
+
+  /** Puts a stored card into edit. */
+  async edit(name: string) {
+    await this.card(name).getByRole('button', { name: 'Edit' }).click();
+    await expect(this.field('Name')).toBeFocused();
+  }
+
+  /** Stores an event without the panel and gives its id. */
+  async store(fields: Partial<EventFields>): Promise<string> {
+    const answer = await this.page.request.post('/api/events', {
+      multipart: { event: JSON.stringify({ date: `${SEASON}-06-01`, ...fields }) },
+      headers: { origin: this.#origin },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return EventAnswer.parse(await answer.json()).eventID;
+  }
+
+  /** What the server keeps of a season. */
+  async stored(season: number = SEASON): Promise<EventAnswer[]> {
+    const answer = await this.page.request.get(`/api/events?year=${season}`);
+    return EventsAnswer.parse(await answer.json()).events;
+  }
+
+  /** Deletes every event of the tests' own season. */
+  async clear() {
+    for (const { eventID } of await this.stored()) {
+      const headers = { origin: this.#origin };
+      await this.page.request.delete(`/api/events/${eventID}`, { headers });
+    }
+  }
+
+  /** Answers one kind of call with an error sentence until the returned function is called. */
+  async fail(method: string, sentence: string, status = 500) {
+    const path = '**/api/events**';
+    await this.page.route(path, async (route) => {
+      if (route.request().method() !== method) await route.fallback();
+      else await route.fulfill({ status, contentType: 'text/plain', body: sentence });
+    });
+    return () => this.page.unroute(path);
+  }
+
+  /** Chooses a picture through the file picker of the open editor. */
+  async choosePicture(file: Promise<Buffer> = picture('#2c6e49')) {
+    const buffer = await file;
+    const [picker] = await Promise.all([
+      this.page.waitForEvent('filechooser'),
+      this.editor()
+        .getByRole('button', { name: /picture/i })
+        .first()
+        .click(),
+    ]);
+    await picker.setFiles({
+      name: 'course',
+      mimeType: buffer[0] === 0x89 ? 'image/png' : 'image/jpeg',
+      buffer,
+    });
+  }
+}
+
+/** A plain picture of 1200 by 800 pixels. */
+export function picture(colour: string): Promise<Buffer> {
+  const create = { width: 1200, height: 800, channels: 3, background: colour } as const;
+  return sharp({ create }).png().toBuffer();
+}
+
+/** A picture that stays large however it is stored. */
+export function largePicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 1600, height: 1200, channels: 3, background: '#888888', noise } as const;
+  return sharp({ create }).jpeg({ quality: 90 }).toBuffer();
+}
+
+/** No rule of axe is broken by what is on the page. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual(
+    [],
+  );
+}
+
+interface Workshop {
+  panel: AdminPanel;
+}
+interface Worker {
+  signedIn: Awaited<ReturnType<APIRequestContext['storageState']>>;
+}
+
+/** A signed-in member of staff with a season of their own; it is cleared afterwards. */
+export const test = base.extend<Workshop, Worker>({
+  signedIn: [
+    async ({ playwright }, use, { project }) => {
+      const origin = project.use.baseURL ?? '';
+      const context = await playwright.request.newContext({ baseURL: origin });
+      const answer = await context.post('/api/login', { data: ACCOUNT, headers: { origin } });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      await use(await context.storageState());
+      await context.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ signedIn }, use) => {
+    await use(signedIn);
+  },
+  panel: async ({ page, baseURL }, use) => {
+    const panel = new AdminPanel(page, baseURL ?? '');
+    await use(panel);
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await panel.clear();
+  },
+});
+export { expect };
