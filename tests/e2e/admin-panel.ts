@@ -1,15 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base } from 'playwright/test';
 import type { APIRequestContext, Page } from 'playwright/test';
 import sharp from 'sharp';
+import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
+import { expect, test as base } from './tour.ts';
 import type { EventFields } from '#domain/event.schema.ts';
 import { EventAnswer, EventsAnswer } from '#domain/event.schema.ts';
 
-/** The account the panel is driven with; a real server gets its own through the environment. */
-export const ACCOUNT = {
-  username: process.env.E2E_USERNAME ?? 'admin',
-  password: process.env.E2E_PASSWORD ?? 'a long enough password',
-};
+/** The account the panel is driven with. */
+export const ACCOUNT = TOUR_ADMIN;
 
 /** A season no demo has events in: the tests own what they see there, and clear it. */
 export const SEASON = 2097;
@@ -111,14 +108,6 @@ export function largePicture(): Promise<Buffer> {
   return sharp({ create }).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** No rule of axe is broken by what is on the page. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual(
-    [],
-  );
-}
-
 interface Workshop {
   panel: AdminPanel;
 }
@@ -129,8 +118,8 @@ interface Worker {
 /** A signed-in member of staff with a season of their own; it is cleared afterwards. */
 export const test = base.extend<Workshop, Worker>({
   signedIn: [
-    async ({ playwright }, use, { project }) => {
-      const origin = project.use.baseURL ?? '';
+    async ({ playwright, tour }, use) => {
+      const { origin } = tour;
       const context = await playwright.request.newContext({ baseURL: origin });
       const answer = await context.post('/api/login', { data: ACCOUNT, headers: { origin } });
       expect(answer.ok(), await answer.text()).toBe(true);
@@ -142,11 +131,11 @@ export const test = base.extend<Workshop, Worker>({
   storageState: async ({ signedIn }, use) => {
     await use(signedIn);
   },
-  panel: async ({ page, baseURL }, use) => {
-    const panel = new AdminPanel(page, baseURL ?? '');
+  panel: async ({ page, tour }, use) => {
+    const panel = new AdminPanel(page, tour.origin);
     await use(panel);
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await panel.clear();
   },
 });
-export { expect };
+export { expect, expectAccessible } from './tour.ts';
