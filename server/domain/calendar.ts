@@ -30,6 +30,9 @@ const MONTHS = [
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
+// Made once: making one takes longer than drawing a row of the schedule.
+const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
 interface DateParts {
   year: number;
   /** 1–12 */
@@ -124,8 +127,7 @@ export function monthHeading(date: CalendarDate): string {
 export function relativeDays(today: CalendarDate, date: CalendarDate): string {
   if (!isCalendarDate(date)) return '';
   const days = daysBetween(today, date);
-  const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-  if (Math.abs(days) < 14) return words.format(days, 'day');
-  if (Math.abs(days) < 60) return words.format(Math.trunc(days / 7), 'week');
-  return words.format(Math.trunc(days / 30.44), 'month');
+  if (Math.abs(days) < 14) return RELATIVE.format(days, 'day');
+  if (Math.abs(days) < 60) return RELATIVE.format(Math.trunc(days / 7), 'week');
+  return RELATIVE.format(Math.trunc(days / 30.44), 'month');
 }

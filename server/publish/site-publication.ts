@@ -4,7 +4,13 @@
  */
 import { join } from 'node:path';
 import type { SiteAddress, Tour } from '../domain/tour.ts';
-import { type LinkedFile, type WrittenBuild, nextBuildNumber, writeBuild } from './build-folder.ts';
+import {
+  type LinkedFile,
+  type WrittenBuild,
+  nextBuildNumber,
+  removeOldBuilds,
+  writeBuild,
+} from './build-folder.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { drawPages } from './draw-pages.ts';
 import { type LiveFile, type LiveSite, squeeze } from './live-site.ts';
@@ -61,7 +67,8 @@ export class SitePublication {
     const isFirst = this.#live === null;
     if (!isFirst && urgent.length > 0) await this.#goLive(inOrder(await draw(urgent)), tour);
     const rest = isFirst ? pages : pages.filter((page) => !urgent.includes(page));
-    await this.#goLive(inOrder(await draw(rest)), tour);
+    const { number } = await this.#goLive(inOrder(await draw(rest)), tour);
+    await removeOldBuilds(this.#siteDir, number);
   }
 
   /** Compresses the live site further while no newer one goes live; slow, so for afterwards. */
@@ -73,17 +80,19 @@ export class SitePublication {
     }
   }
 
-  async #goLive(pages: Pages, tour: Tour): Promise<void> {
+  /** In memory first, where visitors are; a disk that refuses fails the publication afterwards. */
+  async #goLive(pages: Pages, tour: Tour): Promise<WrittenBuild> {
     const { compiled } = this.#options;
     const files = new Map([...compiled.assets, ...pages]);
+    this.#pages = pages;
+    this.#live = { files, candidatesFor: compiled.renderer.candidatesFor };
     this.#written = await writeBuild({
       siteDir: this.#siteDir,
-      number: this.#written ? this.#written.number + 1 : await nextBuildNumber(this.#siteDir),
+      number: this.#written ? this.#written.number + 1 : nextBuildNumber(this.#siteDir),
       files,
       linked: this.#options.pictures(tour),
       before: this.#written,
     });
-    this.#pages = pages;
-    this.#live = { files, candidatesFor: compiled.renderer.candidatesFor };
+    return this.#written;
   }
 }

@@ -12,12 +12,16 @@ function escapeText(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
+const octets = (text: string) => encoder.encode(text).length;
+const encoder = new TextEncoder();
+
 /** Lines hold at most 75 octets; longer ones continue after a blank (3.1). */
 function fold(line: string): string {
+  if (octets(line) <= LINE_OCTETS) return line;
   const folded: string[] = [];
   let current = '';
   for (const character of line) {
-    if (new TextEncoder().encode(current + character).length > LINE_OCTETS) {
+    if (octets(current + character) > LINE_OCTETS) {
       folded.push(current);
       current = ' ';
     }
