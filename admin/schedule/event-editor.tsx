@@ -9,6 +9,7 @@ import { thumbnailOf } from './event-picture.tsx';
 import { useEditorGuards } from './use-editor-guards.ts';
 import { useEventForm } from './use-event-form.ts';
 import type { EditorEvents } from './use-event-form.ts';
+import './editor.css';
 
 interface EventEditorProps extends EditorEvents {
   editing: Editing;

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Draft, DraftFields } from './drafts.ts';
 import { changedFields } from './drafts.ts';
 import { labelOf } from './event-fields.ts';
+import './recovery.css';
 
 interface RecoveryBannerProps {
   draft: Draft;

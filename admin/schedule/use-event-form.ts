@@ -26,7 +26,8 @@ export function useEventForm(editing: Editing, { onSaved, onCancel }: EditorEven
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ text: string } | null>(null);
   const running = useRef(false);
-  const drafted = useRef(false);
+  // What came from a draft is this edit's own copy: giving it up takes the draft along.
+  const drafted = useRef(values !== base);
   const { isDirty } = form.formState;
   const dirty = isDirty || picture.kind !== 'keep';
 
@@ -105,7 +106,6 @@ export function useEventForm(editing: Editing, { onSaved, onCancel }: EditorEven
     progress,
     saving,
     failure,
-    setFailure,
     save,
     leave,
     keepDraft,

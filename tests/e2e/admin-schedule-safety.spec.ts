@@ -214,3 +214,36 @@ test('when I put the login away, my text stays and I am told why it was not save
   await panel.button('Save').click();
   await expect(panel.message('First saved.')).toBeVisible();
 });
+
+test('a draft I restored and then gave up does not come back', async ({ panel }) => {
+  await panel.store({ name: 'First' });
+  await panel.openSchedule();
+  await panel.edit('First');
+  await panel.field('Town').fill('Keene');
+  panel.page.on('dialog', (dialog) => void dialog.accept());
+  await panel.page.reload();
+  await panel.button('Restore draft').click();
+  await expect(panel.field('Town')).toHaveValue('Keene');
+  await panel.button('Cancel').click();
+  await panel.page.reload();
+  await expect(panel.card('First')).toBeVisible();
+  await expect(panel.page.getByText('Unsaved changes to')).toHaveCount(0);
+});
+
+test('a message with an Undo stays while I point at it', async ({ panel }) => {
+  await panel.page.clock.install();
+  await panel.store({ name: 'First' });
+  await panel.openSchedule();
+  await panel.edit('First');
+  await panel.field('Town').fill('Keene');
+  await panel.button('Cancel').click();
+  const message = panel.message('Changes to First discarded.');
+  await panel.page.clock.fastForward(8_000);
+  await expect(message).toBeVisible();
+  await message.hover();
+  await panel.page.clock.fastForward(30_000);
+  await expect(message).toBeVisible();
+  await panel.page.mouse.move(0, 0);
+  await panel.page.clock.fastForward(10_000);
+  await expect(message).toHaveCount(0);
+});
