@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
 
 /**
@@ -34,6 +34,10 @@ export default defineConfig({
   adapter: renderer,
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  // Pictures come in their sizes already (server/images, scripts/pictures).
+  image: { service: passthroughImageService() },
+  // The compiled site may stand anywhere (DIST_DIR), so it carries what it needs.
+  vite: { ssr: { noExternal: true } },
   security: {
     csp: {
       scriptDirective: { hashes: INLINE_SCRIPTS.map(sha256) },
