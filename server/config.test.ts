@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ConfigError, configFrom, ENVIRONMENT_NAMES } from './config.ts';
+
+const Package = z.object({ scripts: z.record(z.string(), z.string()) });
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+
+describe('the settings', () => {
+  it('have the documented defaults', () => {
+    expect(configFrom({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      apiBase: '',
+      corsOrigins: [],
+      trustProxy: 0,
+      webhook: null,
+      admin: { username: 'admin', password: undefined },
+      timezone: 'America/New_York',
+      frozenNow: null,
+      demo: true,
+    });
+  });
+
+  it('read what is set; an empty variable counts as unset', () => {
+    const config = configFrom({
+      PORT: '8080',
+      SITE_URL: 'https://tour.example/',
+      CORS_ORIGINS: 'https://www.tour.example, https://tour.example',
+      TOUR_NOW: '2026-06-10T12:00:00Z',
+      DEMO: 'off',
+      ADMIN_PASSWORD: '',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      siteUrl: 'https://tour.example',
+      corsOrigins: ['https://www.tour.example', 'https://tour.example'],
+      demo: false,
+      admin: { password: undefined },
+    });
+    expect(config.frozenNow?.toISOString()).toBe('2026-06-10T12:00:00.000Z');
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: PORT must be a whole number.'],
+    [{ PORT: '70000' }, 'PORT: PORT must lie between 0 and 65535.'],
+    [{ SITE_URL: 'tour.example' }, /^SITE_URL: SITE_URL must be an address/],
+    [{ CORS_ORIGINS: 'https://a.example nonsense' }, /^CORS_ORIGINS/],
+    [{ TOUR_TIMEZONE: 'Mars/Base' }, /TOUR_TIMEZONE must be a zone/],
+    [{ TOUR_NOW: 'tomorrow' }, /TOUR_NOW must be an instant/],
+    [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 12/],
+    [{ DEMO: 'yes' }, 'DEMO: DEMO must be auto or off.'],
+  ])('refuse %o in a sentence that names the variable', (environment, sentence) => {
+    expect(() => configFrom(environment)).toThrow(ConfigError);
+    expect(() => configFrom(environment)).toThrow(sentence);
+  });
+});
+
+describe('the texts for whoever runs a tour', () => {
+  it('list every variable in .env.example and in the README', () => {
+    const example = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(example.toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted());
+    for (const name of ENVIRONMENT_NAMES) expect(read('README.md')).toContain(`\`${name}\``);
+  });
+
+  it('give every command of the README in package.json, and the other way round', () => {
+    const { scripts } = Package.parse(JSON.parse(read('package.json')));
+    const told = [...read('README.md').matchAll(/`npm (?:run )?([a-z]+)/g)].map(
+      (match) => match[1],
+    );
+    expect([...new Set(told)].filter((name) => name !== 'ci').toSorted()).toEqual(
+      Object.keys(scripts).toSorted(),
+    );
+  });
+});

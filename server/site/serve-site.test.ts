@@ -1,0 +1,129 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../tests/helpers/client.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { liveFile, type LiveSite } from '../publish/live-site.ts';
+
+const HTML = `<!doctype html><title>Schedule</title>${'<p>A row of the schedule</p>'.repeat(60)}`;
+
+let server: TestServer;
+let client: Client;
+let site: LiveSite | null;
+
+beforeAll(async () => {
+  const page = (file: string, text: string) =>
+    liveFile({
+      file,
+      type: 'text/html; charset=utf-8',
+      body: Buffer.from(text),
+      csp: "default-src 'self'",
+    });
+  const script = Buffer.from('export const a = 1;');
+  site = {
+    files: new Map([
+      ['/', await page('index.html', `${HTML}home`)],
+      ['/schedule', await page('schedule/index.html', HTML)],
+      ['/schedule/2025', await page('schedule/2025/index.html', `${HTML}2025`)],
+      ['/404', await page('404.html', `${HTML}nothing here`)],
+      [
+        '/_astro/a.js',
+        await liveFile({ file: '_astro/a.js', type: 'text/javascript', body: script, csp: '' }),
+      ],
+    ]),
+    candidatesFor: (path, query) =>
+      path === '/schedule' && query.has('year')
+        ? [`/schedule/${query.get('year') ?? ''}`, path]
+        : [path],
+  };
+  server = await start({ live: () => site });
+  client = server.client();
+});
+afterAll(() => server.stop());
+
+describe('the published site', () => {
+  it('answers a page with its policy, its tag and rules for browsers and CDNs', async () => {
+    const answer = await client.get('/schedule');
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe(HTML);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'self'",
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['cache-control']).toMatch(/max-age=0.*s-maxage=\d+/);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('answers 304 to who has the page, whatever form of it', async () => {
+    const { headers } = await client.get('/schedule');
+    const again = await client.get('/schedule', {
+      'If-None-Match': String(headers.etag),
+      'Accept-Encoding': 'br',
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await client.get('/schedule', { 'If-None-Match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('sends what was compressed before, as %s', async (encoding, unpack) => {
+    const answer = await client.get('/schedule', { 'Accept-Encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(unpack(answer.body).toString()).toBe(HTML);
+    expect(answer.body.length).toBeLessThan(HTML.length / 5);
+  });
+
+  it('answers HEAD like GET without the page', async () => {
+    const answer = await client.send('HEAD', '/schedule');
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(HTML)));
+  });
+
+  it('answers an address with a query by the page made for it', async () => {
+    expect((await client.get('/schedule?year=2025')).text).toContain('2025');
+    expect((await client.get('/schedule?year=1999')).text).toBe(HTML);
+  });
+
+  it('has one address a page: a slash at the end leads there, never off the site', async () => {
+    const answer = await client.get('/schedule/?year=2025');
+    expect([answer.status, answer.headers.location]).toEqual([308, '/schedule?year=2025']);
+    for (const path of ['//evil.example/', '///evil.example//', '/%2F%2Fevil.example/']) {
+      const { headers } = await client.get(path);
+      expect(headers.location ?? '/').not.toMatch(/^\/\/|^\/\\|^https?:/);
+    }
+  });
+
+  it('keeps hashed files for a year', async () => {
+    const { headers } = await client.get('/_astro/a.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('answers anything else with its 404 page', async () => {
+    for (const path of [
+      '/no-such-page',
+      '/schedule/index.html',
+      '/.env',
+      '/data/private/accounts.json',
+      '/..%2f..%2fetc/passwd',
+    ]) {
+      const answer = await client.get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.text).toContain('nothing here');
+    }
+  });
+
+  it('leaves the API and other methods alone', async () => {
+    expect((await client.get('/api/nothing')).text).toBe('There is nothing at this address.');
+    expect((await client.send('POST', '/schedule')).status).toBe(404);
+  });
+
+  it('asks for patience while there is no site yet', async () => {
+    const ready = site;
+    site = null;
+    const answer = await client.get('/schedule');
+    site = ready;
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+  });
+});

@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { JsonStore } from './json-store.ts';
+import { isNewDataDirectory, migrate, SEEDING_MARK } from './migrations.ts';
+import { openStores } from './stores.ts';
+
+const Player = z.object({
+  name: z.string().min(1, { error: 'Name must not be empty.' }),
+  place: z.number(),
+});
+type Players = z.output<typeof Player>[];
+
+let folder: string;
+let path: string;
+const open = () =>
+  JsonStore.open<Players>({
+    path,
+    schema: z.array(Player),
+    empty: [],
+    arrange: (players) => players.toSorted((a, b) => a.place - b.place),
+  });
+const onDisk = (): Promise<string> => readFile(path, 'utf8');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-store-'));
+  path = join(folder, 'players.json');
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a collection', () => {
+  it('is empty without a file and writes none until something is saved', async () => {
+    const store = await open();
+    expect(store.data).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is kept readable: two blanks, keys and entries always in one order', async () => {
+    const store = await open();
+    await store.update((draft) => {
+      draft.push({ place: 2, name: 'Zoë' }, { place: 1, name: 'Al' });
+    });
+    expect(await onDisk()).toBe(
+      '[\n  {\n    "name": "Al",\n    "place": 1\n  },\n  {\n    "name": "Zoë",\n    "place": 2\n  }\n]\n',
+    );
+    expect((await open()).data).toEqual(store.data);
+  });
+
+  it('keeps fifty changes that come at once, one after the other', async () => {
+    const store = await open();
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, place) =>
+        store.update((draft) => {
+          draft.push({ name: `Player ${place}`, place });
+          return draft.length;
+        }),
+      ),
+    );
+    expect(results).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect((await open()).data).toHaveLength(50);
+  });
+
+  it('keeps the file as it was before the last change', async () => {
+    const store = await open();
+    await store.update((draft) => draft.push({ name: 'Al', place: 1 }));
+    const before = await onDisk();
+    await store.update((draft) => draft.push({ name: 'Bo', place: 2 }));
+    expect(await readFile(join(folder, 'last-good', 'players.json'), 'utf8')).toBe(before);
+  });
+
+  it('is not writable for others, and leaves nothing unfinished', async () => {
+    const store = await open();
+    await store.update((draft) => draft.push({ name: 'Al', place: 1 }));
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    expect((await readdir(folder)).toSorted()).toEqual(['last-good', 'players.json']);
+  });
+
+  it('tells listeners after the file holds the change, with both states; not when nothing changed', async () => {
+    const store = await open();
+    const seen: [number, number][] = [];
+    store.onChange((after, before) => seen.push([before.length, after.length]));
+    await store.update((draft) => draft.push({ name: 'Al', place: 1 }));
+    await store.update((draft) => draft.length);
+    expect(seen).toEqual([[0, 1]]);
+  });
+
+  it('hands out data that can’t be changed by mistake', async () => {
+    const store = await open();
+    await store.update((draft) => draft.push({ name: 'Al', place: 1 }));
+    expect(() => store.data.push({ name: 'Bo', place: 2 })).toThrow(TypeError);
+  });
+
+  it('takes in what another process wrote', async () => {
+    const store = await open();
+    const other = await open();
+    await other.update((draft) => draft.push({ name: 'Al', place: 1 }));
+    expect(store.data).toEqual([]);
+    await store.reloadIfChanged();
+    expect(store.data).toEqual(other.data);
+  });
+});
+
+describe('a change that fails', () => {
+  const failing = async (change: (draft: Players) => unknown) => {
+    const store = await open();
+    await store.update((draft) => draft.push({ name: 'Al', place: 1 }));
+    const before = { memory: store.data, disk: await onDisk() };
+    const failure: unknown = await store.update(change).catch((error: unknown) => error);
+    expect(store.data).toBe(before.memory);
+    expect(await onDisk()).toBe(before.disk);
+    await store.update((draft) => draft.push({ name: 'Bo', place: 2 }));
+    expect(store.data).toHaveLength(2);
+    return failure;
+  };
+
+  it('by throwing leaves memory and file, and the queue goes on', async () => {
+    const failure = await failing((draft) => {
+      draft.length = 0;
+      throw new Error('no');
+    });
+    expect(failure).toMatchObject({ message: 'no' });
+  });
+
+  it('by not fitting the schema is a 400 with the schema’s sentence', async () => {
+    const failure = await failing((draft) => draft.push({ name: '', place: 3 }));
+    expect(failure).toMatchObject({ status: 400, message: 'Name must not be empty.' });
+  });
+
+  it.runIf(existsSync('/dev/full'))(
+    'by a full disk is a 507 that says so, and nothing unfinished stays',
+    async () => {
+      const store = await open();
+      await store.update((draft) => draft.push({ name: 'Al', place: 1 }));
+      const before = { memory: store.data, disk: await onDisk() };
+      // What is written here meets the kernel's own "no space left on device".
+      await symlink('/dev/full', join(folder, '.players.json.unfinished'));
+      const changing = store.update((draft) => draft.push({ name: 'Bo', place: 2 }));
+      await expect(changing).rejects.toMatchObject({
+        status: 507,
+        message: 'The change could not be saved: the server’s disk is full. Nothing was changed.',
+      });
+      expect(store.data).toBe(before.memory);
+      expect(await onDisk()).toBe(before.disk);
+      expect((await readdir(folder)).toSorted()).toEqual(['last-good', 'players.json']);
+      await store.update((draft) => draft.push({ name: 'Bo', place: 2 }));
+      expect(store.data).toHaveLength(2);
+    },
+  );
+});
+
+describe('a data directory', () => {
+  it('notes its version, and refuses one that a newer version wrote', async () => {
+    await migrate(folder);
+    expect(JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))).toEqual({
+      schemaVersion: 1,
+    });
+    await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 9}');
+    await expect(migrate(folder)).rejects.toThrow(/written by a newer version/);
+  });
+
+  it('is brought up to date step by step, each step once', async () => {
+    await migrate(folder);
+    const steps: number[] = [];
+    const step = (number: number) => () => {
+      steps.push(number);
+      return Promise.resolve();
+    };
+    await migrate(folder, [step(1), step(2)]);
+    await migrate(folder, [step(1), step(2), step(3)]);
+    expect(steps).toEqual([1, 2, 3]);
+    expect(JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))).toEqual({
+      schemaVersion: 4,
+    });
+  });
+
+  it('is new until its meta.json is there, and while a demo season is being put in', async () => {
+    expect(await isNewDataDirectory(folder)).toBe(true);
+    await migrate(folder);
+    expect(await isNewDataDirectory(folder)).toBe(false);
+    await writeFile(join(folder, SEEDING_MARK), '');
+    expect(await isNewDataDirectory(folder)).toBe(true);
+  });
+
+  it('is freed of what a crash left unfinished, and keeps its private folder to itself', async () => {
+    await writeFile(join(folder, '.events.json.unfinished'), '[{"eve');
+    await openStores(folder);
+    expect(await readdir(folder)).not.toContain('.events.json.unfinished');
+    expect((await stat(join(folder, 'private'))).mode & 0o777).toBe(0o700);
+  });
+});
