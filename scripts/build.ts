@@ -11,6 +11,7 @@ try {
   const onlyIfStale = process.argv.includes('--if-stale');
   await mkdir(config.distDir, { recursive: true });
   if (!onlyIfStale || (await isStale(config.distDir))) {
+    console.log('Building the site and the admin panel …');
     await compile(config.distDir);
     await noteCompiled(config.distDir);
   }

@@ -10,9 +10,9 @@ import { runScript } from './run.ts';
 try {
   const config = readConfig();
   await checkPort(config);
-  await step('Building the site and the admin panel …', 'scripts/build.ts', ['--if-stale']);
+  await step('scripts/build.ts', '--if-stale');
   if (config.demo && (await isNewDataDirectory(config.dataDir))) {
-    await step('Filling the new data directory with a demo season …', 'scripts/demo/seed.ts');
+    await step('scripts/demo/seed.ts');
   }
   const log = createLog(config.logLevel);
   const server = await startServer(config, log);
@@ -26,8 +26,8 @@ try {
   failWith(error);
 }
 
-async function step(message: string, script: string, args: readonly string[] = []) {
-  console.log(message);
+/** Work before the start, in a process of its own whose memory goes with it. */
+async function step(script: string, ...args: string[]): Promise<void> {
   const code = await runScript(script, args);
   if (code !== 0) throw new Sentence('The start ended here; what went wrong stands above.');
 }

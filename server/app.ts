@@ -64,6 +64,8 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     helmet({
       // Pages bring their own policy with the hashes of their own scripts; data needs none.
       contentSecurityPolicy: false,
+      // Shops and course sites see where a visitor came from, not on which page.
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       // The site may be served from another origin than this server, and shows these pictures.
       crossOriginResourcePolicy: { policy: 'cross-origin' },
       // What else runs below the tour's domain is not ours to decide.

@@ -45,14 +45,14 @@ describe('the settings', () => {
   });
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT: PORT must be a whole number.'],
-    [{ PORT: '70000' }, 'PORT: PORT must lie between 0 and 65535.'],
-    [{ SITE_URL: 'tour.example' }, /^SITE_URL: SITE_URL must be an address/],
+    [{ PORT: 'abc' }, 'PORT must be a whole number.'],
+    [{ PORT: '70000' }, 'PORT must lie between 0 and 65535.'],
+    [{ SITE_URL: 'tour.example' }, /^SITE_URL must be an address/],
     [{ CORS_ORIGINS: 'https://a.example nonsense' }, /^CORS_ORIGINS/],
     [{ TOUR_TIMEZONE: 'Mars/Base' }, /TOUR_TIMEZONE must be a zone/],
     [{ TOUR_NOW: 'tomorrow' }, /TOUR_NOW must be an instant/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 12/],
-    [{ DEMO: 'yes' }, 'DEMO: DEMO must be auto or off.'],
+    [{ DEMO: 'yes' }, 'DEMO must be auto or off.'],
   ])('refuse %o in a sentence that names the variable', (environment, sentence) => {
     expect(() => configFrom(environment)).toThrow(ConfigError);
     expect(() => configFrom(environment)).toThrow(sentence);

@@ -105,9 +105,9 @@ export function configFrom(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(Object.fromEntries(set));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigError(
-      `${issue?.path.join('.') ?? 'Environment'}: ${issue?.message ?? 'invalid'}`,
-    );
+    const name = issue?.path.join('.') ?? '';
+    const message = issue?.message ?? '';
+    throw new ConfigError(message.startsWith(name) ? message : `${name}: ${message}`);
   }
   const env = parsed.data;
   return {

@@ -25,6 +25,7 @@ sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 try {
   const config = readConfig();
   const today = dateIn(config.timezone, clockOf(config)());
+  console.log('Filling the new data directory with a demo season …');
   const mark = join(config.dataDir, SEEDING_MARK);
   await mkdir(config.dataDir, { recursive: true });
   await writeFile(mark, 'This folder is being filled; a start fills it anew.\n');
