@@ -9,6 +9,10 @@ import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
 const renderer = {
   name: 'tour-renderer',
   hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      // The compiled site may stand anywhere (DIST_DIR), so it carries what it needs.
+      if (command === 'build') updateConfig({ vite: { ssr: { noExternal: true } } });
+    },
     'astro:config:done': ({ setAdapter }) => {
       setAdapter({
         name: 'tour-renderer',
@@ -34,10 +38,9 @@ export default defineConfig({
   adapter: renderer,
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
   // Pictures come in their sizes already (server/images, scripts/pictures).
   image: { service: passthroughImageService() },
-  // The compiled site may stand anywhere (DIST_DIR), so it carries what it needs.
-  vite: { ssr: { noExternal: true } },
   security: {
     csp: {
       scriptDirective: { hashes: INLINE_SCRIPTS.map(sha256) },

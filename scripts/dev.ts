@@ -27,7 +27,7 @@ try {
   });
   const panel = await createPanelServer({
     configFile: join(ROOT, 'admin/vite.config.ts'),
-    server: { port: panelPort, strictPort: true, hmr: { clientPort: panelPort } },
+    server: { port: panelPort, strictPort: true, ws: { clientPort: panelPort } },
   });
   await panel.listen();
 
