@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -116,6 +116,21 @@ describe('publishing the site', () => {
     );
     expect(site.live).toBe(live);
     expect(await onDisk('index.html')).toContain('one');
+  });
+
+  it('says so when the disk takes no new files; visitors here have the new pages all the same', async () => {
+    const site = publication();
+    await site.publish(new Set());
+    const builds = join(distDir, 'site', 'builds');
+    await rename(builds, `${builds}-moved`);
+    await writeFile(builds, 'a file where a folder belongs');
+    tour = { ...tour, title: 'two' };
+    await expect(site.publish(new Set())).rejects.toThrow('could not be written');
+    expect(site.live?.files.get('/')?.body.toString()).toContain('two');
+    await rm(builds);
+    await rename(`${builds}-moved`, builds);
+    await site.publish(new Set());
+    expect(await onDisk('index.html')).toContain('two');
   });
 
   it('puts pictures into the build and is not stopped by a missing one', async () => {

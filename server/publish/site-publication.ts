@@ -14,6 +14,7 @@ import {
 import type { CompiledSite } from './compiled-site.ts';
 import { drawPages } from './draw-pages.ts';
 import { type LiveFile, type LiveSite, squeeze } from './live-site.ts';
+import { PublishError } from './publisher.ts';
 
 export interface SitePublicationOptions {
   compiled: CompiledSite;
@@ -25,6 +26,10 @@ export interface SitePublicationOptions {
   /** Pictures the pages refer to, as files to put into the build. */
   pictures: (tour: Tour) => LinkedFile[];
 }
+
+/** Said when pages were drawn and the disk didn't take them. */
+const NOT_ON_DISK =
+  'The new pages are live here, but could not be written to the published folder. Is the disk full?';
 
 type Pages = ReadonlyMap<string, LiveFile>;
 
@@ -80,19 +85,26 @@ export class SitePublication {
     }
   }
 
-  /** In memory first, where visitors are; a disk that refuses fails the publication afterwards. */
+  /**
+   * In memory first, where visitors are. Throws PublishError when the disk refuses afterwards: what
+   * is served here is then newer than the files.
+   */
   async #goLive(pages: Pages, tour: Tour): Promise<WrittenBuild> {
     const { compiled } = this.#options;
     const files = new Map([...compiled.assets, ...pages]);
     this.#pages = pages;
     this.#live = { files, candidatesFor: compiled.renderer.candidatesFor };
-    this.#written = await writeBuild({
-      siteDir: this.#siteDir,
-      number: this.#written ? this.#written.number + 1 : nextBuildNumber(this.#siteDir),
-      files,
-      linked: this.#options.pictures(tour),
-      before: this.#written,
-    });
+    try {
+      this.#written = await writeBuild({
+        siteDir: this.#siteDir,
+        number: this.#written ? this.#written.number + 1 : nextBuildNumber(this.#siteDir),
+        files,
+        linked: this.#options.pictures(tour),
+        before: this.#written,
+      });
+    } catch (error) {
+      throw new PublishError(NOT_ON_DISK, { cause: error });
+    }
     return this.#written;
   }
 }

@@ -23,6 +23,16 @@ describe('an event’s calendar file', () => {
     expect(text.replaceAll('\r\n ', '')).toContain('LOCATION:Café \\\\ Country Club');
   });
 
+  it('can’t be given a line of its own by a name', () => {
+    const smuggled = calendarOf(
+      { ...event, name: 'Open\rATTENDEE:x\r\nURL:y' },
+      '2026-06-10',
+      'https://tour.test',
+    );
+    expect(smuggled).toContain('SUMMARY:Open\\nATTENDEE:x\\nURL:y');
+    expect(smuggled.match(/^(ATTENDEE|URL):/gm)).toEqual(['URL:']);
+  });
+
   it('has lines of at most 75 octets, ended by CRLF', () => {
     const lines = text.split('\r\n');
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);

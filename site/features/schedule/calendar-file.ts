@@ -9,7 +9,7 @@ const LINE_OCTETS = 75;
 
 /** Backslash, comma, semicolon and line breaks stand for themselves only when escaped (3.3.11). */
 function escapeText(text: string): string {
-  return text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return text.replace(/[\\,;]/g, '\\$&').replace(/[\r\n]+/g, '\\n');
 }
 
 const octets = (text: string) => encoder.encode(text).length;
