@@ -40,11 +40,16 @@ export interface AppDeps {
   passwords?: Passwords;
 }
 
+export interface TourApp {
+  app: Express;
+  /** Forgets ended sessions, old trash and pictures nobody refers to; for every new day. */
+  tidy: () => Promise<void>;
+}
+
 /**
- * The express app over opened stores. Makes the session key of a new installation and forgets ended
- * sessions, old trash and pictures nobody refers to.
+ * The express app over opened stores. Makes the session key of a new installation and tidies up once.
  */
-export async function createApp(deps: AppDeps): Promise<Express> {
+export async function createApp(deps: AppDeps): Promise<TourApp> {
   const { config, stores, clock, log, defaultPictures, publisher, live, panel, passwords } = deps;
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);
@@ -52,9 +57,12 @@ export async function createApp(deps: AppDeps): Promise<Express> {
   const events = new EventsService({ stores, pictures, clock, log });
   const requireSession = guard(sessions);
 
-  await sessions.sweep();
-  await events.purgeTrash();
-  await events.sweepPictures();
+  const tidy = async () => {
+    await sessions.sweep();
+    await events.purgeTrash();
+    await events.sweepPictures();
+  };
+  await tidy();
 
   const app = express();
   app.set('trust proxy', config.trustProxy);
@@ -94,5 +102,5 @@ export async function createApp(deps: AppDeps): Promise<Express> {
   app.use(publishRoutes({ publisher, requireSession }));
   app.use(notFound);
   app.use(errorAnswer(log));
-  return app;
+  return { app, tidy };
 }

@@ -61,9 +61,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     ? webhookPublication({ ...config.webhook, clock })
     : publishHere;
   const publisher = new Publisher(publication, clock, log);
-  const unfollow = followTour({ stores, publisher, today });
-
-  const app = await createApp({
+  const { app, tidy } = await createApp({
     config,
     stores,
     clock,
@@ -77,6 +75,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       today,
     }),
   });
+  const onNewDay = () => {
+    tidy().catch((error: unknown) => {
+      log.error({ err: error }, 'tidying up failed');
+    });
+  };
+  const unfollow = followTour({ stores, publisher, today, onNewDay });
   if (!config.webhook) await publisher.settled();
   const server = await listen(createServer(app), config);
   const address = server.address();

@@ -14,6 +14,7 @@ let stores: Stores;
 let published: string[][];
 let today: string;
 let stop: () => void;
+let newDays: number;
 let publisher: Publisher;
 
 beforeEach(async () => {
@@ -21,6 +22,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tour-follow-'));
   stores = await openStores(folder);
   published = [];
+  newDays = 0;
   today = '2026-06-10';
   publisher = new Publisher(
     (changed) => {
@@ -30,7 +32,7 @@ beforeEach(async () => {
     () => new Date('2026-06-10T12:00:00Z'),
     pino({ level: 'silent' }),
   );
-  stop = followTour({ stores, publisher, today: () => today });
+  stop = followTour({ stores, publisher, today: () => today, onNewDay: () => (newDays += 1) });
   await publisher.settled();
 });
 afterEach(async () => {
@@ -57,6 +59,7 @@ it('publishes when the tour’s day changes, and only then', async () => {
   vi.advanceTimersByTime(60_000);
   await publisher.settled();
   expect(published).toHaveLength(2);
+  expect(newDays).toBe(1);
 });
 
 it('stops when told', async () => {

@@ -11,10 +11,13 @@ export interface FollowOptions {
   stores: Pick<Stores, 'events'>;
   publisher: Publisher;
   today: () => CalendarDate;
+  /** Called when the tour's day has changed. */
+  onNewDay?: () => void;
 }
 
 /** Asks for a publication now and whenever the tour changes. Returns the way to stop. */
-export function followTour({ stores, publisher, today }: FollowOptions): () => void {
+export function followTour(options: FollowOptions): () => void {
+  const { stores, publisher, today, onNewDay } = options;
   let day = today();
   const forgetEvents = stores.events.onChange((after, before) => {
     publisher.request(changedEvents(after, before));
@@ -23,6 +26,7 @@ export function followTour({ stores, publisher, today }: FollowOptions): () => v
     if (today() === day) return;
     day = today();
     publisher.request();
+    onNewDay?.();
   }, DAY_CHECK_MS);
   timer.unref();
   publisher.request();

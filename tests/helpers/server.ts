@@ -51,6 +51,7 @@ const NO_SITE: LiveSite = { files: new Map(), candidatesFor: (path) => [path] };
 export interface TestServer {
   origin: string;
   app: Express;
+  tidy: () => Promise<void>;
   stores: Stores;
   clock: TestClock;
   config: Config;
@@ -83,7 +84,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
   await ensureAccount(stores, config, passwords);
   const defaultPictures = await makeDefaultPictures(join(scratch, 'defaults'));
   const publisher = new Publisher(options.publication ?? (() => Promise.resolve()), clock.now, log);
-  const app = await createApp({
+  const { app, tidy } = await createApp({
     config,
     stores,
     clock: clock.now,
@@ -110,6 +111,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
   return {
     origin,
     app,
+    tidy,
     stores,
     clock,
     config,

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eventForm, type Client } from '../tests/helpers/client.ts';
+import { OPENER } from '../tests/helpers/events.ts';
+import { start, type TestServer } from '../tests/helpers/server.ts';
+
+let server: TestServer;
+let staff: Client;
+beforeEach(async () => {
+  server = await start();
+  staff = await server.signIn();
+});
+afterEach(() => server.stop());
+
+const Created = z.object({ eventID: z.string() });
+
+it('keeps a deleted event for thirty days and forgets it afterwards', async () => {
+  const created = await staff.send('POST', '/api/events', { form: eventForm(OPENER) });
+  const { eventID } = Created.parse(JSON.parse(created.text));
+  await staff.send('DELETE', `/api/events/${eventID}`);
+  server.clock.move({ days: 29 });
+  await server.tidy();
+  expect(server.stores.trash.data).toHaveLength(1);
+  server.clock.move({ days: 2 });
+  await server.tidy();
+  expect(server.stores.trash.data).toEqual([]);
+});
+
+it('forgets sessions that have ended', async () => {
+  expect(server.stores.sessions.data).toHaveLength(1);
+  server.clock.move({ hours: 13 });
+  await server.tidy();
+  expect(server.stores.sessions.data).toEqual([]);
+});
