@@ -65,7 +65,10 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
   };
   const port = await Promise.race([
     portFrom(createInterface({ input: child.stdout })),
-    ended.then(() => Promise.reject(new Error('The tour ended before it served.'))),
+    ended.then(async () => {
+      await stop();
+      throw new Error('The tour ended before it served.');
+    }),
   ]);
   return { origin: `http://localhost:${port}`, dataDir, distDir, pid: child.pid ?? 0, stop };
 }
