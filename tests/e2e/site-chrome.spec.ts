@@ -1,3 +1,4 @@
+import { weightOf } from '../../scripts/bench/page-weight.ts';
 import { complaintsOf, expect, test } from './tour.ts';
 import { demoSeason } from './demo.ts';
 
@@ -128,4 +129,20 @@ test('each page has its own title, description, canonical link and one h1', asyn
   expect(await sitemap.text()).toContain('/schedule?year=2025</loc>');
   expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   expect(baseURL).toBeDefined();
+});
+
+test('a page comes in one round trip and loads no script before it is touched', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  for (const path of ['/', '/schedule', '/no-such-page']) {
+    const answer = await page.goto(path);
+    const weight = weightOf((await answer?.text()) ?? '');
+    expect(weight.htmlAndCss, `${path}: HTML and CSS`).toBeLessThan(14_000);
+    expect(weight.inlineScript, `${path}: inline script`).toBeLessThan(2_000);
+  }
+  expect(scripts).toEqual([]);
 });
