@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isBotCheck } from './bot-check.ts';
 import { html, pretendSite, readerOf, refusalOf, type PretendSite } from './pretend-site.ts';
 
 const PAGE = 'http://bluegolf.com/page';
@@ -61,5 +62,11 @@ describe('a check for robots', () => {
       html(response, 'Checking your browser,1', { 'Content-Type': 'text/csv' });
     });
     expect(await fetchPage(PAGE)).toMatchObject({ kind: 'page' });
+  });
+
+  it('takes no time to look for in a page made to be slow', () => {
+    const began = performance.now();
+    expect(isBotCheck('<title'.repeat(800_000))).toBe(false);
+    expect(performance.now() - began).toBeLessThan(500);
   });
 });

@@ -26,6 +26,6 @@ export function isTurnedAway(status: number, headers: NodeJS.Dict<string | strin
 export function isBotCheck(html: string): boolean {
   if (/<table\b/i.test(html)) return false;
   const start = html.slice(0, LOOKED_AT);
-  const title = /<title[^>]*>([^<]{0,200})/i.exec(start)?.[1]?.trim() ?? '';
+  const title = /<title[^<>]*>([^<]{0,200})/i.exec(start)?.[1]?.trim() ?? '';
   return TITLES.test(title) || MARKS.test(start);
 }
