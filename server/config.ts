@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import type { Clock } from './domain/calendar.ts';
+import { hostName } from './leaderboards/host-name.ts';
 
 const origin = (name: string) =>
   z
@@ -32,6 +33,20 @@ const listOf = (name: string) =>
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(origin(name)));
 
+const HOSTS_WRONG =
+  'LEADERBOARD_HOSTS must be host names such as bluegolf.com, without https:// and ports.';
+
+const hostNames = z.string().transform((text, context) => {
+  const names = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(hostName);
+  const known = names.filter((name) => name !== null);
+  if (known.length > 0 && known.length === names.length) return [...new Set(known)];
+  context.addIssue({ code: 'custom', message: HOSTS_WRONG });
+  return z.NEVER;
+});
+
 /** Every variable the project reads; `.env.example` lists the same names. */
 const Environment = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).prefault('3000'),
@@ -52,6 +67,7 @@ const Environment = z.object({
     .min(12, { error: 'ADMIN_PASSWORD must have at least 12 characters.' })
     .max(200, { error: 'ADMIN_PASSWORD must have at most 200 characters.' })
     .optional(),
+  LEADERBOARD_HOSTS: hostNames.prefault('bluegolf.com'),
   TOUR_TIMEZONE: zone.default('America/New_York'),
   TOUR_NOW: z.iso
     .datetime({ offset: true, error: 'TOUR_NOW must be an instant such as 2026-06-10T12:00:00Z.' })
@@ -84,6 +100,8 @@ export interface Config {
   trustProxy: number;
   webhook: { url: string; secret: string | undefined } | null;
   admin: { username: string; password: string | undefined };
+  /** Hosts whose pages, and those of the hosts below them, may be read; plain lower-case names. */
+  leaderboardHosts: readonly string[];
   timezone: string;
   /** The frozen instant, or null for the real time. */
   frozenNow: Date | null;
@@ -123,6 +141,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
       ? { url: env.SITE_REBUILD_WEBHOOK, secret: env.SITE_REBUILD_SECRET }
       : null,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    leaderboardHosts: env.LEADERBOARD_HOSTS,
     timezone: env.TOUR_TIMEZONE,
     frozenNow: env.TOUR_NOW === undefined ? null : new Date(env.TOUR_NOW),
     demo: env.DEMO === 'auto',
