@@ -24,9 +24,10 @@ function holeTables(page: Page): HeadedTable[] {
  */
 export function readSkins(html: string, address: string): SkinsResults {
   const page = openPage(html, address);
-  const players = skinsPlayers(readLeaderboard(page, SKINS_PLAYERS));
+  const leaderboard = readLeaderboard(page, SKINS_PLAYERS);
   const tables = holeTables(page);
   if (tables.length === 0) throw missing(html, 'table of holes');
+  const players = skinsPlayers(leaderboard);
   const holes = tables.flatMap((table) => skinsHoles(readRows(table, SKINS_HOLES)));
   return checked(SkinsResults, { players, holes });
 }
