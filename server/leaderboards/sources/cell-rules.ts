@@ -26,11 +26,11 @@ export const rank: Rule = (text) => {
 /** Whether a rank is a place, not a word for having none. */
 export const isPlace = (text: string): boolean => /^T?\d+$/i.test(text);
 
-/** A person or team; what a wrong decoding leaves (U+FFFD) and control signs never fit. */
+/** A person or team. */
 export const name: Rule = (text) => (text === '' ? undefined : freeText(text));
 
-/** Any text without broken letters. */
-export const freeText: Rule = (text) => (/[\ufffd\p{Cc}]/u.test(text) ? undefined : text);
+/** Any text but what a wrong decoding (U+FFFD, control signs) or a broken tag (`<`, `>`) leaves. */
+export const freeText: Rule = (text) => (/[<>\ufffd\p{Cc}]/u.test(text) ? undefined : text);
 
 /** `+2`, `-8`, `E` or empty; a real minus becomes a hyphen. */
 export const toPar: Rule = (text) => {

@@ -39,6 +39,22 @@ describe('a gross leaderboard', () => {
     expect(rows[4]?.scorecardUrl).toBe('');
   });
 
+  it('lets one empty cell stand for all the scores that are missing', () => {
+    const html = fixture('gross').replace(
+      /(>\s*<\/td>\s*)(<td>&nbsp;<\/td>\s*){3}/,
+      '$1<td colspan="3"></td>',
+    );
+    expect(html).toContain('colspan="3"');
+    expect(readGross(html, CONTEST)).toEqual(rows);
+  });
+
+  it('takes a line above the first row as a title, not as a divider', () => {
+    const title = '<tbody id="lbBody"><tr><td colspan="6">Flight A</td></tr>';
+    const html = fixture('gross').replace(/<tbody id="lbBody">(?=\s+<tr)/, title);
+    expect(html).toContain('Flight A');
+    expect(readGross(html, CONTEST)).toEqual(rows);
+  });
+
   it('leaves the scores of those who did not finish empty', () => {
     expect(rows[3]).toMatchObject({ total: '', strokes: '' });
   });

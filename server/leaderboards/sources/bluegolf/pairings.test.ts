@@ -27,6 +27,18 @@ describe('pairings', () => {
     expect(readPairings(html, PAIRINGS)).toMatchObject({ round: '1', otherRounds: [] });
   });
 
+  it('part names at commas but not before a suffix', () => {
+    const html = fixture('pairings-round-1').replace(
+      /<div>\s*<span>[\s\S]*?<\/div>/,
+      '<div>Vera Kline, Hank Moss, Jr., Nils Ek</div>',
+    );
+    expect(readPairings(html, PAIRINGS).teeTimes[0]?.players).toEqual([
+      'Vera Kline',
+      'Hank Moss, Jr.',
+      'Nils Ek',
+    ]);
+  });
+
   it('count nobody twice when the details were open as the page was saved', () => {
     const html = fixture('pairings-round-1').replace(/display:\s*none/g, 'display: block');
     expect(readPairings(html, PAIRINGS).teeTimes[0]?.players).toHaveLength(2);

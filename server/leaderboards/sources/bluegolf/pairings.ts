@@ -55,6 +55,9 @@ function isDetail(element: Element): boolean {
   return hidden || element.tagName === 'table' || attribute(element, 'id').startsWith('pairing_');
 }
 
+/** Commas between names; not the one before a suffix. */
+const BETWEEN_NAMES = /[,;](?!\s*(?:[js]r|i{2,3}|iv)\b)/i;
+
 /** One span a player; where commas stand without spans, they part the names. */
 function playersIn(cell: Element): string[] {
   const spans = [...descendants(cell, (el) => el.tagName !== 'span' && !isDetail(el))]
@@ -63,7 +66,8 @@ function playersIn(cell: Element): string[] {
     .filter(Boolean);
   const outside = longText(cell, (element) => isDetail(element) || element.tagName === 'span');
   const onlySpans = /^[\s,;&|]*$/.test(outside);
-  const names = onlySpans ? spans : longText(cell, isDetail).split(/\s*[,;]\s*/);
+  const texts = onlySpans ? spans : [longText(cell, isDetail)];
+  const names = texts.flatMap((text) => text.split(BETWEEN_NAMES).map((name) => name.trim()));
   return [...new Set(names.filter(Boolean))];
 }
 

@@ -89,6 +89,17 @@ describe('a page that is damaged', () => {
     expect(refusal(readGross, changed('gross', 'tr_9', 'tr_7'))).toMatch(/^Row 2 .* twice/);
   });
 
+  it('has a ranking row that lost its user', () => {
+    const html = changed('ranking', 'data-user="otto"', '');
+    expect(refusal(readStandings, html)).toMatch(/Otto Brandt.* does not tell its user/);
+  });
+
+  it('has one cell where two columns should be', () => {
+    const html = changed('gross', '<td>70</td>', '');
+    const wide = html.replace(/<td data-sort-value="-2">/, '<td colspan="2">');
+    expect(refusal(readGross, wide)).toMatch(/^Row 1 /);
+  });
+
   it('was decoded wrongly', () => {
     expect(refusal(readGross, changed('gross', '&eacute;', '\ufffd'))).toMatch(/^Row 2 /);
   });

@@ -1,6 +1,6 @@
 import type { StandingsRow } from '#domain/results.schema.ts';
 import { columnsOf, STANDINGS } from '../fields.ts';
-import { missing, unreadable } from '../page-error.ts';
+import { missing, quoted, unreadable } from '../page-error.ts';
 import { standingsRows } from '../rows.ts';
 import { ownRows } from './grid.ts';
 import { attribute, classesOf, descendants, longText, openPage, type Element } from './page.ts';
@@ -30,6 +30,10 @@ export function readStandings(html: string, address: string): StandingsRow[] {
   if (!columns.has('player')) throw unreadable('The table has no column Player.');
   return standingsRows(
     readRows(table, STANDINGS, (row, cell) => {
+      // Players are told apart by their user: a row that lost it is damaged.
+      if (!row.attrs.some(({ name }) => name === 'data-user')) {
+        throw unreadable(`The row ${quoted(longText(row))} does not tell its user.`);
+      }
       const user: TextEntry = ['user', attribute(row, 'data-user')];
       const name = cell('player');
       return name ? [user, ['player', nameIn(name)]] : [user];

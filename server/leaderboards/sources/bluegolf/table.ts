@@ -58,9 +58,8 @@ function isDivider(row: GridRow, y: number): boolean {
   const cells = cellsFrom(row, y);
   const [only] = cells;
   return (
-    cells.length === 1 &&
-    only !== undefined &&
-    (only.width > 1 || classesOf(row.element).includes('divider'))
+    classesOf(row.element).includes('divider') ||
+    (cells.length === 1 && only !== undefined && only.width > 1)
   );
 }
 
@@ -83,12 +82,17 @@ export function readRows(
     if (y < headRows || (onlyLeaderboardBody && !isLeaderboardBody(row.section))) return;
     if (row.cells.length === 0) return;
     if (isDivider(row, y)) {
-      placed = false;
+      // A line above the first row is a title and divides nothing.
+      placed &&= rows.length === 0;
       return;
     }
     const label = `Row ${rows.length + 1}`;
-    const whole = cellsFrom(row, y).length === row.cells.length;
-    if (!whole || row.cells.length !== labels.length) {
+    // Only an empty cell may stand for several: a text would belong to one column of them.
+    const whole = cellsFrom(row, y).every(({ element, width, height }) => {
+      return (width === 1 && height === 1) || longText(element) === '';
+    });
+    const own = row.cells.every((cell) => cell?.y === y);
+    if (!whole || !own || row.cells.length !== labels.length) {
       const said = quoted(longText(row.element));
       throw unreadable(
         `${label} (${said}) has ${row.cells.length} cells under ${labels.length} headings.`,
