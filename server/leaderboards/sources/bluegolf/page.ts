@@ -10,6 +10,8 @@ type Node = DefaultTreeAdapterTypes.Node;
 export const PAGE_MAX = 2_000_000;
 /** Deepest nesting; browsers stop at 512, and parsing deeper trees takes quadratic time. */
 export const DEPTH_MAX = 400;
+/** Most elements; the fullest real page has about 1,200. */
+export const ELEMENTS_MAX = 50_000;
 /** Longest tag, in characters: comparing the attributes of a tag takes quadratic time. */
 const TAG_MAX = 100_000;
 const LONG_TAG = new RegExp(`<[a-z][^<>]{${TAG_MAX}}`, 'i');
@@ -26,10 +28,13 @@ export function openPage(html: string, address: string): Page {
   if (html.length > PAGE_MAX) throw unreadable('The page is too large to be a leaderboard.');
   if (LONG_TAG.test(html)) throw unreadable('The page is damaged: one of its tags has no end.');
   let depth = 0;
+  let elements = 0;
   const treeAdapter = {
     ...defaultTreeAdapter,
     onItemPush: () => {
       depth += 1;
+      elements += 1;
+      if (elements > ELEMENTS_MAX) throw unreadable('The page is too large to be a leaderboard.');
       if (depth > DEPTH_MAX) throw unreadable('The page is nested too deeply to be a leaderboard.');
     },
     onItemPop: () => {
@@ -57,7 +62,8 @@ export function* descendants(
   const waiting = children(node).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     yield next;
-    if (enter(next)) waiting.push(...children(next).reverse());
+    // One by one: a spread of very many children overflows the stack.
+    if (enter(next)) for (const child of children(next).reverse()) waiting.push(child);
   }
 }
 

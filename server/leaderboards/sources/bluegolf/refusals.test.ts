@@ -108,6 +108,16 @@ describe('a page that is damaged', () => {
     expect(refusal(readGross, '<div>'.repeat(300_000))).toMatch(/too deeply/);
   });
 
+  it.each(['<b><p></b>', '<a>', '<table><b>', '<td>', '<tr><td>1', '<table>', '<div></div>'])(
+    'repeats %s without end',
+    (piece) => {
+      const html = piece.repeat(1_900_000 / piece.length);
+      expect(refusal(readGross, html)).toMatch(/\.$/);
+      const inside = fixture('gross').replace(/(<tbody id="lbBody">)(?=\s+<tr)/, `$1${html}`);
+      expect(refusal(readGross, inside)).toMatch(/\.$/);
+    },
+  );
+
   it('is larger than any page', () => {
     expect(refusal(readGross, ' '.repeat(3_000_000))).toMatch(/too large/);
   });

@@ -45,7 +45,7 @@ export function headed(table: Element): HeadedTable {
   const firstBody = grid.rows.findIndex((row, y) => !isHeadRow(row, y));
   const headRows = firstBody === -1 ? grid.rows.length : firstBody;
   const heads = grid.rows.slice(0, headRows).reverse();
-  const width = Math.max(0, ...heads.map((row) => row.cells.length));
+  const width = heads.reduce((most, row) => Math.max(most, row.cells.length), 0);
   const labels = Array.from({ length: width }, (_, x) => {
     const texts = heads.map(({ cells }) => (cells[x] ? longText(cells[x].element) : ''));
     return texts.find(Boolean) ?? '';
