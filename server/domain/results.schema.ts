@@ -1,0 +1,111 @@
+/** Shapes of what is read from leaderboards, brackets and pairings; the field names are documented. */
+import { z } from 'zod';
+
+/** Most rows of one table: a field of the tour has well under 100 players. */
+export const RESULT_ROWS_MAX = 500;
+/** Most holes of a skins game: four rounds. */
+export const SKINS_HOLES_MAX = 72;
+/** Most matches of a bracket: 128 players. */
+export const BRACKET_MATCHES_MAX = 127;
+/** Most players who start together: two groups at one hole of a shotgun start. */
+export const GROUP_PLAYERS_MAX = 12;
+/** Longest name, tie list or label, and longest short value, in characters. */
+export const RESULT_NAME_MAX = 200;
+export const RESULT_VALUE_MAX = 40;
+export const RESULT_URL_MAX = 2000;
+
+const value = z.string().max(RESULT_VALUE_MAX);
+const maybeName = z.string().max(RESULT_NAME_MAX);
+const name = maybeName.min(1);
+/** Only http and https become links (X08); empty when there is none. */
+const link = z
+  .string()
+  .max(RESULT_URL_MAX)
+  .regex(/^(https?:\/\/\S+)?$/, { error: 'The scorecard link must begin with http or https.' });
+
+/** A row of the net or WGR table (R223, R227). `rank` is `1`, `T7`, `WD` or empty. */
+export const IndividualRow = z.strictObject({
+  rank: value,
+  player: name,
+  total: value,
+  strokes: value,
+  points: value,
+  scorecardUrl: link,
+});
+export type IndividualRow = z.infer<typeof IndividualRow>;
+
+/** A row of the gross table (R224): no points. */
+export const GrossRow = IndividualRow.omit({ points: true });
+export type GrossRow = z.infer<typeof GrossRow>;
+
+/** A row of the teams table (R226); `team` holds surnames joined with `/`. */
+export const TeamRow = z.strictObject({ rank: value, team: name, total: value, strokes: value });
+export type TeamRow = z.infer<typeof TeamRow>;
+
+/** A winner of skins (R225). */
+export const SkinsPlayer = z.strictObject({
+  rank: value,
+  player: name,
+  skins: value,
+  scorecardUrl: link,
+});
+export type SkinsPlayer = z.infer<typeof SkinsPlayer>;
+
+/** A hole of the skins game: `won` is a name or empty, `tie` the names that tied. */
+export const SkinsHole = z.strictObject({
+  hole: value.min(1),
+  par: value,
+  score: value,
+  won: maybeName,
+  tie: maybeName,
+});
+export type SkinsHole = z.infer<typeof SkinsHole>;
+
+/** A row of the season standings or the world ranking (R134). */
+export const StandingsRow = z.strictObject({
+  ID: maybeName,
+  eventID: maybeName,
+  rank: value,
+  player: name,
+  events: value,
+  total: value,
+  strokes: value,
+  points: value,
+  scorecardUrl: link,
+  user: maybeName,
+});
+export type StandingsRow = z.infer<typeof StandingsRow>;
+
+/** A match of the bracket (R162); unplayed ones have empty players, winner and score. */
+export const BracketResult = z.strictObject({
+  round: value.min(1),
+  /** Counts from 0 in each round. */
+  matchNum: z.string().regex(/^\d{1,3}$/),
+  id: value.min(1),
+  player1: maybeName,
+  player2: maybeName,
+  winner: maybeName,
+  score: value,
+});
+export type BracketResult = z.infer<typeof BracketResult>;
+
+/** A group and when and where it starts (R213). */
+export const TeeTime = z.strictObject({
+  round: value,
+  time: value,
+  hole: value,
+  players: z.array(name).max(GROUP_PLAYERS_MAX),
+});
+export type TeeTime = z.infer<typeof TeeTime>;
+
+export const IndividualRows = z.array(IndividualRow).max(RESULT_ROWS_MAX);
+export const GrossRows = z.array(GrossRow).max(RESULT_ROWS_MAX);
+export const TeamRows = z.array(TeamRow).max(RESULT_ROWS_MAX);
+export const SkinsResults = z.strictObject({
+  players: z.array(SkinsPlayer).max(RESULT_ROWS_MAX),
+  holes: z.array(SkinsHole).max(SKINS_HOLES_MAX),
+});
+export type SkinsResults = z.infer<typeof SkinsResults>;
+export const StandingsRows = z.array(StandingsRow).max(RESULT_ROWS_MAX);
+export const BracketResults = z.array(BracketResult).max(BRACKET_MATCHES_MAX);
+export const TeeTimes = z.array(TeeTime).max(RESULT_ROWS_MAX);

@@ -1,0 +1,94 @@
+import { BracketResults, type BracketResult } from '#domain/results.schema.ts';
+import { missing, unreadable } from '../page-error.ts';
+import { checked } from '../rows.ts';
+import { roundsOf, type Place, type Round } from './bracket-slots.ts';
+import { gridOf } from './grid.ts';
+import { classesOf, openPage } from './page.ts';
+import { tablesOf } from './table.ts';
+
+/** Two slots that play each other, and what the next column shows between them. */
+interface Match {
+  upper: Place;
+  lower: Place;
+  winner: Place;
+  score: string;
+}
+
+/** The one place between two slots; more than one cannot be told apart. */
+function between(places: readonly Place[], upper: Place, lower: Place, round: Round) {
+  const found = places.filter(({ top }) => top >= upper.top && top <= lower.bottom);
+  if (found.length > 1) {
+    throw unreadable(`${round.label} of the bracket cannot be read: a match has two results.`);
+  }
+  return found[0];
+}
+
+/** The matches of a round; a winner not yet known is a slot without a name. */
+function matchesOf(round: Round, next: Round): Match[] {
+  if (round.slots.length % 2 === 1) {
+    throw unreadable(`${round.label} of the bracket cannot be read: a player has no opponent.`);
+  }
+  const matches: Match[] = [];
+  for (let at = 0; at + 1 < round.slots.length; at += 2) {
+    const [upper, lower] = round.slots.slice(at, at + 2);
+    if (!upper || !lower) break;
+    const middle = Math.floor((upper.top + lower.bottom) / 2);
+    const winner = between(next.slots, upper, lower, round) ?? {
+      text: '',
+      top: middle,
+      bottom: middle,
+    };
+    matches.push({
+      upper,
+      lower,
+      winner,
+      score: between(next.scores, upper, lower, round)?.text ?? '',
+    });
+  }
+  return matches;
+}
+
+/** The next round with a slot for every winner; its other slots are players who had a bye. */
+function withWinners(next: Round, matches: readonly Match[]): Round {
+  const slots = new Set([...next.slots, ...matches.map((match) => match.winner)]);
+  return { ...next, slots: [...slots].sort((a, b) => a.top - b.top) };
+}
+
+/**
+ * The matches of a bracket page, round by round from the top; any size, byes and gaps included.
+ * Names are as the page shows them: full in the first round, initial and surname later. `id` is
+ * the number of the round and of the match: `2-0` is the first match of the second round.
+ * @throws HttpError 422 with the sentence staff will read
+ */
+export function readBracket(html: string, address: string): BracketResult[] {
+  const page = openPage(html, address);
+  const trees = tablesOf(page).filter((table) => classesOf(table).includes('matchtree'));
+  const [tree] = trees;
+  if (!tree) throw missing(html, 'bracket');
+  if (trees.length > 1) throw unreadable('The page holds more than one bracket.');
+  const [first, ...others] = roundsOf(gridOf(tree));
+  if (!first || first.slots.length === 0) throw unreadable('The bracket has no players yet.');
+  const results: BracketResult[] = [];
+  let round = first;
+  others.forEach((column, index) => {
+    const matches = matchesOf(round, column);
+    matches.forEach((match, number) => {
+      results.push({
+        round: round.label,
+        matchNum: String(number),
+        id: `${index + 1}-${number}`,
+        player1: match.upper.text,
+        player2: match.lower.text,
+        winner: match.winner.text,
+        score: match.score,
+      });
+    });
+    round = withWinners(column, matches);
+  });
+  // The last column is the champion's: one name for each match of the final round.
+  const finals = results.filter(({ id }) => id.startsWith(`${others.length}-`)).length;
+  if (finals === 0 || round.slots.length !== finals) {
+    throw unreadable('The bracket does not lead to one champion.');
+  }
+  return checked(BracketResults, results);
+}

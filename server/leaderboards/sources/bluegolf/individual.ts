@@ -1,0 +1,19 @@
+import type { GrossRow, IndividualRow } from '#domain/results.schema.ts';
+import { GROSS, INDIVIDUAL } from '../fields.ts';
+import { grossRows, individualRows } from '../rows.ts';
+import { readLeaderboard } from './leaderboard.ts';
+import { openPage } from './page.ts';
+
+/**
+ * The net or WGR table of a leaderboard page, in the page's order.
+ * @param address the page's own address; scorecard links are relative to it
+ * @throws HttpError 422 with the sentence staff will read
+ */
+export function readIndividual(html: string, address: string): IndividualRow[] {
+  return individualRows(readLeaderboard(openPage(html, address), INDIVIDUAL));
+}
+
+/** The gross table: as `readIndividual`, without points. */
+export function readGross(html: string, address: string): GrossRow[] {
+  return grossRows(readLeaderboard(openPage(html, address), GROSS));
+}

@@ -1,0 +1,23 @@
+/** The one leaderboard of a page: the table whose body is `#lbBody`. */
+import type { Headings } from '../fields.ts';
+import { missing, unreadable } from '../page-error.ts';
+import type { RawTable } from '../rows.ts';
+import { linkIn, type Page } from './page.ts';
+import { hasLeaderboardBody, headed, readRows, tablesOf } from './table.ts';
+
+/** The leaderboard's rows with the link of each player's scorecard. */
+export function readLeaderboard(page: Page, headings: Headings): RawTable {
+  const tables = tablesOf(page).filter(hasLeaderboardBody);
+  const [table] = tables;
+  if (!table) throw missing(page.html, 'leaderboard');
+  if (tables.length > 1) throw unreadable('The page holds more than one leaderboard.');
+  return readRows(
+    headed(table),
+    headings,
+    (_, cell) => {
+      const name = cell('player') ?? cell('team');
+      return name ? [['scorecardUrl', linkIn(name, page)]] : [];
+    },
+    true,
+  );
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { HttpError } from '../../../errors.ts';
+import { CONTEST, fixture } from '../../fixtures/pages.ts';
+import { readBracket } from './bracket.ts';
+import { readGross, readIndividual } from './individual.ts';
+import { readPairings } from './pairings.ts';
+import { readSkins } from './skins.ts';
+import { readStandings } from './standings.ts';
+import { readTeams } from './teams.ts';
+
+/** The sentence a reader refuses a page with. */
+function refusal(read: (html: string, address: string) => unknown, html: string): string {
+  try {
+    read(html, CONTEST);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 422) return error.message;
+    throw error;
+  }
+  throw new Error('The page was read.');
+}
+
+const readers = [
+  readIndividual,
+  readGross,
+  readTeams,
+  readSkins,
+  readStandings,
+  readBracket,
+  readPairings,
+];
+
+/** A fixture with one change, which must exist. */
+function changed(name: string, from: string | RegExp, to: string): string {
+  const html = fixture(name);
+  const result = html.replace(from, to);
+  expect(result).not.toBe(html);
+  return result;
+}
+
+describe('a page that is no such page', () => {
+  it.each(readers)('is a bot check for %o: the sentence says so', (read) => {
+    expect(refusal(read, fixture('bot-check'))).toMatch(/bot check.*upload/);
+  });
+
+  it.each(readers)('has no table for %o: the sentence names what is missing', (read) => {
+    expect(refusal(read, '<p>Hello</p>')).toMatch(/^The page holds no (.+);/);
+    expect(refusal(read, '')).toMatch(/^The page holds no (.+);/);
+  });
+
+  it('names the column another kind of page lacks', () => {
+    expect(refusal(readTeams, fixture('gross'))).toBe('The table has no column Team.');
+    expect(refusal(readIndividual, fixture('teams-with-total'))).toBe(
+      'The table has no column Player.',
+    );
+    expect(refusal(readIndividual, fixture('skins-two-rounds'))).toBe(
+      'The table has no column Strokes or Total or Points.',
+    );
+    expect(refusal(readSkins, fixture('gross'))).toMatch(/^The page holds no table of holes/);
+  });
+
+  it('has no rows yet', () => {
+    const empty = changed('gross', /(<tbody id="lbBody">)\s*<tr id[\s\S]*(<\/tbody>)/, '$1$2');
+    expect(refusal(readGross, empty)).toBe('The table has no rows yet.');
+  });
+});
+
+describe('a page that is damaged', () => {
+  it('breaks off inside the table', () => {
+    const html = fixture('gross');
+    expect(refusal(readGross, html.slice(0, html.indexOf('tr_4')))).toMatch(/breaks off/);
+  });
+
+  it('lacks a cell: the sentence names the row', () => {
+    const html = changed('gross', /<td>72<\/td>/, '');
+    expect(refusal(readGross, html)).toMatch(/^Row 2 .*5 cells under 6 headings/);
+  });
+
+  it('has something else where strokes should be', () => {
+    expect(refusal(readGross, changed('gross', '<td>70</td>', '<td>seventy</td>'))).toBe(
+      'Row 1 cannot be read: “seventy” is no number of strokes.',
+    );
+  });
+
+  it('has an unknown word as a place', () => {
+    expect(refusal(readGross, changed('gross', '<td>DQ</td>', '<td>??</td>'))).toMatch(/“\?\?”/);
+  });
+
+  it('has a row twice, which would count points twice', () => {
+    expect(refusal(readGross, changed('gross', 'tr_9', 'tr_7'))).toMatch(/^Row 2 .* twice/);
+  });
+
+  it('has a ranking row that lost its user', () => {
+    const html = changed('ranking', 'data-user="otto"', '');
+    expect(refusal(readStandings, html)).toMatch(/Otto Brandt.* does not tell its user/);
+  });
+
+  it('has one cell where two columns should be', () => {
+    const html = changed('gross', '<td>70</td>', '');
+    const wide = html.replace(/<td data-sort-value="-2">/, '<td colspan="2">');
+    expect(refusal(readGross, wide)).toMatch(/^Row 1 /);
+  });
+
+  it('was decoded wrongly', () => {
+    expect(refusal(readGross, changed('gross', '&eacute;', '\ufffd'))).toMatch(/^Row 2 /);
+  });
+
+  it('is nested deeper than any page', () => {
+    expect(refusal(readGross, '<div>'.repeat(300_000))).toMatch(/too deeply/);
+  });
+
+  it.each(['<b><p></b>', '<a>', '<table><b>', '<td>', '<tr><td>1', '<table>', '<div></div>'])(
+    'repeats %s without end',
+    (piece) => {
+      const html = piece.repeat(1_900_000 / piece.length);
+      expect(refusal(readGross, html)).toMatch(/\.$/);
+      const inside = fixture('gross').replace(/(<tbody id="lbBody">)(?=\s+<tr)/, `$1${html}`);
+      expect(refusal(readGross, inside)).toMatch(/\.$/);
+    },
+  );
+
+  it('is larger than any page', () => {
+    expect(refusal(readGross, ' '.repeat(3_000_000))).toMatch(/too large/);
+  });
+});

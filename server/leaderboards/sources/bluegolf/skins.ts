@@ -1,0 +1,33 @@
+import { SkinsResults } from '#domain/results.schema.ts';
+import { columnsOf, SKINS_HOLES, SKINS_PLAYERS } from '../fields.ts';
+import { missing } from '../page-error.ts';
+import { checked, skinsHoles, skinsPlayers } from '../rows.ts';
+import { readLeaderboard } from './leaderboard.ts';
+import { openPage, type Page } from './page.ts';
+import { hasLeaderboardBody, headed, readRows, tablesOf, type HeadedTable } from './table.ts';
+
+/** The tables of holes: one, or one a round. */
+function holeTables(page: Page): HeadedTable[] {
+  return tablesOf(page)
+    .filter((table) => !hasLeaderboardBody(table))
+    .filter((table) => table.childNodes.some((node) => node.nodeName === 'thead'))
+    .map(headed)
+    .filter(({ labels }) => {
+      const columns = columnsOf(labels, SKINS_HOLES);
+      return columns.has('hole') && (columns.has('won') || columns.has('tie'));
+    });
+}
+
+/**
+ * Both tables of a skins page: who won how many, and what happened at each hole.
+ * @throws HttpError 422 with the sentence staff will read
+ */
+export function readSkins(html: string, address: string): SkinsResults {
+  const page = openPage(html, address);
+  const leaderboard = readLeaderboard(page, SKINS_PLAYERS);
+  const tables = holeTables(page);
+  if (tables.length === 0) throw missing(html, 'table of holes');
+  const players = skinsPlayers(leaderboard);
+  const holes = tables.flatMap((table) => skinsHoles(readRows(table, SKINS_HOLES)));
+  return checked(SkinsResults, { players, holes });
+}

@@ -1,0 +1,42 @@
+import type { StandingsRow } from '#domain/results.schema.ts';
+import { columnsOf, STANDINGS } from '../fields.ts';
+import { missing, quoted, unreadable } from '../page-error.ts';
+import { standingsRows } from '../rows.ts';
+import { ownRows } from './grid.ts';
+import { attribute, classesOf, descendants, longText, openPage, type Element } from './page.ts';
+import { headed, readRows, tablesOf, type TextEntry } from './table.ts';
+
+/** The name's link; the cell around it may show a picture or a town. */
+function nameIn(cell: Element): string {
+  const data = [...descendants(cell)].find((element) => classesOf(element).includes('plr-data'));
+  const link = data && [...descendants(data)].find((element) => element.tagName === 'a');
+  return longText(link ?? cell);
+}
+
+/**
+ * The player-of-the-year ranking. `ID` and `user` are the row's BlueGolf user; `eventID`, `total`,
+ * `strokes` and `scorecardUrl` stay empty: the page doesn't tell them.
+ * @throws HttpError 422 with the sentence staff will read
+ */
+export function readStandings(html: string, address: string): StandingsRow[] {
+  const page = openPage(html, address);
+  const tables = tablesOf(page)
+    .filter((table) => ownRows(table).some((row) => attribute(row.element, 'data-user')))
+    .map(headed);
+  const [table] = tables;
+  if (!table) throw missing(html, 'player-of-the-year ranking');
+  if (tables.length > 1) throw unreadable('The page holds more than one ranking.');
+  const columns = columnsOf(table.labels, STANDINGS);
+  if (!columns.has('player')) throw unreadable('The table has no column Player.');
+  return standingsRows(
+    readRows(table, STANDINGS, (row, cell) => {
+      // Players are told apart by their user: a row that lost it is damaged.
+      if (!row.attrs.some(({ name }) => name === 'data-user')) {
+        throw unreadable(`The row ${quoted(longText(row))} does not tell its user.`);
+      }
+      const user: TextEntry = ['user', attribute(row, 'data-user')];
+      const name = cell('player');
+      return name ? [user, ['player', nameIn(name)]] : [user];
+    }),
+  );
+}

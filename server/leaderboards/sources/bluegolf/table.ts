@@ -1,0 +1,114 @@
+/** A table read by its headings: columns differ from page to page, so never by position. */
+import { columnsOf, type Field, type Headings } from '../fields.ts';
+import { quoted, unreadable } from '../page-error.ts';
+import type { RawRow, RawTable } from '../rows.ts';
+import { cellsFrom, gridOf, type Grid, type GridRow } from './grid.ts';
+import { attribute, classesOf, descendants, longText, type Element, type Page } from './page.ts';
+
+/** What a reader adds to a row beyond the texts of its cells, such as a link. */
+export type Extras = (row: Element, cell: (field: Field) => Element | undefined) => TextEntry[];
+export type TextEntry = readonly [Field, string];
+
+/** A table with its headings: one label a column. */
+export interface HeadedTable {
+  grid: Grid;
+  labels: string[];
+  /** How many rows at the top are headings. */
+  headRows: number;
+}
+
+/** All tables of the page in document order, those inside others too. */
+export function tablesOf(page: Page): Element[] {
+  return [...descendants(page.root)].filter((element) => element.tagName === 'table');
+}
+
+/** Whether one of the table's own bodies holds the leaderboard. */
+export function hasLeaderboardBody(table: Element): boolean {
+  return table.childNodes.some((node) => 'tagName' in node && isLeaderboardBody(node));
+}
+
+function isLeaderboardBody(section: Element): boolean {
+  return attribute(section, 'id') === 'lbBody';
+}
+
+function isHeadRow(row: GridRow, y: number): boolean {
+  const cells = cellsFrom(row, y);
+  return (
+    row.section.tagName === 'thead' ||
+    (cells.length > 0 && cells.every((cell) => cell.element.tagName === 'th'))
+  );
+}
+
+/** The headings of a table; of several heading rows the lowest label of a column counts. */
+export function headed(table: Element): HeadedTable {
+  const grid = gridOf(table);
+  const firstBody = grid.rows.findIndex((row, y) => !isHeadRow(row, y));
+  const headRows = firstBody === -1 ? grid.rows.length : firstBody;
+  const heads = grid.rows.slice(0, headRows).reverse();
+  const width = heads.reduce((most, row) => Math.max(most, row.cells.length), 0);
+  const labels = Array.from({ length: width }, (_, x) => {
+    const texts = heads.map(({ cells }) => (cells[x] ? longText(cells[x].element) : ''));
+    return texts.find(Boolean) ?? '';
+  });
+  return { grid, labels, headRows };
+}
+
+/** A row across the whole table that says what follows, such as “did not finish”. */
+function isDivider(row: GridRow, y: number): boolean {
+  const cells = cellsFrom(row, y);
+  const [only] = cells;
+  return (
+    classesOf(row.element).includes('divider') ||
+    (cells.length === 1 && only !== undefined && only.width > 1)
+  );
+}
+
+/**
+ * The rows below the headings, each cell under its field.
+ * @param onlyLeaderboardBody leaves out the decorative bodies of a leaderboard
+ * @throws HttpError 422 that names the row whose cells don't fit the headings
+ */
+export function readRows(
+  { grid, labels, headRows }: HeadedTable,
+  headings: Headings,
+  extras: Extras = () => [],
+  onlyLeaderboardBody = false,
+): RawTable {
+  const columns = columnsOf(labels, headings);
+  const rows: RawRow[] = [];
+  const seen = new Set<string>();
+  let placed = true;
+  grid.rows.forEach((row, y) => {
+    if (y < headRows || (onlyLeaderboardBody && !isLeaderboardBody(row.section))) return;
+    if (row.cells.length === 0) return;
+    if (isDivider(row, y)) {
+      // A line above the first row is a title and divides nothing.
+      placed &&= rows.length === 0;
+      return;
+    }
+    const label = `Row ${rows.length + 1}`;
+    // Only an empty cell may stand for several: a text would belong to one column of them.
+    const whole = cellsFrom(row, y).every(({ element, width, height }) => {
+      return (width === 1 && height === 1) || longText(element) === '';
+    });
+    const own = row.cells.every((cell) => cell?.y === y);
+    if (!whole || !own || row.cells.length !== labels.length) {
+      const said = quoted(longText(row.element));
+      throw unreadable(
+        `${label} (${said}) has ${row.cells.length} cells under ${labels.length} headings.`,
+      );
+    }
+    const id = attribute(row.element, 'id');
+    if (id && seen.has(id)) throw unreadable(`${label} stands in the table twice.`);
+    seen.add(id);
+    const cell = (field: Field) => row.cells[columns.get(field) ?? -1]?.element;
+    const texts = new Map<Field, string>();
+    for (const field of columns.keys()) {
+      const element = cell(field);
+      if (element) texts.set(field, longText(element));
+    }
+    for (const [field, text] of extras(row.element, cell)) texts.set(field, text);
+    rows.push({ label, texts, placed });
+  });
+  return { columns: new Set(columns.keys()), rows };
+}

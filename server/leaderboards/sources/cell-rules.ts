@@ -1,0 +1,99 @@
+/** What a cell may hold. A rule answers the text as it is stored, or undefined when it doesn't fit. */
+
+export type Rule = (text: string) => string | undefined;
+
+/** Words in the place column of those who have no place. */
+const NO_PLACE = new Set(
+  'WD DQ DNF NS DNS DSQ NC NR NT MC MDF CUT RTD WDN DNQ EX'.split(' ').concat(''),
+);
+
+/** One line, single blanks, no invisible signs: pages double blanks and break lines at will. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/[\u200b-\u200f\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const dashIsEmpty = (text: string) => (/^[-–—]+$/.test(text) ? '' : text);
+
+/** `1`, `T7`, `WD` or empty (X06). */
+export const rank: Rule = (text) => {
+  const place = dashIsEmpty(text).toUpperCase().replace(/\.$/, '');
+  return /^T?\d{1,4}$/.test(place) || NO_PLACE.has(place) ? place : undefined;
+};
+
+/** Whether a rank is a place, not a word for having none. */
+export const isPlace = (text: string): boolean => /^T?\d+$/i.test(text);
+
+/** A person or team. */
+export const name: Rule = (text) => (text === '' ? undefined : freeText(text));
+
+/** Any text but what a wrong decoding (U+FFFD, control signs) or a broken tag (`<`, `>`) leaves. */
+export const freeText: Rule = (text) => (/[<>\ufffd\p{Cc}]/u.test(text) ? undefined : text);
+
+/** `+2`, `-8`, `E` or empty; a real minus becomes a hyphen. */
+export const toPar: Rule = (text) => {
+  const total = dashIsEmpty(text).replace(/^[−–]/, '-');
+  if (/^(e|even)$/i.test(total)) return 'E';
+  return /^([+-]?\d{1,4}(\.\d{1,4})?)?$/.test(total) ? total : undefined;
+};
+
+/** `73`, a team's average such as `80.25`, or `-`; empty for those without a score. */
+export const strokes: Rule = (text) => (/^(\d{1,4}(\.\d{1,4})?|-)?$/.test(text) ? text : undefined);
+
+/** Whole points as text, commas kept, decimals cut (FACTS 8). */
+export const points: Rule = (text) => {
+  const parts = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,9}))(?:\.\d{1,6})?$/.exec(text);
+  if (parts) return parts[1];
+  return dashIsEmpty(text) === '' ? '' : undefined;
+};
+
+/** A count such as events or skins; `3.00` is 3. */
+export const count: Rule = (text) => {
+  const digits = /^(\d{1,4})(?:\.0+)?$/.exec(text);
+  if (digits) return digits[1];
+  return dashIsEmpty(text) === '' ? '' : undefined;
+};
+
+/** `1` to `99`, with the group's letter of a shotgun start; `#` is dropped. */
+export const startingHole: Rule = (text) => {
+  const hole = text.replace(/^#\s*/, '').toUpperCase();
+  return /^(\d{1,2} ?[A-F]?)?$/.test(hole) ? hole.replace(' ', '') : undefined;
+};
+
+/** The number of a hole. */
+export const hole: Rule = (text) => {
+  const digits = /^#?\s?([1-9]\d?)$/.exec(text);
+  return digits?.[1];
+};
+
+/** A score or par at one hole. */
+export const holeScore: Rule = (text) =>
+  /^(-?\d{1,2}(\.\d{1,2})?)?$/.test(dashIsEmpty(text)) ? dashIsEmpty(text) : undefined;
+
+/** `8:32 AM`, `14:05` or empty. */
+export const clock: Rule = (text) => {
+  const time = text.replace(
+    /\s?([ap])\.?\s?m\.?$/i,
+    (_, half: string) => ` ${half.toUpperCase()}M`,
+  );
+  return /^(([01]?\d|2[0-3]):[0-5]\d( [AP]M)?|TBD|TBA)?$/i.test(time) ? time : undefined;
+};
+
+/** The number of a round; `Round 2` is 2. */
+export const roundNumber: Rule = (text) =>
+  /^(?:R|Rd|Rnd|Round)?\s?(\d{1,2})?$/i.exec(text)?.[1] ?? (text === '' ? '' : undefined);
+
+/** A match's score; `Tied` means not decided and is empty (FACTS 3). */
+export const matchScore: Rule = (text) => {
+  const score = dashIsEmpty(text);
+  return /^tied?$/i.test(score) ? '' : freeText(score);
+};
+
+/** An address of http or https, or empty. */
+export const webAddress: Rule = (text) => {
+  if (text === '') return '';
+  const address = URL.parse(text);
+  return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
+};

@@ -1,0 +1,186 @@
+/** From texts by field to rows of the documented shapes; whatever doesn't fit stops the reading. */
+import type { z } from 'zod';
+import {
+  GrossRows,
+  IndividualRows,
+  SkinsHole,
+  SkinsPlayer,
+  StandingsRows,
+  TeamRows,
+} from '#domain/results.schema.ts';
+import * as rule from './cell-rules.ts';
+import type { Field } from './fields.ts';
+import { quoted, unreadable } from './page-error.ts';
+
+/** A row before it is checked. */
+export interface RawRow {
+  /** How a sentence calls it: `Row 5`. */
+  label: string;
+  texts: ReadonlyMap<Field, string>;
+  /** False after a divider: such rows have no place, whatever their cell says. */
+  placed: boolean;
+}
+
+/** A table before it is checked: which columns it has, and its rows. */
+export interface RawTable {
+  columns: ReadonlySet<Field>;
+  rows: readonly RawRow[];
+}
+
+/** What fields are called in sentences, where their name is no word. */
+const SPOKEN: Partial<Record<Field, string>> = {
+  rank: 'place',
+  won: 'winner',
+  total: 'score to par',
+  strokes: 'number of strokes',
+  points: 'number of points',
+  scorecardUrl: 'scorecard link',
+  player1: 'player',
+  player2: 'player',
+};
+
+/** The cell as it is stored; a 422 names row, text and field when it doesn't fit. */
+export function fit(row: RawRow, field: Field, fits: rule.Rule): string {
+  const text = rule.cleanText(row.texts.get(field) ?? '');
+  const stored = fits(text);
+  if (stored !== undefined) return stored;
+  const spoken = SPOKEN[field] ?? field;
+  throw unreadable(
+    text === ''
+      ? `${row.label} has no ${spoken}.`
+      : `${row.label} cannot be read: ${quoted(text)} is no ${spoken}.`,
+  );
+}
+
+/** The rows as the schema wants them; a 422 names the row and field that break a limit. */
+export function checked<T>(schema: z.ZodType<T>, rows: unknown): T {
+  const parsed = schema.safeParse(rows);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const [at, field] = issue?.path ?? [];
+  throw unreadable(
+    typeof at === 'number'
+      ? `Row ${at + 1} cannot be read: its ${String(field ?? 'content')} is longer than allowed.`
+      : 'There are more rows than a table may have.',
+  );
+}
+
+function rankOf(row: RawRow): string {
+  const rank = fit(row, 'rank', rule.rank);
+  return !row.placed && rule.isPlace(rank) ? '' : rank;
+}
+
+/** Stops when columns are missing; each entry is a column or several that can stand in. */
+export function requireColumns(table: RawTable, wanted: readonly (readonly Field[])[]): void {
+  for (const choices of wanted) {
+    if (choices.some((field) => table.columns.has(field))) continue;
+    const names = choices.map((field) => (field === 'rank' ? 'Pos' : capital(field)));
+    throw unreadable(`The table has no column ${names.join(' or ')}.`);
+  }
+}
+
+/** `won` → `Won`: headings are written so. */
+function capital(field: string): string {
+  return field.charAt(0).toUpperCase() + field.slice(1);
+}
+
+function requireRows(table: RawTable): void {
+  if (table.rows.length === 0) throw unreadable('The table has no rows yet.');
+}
+
+/**
+ * Net and WGR rows (R223, R227). A table headed Team counts when it gives points: two-player
+ * events do (C59), the teams competition doesn't.
+ * @throws HttpError 422 that names the missing column or the row that doesn't fit
+ */
+export function individualRows(table: RawTable): IndividualRows {
+  const who = !table.columns.has('player') && table.columns.has('points') ? 'team' : 'player';
+  requireColumns(table, [['rank'], [who], ['strokes', 'total', 'points']]);
+  requireRows(table);
+  // Stableford tables have no strokes; the documents show a dash there (FACTS 8).
+  const stableford = !table.columns.has('strokes') && table.columns.has('points');
+  const rows = table.rows.map((row) => ({
+    rank: rankOf(row),
+    player: fit(row, who, rule.name),
+    total: fit(row, 'total', rule.toPar),
+    strokes: stableford ? '-' : fit(row, 'strokes', rule.strokes),
+    points: fit(row, 'points', rule.points),
+    scorecardUrl: fit(row, 'scorecardUrl', rule.webAddress),
+  }));
+  return checked(IndividualRows, rows);
+}
+type IndividualRows = z.infer<typeof IndividualRows>;
+
+/** Gross rows (R224): individual rows without points. */
+export function grossRows(table: RawTable): z.infer<typeof GrossRows> {
+  const rows = individualRows(table).map((row) => ({
+    rank: row.rank,
+    player: row.player,
+    total: row.total,
+    strokes: row.strokes,
+    scorecardUrl: row.scorecardUrl,
+  }));
+  return checked(GrossRows, rows);
+}
+
+/** Team rows (R226); a table without Total leaves it empty. */
+export function teamRows(table: RawTable): z.infer<typeof TeamRows> {
+  requireColumns(table, [['rank'], ['team'], ['strokes', 'total']]);
+  requireRows(table);
+  const rows = table.rows.map((row) => ({
+    rank: rankOf(row),
+    team: fit(row, 'team', rule.name),
+    total: fit(row, 'total', rule.toPar),
+    strokes: fit(row, 'strokes', rule.strokes),
+  }));
+  return checked(TeamRows, rows);
+}
+
+/** The winners of skins; nobody may have won any. */
+export function skinsPlayers(table: RawTable): SkinsPlayer[] {
+  requireColumns(table, [['rank'], ['player'], ['skins', 'total']]);
+  const skins = table.columns.has('skins') ? 'skins' : 'total';
+  const rows = table.rows.map((row) => ({
+    rank: rankOf(row),
+    player: fit(row, 'player', rule.name),
+    skins: fit(row, skins, rule.count),
+    scorecardUrl: fit(row, 'scorecardUrl', rule.webAddress),
+  }));
+  return checked(SkinsPlayer.array(), rows);
+}
+
+/** The holes of a skins game. */
+export function skinsHoles(table: RawTable): SkinsHole[] {
+  requireColumns(table, [['hole'], ['won', 'tie']]);
+  requireRows(table);
+  const rows = table.rows.map((row) => ({
+    hole: fit(row, 'hole', rule.hole),
+    par: fit(row, 'par', rule.holeScore),
+    score: fit(row, 'score', rule.holeScore),
+    won: fit(row, 'won', rule.freeText),
+    tie: fit(row, 'tie', rule.freeText),
+  }));
+  return checked(SkinsHole.array(), rows);
+}
+
+/** Standings rows (R134). What the source doesn't tell stays empty; `ID` is then the user. */
+export function standingsRows(table: RawTable): z.infer<typeof StandingsRows> {
+  requireColumns(table, [['rank'], ['player'], ['points']]);
+  requireRows(table);
+  const rows = table.rows.map((row) => {
+    const user = fit(row, 'user', rule.freeText);
+    return {
+      ID: fit(row, 'ID', rule.freeText) || user,
+      eventID: fit(row, 'eventID', rule.freeText),
+      rank: rankOf(row),
+      player: fit(row, 'player', rule.name),
+      events: fit(row, 'events', rule.count),
+      total: fit(row, 'total', rule.toPar),
+      strokes: fit(row, 'strokes', rule.strokes),
+      points: fit(row, 'points', rule.points),
+      scorecardUrl: fit(row, 'scorecardUrl', rule.webAddress),
+      user,
+    };
+  });
+  return checked(StandingsRows, rows);
+}

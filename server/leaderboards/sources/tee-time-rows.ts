@@ -1,0 +1,24 @@
+import type { TeeTime } from '#domain/results.schema.ts';
+import * as rule from './cell-rules.ts';
+import { quoted, unreadable } from './page-error.ts';
+import { fit, type RawRow } from './rows.ts';
+
+/**
+ * A group that starts together.
+ * @throws HttpError 422 that names the row and the text that doesn't fit
+ */
+export function teeTimeRow(row: RawRow, round: string, players: readonly string[]): TeeTime {
+  const names = players.map((text) => {
+    const name = rule.name(rule.cleanText(text));
+    if (name === undefined) {
+      throw unreadable(`${row.label} cannot be read: ${quoted(text)} is no player.`);
+    }
+    return name;
+  });
+  return {
+    round,
+    time: fit(row, 'time', rule.clock),
+    hole: fit(row, 'hole', rule.startingHole),
+    players: names,
+  };
+}
