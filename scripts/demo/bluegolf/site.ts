@@ -1,0 +1,155 @@
+/** Which page of the demo tour is at which address. */
+import type { DemoEvent, DemoSeason, DemoTour, EventResults } from '../season/types.ts';
+import { bracketPage } from './pages/bracket.ts';
+import { contestantOf, individualsPage, roundsPage, stablefordPage } from './pages/individuals.ts';
+import { pairingsPage } from './pages/pairings.ts';
+import { eventPage, scorecardPage, type PageLink } from './pages/plain.ts';
+import { skinsPage } from './pages/skins.ts';
+import { standingsPage, type Award } from './pages/standings.ts';
+import { teamsPage } from './pages/teams.ts';
+import { inStableford, overTwoRounds, skinsOverTwoRounds, type Variant } from './variants.ts';
+
+/** What of a page is asked for. */
+export interface PageWish {
+  /** The round of pairings, from the query `r`. */
+  roundId: string | null;
+  variant: Variant | null;
+  /** Whether the tables are to stand without rows. */
+  isEmpty: boolean;
+}
+
+export type PageMaker = (wish: PageWish) => string;
+
+/** Pages by the path of their address. */
+export type DemoSite = ReadonlyMap<string, PageMaker>;
+
+const MATCH_PLAY_NAME = 'Season Long Match Play';
+
+/**
+ * The path of an address, from `/bluegolf/bluegolfw/` on: what stands before is the base, which may
+ * itself end in a folder. Empty for an address of another form.
+ */
+export function pathOf(address: string): string {
+  return /\/bluegolf\/bluegolfw\/[^?#]*/.exec(address)?.[0] ?? '';
+}
+
+/** A page beside another one. */
+function beside(address: string, page: string): string {
+  return address.replace(/[^/]*$/, page);
+}
+
+/** The five contests of an event with their labels, addresses and pages. */
+function contestsOf({ record }: DemoEvent, results: EventResults) {
+  const title = (contest: string) => ({ event: record.name, contest });
+  const contest = (label: string, url: string, make: PageMaker) => ({ label, url, make });
+  return [
+    contest('Stroke Play Net', record.netLeaderboardUrl, ({ variant, isEmpty }) => {
+      const rows = isEmpty ? [] : results.net;
+      if (variant === 'rounds') return roundsPage(title('Net'), overTwoRounds(rows));
+      if (variant === 'stableford') return stablefordPage(title('Stableford'), inStableford(rows));
+      return individualsPage(title('Net'), rows);
+    }),
+    contest('Stroke Play Gross', record.grossLeaderboardUrl, ({ isEmpty }) =>
+      individualsPage(title('Gross'), isEmpty ? [] : results.gross),
+    ),
+    contest('Teams', record.teamsLeaderboardUrl, ({ isEmpty }) =>
+      teamsPage(title('Teams'), isEmpty ? [] : results.teams),
+    ),
+    contest('Skins', record.skinsLeaderboardUrl, ({ variant, isEmpty }) => {
+      const skins = isEmpty ? { players: [], holes: [] } : results.skins;
+      return skinsPage(title('Skins'), variant === 'rounds' ? skinsOverTwoRounds(skins) : skins);
+    }),
+    contest('World Golf Ranking', record.wgrLeaderboardUrl, ({ isEmpty }) =>
+      individualsPage(title('World Golf Ranking'), isEmpty ? [] : results.wgr),
+    ),
+  ].filter(({ url }) => url !== '');
+}
+
+/** The scorecards behind the names of an event's tables. */
+function scorecardsOf(event: DemoEvent): [string, PageMaker][] {
+  const { results, cards, card: course, record } = event;
+  const rows = results
+    ? [...results.net, ...results.gross, ...results.skins.players, ...results.wgr]
+    : [];
+  const byContestant = new Map(cards.map((card) => [card.contestant, card]));
+  return rows.flatMap(({ scorecardUrl }): [string, PageMaker][] => {
+    const card = byContestant.get(contestantOf(scorecardUrl));
+    return card ? [[pathOf(scorecardUrl), () => scorecardPage(record.name, card, course)]] : [];
+  });
+}
+
+/** An event's main page, its tee times, leaderboards and scorecards; nothing without an address. */
+function eventPages(event: DemoEvent): [string, PageMaker][] {
+  const { record, teeTimes, results } = event;
+  if (record.blueGolfUrl === '') return [];
+  const pairingsUrl = beside(record.blueGolfUrl, 'pairings.htm');
+  const contests = results ? contestsOf(event, results) : [];
+  const links: PageLink[] = [
+    { label: 'Tee Times', href: pairingsUrl },
+    ...contests.map(({ label, url }) => ({ label, href: url })),
+  ];
+  const facts = {
+    name: record.name,
+    date: record.date,
+    course: record.course,
+    place: [record.town, record.state].filter((part) => part !== '').join(', '),
+  };
+  return [
+    [
+      pathOf(record.blueGolfUrl),
+      ({ isEmpty }) => eventPage({ ...facts, links: isEmpty ? [] : links }),
+    ],
+    [
+      pathOf(pairingsUrl),
+      ({ roundId, isEmpty }) =>
+        pairingsPage({ event: record.name, url: pairingsUrl, roundId }, isEmpty ? [] : teeTimes),
+    ],
+    ...contests.map(({ url, make }): [string, PageMaker] => [pathOf(url), make]),
+    ...scorecardsOf(event),
+  ];
+}
+
+/** The two rankings of a season as they are today. */
+function rankingPages({ standings, standingsUrls }: DemoSeason): [string, PageMaker][] {
+  const ranking = (url: string, award: Award, kind: 'season' | 'wgr'): [string, PageMaker] => [
+    pathOf(url),
+    ({ isEmpty }) => standingsPage(award, isEmpty ? [] : standings[kind]),
+  ];
+  const { seasonStandingsUrl, wgrStandingsUrl } = standingsUrls;
+  return [
+    ranking(seasonStandingsUrl, { id: 'season', title: 'Golfer of the Year' }, 'season'),
+    ranking(wgrStandingsUrl, { id: 'wgr', title: 'World Golf Ranking' }, 'wgr'),
+  ];
+}
+
+/** The brackets of the years that have been drawn. */
+function bracketPages({ matchPlayInfos, seasons }: DemoTour): [string, PageMaker][] {
+  return matchPlayInfos.flatMap(({ year, bracketUrl }): [string, PageMaker][] => {
+    const season = seasons.find((one) => one.year === year);
+    if (bracketUrl === '' || !season) return [];
+    const { results } = season.matchPlay;
+    const undecided = results.map((row) => ({
+      ...row,
+      ...{ player1: '', player2: '', winner: '', score: '' },
+    }));
+    const bracket: PageMaker = ({ isEmpty }) =>
+      bracketPage(MATCH_PLAY_NAME, isEmpty ? undecided : results);
+    // The event of a match play has a main page too, as staff may paste either.
+    const main = bracketUrl.replace(/contest\/\d+\/leaderboard\.htm$/, 'index.htm');
+    const links = [{ label: 'Bracket', href: bracketUrl }];
+    const facts = { name: MATCH_PLAY_NAME, date: String(year), course: '', place: '', links };
+    return [
+      [pathOf(bracketUrl), bracket],
+      [pathOf(main), () => eventPage(facts)],
+    ];
+  });
+}
+
+/** Every page of the demo tour. */
+export function makeSite(tour: DemoTour): DemoSite {
+  return new Map([
+    ...tour.seasons.flatMap(({ events }) => events.flatMap(eventPages)),
+    ...tour.seasons.flatMap(rankingPages),
+    ...bracketPages(tour),
+  ]);
+}

@@ -1,0 +1,52 @@
+/**
+ * Tables the demo season has none of, made out of those it has: contests over two rounds (net and
+ * skins) and a stableford (net), asked for with `?demo=rounds` and `?demo=stableford`.
+ */
+import { toPar } from '../season/tables.ts';
+import type { EventResults, PlayerRow } from '../season/types.ts';
+import type { RoundsRow, StablefordRow } from './pages/individuals.ts';
+import type { SkinsTables } from './pages/skins.ts';
+import { hasPlace } from './pages/score-table.ts';
+
+export const VARIANTS = ['rounds', 'stableford'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+/** Points of a round in par by stableford, two a hole. */
+const STABLEFORD_PAR = 36;
+/** Dollars for the first three places. */
+const PRIZES = ['$120.00', '$80.00', '$40.00'];
+
+/** Strokes over par out of `+2`, `-8` or `E`. */
+function overPar(total: string): number {
+  return total === 'E' ? 0 : Number(total);
+}
+
+/** Everybody plays the same round twice, so that places and points stay as they are. */
+export function overTwoRounds(rows: readonly PlayerRow[]): RoundsRow[] {
+  return rows.map((row) =>
+    hasPlace(row.rank)
+      ? {
+          ...row,
+          total: toPar(2 * overPar(row.total)),
+          strokes: String(2 * Number(row.strokes)),
+          rounds: [row.strokes, row.strokes],
+        }
+      : { ...row, rounds: [] },
+  );
+}
+
+/** All skins were won in the first of two rounds. */
+export function skinsOverTwoRounds({ players, holes }: EventResults['skins']): SkinsTables {
+  return { holes, players: players.map((row) => ({ ...row, rounds: [row.skins, '0'] })) };
+}
+
+/** The round in points: two for par, one more or less for every stroke. */
+export function inStableford(rows: readonly PlayerRow[]): StablefordRow[] {
+  return rows.map(({ rank, player, total, scorecardUrl }, index) => ({
+    rank,
+    player,
+    points: hasPlace(rank) ? String(STABLEFORD_PAR - overPar(total)) : '',
+    purse: hasPlace(rank) ? (PRIZES[index] ?? '$0.00') : '',
+    scorecardUrl,
+  }));
+}
