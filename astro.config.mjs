@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
 
@@ -28,6 +29,16 @@ const renderer = {
   },
 };
 
+/** `client:need`: islands that are loaded when something needs them. */
+const islandsOnNeed = {
+  name: 'islands-on-need',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'need', entrypoint: './site/islands/on-need.ts' });
+    },
+  },
+};
+
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 export default defineConfig({
@@ -36,6 +47,7 @@ export default defineConfig({
   outDir: './dist/compiled',
   output: 'server',
   adapter: renderer,
+  integrations: [react(), islandsOnNeed],
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

@@ -9,3 +9,9 @@ declare global {
     }
   }
 }
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:need'?: boolean;
+  }
+}
