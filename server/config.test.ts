@@ -59,6 +59,8 @@ describe('the settings', () => {
     [{ LEADERBOARD_HOSTS: '*.bluegolf.com' }, /^LEADERBOARD_HOSTS/],
     [{ LEADERBOARD_HOSTS: 'com' }, /^LEADERBOARD_HOSTS/],
     [{ LEADERBOARD_HOSTS: ' , ' }, /^LEADERBOARD_HOSTS/],
+    [{ DEMO_BLUEGOLF: 'http://10.0.0.1:4000' }, /^DEMO_BLUEGOLF must be an address/],
+    [{ DEMO_BLUEGOLF: 'http://127.0.0.1.bluegolf.com' }, /^DEMO_BLUEGOLF/],
     [{ TOUR_TIMEZONE: 'Mars/Base' }, /TOUR_TIMEZONE must be a zone/],
     [{ TOUR_NOW: 'tomorrow' }, /TOUR_NOW must be an instant/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 12/],

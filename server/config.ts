@@ -68,6 +68,14 @@ const Environment = z.object({
     .max(200, { error: 'ADMIN_PASSWORD must have at most 200 characters.' })
     .optional(),
   LEADERBOARD_HOSTS: hostNames.prefault('bluegolf.com'),
+  DEMO_BLUEGOLF: z
+    .url({
+      protocol: /^http$/,
+      hostname: /^127\.0\.0\.1$/,
+      error: 'DEMO_BLUEGOLF must be an address such as http://127.0.0.1:4000.',
+    })
+    .transform((text) => new URL(text).origin)
+    .optional(),
   TOUR_TIMEZONE: zone.default('America/New_York'),
   TOUR_NOW: z.iso
     .datetime({ offset: true, error: 'TOUR_NOW must be an instant such as 2026-06-10T12:00:00Z.' })
@@ -102,6 +110,8 @@ export interface Config {
   admin: { username: string; password: string | undefined };
   /** Hosts whose pages, and those of the hosts below them, may be read; plain lower-case names. */
   leaderboardHosts: readonly string[];
+  /** Origin of the demo's scoring pages, the one loopback address that may be read; or null. */
+  demoBlueGolf: string | null;
   timezone: string;
   /** The frozen instant, or null for the real time. */
   frozenNow: Date | null;
@@ -142,6 +152,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
       : null,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     leaderboardHosts: env.LEADERBOARD_HOSTS,
+    demoBlueGolf: env.DEMO_BLUEGOLF ?? null,
     timezone: env.TOUR_TIMEZONE,
     frozenNow: env.TOUR_NOW === undefined ? null : new Date(env.TOUR_NOW),
     demo: env.DEMO === 'auto',

@@ -10,11 +10,11 @@ import { loadCompiledSite } from './publish/compiled-site.ts';
 import { followTour } from './publish/follow-tour.ts';
 import { Publisher } from './publish/publisher.ts';
 import { SitePublication } from './publish/site-publication.ts';
-import { picturesOf, tourOf } from './publish/tour-snapshot.ts';
+import { picturesOf } from './publish/tour-pictures.ts';
 import { webhookPublication } from './publish/webhook.ts';
 import { ensureAccount, type FirstAccount } from './session/accounts.ts';
 import { servePanel } from './site/serve-panel.ts';
-import { openStores } from './store/stores.ts';
+import { openStores, settled, tourRecordsOf } from './store/stores.ts';
 
 /** Pictures of the site itself, the default picture among them. */
 const SITE_PICTURES = resolve(import.meta.dirname, '../site/public/pictures');
@@ -49,7 +49,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     compiled,
     distDir: config.distDir,
     address: { siteUrl: config.siteUrl, apiBase: config.apiBase },
-    tour: () => tourOf(stores.events.data, today()),
+    tour: () => ({ ...tourRecordsOf(stores), today: today() }),
     pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
   });
   const publishHere = async (changed: ReadonlySet<string>) => {
@@ -92,9 +92,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       unfollow();
       await stop(server);
       await Promise.race([publisher.settled(), wait(GRACE_MS, undefined, { ref: false })]);
-      for (const store of [stores.events, stores.trash, stores.accounts, stores.sessions]) {
-        await store.settled();
-      }
+      await settled(stores);
     },
   };
 }

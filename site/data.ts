@@ -2,21 +2,39 @@
  * The tour read from the data directory, for `npm run dev` only: a published page is handed its data
  * by the publisher. Bad data throws, so that nothing is drawn from it.
  */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { dateIn } from '#domain/calendar.ts';
 import { byDate } from '#domain/event.ts';
 import { EventRecord } from '#domain/event.schema.ts';
+import {
+  EventResults,
+  MatchPlayPlayer,
+  MatchPlayYear,
+  YearBracket,
+  YearStandings,
+} from '#domain/tour-records.schema.ts';
 import type { Tour } from '#domain/tour.ts';
 
 /** The tour as its files stand now. */
 export async function readTour(): Promise<Tour> {
-  const file = join(process.env.DATA_DIR ?? 'data', 'events.json');
-  const events = z.array(EventRecord).parse(JSON.parse(await readFile(file, 'utf8')));
+  const folder = process.env.DATA_DIR ?? 'data';
+  const list = async <T>(file: string, entry: z.ZodType<T>): Promise<T[]> => {
+    const text = await readFile(join(folder, file), 'utf8').catch(() => '[]');
+    return z.array(entry).parse(JSON.parse(text));
+  };
+  const seasons = await readdir(join(folder, 'results')).catch(() => []);
+  const files = seasons.filter((file) => file.endsWith('.json'));
+  const results = await Promise.all(files.map((file) => list(`results/${file}`, EventResults)));
   const now = process.env.TOUR_NOW ? new Date(process.env.TOUR_NOW) : new Date();
   return {
     today: dateIn(process.env.TOUR_TIMEZONE ?? 'America/New_York', now),
-    events: events.toSorted(byDate),
+    events: (await list('events.json', EventRecord)).toSorted(byDate),
+    results: new Map(results.flat().map((each) => [each.eventID, each])),
+    standings: await list('standings.json', YearStandings),
+    matchPlay: await list('match-play.json', MatchPlayYear),
+    brackets: await list('brackets.json', YearBracket),
+    matchPlayPlayers: await list('match-play-players.json', MatchPlayPlayer),
   };
 }

@@ -4,18 +4,18 @@ import { clockOf, type Config } from '../../server/config.ts';
 import { dateIn } from '../../server/domain/calendar.ts';
 import { loadCompiledSite } from '../../server/publish/compiled-site.ts';
 import { SitePublication } from '../../server/publish/site-publication.ts';
-import { picturesOf, tourOf } from '../../server/publish/tour-snapshot.ts';
-import { readEvents } from '../../server/store/stores.ts';
+import { picturesOf } from '../../server/publish/tour-pictures.ts';
+import { readTourRecords } from '../../server/store/stores.ts';
 
 /** Publishes into `dist/site` and returns the number of files, pictures aside. */
 export async function publishOnce(config: Config): Promise<number> {
-  const events = await readEvents(config.dataDir);
+  const records = await readTourRecords(config.dataDir);
   const today = dateIn(config.timezone, clockOf(config)());
   const publication = new SitePublication({
     compiled: await loadCompiledSite(config.distDir),
     distDir: config.distDir,
     address: { siteUrl: config.siteUrl, apiBase: config.apiBase },
-    tour: () => tourOf(events, today),
+    tour: () => ({ ...records, today }),
     pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
   });
   await publication.publish(new Set());

@@ -7,12 +7,15 @@ import { dateIn } from '../../server/domain/calendar.ts';
 import type { EventRecord } from '../../server/domain/event.schema.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { SEEDING_MARK } from '../../server/store/migrations.ts';
+import type { JsonStore } from '../../server/store/json-store.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { failWith } from '../fail-with.ts';
 import { planScenes } from '../pictures/plan.ts';
 import { rasterise } from '../pictures/raster.ts';
 import { courseScene } from '../pictures/scene.ts';
 import { COURSES } from './courses.ts';
+import { writeDemoNote } from './demo-note.ts';
+import { demoRecords } from './demo-records.ts';
 import { makeSeasons } from './season/season.ts';
 import type { DemoEvent } from './season/types.ts';
 
@@ -24,21 +27,42 @@ sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 
 try {
   const config = readConfig();
-  const today = dateIn(config.timezone, clockOf(config)());
+  const now = clockOf(config)();
+  const today = dateIn(config.timezone, now);
   console.log('Filling the new data directory with a demo season …');
   const mark = join(config.dataDir, SEEDING_MARK);
   await mkdir(config.dataDir, { recursive: true });
   await writeFile(mark, 'This folder is being filled; a start fills it anew.\n');
 
   const stores = await openStores(config.dataDir);
-  const events = makeSeasons({ today }).seasons.flatMap((season) => season.events);
-  const records = await withPictures(events, new PictureStore(config.dataDir));
-  await stores.events.update((draft) => {
-    draft.splice(0, draft.length, ...records);
-  });
+  const bluegolf = config.demoBlueGolf ?? demoBlueGolfFor(config.port);
+  const tour = makeSeasons({ today, bluegolfBase: bluegolf });
+  const events = tour.seasons.flatMap((season) => season.events);
+  const records = demoRecords(tour, now.toISOString());
+  const fill = <T>(store: JsonStore<T[]>, entries: readonly T[]) =>
+    store.update((draft) => {
+      draft.splice(0, draft.length, ...entries);
+    });
+  await fill(stores.events, await withPictures(events, new PictureStore(config.dataDir)));
+  await stores.results.fill([...records.results.values()]);
+  await fill(stores.standings, records.standings);
+  await fill(
+    stores.standingsUrls,
+    records.standingsUrls.map((urls, index, all) => ({ ID: all.length - index, ...urls })),
+  );
+  await fill(stores.matchPlay, records.matchPlay);
+  await fill(stores.brackets, records.brackets);
+  await fill(stores.matchPlayPlayers, records.matchPlayPlayers);
+  await writeDemoNote(config.dataDir, { today, bluegolf });
   await rm(mark);
 } catch (error) {
   failWith(error);
+}
+
+/** Where the scoring pages of a tour on this port are to be: out of the way of its neighbours. */
+function demoBlueGolfFor(port: number): string {
+  const own = port + 1000 <= 65_535 ? port + 1000 : port - 1000;
+  return `http://127.0.0.1:${port === 0 ? 4000 : own}`;
 }
 
 /** The events' records, each with the picture of its course. */

@@ -1,12 +1,33 @@
 /** What the public pages are drawn from: one consistent state of the tour on one day. */
 import type { CalendarDate } from './calendar.ts';
 import type { EventRecord } from './event.schema.ts';
+import type {
+  EventResults,
+  MatchPlayPlayer,
+  MatchPlayYear,
+  YearBracket,
+  YearStandings,
+} from './tour-records.schema.ts';
 
-export interface Tour {
-  /** The day the pages are drawn for, in the tour's zone. */
-  today: CalendarDate;
+/** The collections that the pages show. */
+export interface TourRecords {
   /** All seasons, in the order of C26. */
   events: readonly EventRecord[];
+  /** What was read for the events, by event id. */
+  results: ReadonlyMap<string, EventResults>;
+  /** Rankings as they were read, newest year first. */
+  standings: readonly YearStandings[];
+  /** Newest year first. */
+  matchPlay: readonly MatchPlayYear[];
+  /** Newest year first. */
+  brackets: readonly YearBracket[];
+  /** By name. */
+  matchPlayPlayers: readonly MatchPlayPlayer[];
+}
+
+export interface Tour extends TourRecords {
+  /** The day the pages are drawn for, in the tour's zone. */
+  today: CalendarDate;
 }
 
 /** Where the pages will stand. */

@@ -1,18 +1,51 @@
 /** What an edit touched, in the names under which pages say what they show (SitePage.shows). */
 import type { EventRecord } from '../domain/event.schema.ts';
+import type { EventResults } from '../domain/tour-records.schema.ts';
 
 /** `events`, the years and the ids of every event that differs between two states. */
 export function changedEvents(
   after: readonly EventRecord[],
   before: readonly EventRecord[],
 ): string[] {
-  const old = new Map(before.map((event) => [event.eventID, event]));
-  const now = new Map(after.map((event) => [event.eventID, event]));
-  const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
-    (id) => JSON.stringify(old.get(id)) !== JSON.stringify(now.get(id)),
+  const { keys, records } = changedBy(after, before, ({ eventID }) => eventID);
+  const years = records.map(({ date }) => date.slice(0, 4));
+  return ['events', ...new Set([...keys, ...years].map((name) => `events/${name}`))];
+}
+
+/** `results`, `results/{eventID}` and the parts of it that became others, such as `.../tee-times`. */
+export function changedResults(
+  eventID: string,
+  after: EventResults | undefined,
+  before: EventResults | undefined,
+): string[] {
+  const now = Object.entries(after ?? {});
+  const old = Object.entries(before ?? {});
+  const { keys } = changedBy(now, old, ([format]) => format);
+  const own = `results/${eventID}`;
+  return ['results', own, ...keys.map((format) => `${own}/${format}`)];
+}
+
+/** `standings` and `standings/{year}` of every year that differs. */
+export function changedYears<Entry extends { year: number }>(
+  collection: string,
+  after: readonly Entry[],
+  before: readonly Entry[],
+): string[] {
+  const { keys } = changedBy(after, before, ({ year }) => String(year));
+  return [collection, ...keys.map((year) => `${collection}/${year}`)];
+}
+
+/** The keys whose entry differs between two states, and the entries of both states. */
+function changedBy<Entry>(
+  after: readonly Entry[],
+  before: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): { keys: string[]; records: Entry[] } {
+  const old = new Map(before.map((entry) => [keyOf(entry), entry]));
+  const now = new Map(after.map((entry) => [keyOf(entry), entry]));
+  const keys = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (key) => JSON.stringify(old.get(key)) !== JSON.stringify(now.get(key)),
   );
-  const years = changed
-    .flatMap((id) => [old.get(id), now.get(id)])
-    .flatMap((event) => (event ? [event.date.slice(0, 4)] : []));
-  return ['events', ...new Set([...changed, ...years].map((name) => `events/${name}`))];
+  const records = keys.flatMap((key) => [old.get(key), now.get(key)]);
+  return { keys, records: records.filter((entry) => entry !== undefined) };
 }

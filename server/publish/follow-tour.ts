@@ -1,14 +1,17 @@
 /** What sets off a publication: an edit, and midnight in the tour's zone (row states depend on it). */
 import type { CalendarDate } from '../domain/calendar.ts';
 import type { Stores } from '../store/stores.ts';
-import { changedEvents } from './changes.ts';
+import { changedEvents, changedResults, changedYears } from './changes.ts';
 import type { Publisher } from './publisher.ts';
 
 /** How often the day is looked at; a look costs microseconds and no clock jump escapes it. */
 const DAY_CHECK_MS = 10_000;
 
 export interface FollowOptions {
-  stores: Pick<Stores, 'events'>;
+  stores: Pick<
+    Stores,
+    'events' | 'results' | 'standings' | 'matchPlay' | 'brackets' | 'matchPlayPlayers'
+  >;
   publisher: Publisher;
   today: () => CalendarDate;
   /** Called when the tour's day has changed. */
@@ -19,9 +22,26 @@ export interface FollowOptions {
 export function followTour(options: FollowOptions): () => void {
   const { stores, publisher, today, onNewDay } = options;
   let day = today();
-  const forgetEvents = stores.events.onChange((after, before) => {
-    publisher.request(changedEvents(after, before));
-  });
+  const unfollow = [
+    stores.events.onChange((after, before) => {
+      publisher.request(changedEvents(after, before));
+    }),
+    stores.results.onChange((eventID, after, before) => {
+      publisher.request(changedResults(eventID, after, before));
+    }),
+    stores.standings.onChange((after, before) => {
+      publisher.request(changedYears('standings', after, before));
+    }),
+    stores.brackets.onChange((after, before) => {
+      publisher.request(changedYears('match-play', after, before));
+    }),
+    stores.matchPlay.onChange((after, before) => {
+      publisher.request(changedYears('match-play', after, before));
+    }),
+    stores.matchPlayPlayers.onChange(() => {
+      publisher.request(['match-play']);
+    }),
+  ];
   const timer = setInterval(() => {
     if (today() === day) return;
     day = today();
@@ -31,7 +51,7 @@ export function followTour(options: FollowOptions): () => void {
   timer.unref();
   publisher.request();
   return () => {
-    forgetEvents();
+    for (const forget of unfollow) forget();
     clearInterval(timer);
   };
 }

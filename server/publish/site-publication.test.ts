@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTour } from '../../tests/helpers/tour.ts';
 import type { SiteRenderer, Tour } from '../domain/tour.ts';
 import { SitePublication } from './site-publication.ts';
 
@@ -47,7 +48,7 @@ const onDisk = (file: string) => readFile(join(distDir, 'site', 'current', file)
 
 beforeEach(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'tour-site-'));
-  tour = { today: '2026-06-10', events: [], title: 'one' };
+  tour = { ...emptyTour(), title: 'one' };
   drawn = [];
   broken = null;
 });

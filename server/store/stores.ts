@@ -3,23 +3,89 @@ import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { byDate } from '../domain/event.ts';
+import { personKey } from '../domain/standings.ts';
+import type { TourRecords } from '../domain/tour.ts';
 import { EventRecord } from '../domain/event.schema.ts';
+import { RefreshOutcome } from '../domain/refresh.schema.ts';
+import {
+  MatchPlayPlayer,
+  MatchPlayYear,
+  PlayerAliases,
+  StandingsUrls,
+  YearBracket,
+  YearStandings,
+} from '../domain/tour-records.schema.ts';
 import { JsonFile, UNFINISHED_ENDING } from './json-file.ts';
 import { JsonStore, type JsonStoreOptions } from './json-store.ts';
 import { migrate } from './migrations.ts';
 import { Account, Secrets, Session } from './private.schema.ts';
+import { readResults, RESULTS_FOLDER, ResultsStore } from './results-store.ts';
 
 /** A deleted record that can be brought back; instants are ISO texts. */
 export const TrashedEvent = z.object({ deletedAt: z.iso.datetime(), event: EventRecord });
 export type TrashedEvent = z.output<typeof TrashedEvent>;
 
-const EVENTS_FILE = 'events.json';
+/** The same question to every entry of a list must have different answers. */
+const unique = <T>(entry: z.ZodType<T>, keyOf: (one: T) => string | number, error: string) =>
+  z.array(entry).refine((all) => new Set(all.map(keyOf)).size === all.length, { error });
 
-const Events = z
-  .array(EventRecord)
-  .refine((events) => new Set(events.map(({ eventID }) => eventID)).size === events.length, {
-    error: 'Two events carry the same eventID.',
-  });
+/** A collection as a list in one file: its name, its shape, its order. */
+interface ListFile<T> {
+  file: string;
+  schema: z.ZodType<T[]>;
+  arrange?: (list: T[]) => T[];
+}
+
+const newestFirst = <T extends { year: number }>(list: T[]) =>
+  list.toSorted((a, b) => b.year - a.year);
+
+const EVENTS: ListFile<EventRecord> = {
+  file: 'events.json',
+  schema: unique(EventRecord, ({ eventID }) => eventID, 'Two events carry the same eventID.'),
+  arrange: (events) => events.toSorted(byDate),
+};
+
+const STANDINGS: ListFile<YearStandings> = {
+  file: 'standings.json',
+  schema: unique(YearStandings, ({ year }) => year, 'Two entries carry the same year.'),
+  arrange: newestFirst,
+};
+
+const MATCH_PLAY: ListFile<MatchPlayYear> = {
+  file: 'match-play.json',
+  schema: unique(MatchPlayYear, ({ year }) => year, 'Two entries carry the same year.'),
+  arrange: newestFirst,
+};
+
+const BRACKETS: ListFile<YearBracket> = {
+  file: 'brackets.json',
+  schema: unique(YearBracket, ({ year }) => year, 'Two entries carry the same year.'),
+  arrange: newestFirst,
+};
+
+const MATCH_PLAY_PLAYERS: ListFile<MatchPlayPlayer> = {
+  file: 'match-play-players.json',
+  schema: unique(MatchPlayPlayer, ({ player }) => personKey(player), 'Two players have one name.'),
+  arrange: (players) => players.toSorted((a, b) => a.player.localeCompare(b.player, 'en')),
+};
+
+const STANDINGS_URLS: ListFile<StandingsUrls> = {
+  file: 'standings-urls.json',
+  schema: unique(StandingsUrls, (one) => one.calendarYear, 'Two entries carry the same year.'),
+  arrange: (list) => list.toSorted((a, b) => b.calendarYear - a.calendarYear),
+};
+
+/** Kept by hand: under which other names somebody stands in tables. */
+const PLAYER_ALIASES: ListFile<PlayerAliases> = {
+  file: 'player-aliases.json',
+  schema: z.array(PlayerAliases),
+};
+
+const REFRESHES: ListFile<RefreshOutcome> = {
+  file: 'refreshes.json',
+  schema: unique(RefreshOutcome, ({ target }) => target, 'Two entries carry the same target.'),
+  arrange: (list) => list.toSorted((a, b) => (a.target < b.target ? -1 : 1)),
+};
 
 /** Every collection, opened. */
 export type Stores = Awaited<ReturnType<typeof openStores>>;
@@ -36,14 +102,19 @@ export async function openStores(dataDir: string) {
   await migrate(dataDir);
 
   const open = <T>(options: JsonStoreOptions<T>) => JsonStore.open(options);
+  const list = <T>({ file, ...rest }: ListFile<T>) =>
+    open<T[]>({ path: join(dataDir, file), empty: [], ...rest });
   return {
     dataDir,
-    events: await open<EventRecord[]>({
-      path: join(dataDir, EVENTS_FILE),
-      schema: Events,
-      empty: [],
-      arrange: (events) => events.toSorted(byDate),
-    }),
+    events: await list(EVENTS),
+    results: await ResultsStore.open(dataDir),
+    standings: await list(STANDINGS),
+    standingsUrls: await list(STANDINGS_URLS),
+    matchPlay: await list(MATCH_PLAY),
+    brackets: await list(BRACKETS),
+    matchPlayPlayers: await list(MATCH_PLAY_PLAYERS),
+    playerAliases: await list(PLAYER_ALIASES),
+    refreshes: await list(REFRESHES),
     trash: await open<TrashedEvent[]>({
       path: join(dataDir, 'trash.json'),
       schema: z.array(TrashedEvent),
@@ -64,12 +135,32 @@ export async function openStores(dataDir: string) {
 }
 
 /**
- * The events of a data directory that another process may be writing: only reads. Throws
+ * The tour of a data directory that another process may be writing: only reads. Throws
  * StoreFileError on a file that doesn't fit.
  */
-export async function readEvents(dataDir: string): Promise<EventRecord[]> {
-  const events = await new JsonFile(join(dataDir, EVENTS_FILE), Events).read();
-  return (events ?? []).toSorted(byDate);
+export async function readTourRecords(dataDir: string): Promise<TourRecords> {
+  const read = async <T>({ file, schema, arrange = (all) => all }: ListFile<T>): Promise<T[]> =>
+    arrange((await new JsonFile(join(dataDir, file), schema).read()) ?? []);
+  return {
+    events: await read(EVENTS),
+    results: await readResults(dataDir),
+    standings: await read(STANDINGS),
+    matchPlay: await read(MATCH_PLAY),
+    brackets: await read(BRACKETS),
+    matchPlayPlayers: await read(MATCH_PLAY_PLAYERS),
+  };
+}
+
+/** The collections that the pages show, as they are saved now. */
+export function tourRecordsOf(stores: Stores): TourRecords {
+  return {
+    events: stores.events.data,
+    results: stores.results.data,
+    standings: stores.standings.data,
+    matchPlay: stores.matchPlay.data,
+    brackets: stores.brackets.data,
+    matchPlayPlayers: stores.matchPlayPlayers.data,
+  };
 }
 
 /**
@@ -86,9 +177,16 @@ export async function openAccounts(dataDir: string): Promise<JsonStore<Account[]
   });
 }
 
+/** Resolves when nothing is being written. */
+export async function settled(stores: Stores): Promise<void> {
+  for (const store of Object.values(stores)) {
+    if (typeof store !== 'string') await store.settled();
+  }
+}
+
 async function removeUnfinished(dataDir: string): Promise<void> {
-  for (const folder of [dataDir, join(dataDir, 'private')]) {
-    for (const name of await readdir(folder)) {
+  for (const folder of [dataDir, join(dataDir, RESULTS_FOLDER), join(dataDir, 'private')]) {
+    for (const name of await readdir(folder).catch(() => [])) {
       if (name.endsWith(UNFINISHED_ENDING)) await rm(join(folder, name), { force: true });
     }
   }

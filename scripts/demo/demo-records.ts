@@ -1,0 +1,70 @@
+/** The demo tour as the collections keep it. */
+import { EventResults } from '../../server/domain/tour-records.schema.ts';
+import type { CupResults } from '../../server/domain/cup-results.schema.ts';
+import type { StandingsRow } from '../../server/domain/results.schema.ts';
+import type { TourRecords } from '../../server/domain/tour.ts';
+import type * as demo from './season/types.ts';
+
+/** Everything beside the events, as if it had been read at `at`, an ISO instant. */
+export function demoRecords(
+  tour: demo.DemoTour,
+  at: string,
+): Omit<TourRecords, 'events'> & { standingsUrls: demo.StandingsUrls[] } {
+  const events = tour.seasons.flatMap((season) => season.events);
+  const stored = <Rows>(rows: Rows) => ({ changedAt: at, rows });
+  const years = tour.seasons.toReversed();
+  return {
+    results: new Map(
+      events.flatMap((event) => {
+        const results = resultsOf(event, stored);
+        return results ? [[results.eventID, results]] : [];
+      }),
+    ),
+    standings: years.map(({ year, standings }) => ({
+      year,
+      season: stored(standings.season.map(standingsRow)),
+      wgr: stored(standings.wgr.map(standingsRow)),
+    })),
+    standingsUrls: years.map(({ standingsUrls }) => standingsUrls),
+    matchPlay: tour.matchPlayInfos.map((info, index, all) => ({ ID: all.length - index, ...info })),
+    brackets: years
+      .filter(({ matchPlay }) => matchPlay.results.length > 0)
+      .map(({ year, matchPlay }) => ({
+        year,
+        ...stored(matchPlay.results.map((row) => ({ ...row, matchNum: String(row.matchNum) }))),
+      })),
+    matchPlayPlayers: tour.matchPlayPlayers,
+  };
+}
+
+/** What was read for an event; undefined when there is nothing yet. */
+function resultsOf(
+  { record, results, cupResults, teeTimes }: demo.DemoEvent,
+  stored: <Rows>(rows: Rows) => { changedAt: string; rows: Rows },
+): EventResults | undefined {
+  if (!results && !cupResults && teeTimes.length === 0) return undefined;
+  return EventResults.parse({
+    eventID: record.eventID,
+    ...(results && {
+      net: stored(results.net),
+      gross: stored(results.gross),
+      skins: stored(results.skins),
+      ...(results.teams.length > 0 && { teams: stored(results.teams) }),
+      wgr: stored(results.wgr),
+    }),
+    ...(teeTimes.length > 0 && { 'tee-times': stored(teeTimes) }),
+    ...(cupResults && { 'colony-cup': stored(cupOf(cupResults)) }),
+  });
+}
+
+function cupOf({ 'Colony Cup': overall, ...formats }: demo.CupResults): CupResults {
+  return {
+    overall: overall[0] ?? null,
+    formats: Object.entries(formats).map(([name, matches]) => ({ name, matches })),
+  };
+}
+
+/** As the reader of a ranking stores it. */
+function standingsRow(row: demo.StandingsRow): StandingsRow {
+  return { ID: row.user, eventID: '', total: '', strokes: '', scorecardUrl: '', ...row };
+}

@@ -1,0 +1,30 @@
+/** Fields that records share, with the sentences of a bad one. */
+import { z } from 'zod';
+
+/** The first and last year a record may carry (FACTS 9). */
+export const YEAR_MIN = 2000;
+export const YEAR_MAX = 2100;
+
+/** Longest accepted texts, in characters: names and places, and addresses. */
+export const TEXT_MAX = 200;
+export const URL_MAX = 2000;
+
+/** A trimmed text. */
+export const text = (label: string) =>
+  z
+    .string({ error: `${label} must be text.` })
+    .trim()
+    .max(TEXT_MAX, { error: `${label} must have at most ${TEXT_MAX} characters.` });
+
+/** Addresses are free text (R293); what is not http or https is never made a link (X08). */
+export const url = (label: string) =>
+  z
+    .string({ error: `${label} must be text.` })
+    .trim()
+    .max(URL_MAX, { error: `${label} must have at most ${URL_MAX} characters.` });
+
+/** Arrives as a boolean or as the text `true` or `false` (R150); kept as a boolean. */
+export const flag = (label: string) =>
+  z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
+    error: `${label} must be true or false.`,
+  });

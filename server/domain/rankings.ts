@@ -1,0 +1,153 @@
+/**
+ * A year's rankings and what a player's points in them are made of (R132–R140, X20, C58, C59). The
+ * rows of a ranking are those that were read; a year for which none were read gets them from the
+ * stored results, by the same counting rules.
+ */
+import { yearOf, type CalendarDate } from './calendar.ts';
+import type { EventRecord } from './event.schema.ts';
+import type { RankingName } from './leaderboard.ts';
+import type { IndividualRow, StandingsRow } from './results.schema.ts';
+import {
+  countedTotal,
+  markCounted,
+  personKey,
+  playersOf,
+  pointsOf,
+  rankOrder,
+  ranksOf,
+  shareOf,
+  WGR_SEASONS,
+} from './standings.ts';
+import type { PlayerAliases } from './tour-records.schema.ts';
+import type { TourRecords } from './tour.ts';
+
+/** The collections that rankings are made of. */
+export type RankedRecords = Pick<TourRecords, 'events' | 'results' | 'standings'>;
+
+/** A ranking as it is shown. */
+export interface Ranking {
+  rows: readonly StandingsRow[];
+  /** When the rows became what they are, an ISO instant; null for a table worked out here. */
+  changedAt: string | null;
+}
+
+/** A row of a player's detail (R133). */
+export interface PlayerDetailRow {
+  date: CalendarDate;
+  usedInCalc: boolean;
+  /** The event's name. */
+  name: string;
+  score: string;
+  place: string;
+  points: string;
+}
+
+/** One person's result in one event. */
+interface PersonalResult {
+  event: EventRecord;
+  /** As the table writes it. */
+  player: string;
+  row: IndividualRow;
+  /** The event's name, as the counting rules read it. */
+  name: string;
+  points: number;
+}
+
+/** The years with a ranking, stored or worked out, newest first. */
+export function rankedYears({ events, results, standings }: RankedRecords): number[] {
+  const played = events
+    .filter(({ eventID }) => (results.get(eventID)?.net?.rows.length ?? 0) > 0)
+    .map(({ date }) => yearOf(date));
+  const read = standings.filter(({ season, wgr }) => season ?? wgr).map(({ year }) => year);
+  return [...new Set([...read, ...played])].sort((a, b) => b - a);
+}
+
+/** A year's ranking; without rows when nothing is known of that year. */
+export function rankingOf(records: RankedRecords, name: RankingName, year: number): Ranking {
+  const read = records.standings.find((each) => each.year === year)?.[name];
+  return read ?? { rows: workedOut(records, name, year), changedAt: null };
+}
+
+/** The events a year's ranking looks at: its season, and for the world ranking the one before. */
+function eventsOf(records: RankedRecords, name: RankingName, year: number): EventRecord[] {
+  const first = name === 'wgr' ? year - WGR_SEASONS + 1 : year;
+  return records.events.filter(({ date }) => yearOf(date) >= first && yearOf(date) <= year);
+}
+
+/** Everybody's results in an event; the two of an entry `A/B` share its points (C59). */
+function resultsIn(records: RankedRecords, name: RankingName, event: EventRecord) {
+  const table = records.results.get(event.eventID)?.[name === 'wgr' ? 'wgr' : 'net'];
+  return (table?.rows ?? []).flatMap((row): PersonalResult[] => {
+    const people = playersOf(row.player);
+    const points = shareOf(Math.trunc(pointsOf(row.points)), people.length);
+    return people.map((player) => ({ event, player, row, name: event.name, points }));
+  });
+}
+
+/** A result that can count: with a place and points. */
+const awards = ({ row }: PersonalResult) =>
+  row.points !== '' && Number.isFinite(rankOrder(row.rank));
+
+function workedOut(records: RankedRecords, name: RankingName, year: number): StandingsRow[] {
+  const found = new Map<string, PersonalResult[]>();
+  for (const event of eventsOf(records, name, year)) {
+    for (const result of resultsIn(records, name, event).filter(awards)) {
+      const key = personKey(result.player);
+      found.set(key, [...(found.get(key) ?? []), result]);
+    }
+  }
+  const totals = [...found.values()]
+    .map((results) => ({
+      player: results[0]?.player ?? '',
+      events: results.length,
+      points: countedTotal(results, name),
+    }))
+    .sort((a, b) => b.points - a.points || a.player.localeCompare(b.player, 'en'));
+  const ranks = ranksOf(totals.map(({ points }) => points));
+  return totals.map(({ player, events, points }, index) => ({
+    ID: '',
+    eventID: '',
+    rank: ranks[index] ?? '',
+    player,
+    events: String(events),
+    total: '',
+    strokes: '',
+    points: points.toLocaleString('en-US'),
+    scorecardUrl: '',
+    user: '',
+  }));
+}
+
+/** Every name of a person, as names are compared: the one asked for, and the others listed for it. */
+function keysOf(player: string, aliases: readonly PlayerAliases[]): Set<string> {
+  const asked = personKey(player);
+  const sets = aliases.map((one) => [one.player, ...one.alsoKnownAs].map(personKey));
+  return new Set([asked, ...sets.filter((names) => names.includes(asked)).flat()]);
+}
+
+/**
+ * What a player's points in a ranking are made of, oldest event first. Only exactly this person's
+ * rows (X20); none for somebody unknown.
+ */
+export function playerDetail(
+  records: RankedRecords,
+  wish: { name: RankingName; year: number; player: string; aliases?: readonly PlayerAliases[] },
+): PlayerDetailRow[] {
+  const keys = keysOf(wish.player, wish.aliases ?? []);
+  const own = eventsOf(records, wish.name, wish.year)
+    .flatMap((event) => resultsIn(records, wish.name, event))
+    .filter(({ player }) => keys.has(personKey(player)));
+  const counted = new Set(
+    markCounted(own.filter(awards), wish.name).flatMap((each) =>
+      each.usedInCalc ? [each.row] : [],
+    ),
+  );
+  return own.map((result) => ({
+    date: result.event.date,
+    usedInCalc: counted.has(result.row),
+    name: result.name,
+    score: result.row.total || result.row.strokes,
+    place: result.row.rank,
+    points: result.row.points === '' ? '' : String(result.points),
+  }));
+}

@@ -1,0 +1,153 @@
+/**
+ * What was read for the events, one file a season (`results/2026.json`): a refresh writes the file of
+ * its season only, so that it costs the same in a tour's twentieth year.
+ */
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { EventResults } from '../domain/tour-records.schema.ts';
+import { JsonFile } from './json-file.ts';
+import { JsonStore, type JsonStoreOptions } from './json-store.ts';
+
+/** Folder of the files below the data directory. */
+export const RESULTS_FOLDER = 'results';
+
+const FILE = /^(\d{4})\.json$/;
+
+const SeasonResults = z
+  .array(EventResults)
+  .refine((all) => new Set(all.map(({ eventID }) => eventID)).size === all.length, {
+    error: 'Two entries carry the same eventID.',
+  });
+
+/** Everything read, by event id. */
+export type ResultsByEvent = ReadonlyMap<string, EventResults>;
+
+/** Told after every saved change of one event's results. */
+export type ResultsListener = (
+  eventID: string,
+  after: EventResults | undefined,
+  before: EventResults | undefined,
+) => void;
+
+/** The season whose file holds an event: the year in its id, which never changes (X16). */
+const seasonOf = (eventID: string) => eventID.slice(0, 4);
+
+export class ResultsStore {
+  readonly #folder: string;
+  readonly #seasons: Map<string, JsonStore<EventResults[]>>;
+  readonly #listeners = new Set<ResultsListener>();
+  #all: ResultsByEvent;
+
+  private constructor(folder: string, seasons: Map<string, JsonStore<EventResults[]>>) {
+    this.#folder = folder;
+    this.#seasons = seasons;
+    this.#all = this.#gathered();
+  }
+
+  /** Opens every season's file. Throws StoreFileError for the first that doesn't fit. */
+  static async open(dataDir: string): Promise<ResultsStore> {
+    const folder = join(dataDir, RESULTS_FOLDER);
+    const seasons = new Map<string, JsonStore<EventResults[]>>();
+    for (const season of await seasonsIn(folder)) {
+      seasons.set(season, await JsonStore.open(optionsFor(folder, season)));
+    }
+    return new ResultsStore(folder, seasons);
+  }
+
+  /** The last saved state, by event id; replaced, never changed. */
+  get data(): ResultsByEvent {
+    return this.#all;
+  }
+
+  /** Calls back after every saved change; returns the way to stop that. */
+  onChange(listener: ResultsListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Changes one event's results and saves them. `change` gets a draft, empty when there is none yet,
+   * and returns what is to be kept; undefined removes the event's results. Throws as
+   * JsonStore.update does; nothing changes then.
+   */
+  async update(
+    eventID: string,
+    change: (draft: EventResults) => EventResults | undefined,
+  ): Promise<void> {
+    const season = await this.#season(seasonOf(eventID));
+    // Both are taken inside the season's queue, where no other change comes in between.
+    const states = await season.update((events) => {
+      const before = season.data.find((each) => each.eventID === eventID);
+      const at = events.findIndex((each) => each.eventID === eventID);
+      const after = change(events[at] ?? { eventID });
+      events.splice(at < 0 ? events.length : at, at < 0 ? 0 : 1, ...(after ? [after] : []));
+      return { before, after };
+    });
+    this.#all = this.#gathered();
+    if (JSON.stringify(states.after) === JSON.stringify(states.before)) return;
+    for (const listener of this.#listeners) listener(eventID, states.after, states.before);
+  }
+
+  /** Puts in many events at once, as the demo season does. Listeners are not told. */
+  async fill(results: readonly EventResults[]): Promise<void> {
+    for (const season of new Set(results.map(({ eventID }) => seasonOf(eventID)))) {
+      const store = await this.#season(season);
+      await store.update((events) => {
+        events.splice(0, events.length);
+        events.push(...results.filter(({ eventID }) => seasonOf(eventID) === season));
+      });
+    }
+    this.#all = this.#gathered();
+  }
+
+  /** Resolves when nothing is being written. */
+  async settled(): Promise<void> {
+    for (const season of this.#seasons.values()) await season.settled();
+  }
+
+  #gathered(): ResultsByEvent {
+    return byEvent([...this.#seasons.values()].map(({ data }) => data));
+  }
+
+  async #season(season: string): Promise<JsonStore<EventResults[]>> {
+    const known = this.#seasons.get(season);
+    if (known) return known;
+    await mkdir(this.#folder, { recursive: true });
+    const opened = await JsonStore.open(optionsFor(this.#folder, season));
+    // Another caller may have opened it meanwhile: two stores over one file would lose changes.
+    const store = this.#seasons.get(season) ?? opened;
+    this.#seasons.set(season, store);
+    return store;
+  }
+}
+
+/**
+ * The results of a data directory that another process may be writing: only reads. Throws
+ * StoreFileError on a file that doesn't fit.
+ */
+export async function readResults(dataDir: string): Promise<ResultsByEvent> {
+  const folder = join(dataDir, RESULTS_FOLDER);
+  const files = (await seasonsIn(folder)).map((season) =>
+    new JsonFile(join(folder, `${season}.json`), SeasonResults).read(),
+  );
+  return byEvent((await Promise.all(files)).map((events) => events ?? []));
+}
+
+function optionsFor(folder: string, season: string): JsonStoreOptions<EventResults[]> {
+  return {
+    path: join(folder, `${season}.json`),
+    schema: SeasonResults,
+    empty: [],
+    arrange: (events) => events.toSorted((a, b) => (a.eventID < b.eventID ? -1 : 1)),
+  };
+}
+
+async function seasonsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.flatMap((name) => FILE.exec(name)?.[1] ?? []).sort();
+}
+
+function byEvent(seasons: readonly (readonly EventResults[])[]): ResultsByEvent {
+  return new Map(seasons.flat().map((results) => [results.eventID, results]));
+}

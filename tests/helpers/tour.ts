@@ -1,0 +1,15 @@
+/** A tour without anything in it, for tests that fill in what they are about. */
+import type { Tour } from '../../server/domain/tour.ts';
+
+export function emptyTour(change: Partial<Tour> = {}): Tour {
+  return {
+    today: '2026-06-10',
+    events: [],
+    results: new Map(),
+    standings: [],
+    matchPlay: [],
+    brackets: [],
+    matchPlayPlayers: [],
+    ...change,
+  };
+}
