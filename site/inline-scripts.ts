@@ -10,4 +10,7 @@ export const PICTURE_FALLBACK = `addEventListener('error',e=>{let i=e.target;if(
 /** A shared address opens the schedule on its own view without a jump. */
 export const OPEN_VIEW = `{let v=new URLSearchParams(location.search).get('view')||'',i=document.querySelector('#season [value='+(v.toLowerCase().replace(/[^a-z]/g,'')||'all')+']');if(i)i.checked=true}`;
 
-export const INLINE_SCRIPTS = [PICTURE_FALLBACK, OPEN_VIEW];
+/** A shared address opens its own panel of a `.panels` without a jump; stands at the end of it. */
+export const OPEN_PANEL = `{let r=document.currentScript.parentNode,v=new URLSearchParams(location.search).get(r.dataset.query)||'',p=/^[a-z-]+$/i.test(v)&&r.querySelector(':scope>#'+v.toLowerCase());if(p){r.querySelector(':scope>[data-open]')?.removeAttribute('data-open');p.setAttribute('data-open','')}}`;
+
+export const INLINE_SCRIPTS = [PICTURE_FALLBACK, OPEN_VIEW, OPEN_PANEL];

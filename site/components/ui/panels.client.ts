@@ -1,0 +1,70 @@
+/**
+ * Turns `.panels` into tabs (tabs pattern: arrow keys, Home, End) whose choice stands in the address:
+ * `data-query` names its parameter, the ids of the panels are its values. OPEN_PANEL in
+ * inline-scripts.ts has opened the panel that the address asks for before the page was drawn.
+ */
+
+/** Told with the panel that was opened. */
+export const PANEL_OPENED = 'panel:opened';
+
+interface Panels {
+  root: HTMLElement;
+  tabs: HTMLAnchorElement[];
+  query: string;
+}
+
+const panelOf = (tab: HTMLAnchorElement) => document.getElementById(tab.hash.slice(1));
+
+function open({ root, tabs, query }: Panels, tab: HTMLAnchorElement): void {
+  for (const each of tabs) {
+    const isOpen = each === tab;
+    each.setAttribute('aria-selected', String(isOpen));
+    each.tabIndex = isOpen ? 0 : -1;
+    panelOf(each)?.toggleAttribute('data-open', isOpen);
+  }
+  const address = new URL(location.href);
+  const name = tab.hash.slice(1);
+  if (name === tabs[0]?.hash.slice(1)) address.searchParams.delete(query);
+  else address.searchParams.set(query, name);
+  address.hash = '';
+  history.replaceState(history.state, '', address);
+  root.dispatchEvent(new CustomEvent(PANEL_OPENED, { detail: name, bubbles: true }));
+}
+
+function enhance(root: HTMLElement): void {
+  const list = root.querySelector<HTMLElement>('.tabs');
+  const tabs = [...root.querySelectorAll<HTMLAnchorElement>('.tabs a')];
+  const panels: Panels = { root, tabs, query: root.dataset.query ?? 'tab' };
+  list?.setAttribute('role', 'tablist');
+  for (const tab of tabs) {
+    const panel = panelOf(tab);
+    const isOpen = panel?.hasAttribute('data-open') ?? false;
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', tab.hash.slice(1));
+    tab.setAttribute('aria-selected', String(isOpen));
+    tab.tabIndex = isOpen ? 0 : -1;
+    tab.id ||= `tab-${tab.hash.slice(1)}`;
+    panel?.setAttribute('role', 'tabpanel');
+    panel?.setAttribute('aria-labelledby', tab.id);
+  }
+  list?.addEventListener('click', (event) => {
+    const tab = tabs.find((each) => event.target instanceof Node && each.contains(event.target));
+    // A new tab of the browser, or a new window, is the visitor's to ask for.
+    if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(panels, tab);
+  });
+  list?.addEventListener('keydown', (event) => {
+    const at = tabs.findIndex((each) => each === document.activeElement);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[
+      event.key
+    ];
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length);
+    if (!tab) return;
+    event.preventDefault();
+    tab.focus();
+    open(panels, tab);
+  });
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('.panels')) enhance(root);
