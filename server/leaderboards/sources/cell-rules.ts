@@ -17,6 +17,9 @@ export function cleanText(text: string): string {
 
 const dashIsEmpty = (text: string) => (/^[-–—]+$/.test(text) ? '' : text);
 
+/** Some boards repeat `WD` or `DNF` in the columns of numbers; the number is then missing. */
+const wordIsEmpty = (text: string) => (NO_PLACE.has(text.toUpperCase()) ? '' : text);
+
 /** `1`, `T7`, `WD` or empty (X06). */
 export const rank: Rule = (text) => {
   const place = dashIsEmpty(text).toUpperCase().replace(/\.$/, '');
@@ -34,19 +37,22 @@ export const freeText: Rule = (text) => (/[<>\ufffd\p{Cc}]/u.test(text) ? undefi
 
 /** `+2`, `-8`, `E` or empty; a real minus becomes a hyphen. */
 export const toPar: Rule = (text) => {
-  const total = dashIsEmpty(text).replace(/^[−–]/, '-');
+  const total = wordIsEmpty(dashIsEmpty(text)).replace(/^[−–]/, '-');
   if (/^(e|even)$/i.test(total)) return 'E';
   return /^([+-]?\d{1,4}(\.\d{1,4})?)?$/.test(total) ? total : undefined;
 };
 
 /** `73`, a team's average such as `80.25`, or `-`; empty for those without a score. */
-export const strokes: Rule = (text) => (/^(\d{1,4}(\.\d{1,4})?|-)?$/.test(text) ? text : undefined);
+export const strokes: Rule = (text) => {
+  const sum = wordIsEmpty(text).replace(/^[-–—]+$/, '-');
+  return /^(\d{1,4}(\.\d{1,4})?|-)?$/.test(sum) ? sum : undefined;
+};
 
 /** Whole points as text, commas kept, decimals cut (FACTS 8). */
 export const points: Rule = (text) => {
   const parts = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,9}))(?:\.\d{1,6})?$/.exec(text);
   if (parts) return parts[1];
-  return dashIsEmpty(text) === '' ? '' : undefined;
+  return wordIsEmpty(dashIsEmpty(text)) === '' ? '' : undefined;
 };
 
 /** A count such as events or skins; `3.00` is 3. */

@@ -34,6 +34,14 @@ describe('a CSV of results', () => {
     ]);
   });
 
+  it('has no numbers where a word says that there is none', () => {
+    const text = 'pos,player,total,strokes,points\nWD,A B,WD,WD,WD\n,C D,DNF,--,–';
+    expect(csv.readIndividualCsv(text)).toMatchObject([
+      { rank: 'WD', total: '', strokes: '', points: '' },
+      { rank: '', total: '', strokes: '-', points: '' },
+    ]);
+  });
+
   it('takes the gross score for a gross table and the net one for a net table', () => {
     const text = 'pos,name,gross,net\n1,A B,80,70';
     expect(csv.readGrossCsv(text)[0]).toMatchObject({ strokes: '80' });
