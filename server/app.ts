@@ -23,6 +23,7 @@ import { sessionRoutes } from './session/session.routes.ts';
 import { SessionService } from './session/session.service.ts';
 import { serveSite } from './site/serve-site.ts';
 import type { Stores } from './store/stores.ts';
+import { Trash } from './trash/trash.ts';
 
 /** What the server is made of; tests hand in a temporary folder and a clock of their own. */
 export interface AppDeps {
@@ -54,7 +55,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);
   const sessions = new SessionService({ stores, clock, log, passwords });
-  const events = new EventsService({ stores, pictures, clock, log });
+  const trash = new Trash(stores.trash, clock);
+  const events = new EventsService({ stores, trash, pictures, log });
   const requireSession = guard(sessions);
 
   const tidy = async () => {
