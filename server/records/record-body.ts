@@ -13,21 +13,14 @@ export const sentYear = (year: z.ZodType<number>) =>
     year,
   );
 
-/** Numbers of records are opaque to callers (C41), so their digits as text are as good. */
-const SentID = z
-  .union(
-    [
-      z.int().positive(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number),
-    ],
-    {
-      error: 'ID must be a positive whole number.',
-    },
-  )
-  .nullish();
+const NO_ID = { error: 'ID must be a positive whole number.' };
+
+/** IDs are opaque to callers (C41), so their digits as text are as good; an empty text is none. */
+function idFromText(sent: unknown): unknown {
+  if (sent === '') return null;
+  return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;
+}
+const SentID = z.preprocess(idFromText, z.int(NO_ID).positive(NO_ID).nullable()).optional();
 
 const Ids = z.object({ ID: SentID, id: SentID }, { error: NOT_AN_OBJECT });
 
