@@ -269,6 +269,21 @@ describe('deleting', () => {
     expect((await restore(2025)).body).toEqual(urls(3, 2025));
   });
 
+  test('brings back what is missing only: rows that were read for the year since then stay', async () => {
+    await server.stores.standings.update((years) => {
+      Object.assign(years[0] ?? {}, { wgr: stored([standingsRow({ player: 'From the trash' })]) });
+    });
+    await remove({ calendarYear: 2025 });
+    const season = stored([standingsRow({ player: 'Uploaded since' })]);
+    await server.stores.standings.update((years) => {
+      years.push({ year: 2025, season });
+    });
+    await restore(2025);
+    expect(server.stores.standings.data).toEqual([
+      { year: 2025, season, wgr: stored([standingsRow({ player: 'From the trash' })]) },
+    ]);
+  });
+
   test('is final after thirty days', async () => {
     await remove({ calendarYear: 2025 });
     server.clock.move({ days: 31 });
