@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { READ_AT, standingsRow, stored } from '../../tests/helpers/results.ts';
-import { moveOutcomes } from '../leaderboards/outcomes.ts';
+import { moveOutcomes } from './refresh-outcomes.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { moveYear } from './move-year.ts';
 

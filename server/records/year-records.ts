@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { HttpError } from '../errors.ts';
-import { forgetOutcomes, moveOutcomes } from '../leaderboards/outcomes.ts';
+import { forgetOutcomes, moveOutcomes } from './refresh-outcomes.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import { moveYear } from './move-year.ts';
