@@ -30,8 +30,8 @@ const MONTHS = [
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-// Made once: making one takes longer than drawing a row of the schedule.
-const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+// Made once: making one takes longer than drawing a row of the schedule. Left out where it is not used.
+const RELATIVE = /* @__PURE__ */ new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 interface DateParts {
   year: number;

@@ -3,9 +3,7 @@
  * `data-query` names its parameter, the ids of the panels are its values. OPEN_PANEL in
  * inline-scripts.ts has opened the panel that the address asks for before the page was drawn.
  */
-
-/** Told with the panel that was opened. */
-export const PANEL_OPENED = 'panel:opened';
+import { PANEL_OPENED } from './panels.ts';
 
 interface Panels {
   root: HTMLElement;
