@@ -4,7 +4,7 @@
  */
 import { expectNeed, need } from '../../islands/need.ts';
 import { playerIn, rankingIn, yearIn } from './address.ts';
-import { PLAYER_WISHED } from './page-events.ts';
+import { PLAYER_WISHED, RANKINGS_DRAWN } from './page-events.ts';
 import { playerVisit } from './player-visit.ts';
 import { detailTitle } from './words.ts';
 
@@ -14,7 +14,20 @@ function follow(page: HTMLElement, dialog: HTMLDialogElement): void {
   const island = dialog.querySelector<HTMLElement>('astro-island');
   const title = dialog.querySelector('h2');
   const address = () => new URL(location.href);
-  let pageTitle = '';
+  let heading = '';
+  let ofPage = { title: '', description: '' };
+
+  /** The page is about the player while the results are open (X29). */
+  const entitle = () => {
+    ofPage = { title: document.title, description: description()?.content ?? '' };
+    setHead({
+      title: heading + ofPage.title.slice(ofPage.title.lastIndexOf(' · ')),
+      description: `${heading}. ${ofPage.description}`,
+    });
+  };
+  const restore = () => {
+    setHead(ofPage);
+  };
 
   const wish = (player: string | null) => {
     if (player === null) delete dialog.dataset.player;
@@ -40,18 +53,16 @@ function follow(page: HTMLElement, dialog: HTMLDialogElement): void {
       return typeof state === 'object' && state !== null && 'player' in state;
     },
     show: (player) => {
-      const heading = detailTitle(rankingIn(address()), player);
+      heading = detailTitle(rankingIn(address()), player);
       if (title) title.textContent = heading;
       wish(player);
-      if (!dialog.open) {
-        pageTitle = document.title;
-        dialog.showModal();
-      }
-      document.title = heading + pageTitle.slice(pageTitle.lastIndexOf(' · '));
+      if (dialog.open) restore();
+      else dialog.showModal();
+      entitle();
       if (island) need(island);
     },
     hide: (player) => {
-      document.title = pageTitle;
+      restore();
       wish(null);
       dialog.close();
       const links = page.querySelectorAll<HTMLElement>(`[data-open] ${PLAYER_LINK}`);
@@ -85,8 +96,20 @@ function follow(page: HTMLElement, dialog: HTMLDialogElement): void {
   dialog.addEventListener('astro:hydration-error', () => {
     dialog.toggleAttribute('data-broken', dialog.open);
   });
+  // Another year came in behind the results.
+  document.addEventListener(RANKINGS_DRAWN, () => {
+    if (dialog.open) entitle();
+  });
   addEventListener('popstate', visit.follow);
   visit.follow();
+}
+
+const description = () => document.querySelector<HTMLMetaElement>('meta[name=description]');
+
+function setHead(words: { title: string; description: string }): void {
+  document.title = words.title;
+  const meta = description();
+  if (meta) meta.content = words.description;
 }
 
 function linkIn({ target }: Event): HTMLAnchorElement | null {

@@ -83,7 +83,9 @@ function ResultsTable({ rows }: RowsProps) {
           <Fragment key={year}>
             {seasons.length > 1 && (
               <tr className="divider">
-                <th colSpan={6}>{year}</th>
+                <th colSpan={6} scope="rowgroup">
+                  {year}
+                </th>
               </tr>
             )}
             {inYear.map((row) => (

@@ -54,7 +54,10 @@ async function showYear(year: string): Promise<void> {
     page.querySelector(part)?.replaceChildren(...(fresh.querySelector(part)?.childNodes ?? []));
   }
   page.dataset.year = year;
-  document.title = other.title;
+  for (const part of ['title', 'meta[name=description]', 'link[rel=canonical]']) {
+    const now = other.querySelector(part);
+    if (now) document.querySelector(part)?.replaceWith(now);
+  }
   keepTab();
   document.dispatchEvent(new CustomEvent(RANKINGS_DRAWN));
   const news = document.querySelector('#standings-news');
