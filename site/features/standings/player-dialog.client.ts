@@ -57,7 +57,7 @@ function follow(page: HTMLElement, dialog: HTMLDialogElement): void {
       if (title) title.textContent = heading;
       wish(player);
       if (dialog.open) restore();
-      else dialog.showModal();
+      else showModal(dialog);
       entitle();
       if (island) need(island);
     },
@@ -110,6 +110,12 @@ function setHead(words: { title: string; description: string }): void {
   document.title = words.title;
   const meta = description();
   if (meta) meta.content = words.description;
+}
+
+function showModal(dialog: HTMLDialogElement): void {
+  const { clientWidth, style } = document.documentElement;
+  style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
+  dialog.showModal();
 }
 
 function linkIn({ target }: Event): HTMLAnchorElement | null {
