@@ -6,6 +6,7 @@ import { PANEL_OPENED } from '../../components/ui/panels.ts';
 import { rankingIn, yearIn } from './address.ts';
 import { RANKINGS_DRAWN } from './page-events.ts';
 
+/** As PATHS.standings; here by itself, because all the paths would come along in every page. */
 const BASE = '/standings';
 const page = document.querySelector<HTMLElement>('#standings');
 const failure = document.querySelector<HTMLElement>('#standings-failure');
