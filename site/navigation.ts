@@ -39,7 +39,6 @@ export const FOOTER: readonly MenuLink[] = [
 export const PAGES_TO_COME: readonly MenuLink[] = [
   ...TOUR_INFO,
   ...MENU_AFTER,
-  { label: 'Standings', href: PATHS.standings },
   { label: 'Membership', href: PATHS.membership },
   { label: 'Results', href: PATHS.results },
   { label: 'Registration', href: '/listing' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingPath, resultsPath, teeTimesPath } from './paths.ts';
+import { listingPath, resultsPath, standingsPath, teeTimesPath } from './paths.ts';
 import { candidatesFor } from './site-pages.ts';
 
 const candidates = (address: string) => {
@@ -15,9 +15,29 @@ describe('the page behind an address', () => {
     expect(candidates('/schedule?view=upcoming')).toEqual(['/schedule']);
   });
 
+  it('is the year’s own for the standings, whichever ranking or player is asked for', () => {
+    expect(candidates('/standings')).toEqual(['/standings']);
+    expect(candidates('/standings?tab=wgr&player=Zo%C3%AB')).toEqual(['/standings']);
+    expect(candidates('/standings?year=2024&player=A%2FB')).toEqual([
+      '/standings/2024',
+      '/standings/none',
+    ]);
+    expect(candidates('/standings?year=last')).toEqual(['/standings/none']);
+  });
+
   it('is its own page for everything else', () => {
     expect(candidates('/')).toEqual(['/']);
     expect(candidates('/listing/2026-open')).toEqual(['/listing/2026-open', '/listing']);
+  });
+});
+
+describe('links into the standings', () => {
+  it('carry year, ranking and player, and leave out what goes without saying', () => {
+    expect(standingsPath()).toBe('/standings');
+    expect(standingsPath({ tab: 'season' })).toBe('/standings');
+    expect(standingsPath({ year: 2025, tab: 'wgr', player: 'A & B/100%' })).toBe(
+      '/standings?year=2025&tab=wgr&player=A%20%26%20B%2F100%25',
+    );
   });
 });
 

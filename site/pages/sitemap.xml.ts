@@ -1,10 +1,18 @@
 import type { APIRoute } from 'astro';
 import { seasonsOf } from '#domain/event.ts';
-import { PATHS, schedulePath } from '../paths.ts';
+import { rankedYears } from '#domain/rankings.ts';
+import { PATHS, schedulePath, standingsPath } from '../paths.ts';
 
 export const GET: APIRoute = ({ locals }) => {
   const [, ...older] = seasonsOf(locals.tour.events);
-  const paths = [PATHS.home, PATHS.schedule, ...older.map((year) => schedulePath(year))];
+  const [, ...olderRankings] = rankedYears(locals.tour);
+  const paths = [
+    PATHS.home,
+    PATHS.schedule,
+    ...older.map((year) => schedulePath(year)),
+    PATHS.standings,
+    ...olderRankings.map((year) => standingsPath({ year })),
+  ];
   const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
