@@ -49,19 +49,23 @@ export const RowChanges = z.strictObject({
 });
 export type RowChanges = z.output<typeof RowChanges>;
 
+/** The rows of any table. */
+export const TableRows = z.union([
+  IndividualRows,
+  GrossRows,
+  TeamRows,
+  SkinsResults,
+  StandingsRows,
+  BracketResults,
+  TeeTimes,
+]);
+export type TableRows = z.output<typeof TableRows>;
+
 /** What an upload answers, and its preview: the table as it is, or would be, stored. */
 export const UploadAnswer = z.strictObject({
   /** The format, the ranking, or `bracket`. */
   format: z.string(),
-  rows: z.union([
-    IndividualRows,
-    GrossRows,
-    TeamRows,
-    SkinsResults,
-    StandingsRows,
-    BracketResults,
-    TeeTimes,
-  ]),
+  rows: TableRows,
   changes: RowChanges,
   refresh: RefreshAnswer,
 });

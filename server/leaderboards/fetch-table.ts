@@ -3,7 +3,7 @@ import type { TeeTime } from '../domain/results.schema.ts';
 import type { FetchedPage, FetchPage } from './fetch-page.ts';
 import type { PageVersion } from './outcomes.ts';
 import { isPage, readTable } from './reading.ts';
-import type { TableRows } from './row-changes.ts';
+import type { TableRows } from '../domain/leaderboards-answer.schema.ts';
 import { NothingYet, pairingsAddress, readPairings } from './sources/bluegolf/pairings.ts';
 import { readTeeTimesCsv } from './sources/csv.ts';
 import type { TableKind } from './targets.ts';

@@ -23,6 +23,9 @@ export const STILL_READING =
 /** Said when the address was changed, or its record deleted, while the page was read. */
 export const CHANGED_MEANWHILE = 'The address was changed while its page was being read.';
 
+/** Said when the server stops before a table was read. */
+export const STOPPING = 'The server is stopping; read the table again when it is back.';
+
 /** Said for every error nobody expected; what went wrong is in the log only. */
 export const READING_FAILED =
   'Something went wrong on the server while the page was read; the stored rows are as they were.';
@@ -66,6 +69,7 @@ export class LeaderboardRefresher implements Refresher {
   readonly #saving = new Set<Promise<unknown>>();
   /** When a target was tried last, in milliseconds, should keeping that on disk have failed. */
   readonly #tried = new Map<string, number>();
+  readonly #closing = Promise.withResolvers<FormatAnswer>();
   #isClosed = false;
 
   constructor(deps: LeaderboardRefresherDeps) {
@@ -117,9 +121,10 @@ export class LeaderboardRefresher implements Refresher {
     while (this.#working.size > 0) await Promise.all(this.#working);
   }
 
-  /** Nothing is stored from now on; resolves when what is being written is written. */
+  /** Nothing is stored from now on, and whoever waits is told so; resolves when what is being written is written. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#closing.resolve({ error: STOPPING });
     while (this.#saving.size > 0) await Promise.allSettled(this.#saving);
   }
 
@@ -138,7 +143,7 @@ export class LeaderboardRefresher implements Refresher {
       late.resolve({ error: STILL_READING });
     }, this.#deps.waitMs ?? REFRESH_WAIT_MS);
     timer.unref();
-    const first = await Promise.race([answer, late.promise]);
+    const first = await Promise.race([answer, late.promise, this.#closing.promise]);
     clearTimeout(timer);
     return first;
   }

@@ -5,22 +5,11 @@ import type {
   IndividualRow,
   SkinsHole,
   SkinsPlayer,
-  SkinsResults,
   StandingsRow,
   TeamRow,
   TeeTime,
 } from '../domain/results.schema.ts';
-import type { RowChanges } from '../domain/leaderboards-answer.schema.ts';
-
-/** The rows of any table. */
-export type TableRows =
-  | readonly IndividualRow[]
-  | readonly GrossRow[]
-  | readonly TeamRow[]
-  | readonly StandingsRow[]
-  | readonly BracketResult[]
-  | readonly TeeTime[]
-  | SkinsResults;
+import type { RowChanges, TableRows } from '../domain/leaderboards-answer.schema.ts';
 
 type Row =
   | IndividualRow

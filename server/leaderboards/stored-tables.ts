@@ -1,8 +1,8 @@
 /** The tables as the collections keep them, one way in for all kinds. */
-import type { RowChanges } from '../domain/leaderboards-answer.schema.ts';
+import type { RowChanges, TableRows } from '../domain/leaderboards-answer.schema.ts';
 import { EventResults, YearBracket, YearStandings } from '../domain/tour-records.schema.ts';
 import type { Stores } from '../store/stores.ts';
-import { changesBetween, isSame, type TableRows } from './row-changes.ts';
+import { changesBetween, isSame } from './row-changes.ts';
 import type { Target } from './targets.ts';
 
 /** Rows and the instant at which they last became others. */
