@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { editToLive } from './bench/edit-to-live.ts';
+import { leaderboards } from './bench/leaderboards.ts';
 import { pageWeights } from './bench/page-weight.ts';
 import { type BenchRow, tableOf } from './bench/table.ts';
 import { runScript } from './run.ts';
@@ -16,6 +17,7 @@ const rows: BenchRow[] = [
   ...(await weights()),
   ...(await editToLive(41)),
   ...(await editToLive(250)),
+  ...(await leaderboards()),
 ];
 console.log(tableOf(rows));
 if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);

@@ -12,7 +12,12 @@ import { errorAnswer, notFound } from './http/error-answer.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
-import { NO_REFRESHER } from './leaderboards/no-refresher.ts';
+import type { FetchPage } from './leaderboards/fetch-page.ts';
+import { LeaderboardRefresher } from './leaderboards/leaderboard-refresher.ts';
+import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
+import { LeaderboardsService } from './leaderboards/leaderboards.service.ts';
+import { LiveEvents } from './leaderboards/live-events.ts';
+import { refreshRoutes } from './leaderboards/refresh.routes.ts';
 import type { Refresher } from './leaderboards/refresher.ts';
 import { matchPlayRoutes } from './match-play/match-play.routes.ts';
 import { MatchPlayService } from './match-play/match-play.service.ts';
@@ -46,12 +51,14 @@ export interface AppDeps {
   /** Folder with `default-{320,640,1280}.{avif,webp}`. */
   defaultPictures: string;
   publisher: Publisher;
+  /** Reads the pages of leaderboards. */
+  fetchPage: FetchPage;
   /** The published site, or null while there is none. */
   live: () => LiveSite | null;
   /** Answers everything below /admin. */
   panel: RequestHandler;
   passwords?: Passwords;
-  /** Reads leaderboards; without one nothing is read. */
+  /** What routes call to have leaderboards read; made from `fetchPage` when left out. */
   refresher?: Refresher;
 }
 
@@ -59,6 +66,10 @@ export interface TourApp {
   app: Express;
   /** Forgets ended sessions, old trash and pictures nobody refers to; for every new day. */
   tidy: () => Promise<void>;
+  /** Reads tables; to be closed before the stores are. */
+  refresher: LeaderboardRefresher;
+  /** Reads the tables of events that are being played, once it is started. */
+  liveEvents: LiveEvents;
 }
 
 /**
@@ -66,12 +77,17 @@ export interface TourApp {
  */
 export async function createApp(deps: AppDeps): Promise<TourApp> {
   const { config, stores, clock, log, defaultPictures, publisher, live, panel, passwords } = deps;
-  const { refresher = NO_REFRESHER } = deps;
+  const { fetchPage } = deps;
+  const { timezone } = config;
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);
   const sessions = new SessionService({ stores, clock, log, passwords });
   const trash = new Trash(stores.trash, clock);
   const events = new EventsService({ stores, trash, pictures, log });
+  const reader = new LeaderboardRefresher({ stores, fetchPage, clock, timezone, log });
+  const leaderboards = new LeaderboardsService({ stores, refresher: reader, clock });
+  const liveEvents = new LiveEvents({ stores, refresher: reader, clock, timezone, log });
+  const { refresher = reader } = deps;
   const standingsUrls = new StandingsUrlsService({ stores, trash, refresher, log });
   const matchPlay = new MatchPlayService({ stores, trash, refresher, log });
   const players = new PlayersService(stores.matchPlayPlayers, trash);
@@ -117,8 +133,10 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     res.json({ status: 'ok' });
   });
   app.use(sessionRoutes(sessions));
-  app.use(eventsRoutes({ events, pictures, defaultPictures, requireSession }));
-  app.use(currentYearRoutes({ stores, today: () => dateIn(config.timezone, clock()) }));
+  app.use(eventsRoutes({ events, pictures, refresher, defaultPictures, requireSession }));
+  app.use(currentYearRoutes({ stores, today: () => dateIn(timezone, clock()) }));
+  app.use(leaderboardsRoutes({ leaderboards, refresher: reader, requireSession }));
+  app.use(refreshRoutes({ stores, refresher, requireSession }));
   app.use(resultsRoutes({ stores, clock, requireSession }));
   app.use(teeTimesRoutes({ stores, refresher }));
   app.use(standingsRoutes(stores));
@@ -129,5 +147,5 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(publishRoutes({ publisher, requireSession }));
   app.use(notFound);
   app.use(errorAnswer(log));
-  return { app, tidy };
+  return { app, tidy, refresher: reader, liveEvents };
 }
