@@ -73,6 +73,18 @@ export function dateIn(zone: string, instant: Date): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
+/** `Jun 10, 2026, 12:00 PM`: an instant as clocks in a zone show it; a dash for no instant. */
+export function formatInstant(zone: string, instant: Date): string {
+  if (Number.isNaN(instant.getTime())) return '—';
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant);
+  // Some ICU versions put a narrow blank before AM and PM, which fonts draw as a box.
+  return `${formatLong(dateIn(zone, instant))}, ${time.replace(/\s/gu, ' ')}`;
+}
+
 /** The date some days later (or earlier, with a negative count). Throws RangeError on no date. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
