@@ -41,7 +41,6 @@ export const PAGES_TO_COME: readonly MenuLink[] = [
   ...MENU_AFTER,
   { label: 'Standings', href: PATHS.standings },
   { label: 'Membership', href: PATHS.membership },
-  { label: 'Results', href: PATHS.results },
   { label: 'Registration', href: '/listing' },
   { label: 'Tee Times', href: '/teetimes' },
 ];

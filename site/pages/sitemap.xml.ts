@@ -1,10 +1,19 @@
 import type { APIRoute } from 'astro';
 import { seasonsOf } from '#domain/event.ts';
-import { PATHS, schedulePath } from '../paths.ts';
+import { hasResults } from '#domain/leaderboard.ts';
+import { PATHS, resultsPath, schedulePath } from '../paths.ts';
 
 export const GET: APIRoute = ({ locals }) => {
   const [, ...older] = seasonsOf(locals.tour.events);
-  const paths = [PATHS.home, PATHS.schedule, ...older.map((year) => schedulePath(year))];
+  const { events, results } = locals.tour;
+  const played = events.filter((event) => hasResults(event, results.get(event.eventID)));
+  const paths = [
+    PATHS.home,
+    PATHS.schedule,
+    ...older.map((year) => schedulePath(year)),
+    PATHS.results,
+    ...played.map(({ eventID }) => resultsPath(eventID)),
+  ];
   const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
