@@ -26,7 +26,8 @@ async function show(root: HTMLElement): Promise<void> {
     location.replace(resultsPagePath(eventID) + rest + location.hash);
     return;
   }
-  const island = root.firstElementChild && islandOf(root.firstElementChild);
+  const loading = root.querySelector('.loading');
+  const island = loading && islandOf(loading);
   if (island) need(island);
 }
 
