@@ -66,6 +66,12 @@ export function enhance(root: HTMLElement): void {
     tab.focus();
     open(panels, tab);
   });
+  // The address is the state: going back in the history opens the panel that stood in it.
+  addEventListener('popstate', () => {
+    const wished = new URLSearchParams(location.search).get(panels.query);
+    const tab = tabs.find((each) => each.hash.slice(1) === wished) ?? tabs[0];
+    if (tab?.getAttribute('aria-selected') === 'false') open(panels, tab);
+  });
 }
 
 for (const root of document.querySelectorAll<HTMLElement>('.panels')) enhance(root);
