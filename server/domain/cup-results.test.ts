@@ -94,8 +94,9 @@ describe('where a cup stands', () => {
 
   it('tells what each side lacks while matches are open', () => {
     const open = [...many(10, 'A/B'), ...many(8, 'C/D'), ...many(12, '', '')];
-    const { winner, lacks, atStake } = standingOf(cup(open), false);
+    const { winner, lacks, atStake, needed } = standingOf(cup(open), false);
     expect(atStake).toBe(30);
+    expect(needed).toBe(15.5);
     expect(winner).toBeNull();
     expect(lacks).toEqual({ team1: 5.5, team2: 7.5 });
   });

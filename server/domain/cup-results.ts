@@ -84,6 +84,8 @@ export interface CupStanding {
   points: CupPoints;
   /** Points that were or can still be won. */
   atStake: number;
+  /** The least points that win. */
+  needed: number;
   /** A side, `halved` for a cup that ended level, or null while it is open. */
   winner: CupSide | 'halved' | null;
   /** Points each side still lacks to win; null when that is settled or can't be told. */
@@ -103,6 +105,7 @@ export function standingOf(cup: CupResults, isComplete: boolean): CupStanding {
     names: { team1: cup.overall?.team1 ?? 'Team 1', team2: cup.overall?.team2 ?? 'Team 2' },
     points,
     atStake,
+    needed,
     winner,
     lacks:
       winner === null && isOpen

@@ -13,7 +13,7 @@ function verdictOf({ names, winner, lacks, points }: CupStanding): string {
 
 /** The sides, their points, a bar in proportion to them, and what each still needs. */
 export function CupScore({ standing }: { standing: CupStanding }) {
-  const { names, points, atStake, winner, lacks } = standing;
+  const { names, points, atStake, needed, winner, lacks } = standing;
   return (
     <div className="cup-score">
       <dl>
@@ -25,7 +25,11 @@ export function CupScore({ standing }: { standing: CupStanding }) {
               {winner === side && <span className="tag">Winner</span>}
             </dt>
             <dd className="points">{pointsText(points[side])}</dd>
-            {lacks && <dd className="needs">needs {pointsText(lacks[side])} to win</dd>}
+            {lacks && (
+              <dd className="needs">
+                needs {pointsText(needed)} to win, {pointsText(lacks[side])} more
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -38,7 +38,7 @@ export function Cup({ cup, isComplete, open = '', children }: CupProps) {
         Colony Cup
       </h2>
       <div data-part="cup-score">
-        <CupScore standing={standing} />
+        {(cup.overall !== null || standing.atStake > 0) && <CupScore standing={standing} />}
       </div>
       {formats.length === 0 && <p className="empty">{NO_MATCHES}</p>}
       {formats.length > 0 && (

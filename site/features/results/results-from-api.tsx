@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { defaultTable, tableAsked } from '#domain/leaderboard.ts';
+import { PATHS } from '../../paths.ts';
 import { Cup } from './cup.tsx';
 import { EventCard } from './event-card.tsx';
 import type { ShownResults } from './event-results.ts';
@@ -92,6 +93,7 @@ export function ResultsFromApi({ children }: { children?: ReactNode }) {
           >
             Retry
           </button>
+          <a href={PATHS.schedule}>View Schedule</a>
         </div>
       ) : (
         <>
