@@ -4,7 +4,7 @@ import type { EventRecord } from '../domain/event.schema.ts';
 import type { EventResults } from '../domain/tour-records.schema.ts';
 import { HttpError } from '../errors.ts';
 import { knownEvent, noSuchEvent } from '../http/known-event.ts';
-import { forgetOutcomes } from '../leaderboards/outcomes.ts';
+import { forgetOutcomes } from '../records/refresh-outcomes.ts';
 import type { Stores } from '../store/stores.ts';
 import type { TrashEntry } from '../store/trash.schema.ts';
 import type { Trash } from '../trash/trash.ts';

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { HttpError } from '../errors.ts';
-import { forgetOutcomes, moveOutcomes } from '../leaderboards/outcomes.ts';
+import { forgetOutcomes, moveOutcomes } from './refresh-outcomes.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import { moveYear } from './move-year.ts';
@@ -86,7 +86,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
         await moveBack?.();
         throw error;
       }
-      if (from !== to) await this.#tryWithOutcomes(from, to);
+      if (from !== to) await this.#moveOutcomes(from, to);
       return { before, after };
     });
   }
@@ -127,15 +127,17 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
         },
         async (pair) => {
           this.#mustBeFree(records.data, year);
-          await read.update((draft) => {
-            // Rows that were read for the year since then are newer.
-            const at = draft.findIndex((each) => each.year === year);
-            if (pair.read)
-              draft.splice(at < 0 ? 0 : at, at < 0 ? 0 : 1, { ...pair.read, ...draft[at] });
-          });
-          await records.update((draft) => {
-            draft.push(structuredClone(pair.record));
-          });
+          const now = read.data.find((each) => each.year === year);
+          // Rows that were read for the year since then are newer.
+          await this.#putRead(year, pair.read ? { ...pair.read, ...now } : now);
+          try {
+            await records.update((draft) => {
+              draft.push(structuredClone(pair.record));
+            });
+          } catch (error) {
+            await this.#putRead(year, now);
+            throw error;
+          }
         },
         sentences.notDeleted,
       );
@@ -164,6 +166,14 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
     return 1 + Math.max(0, ...[...list, ...deleted].map(({ ID }) => ID));
   }
 
+  /** Lets this be what was read for a year; undefined for nothing. */
+  async #putRead(year: number, rows: Read | undefined): Promise<void> {
+    await this.#options.read.update((draft) => {
+      const others = draft.filter((each) => each.year !== year);
+      draft.splice(0, draft.length, ...others, ...(rows ? [structuredClone(rows)] : []));
+    });
+  }
+
   /** Takes out what was read for a year. Its record is out already, so this can't fail that. */
   async #takeRead(year: number): Promise<Read | null> {
     const { read, log, targetOf } = this.#options;
@@ -183,7 +193,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
     }
   }
 
-  async #tryWithOutcomes(from: number, to: number): Promise<void> {
+  async #moveOutcomes(from: number, to: number): Promise<void> {
     const { refreshes, targetOf, log } = this.#options;
     try {
       await moveOutcomes(refreshes, targetOf(from), targetOf(to));

@@ -33,7 +33,6 @@ const send = async (method: string, json: unknown, path = PATH) => {
 };
 const post = (json: unknown) => send('POST', json);
 const put = (json: unknown) => send('PUT', json);
-const remove = (json: unknown) => send('DELETE', json);
 const list = async (): Promise<unknown> => JSON.parse((await client.get(PATH)).text);
 const urls = (ID: number, calendarYear: number, seasonStandingsUrl = '', wgrStandingsUrl = '') => ({
   ID,
@@ -210,89 +209,5 @@ describe('changing', () => {
       put({ ID: 2, calendarYear: 2030 }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-});
-
-describe('deleting', () => {
-  beforeEach(async () => {
-    await post(urls(0, 2025, SEASON));
-    await post(urls(0, 2026));
-    await putStandings(2025);
-  });
-  const restore = (year: string | number) => send('POST', {}, `${PATH}/${year}/restore`);
-
-  test('takes the year’s rankings with it and brings both back', async () => {
-    expect(await remove({ calendarYear: '2025' })).toEqual({ status: 204, body: '' });
-    expect([await list(), yearsRead(), targets()]).toEqual([[urls(2, 2026)], [], []]);
-    expect((await client.get('/api/standings?year=2025')).text).toContain('"season":[]');
-    expect(await restore(2025)).toEqual({ status: 200, body: urls(1, 2025, SEASON) });
-    expect(await list()).toEqual([urls(2, 2026), urls(1, 2025, SEASON)]);
-    expect(yearsRead()).toEqual([2025]);
-    expect((await client.get('/api/standings?year=2025')).text).toContain('Ann Lee');
-    expect(server.stores.trash.data).toEqual([]);
-    expect((await restore(2025)).status).toBe(404);
-  });
-
-  test('by ID when no year is sent', async () => {
-    expect((await remove({ ID: 1 })).status).toBe(204);
-    expect(await list()).toEqual([urls(2, 2026)]);
-  });
-
-  test('of what does not exist is a 404 sentence, of nothing a 400', async () => {
-    expect(await remove({ calendarYear: 2031 })).toEqual({ status: 404, body: MISSING });
-    expect(await remove({ ID: 9 })).toEqual({ status: 404, body: MISSING });
-    expect((await remove({})).status).toBe(400);
-    expect((await client.send('DELETE', PATH)).status).toBe(400);
-    expect(await list()).toHaveLength(2);
-    expect(server.stores.trash.data).toEqual([]);
-  });
-
-  test('at once deletes once', async () => {
-    const answers = await Promise.all(
-      [2025, 2025, 2025].map((calendarYear) => remove({ calendarYear })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
-    expect(server.stores.trash.data).toHaveLength(1);
-  });
-
-  test('lets the year be added again, which inherits nothing and keeps the old one away', async () => {
-    await remove({ calendarYear: 2025 });
-    expect(await post({ calendarYear: 2025 })).toEqual({ status: 201, body: urls(3, 2025) });
-    expect(yearsRead()).toEqual([]);
-    expect(await restore(2025)).toEqual({
-      status: 409,
-      body: 'There are standings links for 2025 already; change those instead.',
-    });
-    expect(server.stores.trash.data).toHaveLength(1);
-    await remove({ calendarYear: 2025 });
-    // The one deleted last comes first.
-    expect((await restore(2025)).body).toEqual(urls(3, 2025));
-  });
-
-  test('is final after thirty days', async () => {
-    await remove({ calendarYear: 2025 });
-    server.clock.move({ days: 31 });
-    client = await server.signIn();
-    expect(await restore(2025)).toEqual({
-      status: 404,
-      body: 'There are no deleted standings links of this year.',
-    });
-    await server.tidy();
-    expect(server.stores.trash.data).toEqual([]);
-  });
-
-  test('is undone for a year only', async () => {
-    for (const year of ['x', '20255', '__proto__', '%2e%2e']) {
-      expect((await restore(year)).status).toBe(404);
-    }
-  });
-
-  test('on a full disk leaves record and rankings where they are', async () => {
-    const full = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
-    vi.spyOn(server.stores.standingsUrls, 'update').mockRejectedValue(full);
-    expect((await remove({ calendarYear: 2025 })).status).toBe(507);
-    vi.restoreAllMocks();
-    expect([yearsRead(), targets()]).toEqual([[2025], ['standings/2025/season']]);
-    expect(server.stores.trash.data).toEqual([]);
   });
 });
