@@ -40,7 +40,6 @@ export const PAGES_TO_COME: readonly MenuLink[] = [
   ...TOUR_INFO,
   ...MENU_AFTER,
   { label: 'Membership', href: PATHS.membership },
-  { label: 'Results', href: PATHS.results },
   { label: 'Registration', href: '/listing' },
   { label: 'Tee Times', href: '/teetimes' },
 ];

@@ -31,6 +31,14 @@ export function resultsPath(eventID: string): string {
   return `${PATHS.results}?eventID=${encodeURIComponent(eventID)}`;
 }
 
+/** The prebuilt page behind `resultsPath(eventID)`. */
+export function resultsPagePath(eventID: string): string {
+  return `${PATHS.results}/${eventID}`;
+}
+
+/** The page that asks the API about an event there is no prebuilt page for. */
+export const OTHER_RESULTS_PATH = `${PATHS.results}/other`;
+
 /** The tee times of an event (R146). Without a product the event's own id stands in (C49, C50). */
 export function teeTimesPath(event: Pick<EventRecord, 'eventID' | 'shopifyUrl'>): string {
   const usable = event.shopifyUrl !== '' && !isAddress(event.shopifyUrl);

@@ -25,6 +25,17 @@ describe('the page behind an address', () => {
     expect(candidates('/standings?year=last')).toEqual(['/standings/none']);
   });
 
+  it('is the event’s own for its results, else the one that asks the API', () => {
+    expect(candidates('/results?eventID=2026-open&table=skins')).toEqual([
+      '/results/2026-open',
+      '/results/other',
+    ]);
+    expect(candidates('/results?eventID=../../etc')).toEqual(['/results/other']);
+    expect(candidates('/results?eventID=other')).toEqual(['/results/other']);
+    expect(candidates('/results')).toEqual(['/results']);
+    expect(candidates('/results?eventID=')).toEqual(['/results']);
+  });
+
   it('is its own page for everything else', () => {
     expect(candidates('/')).toEqual(['/']);
     expect(candidates('/listing/2026-open')).toEqual(['/listing/2026-open', '/listing']);

@@ -1,14 +1,17 @@
 /** Which pages the site has, drawn from the data, and which page answers which address. */
 import { seasonsOf } from '#domain/event.ts';
+import { hasResults } from '#domain/leaderboard.ts';
 import { rankedYears } from '#domain/rankings.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
 import { PAGES_TO_COME } from './navigation.ts';
 import {
   NO_RANKING_PATH,
   NO_SEASON_PATH,
+  OTHER_RESULTS_PATH,
   PATHS,
   calendarPath,
   rankingPagePath,
+  resultsPagePath,
   seasonPagePath,
 } from './paths.ts';
 
@@ -38,6 +41,13 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...tour.events
       .filter((event) => !event.isComplete)
       .map((event) => file(calendarPath(event.eventID), [`events/${event.eventID}`])),
+    page(PATHS.results, ['events', 'results']),
+    page(OTHER_RESULTS_PATH),
+    ...tour.events
+      .filter((event) => hasResults(event, tour.results.get(event.eventID)))
+      .map(({ eventID }) =>
+        page(resultsPagePath(eventID), [`events/${eventID}`, `results/${eventID}`]),
+      ),
     ...PAGES_TO_COME.map(({ href }) => page(href)),
     { path: '/404', file: '404.html', shows: [] },
     file('/sitemap.xml'),
@@ -57,6 +67,11 @@ export function candidatesFor(path: string, query: URLSearchParams): string[] {
   const years = YEAR_PAGES.get(path);
   if (years && year !== null) {
     return /^\d{4}$/.test(year) ? [years.pageOf(Number(year)), years.none] : [years.none];
+  }
+  const eventID = query.get('eventID') ?? '';
+  if (path === PATHS.results && eventID !== '') {
+    const isId = /^\d{4}-[a-z0-9-]+$/.test(eventID);
+    return isId ? [resultsPagePath(eventID), OTHER_RESULTS_PATH] : [OTHER_RESULTS_PATH];
   }
   const folder = /^\/(listing|teetimes)\//.exec(path);
   return folder ? [path, `/${folder[1] ?? ''}`] : [path];

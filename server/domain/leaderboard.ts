@@ -55,3 +55,37 @@ export function tablesOffered(
 export function defaultTable(offered: readonly TableName[]): TableName | null {
   return offered.includes('net') ? 'net' : (offered[0] ?? null);
 }
+
+/** Said for a `?table=` that is no table (R236). */
+export const UNKNOWN_TABLE = 'Unknown table selection.';
+
+const isTable = (name: string): name is TableName => TABLES.some((table) => table === name);
+
+/**
+ * What a `?table=` opens: its table in any case, the default when nothing or a table that this event
+ * doesn't offer is asked for (C25), `unknown` for a name that is no table (R236), null for nothing
+ * offered.
+ */
+export function tableAsked(
+  asked: string | null,
+  offered: readonly TableName[],
+): TableName | 'unknown' | null {
+  const name = (asked ?? '').toLowerCase();
+  if (name !== '' && !isTable(name)) return 'unknown';
+  const wanted = offered.find((table) => table === name);
+  return wanted ?? defaultTable(offered);
+}
+
+/**
+ * Whether an event has a page of results: it is played, offers a table, or has results of a cup.
+ */
+export function hasResults(
+  event: AddressFields & Pick<EventRecord, 'isComplete'>,
+  results: EventResults | undefined,
+): boolean {
+  return (
+    event.isComplete ||
+    tablesOffered(event, results).length > 0 ||
+    results?.['colony-cup'] !== undefined
+  );
+}

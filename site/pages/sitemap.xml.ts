@@ -1,17 +1,22 @@
 import type { APIRoute } from 'astro';
 import { seasonsOf } from '#domain/event.ts';
+import { hasResults } from '#domain/leaderboard.ts';
 import { rankedYears } from '#domain/rankings.ts';
-import { PATHS, schedulePath, standingsPath } from '../paths.ts';
+import { PATHS, resultsPath, schedulePath, standingsPath } from '../paths.ts';
 
 export const GET: APIRoute = ({ locals }) => {
   const [, ...older] = seasonsOf(locals.tour.events);
   const [, ...olderRankings] = rankedYears(locals.tour);
+  const { events, results } = locals.tour;
+  const played = events.filter((event) => hasResults(event, results.get(event.eventID)));
   const paths = [
     PATHS.home,
     PATHS.schedule,
     ...older.map((year) => schedulePath(year)),
     PATHS.standings,
     ...olderRankings.map((year) => standingsPath({ year })),
+    PATHS.results,
+    ...played.map(({ eventID }) => resultsPath(eventID)),
   ];
   const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [

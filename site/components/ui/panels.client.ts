@@ -29,7 +29,8 @@ function open({ root, tabs, query }: Panels, tab: HTMLAnchorElement): void {
   root.dispatchEvent(new CustomEvent(PANEL_OPENED, { detail: name, bubbles: true }));
 }
 
-function enhance(root: HTMLElement): void {
+/** Makes tabs of one `.panels`; those in the page at its start are made here already. */
+export function enhance(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('.tabs');
   const tabs = [...root.querySelectorAll<HTMLAnchorElement>('.tabs a')];
   const panels: Panels = { root, tabs, query: root.dataset.query ?? 'tab' };

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cupPointsOf,
+  formatLabel,
+  inFormatOrder,
+  neededToWin,
+  outcomeOf,
+  pointsText,
+  readCupScore,
+  standingOf,
+} from './cup-results.ts';
+import type { CupMatch } from './cup-results.schema.ts';
+
+const match = (winner: string, score = '2&1'): CupMatch => ({
+  team1: 'A/B',
+  team2: 'C/D',
+  score,
+  winner,
+});
+const many = (count: number, winner: string, score?: string) =>
+  Array.from({ length: count }, () => match(winner, score));
+const overall = (score: string, winner: string): CupMatch => ({
+  team1: 'Granite',
+  team2: 'Maple',
+  score,
+  winner,
+});
+const cup = (matches: CupMatch[], entry: CupMatch | null = null) => ({
+  overall: entry,
+  formats: [{ name: 'Match Play', matches }],
+});
+
+describe('a match of the cup', () => {
+  it('is won by the side whose text is the winner, anything else is halved', () => {
+    expect(outcomeOf(match('A/B'))).toBe('team1');
+    expect(outcomeOf(match('C/D'))).toBe('team2');
+    expect(outcomeOf(match('Tied', 'Tied'))).toBe('halved');
+    expect(outcomeOf(match('', 'Tied'))).toBe('halved');
+    expect(outcomeOf(match('a/b'))).toBe('halved');
+  });
+
+  it('has not been played without winner and score', () => {
+    expect(outcomeOf(match('', ''))).toBe('open');
+  });
+
+  it('gives one point, or half of one to both', () => {
+    const played = [...many(2, 'A/B'), ...many(1, 'C/D'), ...many(3, 'Tied'), ...many(4, '', '')];
+    expect(cupPointsOf(played)).toEqual({ team1: 3.5, team2: 2.5 });
+  });
+});
+
+describe('the points of a cup', () => {
+  it('are written with halves', () => {
+    expect([0, 0.5, 1, 11.5, 15.5].map(pointsText)).toEqual(['0', '½', '1', '11½', '15½']);
+  });
+
+  it('are read from an overall score in the forms people write', () => {
+    expect(readCupScore('14-16')).toEqual({ team1: 14, team2: 16 });
+    expect(readCupScore('11.5-18.5')).toEqual({ team1: 11.5, team2: 18.5 });
+    expect(readCupScore('15½ – 14½')).toEqual({ team1: 15.5, team2: 14.5 });
+    expect(readCupScore('½-1')).toEqual({ team1: 0.5, team2: 1 });
+    for (const bad of ['', '-', '14', '14-', 'a-b', '1-2-3', '14-16 points']) {
+      expect(readCupScore(bad), bad).toBeNull();
+    }
+  });
+
+  it('win with more than half of those at stake', () => {
+    expect(neededToWin(30)).toBe(15.5);
+    expect(neededToWin(29)).toBe(15);
+  });
+});
+
+describe('where a cup stands', () => {
+  it('follows the overall entry', () => {
+    const { names, points, winner, lacks } = standingOf(
+      cup([...many(14, 'A/B'), ...many(16, 'C/D')], overall('14-16', 'Maple')),
+      true,
+    );
+    expect(names).toEqual({ team1: 'Granite', team2: 'Maple' });
+    expect(points).toEqual({ team1: 14, team2: 16 });
+    expect(winner).toBe('team2');
+    expect(lacks).toBeNull();
+  });
+
+  it('is counted from the matches when the overall entry is missing or is no score', () => {
+    const matches = [...many(2, 'A/B'), ...many(1, 'Tied')];
+    expect(standingOf(cup(matches), true)).toMatchObject({
+      names: { team1: 'Team 1', team2: 'Team 2' },
+      points: { team1: 2.5, team2: 0.5 },
+      winner: 'team1',
+    });
+    expect(standingOf(cup(matches, overall('', '')), true).points.team1).toBe(2.5);
+  });
+
+  it('tells what each side lacks while matches are open', () => {
+    const open = [...many(10, 'A/B'), ...many(8, 'C/D'), ...many(12, '', '')];
+    const { winner, lacks, atStake, needed } = standingOf(cup(open), false);
+    expect(atStake).toBe(30);
+    expect(needed).toBe(15.5);
+    expect(winner).toBeNull();
+    expect(lacks).toEqual({ team1: 5.5, team2: 7.5 });
+  });
+
+  it('is won as soon as a side can’t be caught', () => {
+    const clinched = [...many(16, 'A/B'), ...many(4, 'C/D'), ...many(10, '', '')];
+    expect(standingOf(cup(clinched), false)).toMatchObject({ winner: 'team1', lacks: null });
+  });
+
+  it('names no winner while matches may still be entered', () => {
+    expect(standingOf(cup(many(3, 'A/B')), false).winner).toBeNull();
+    expect(standingOf(cup([]), true)).toMatchObject({ winner: null, atStake: 0, lacks: null });
+  });
+
+  it('may end level', () => {
+    expect(standingOf(cup([...many(1, 'A/B'), ...many(1, 'C/D')]), true).winner).toBe('halved');
+    expect(standingOf(cup([], overall('15-15', 'Tied')), true).winner).toBe('halved');
+  });
+});
+
+describe('the formats', () => {
+  it('come in their known order, others by name after them', () => {
+    const named = (...names: string[]) => names.map((name) => ({ name, matches: [] }));
+    expect(
+      inFormatOrder(named('Shamble', 'Match Play', 'Alternate Shot', 'Champman', 'Scramble')).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Scramble', 'Champman', 'Match Play', 'Alternate Shot', 'Shamble']);
+  });
+
+  it('spell Chapman as golf does', () => {
+    expect(['Champman', 'Scramble', 'Shamble'].map(formatLabel)).toEqual([
+      'Chapman',
+      'Scramble',
+      'Shamble',
+    ]);
+  });
+});

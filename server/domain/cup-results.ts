@@ -1,0 +1,132 @@
+/** Rules of a team cup's results, over plain data. Shapes are in cup-results.schema.ts. */
+import type { CupFormat, CupMatch, CupResults } from './cup-results.schema.ts';
+
+/** The formats that are known, under the names data gives them, in their order (C20). */
+export const CUP_FORMATS = ['Scramble', 'Best Ball', 'Champman', 'Match Play'] as const;
+
+/** Said where a format has no matches (FACTS 9). */
+export const NO_MATCHES = 'No matches.';
+
+export type CupSide = 'team1' | 'team2';
+
+/** What became of a match. */
+export type CupOutcome = CupSide | 'halved' | 'open';
+
+/** Points by side. */
+export type CupPoints = Readonly<Record<CupSide, number>>;
+
+/** How a format is called on the page: data has always written Chapman with an m (R231). */
+export function formatLabel(name: string): string {
+  return name === 'Champman' ? 'Chapman' : name;
+}
+
+/** The formats in their known order, others after them by name (C20). */
+export function inFormatOrder(formats: readonly CupFormat[]): CupFormat[] {
+  const known: readonly string[] = CUP_FORMATS;
+  const place = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
+  return formats.toSorted(
+    (a, b) => place(a.name) - place(b.name) || a.name.localeCompare(b.name, 'en'),
+  );
+}
+
+/**
+ * Who won a match: `winner` is the text of a side, anything else is halved (FACTS 4). A match without
+ * winner and score has not been played.
+ */
+export function outcomeOf({ team1, team2, score, winner }: CupMatch): CupOutcome {
+  if (winner === '' && score === '') return 'open';
+  if (winner === team1) return 'team1';
+  return winner === team2 ? 'team2' : 'halved';
+}
+
+/** One point for a match won, half of one each for a halved one. */
+export function cupPointsOf(matches: readonly CupMatch[]): CupPoints {
+  const points = (side: CupSide) =>
+    matches
+      .map(outcomeOf)
+      .map((outcome): number => (outcome === side ? 1 : outcome === 'halved' ? 0.5 : 0))
+      .reduce((sum, each) => sum + each, 0);
+  return { team1: points('team1'), team2: points('team2') };
+}
+
+/** The least points that win: half a point more than half of those at stake, 15½ of 30. */
+export function neededToWin(atStake: number): number {
+  return atStake / 2 + 0.5;
+}
+
+/** `15½`; halves are the only fractions of a cup. */
+export function pointsText(points: number): string {
+  const whole = Math.floor(points);
+  if (points === whole) return String(whole);
+  return whole === 0 ? '½' : `${whole}½`;
+}
+
+const NUMBER = /^(\d*)(½|[.,]\d+)?$/;
+
+function readPoints(text: string): number | null {
+  const found = NUMBER.exec(text.trim());
+  if (!found || text.trim() === '') return null;
+  const [, whole = '', part = ''] = found;
+  return Number(whole || 0) + (part === '½' ? 0.5 : Number(part.replace(',', '.') || 0));
+}
+
+/** The points in an overall score such as `14-16` or `11.5-18.5`; null for another text (R232). */
+export function readCupScore(score: string): CupPoints | null {
+  const sides = score.split(/[-–:]/);
+  const [team1, team2] = sides.map(readPoints);
+  const isScore = sides.length === 2 && typeof team1 === 'number' && typeof team2 === 'number';
+  return isScore ? { team1, team2 } : null;
+}
+
+/** Where a cup stands. */
+export interface CupStanding {
+  names: Readonly<Record<CupSide, string>>;
+  points: CupPoints;
+  /** Points that were or can still be won. */
+  atStake: number;
+  /** The least points that win. */
+  needed: number;
+  /** A side, `halved` for a cup that ended level, or null while it is open. */
+  winner: CupSide | 'halved' | null;
+  /** Points each side still lacks to win; null when that is settled or can't be told. */
+  lacks: CupPoints | null;
+}
+
+/** Where the cup stands: by its overall entry, and by the matches where that is missing (D41). */
+export function standingOf(cup: CupResults, isComplete: boolean): CupStanding {
+  const matches = cup.formats.flatMap((format) => format.matches);
+  const counted = cupPointsOf(matches);
+  const points = (cup.overall && readCupScore(cup.overall.score)) ?? counted;
+  const atStake = Math.max(matches.length, points.team1 + points.team2);
+  const isOpen = matches.some((match) => outcomeOf(match) === 'open');
+  const winner = winnerOf(cup.overall, points, { atStake, isOpen, isComplete });
+  const needed = neededToWin(atStake);
+  return {
+    names: { team1: cup.overall?.team1 ?? 'Team 1', team2: cup.overall?.team2 ?? 'Team 2' },
+    points,
+    atStake,
+    needed,
+    winner,
+    lacks:
+      winner === null && isOpen
+        ? { team1: needed - points.team1, team2: needed - points.team2 }
+        : null,
+  };
+}
+
+/** The winner that the overall entry names, else the side that leads at the end or can't be caught. */
+function winnerOf(
+  overall: CupMatch | null,
+  points: CupPoints,
+  state: { atStake: number; isOpen: boolean; isComplete: boolean },
+): CupStanding['winner'] {
+  if (overall && overall.winner !== '') {
+    if (overall.winner === overall.team1) return 'team1';
+    return overall.winner === overall.team2 ? 'team2' : 'halved';
+  }
+  const isOver = state.isComplete && !state.isOpen && state.atStake > 0;
+  if (points.team1 === points.team2) return isOver ? 'halved' : null;
+  const leader = points.team1 > points.team2 ? 'team1' : 'team2';
+  const isClinched = state.isOpen && points[leader] >= neededToWin(state.atStake);
+  return isOver || isClinched ? leader : null;
+}

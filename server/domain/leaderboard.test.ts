@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { defaultTable, hasResults, tableAsked, tablesOffered } from './leaderboard.ts';
+
+const urls = {
+  netLeaderboardUrl: '',
+  grossLeaderboardUrl: '',
+  skinsLeaderboardUrl: '',
+  teamsLeaderboardUrl: '',
+  wgrLeaderboardUrl: '',
+};
+const AT = '2026-06-10T16:00:00Z';
+
+describe('the tables of an event', () => {
+  it('are those with an address or stored rows, in the documented order', () => {
+    const event = { ...urls, wgrLeaderboardUrl: 'https://x.test/w', netLeaderboardUrl: 'x' };
+    const stored = {
+      eventID: '2026-open',
+      skins: { changedAt: AT, rows: { players: [], holes: [] } },
+    };
+    expect(tablesOffered(event, stored)).toEqual(['net', 'skins', 'wgr']);
+    expect(tablesOffered(urls, undefined)).toEqual([]);
+  });
+
+  it('open with net, else with the first that is offered', () => {
+    expect(defaultTable(['net', 'gross'])).toBe('net');
+    expect(defaultTable(['skins', 'wgr'])).toBe('skins');
+    expect(defaultTable([])).toBeNull();
+  });
+});
+
+describe('the table an address asks for', () => {
+  it('opens, however it is written', () => {
+    expect(tableAsked('skins', ['net', 'skins'])).toBe('skins');
+    expect(tableAsked('WGR', ['net', 'wgr'])).toBe('wgr');
+  });
+
+  it('gives way to the default when it is not offered or nothing is asked for', () => {
+    expect(tableAsked('teams', ['gross', 'skins'])).toBe('gross');
+    expect(tableAsked(null, ['net', 'skins'])).toBe('net');
+    expect(tableAsked('', ['net', 'skins'])).toBe('net');
+    expect(tableAsked('net', [])).toBeNull();
+  });
+
+  it('is unknown when there is no such table', () => {
+    for (const name of ['money', 'net ', 'constructor', 'unknown']) {
+      expect(tableAsked(name, ['net']), name).toBe('unknown');
+    }
+  });
+});
+
+describe('an event with a page of results', () => {
+  it('is played, offers a table or has results of a cup', () => {
+    const ahead = { ...urls, isComplete: false };
+    const cup = { changedAt: AT, rows: { overall: null, formats: [] } };
+    expect(hasResults(ahead, undefined)).toBe(false);
+    expect(hasResults({ ...ahead, isComplete: true }, undefined)).toBe(true);
+    expect(hasResults({ ...ahead, grossLeaderboardUrl: 'x' }, undefined)).toBe(true);
+    expect(hasResults(ahead, { eventID: '2026-cup', 'colony-cup': cup })).toBe(true);
+    const teeTimes = { changedAt: AT, rows: [] };
+    expect(hasResults(ahead, { eventID: '2026-open', 'tee-times': teeTimes })).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dividedByPlace,
+  initialsOf,
+  isUnderPar,
+  podiumOf,
+  shownScore,
+  tiedPlayers,
+} from './results.ts';
+
+const ranks = (texts: readonly string[]) => texts.map((rank, at) => ({ rank, player: `p${at}` }));
+
+describe('the order of a table', () => {
+  it('sorts places as numbers, keeps ties as they were, and sets WD and DNF apart', () => {
+    const { placed, unplaced } = dividedByPlace(
+      ranks(['T10', 'WD', '2', 'T10', '1', 'DNF', '', 't3']),
+    );
+    expect(placed.map(({ rank, player }) => `${rank} ${player}`)).toEqual([
+      '1 p4',
+      '2 p2',
+      't3 p7',
+      'T10 p0',
+      'T10 p3',
+    ]);
+    expect(unplaced.map(({ rank }) => rank)).toEqual(['WD', 'DNF', '']);
+  });
+
+  it('divides nothing while nobody has a place', () => {
+    expect(dividedByPlace(ranks(['', ''])).unplaced).toEqual([]);
+    expect(dividedByPlace(ranks(['', ''])).placed).toHaveLength(2);
+    expect(podiumOf(ranks(['', 'WD']))).toEqual([]);
+  });
+
+  it('puts every player of a tie on the podium', () => {
+    expect(podiumOf(ranks(['1', 'T2', 'T2', 'T2', '5'])).map(({ rank }) => rank)).toEqual([
+      '1',
+      'T2',
+      'T2',
+      'T2',
+    ]);
+    expect(podiumOf(ranks(['T1', 'T1', 'T3', 'T3', 'T3', '6']))).toHaveLength(5);
+    expect(podiumOf([])).toEqual([]);
+  });
+});
+
+describe('a score', () => {
+  it('is a dash where stableford or a withdrawal has none', () => {
+    expect(['', '-', '73', '80.25', 'E', '-8'].map(shownScore)).toEqual([
+      '–',
+      '–',
+      '73',
+      '80.25',
+      'E',
+      '-8',
+    ]);
+  });
+
+  it('is under par with a minus before a number only', () => {
+    expect(['-8', '−2', 'E', '+2', '', '-', 'WD'].map(isUnderPar)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the strip of skins', () => {
+  it('shortens names to initials, suffixes aside', () => {
+    expect(initialsOf('Vincent Mastrangelo Jr.')).toBe('VM');
+    expect(initialsOf('Bradford Hazeltine III')).toBe('BH');
+    expect(initialsOf('Ronald St. Cyr')).toBe('RC');
+    expect(initialsOf('élodie d’Aoust')).toBe('ÉD');
+    expect(initialsOf('Zoë')).toBe('Z');
+    expect(initialsOf('Everett Stickney Jr./Zoë Lindqvist')).toBe('S/L');
+    expect(initialsOf('')).toBe('');
+  });
+
+  it('reads who tied, also where the source cut the list', () => {
+    expect(tiedPlayers('Al Smith, Hal Smith, Vincent Mastrangelo Jr....')).toEqual({
+      names: ['Al Smith', 'Hal Smith', 'Vincent Mastrangelo Jr.'],
+      hasMore: true,
+    });
+    expect(tiedPlayers('Al Smith, Hal Smith')).toEqual({
+      names: ['Al Smith', 'Hal Smith'],
+      hasMore: false,
+    });
+    expect(tiedPlayers('')).toEqual({ names: [], hasMore: false });
+  });
+});

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+
+/** A name as a table holds it; an entry of two may break after its `/`. */
+export function EntryName({ name }: { name: string }) {
+  return name.split('/').map((part, at) => (
+    // The parts of one name never change places.
+    // eslint-disable-next-line @eslint-react/no-array-index-key
+    <Fragment key={at}>
+      {at > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,31 @@
+import { formatShort, weekdayOf } from '#domain/calendar.ts';
+import { placeOf } from '#domain/event.ts';
+import { pictureUrl } from '#domain/picture.ts';
+import type { ShownEvent } from './event-results.ts';
+
+/** The event above its results: picture, name, date, course, place and allowance. */
+export function EventCard({ event }: { event: ShownEvent }) {
+  const { name, date, course, thumbnail, handicapAllowance } = event;
+  return (
+    <div className="event-card">
+      <img
+        className="event-picture"
+        src={thumbnail ? pictureUrl(thumbnail, 320, 'webp') : '/pictures/default-320.webp'}
+        alt=""
+        width="4"
+        height="3"
+        data-fallback=""
+      />
+      <div className="what">
+        <h1>{name}</h1>
+        <p>
+          <time dateTime={date}>
+            {weekdayOf(date)}, {formatShort(date)}
+          </time>
+        </p>
+        <p>{[course, placeOf(event)].filter(Boolean).join(' · ')}</p>
+        {handicapAllowance && <p className="more">{handicapAllowance} handicap allowance</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** What a results page is drawn from, whether the tour's own records or answers of the API hold it. */
+import type { CupResults } from '#domain/cup-results.schema.ts';
+import type { EventRecord } from '#domain/event.schema.ts';
+import type { TableName } from '#domain/leaderboard.ts';
+import type { GrossRow, IndividualRow, SkinsResults, TeamRow } from '#domain/results.schema.ts';
+import type { EventResults } from '#domain/tour-records.schema.ts';
+
+/** The event as its card shows it. */
+export interface ShownEvent extends Pick<
+  EventRecord,
+  'eventID' | 'name' | 'date' | 'course' | 'town' | 'state' | 'handicapAllowance' | 'isComplete'
+> {
+  /** Id of the event's picture; empty for the default picture. */
+  thumbnail: string;
+}
+
+/** The rows of an event's tables; a table nothing was read for is left out. */
+export interface TableRows {
+  net?: readonly IndividualRow[] | undefined;
+  gross?: readonly GrossRow[] | undefined;
+  skins?: SkinsResults | undefined;
+  teams?: readonly TeamRow[] | undefined;
+  wgr?: readonly IndividualRow[] | undefined;
+}
+
+/** Everything a results page shows. */
+export interface ShownResults {
+  event: ShownEvent;
+  /** The tables of the choice, in its order. */
+  tables: readonly TableName[];
+  rows: TableRows;
+  /** Results of a team cup; null for another event. */
+  cup: CupResults | null;
+}
+
+/** The stored rows without what stands around them. */
+export function rowsOf(results: EventResults | undefined): TableRows {
+  return {
+    net: results?.net?.rows,
+    gross: results?.gross?.rows,
+    skins: results?.skins?.rows,
+    teams: results?.teams?.rows,
+    wgr: results?.wgr?.rows,
+  };
+}
+
+/** When the shown tables last became others, an ISO instant; null when nothing was read. */
+export function changedAtOf(results: EventResults | undefined): string | null {
+  const { net, gross, skins, teams, wgr, 'colony-cup': cup } = results ?? {};
+  const times = [net, gross, skins, teams, wgr, cup].flatMap((table) => table?.changedAt ?? []);
+  return times.toSorted().at(-1) ?? null;
+}

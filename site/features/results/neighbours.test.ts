@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { EventRecord } from '#domain/event.schema.ts';
+import { emptyTour } from '../../../tests/helpers/tour.ts';
+import { pagesOf } from '../../site-pages.ts';
+import { neighboursOf, newestResults } from './neighbours.ts';
+
+const event = (eventID: string, date: string, isComplete = true, netLeaderboardUrl = '') =>
+  EventRecord.parse({
+    ...{ eventID, date, isComplete, netLeaderboardUrl, name: eventID, thumbnail: '' },
+    ...{ course: '', town: '', state: '', handicapAllowance: '', blueGolfUrl: '', shopifyUrl: '' },
+    ...{ grossLeaderboardUrl: '', skinsLeaderboardUrl: '', teamsLeaderboardUrl: '' },
+    ...{ wgrLeaderboardUrl: '', registrationOpen: false },
+  });
+const last = event('2025-last', '2025-09-20');
+const first = event('2026-first', '2026-05-01');
+const unplayed = event('2026-rained-off', '2026-05-08', false);
+const live = event('2026-live', '2026-06-10', false, 'https://bluegolf.com/x');
+const tour = emptyTour({ events: [last, first, unplayed, live] });
+
+describe('results next to others', () => {
+  it('are those of the same season that there are', () => {
+    expect(neighboursOf(tour, first)).toEqual({ previous: undefined, next: live });
+    expect(neighboursOf(tour, live)).toEqual({ previous: first, next: undefined });
+    expect(neighboursOf(tour, last)).toEqual({ previous: undefined, next: undefined });
+  });
+
+  it('start with the newest where no event is named', () => {
+    expect(newestResults(tour)).toEqual([live, first, last]);
+  });
+
+  it('have a page each, drawn first when the event or its results change', () => {
+    const pages = pagesOf(tour).filter(({ path }) => path.startsWith('/results'));
+    expect(pages.map(({ path }) => path)).toEqual([
+      '/results',
+      '/results/other',
+      '/results/2025-last',
+      '/results/2026-first',
+      '/results/2026-live',
+    ]);
+    expect(pages.at(-1)?.shows).toEqual(['events/2026-live', 'results/2026-live']);
+  });
+});

@@ -1,0 +1,19 @@
+import { RANK_WORDS } from '#domain/results.ts';
+import { rankOrder } from '#domain/standings.ts';
+
+const MEDALS = ['', 'gold', 'silver', 'bronze'];
+
+/** The class of the medal of a place; empty from the fourth on. */
+export function medalOf(rank: string): string {
+  return MEDALS[rankOrder(rank)] ?? '';
+}
+
+/** A place such as `T7`, or what stands instead of one, such as `WD`. */
+export function RankCell({ rank }: { rank: string }) {
+  const words = RANK_WORDS[rank.toUpperCase()];
+  return (
+    <td className={`rank ${medalOf(rank)}`.trim()}>
+      {words ? <abbr title={words}>{rank}</abbr> : rank}
+    </td>
+  );
+}
