@@ -54,3 +54,16 @@ export const NO_SEASON_PATH = `${PATHS.schedule}/none`;
 export function calendarPath(eventID: string): string {
   return `/calendar/${eventID}.ics`;
 }
+
+/** Match play of a year, with its bracket (R160), or the page of match play itself. */
+export function matchPlayPath(year?: number): string {
+  return year === undefined ? PATHS.matchPlay : `${PATHS.matchPlay}?year=${year}`;
+}
+
+/** The prebuilt page behind `matchPlayPath(year)`. */
+export function matchPlayPagePath(year: number): string {
+  return `${PATHS.matchPlay}/${year}`;
+}
+
+/** The page of a year without a bracket. */
+export const NO_BRACKET_PATH = `${PATHS.matchPlay}/none`;

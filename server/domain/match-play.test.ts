@@ -20,10 +20,8 @@ describe('the window of a round', () => {
   it('tells the days that are left', () => {
     const left = (today: string) => roundTiming(2026, 0, today, false).left;
     expect(
-      ['2026-05-01', '2026-05-14', '2026-06-10', '2026-06-14', '2026-06-15', '2026-06-16'].map(
-        left,
-      ),
-    ).toEqual(['', 'starts tomorrow', '5 days left', '1 day left', 'last day', '1 day late']);
+      ['2026-05-01', '2026-06-10', '2026-06-14', '2026-06-15', '2026-06-16'].map(left),
+    ).toEqual(['45 days left', '5 days left', '1 day left', 'last day', '1 day late']);
     expect(roundTiming(2026, 0, '2026-06-10', true)).toMatchObject({
       dates: 'May 15 – Jun 15',
       left: '',

@@ -1,5 +1,5 @@
 /** What the tour's match play is (R170–R173, FACTS 3), and until when its rounds are played. */
-import { addDays, daysBetween, formatShort, type CalendarDate } from './calendar.ts';
+import { daysBetween, formatShort, type CalendarDate } from './calendar.ts';
 
 /** Field sizes of a draw (R170). */
 export const FIELD_SIZES = [16, 24, 32] as const;
@@ -60,7 +60,7 @@ export function roundWindow(year: number, round: number): RoundWindow {
 export interface RoundTiming extends RoundWindow {
   /** `May 15 – Jun 15` */
   dates: string;
-  /** `5 days left`, `last day`, `2 days late`; empty before the window and once all is played. */
+  /** `5 days left`, `last day`, `2 days late`; empty once all is played. */
   left: string;
 }
 
@@ -73,15 +73,13 @@ export function roundTiming(
 ): RoundTiming {
   const window = roundWindow(year, round);
   const dates = `${formatShort(window.opens)} – ${formatShort(window.closes)}`;
-  return { ...window, dates, left: isPlayed ? '' : leftOf(window, today) };
+  return { ...window, dates, left: isPlayed ? '' : leftOf(window.closes, today) };
 }
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-function leftOf({ opens, closes }: RoundWindow, today: CalendarDate): string {
+function leftOf(closes: CalendarDate, today: CalendarDate): string {
   const left = daysBetween(today, closes);
-  if (today < addDays(opens, -1)) return '';
-  if (today < opens) return 'starts tomorrow';
   if (left === 0) return 'last day';
   return left > 0 ? `${days(left)} left` : `${days(-left)} late`;
 }
