@@ -43,5 +43,4 @@ export const PAGES_TO_COME: readonly MenuLink[] = [
   { label: 'Membership', href: PATHS.membership },
   { label: 'Results', href: PATHS.results },
   { label: 'Registration', href: '/listing' },
-  { label: 'Tee Times', href: '/teetimes' },
 ];

@@ -15,6 +15,7 @@ export const PATHS = {
   blog: '/blog',
   shop: '/shop',
   results: '/results',
+  teeTimes: '/teetimes',
 } as const;
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text);
@@ -34,7 +35,7 @@ export function resultsPath(eventID: string): string {
 export function teeTimesPath(event: Pick<EventRecord, 'eventID' | 'shopifyUrl'>): string {
   const usable = event.shopifyUrl !== '' && !isAddress(event.shopifyUrl);
   const handle = usable ? event.shopifyUrl : event.eventID;
-  return `/teetimes/${encodeURIComponent(handle)}?eventID=${encodeURIComponent(event.eventID)}`;
+  return `${PATHS.teeTimes}/${encodeURIComponent(handle)}?eventID=${encodeURIComponent(event.eventID)}`;
 }
 
 /** The schedule of a season, or of the newest one (R141). */
