@@ -1,16 +1,23 @@
 import type { APIRoute } from 'astro';
+import { hasTeeTimes } from '#domain/event-handle.ts';
 import { seasonsOf } from '#domain/event.ts';
 import { bracketYears } from '../features/match-play/years.ts';
-import { matchPlayPath, PATHS, schedulePath } from '../paths.ts';
+import { matchPlayPath, PATHS, schedulePath, teeTimesPath } from '../paths.ts';
 
 export const GET: APIRoute = ({ locals }) => {
-  const [, ...older] = seasonsOf(locals.tour.events);
+  const { events, results } = locals.tour;
+  const [, ...older] = seasonsOf(events);
+  // What was played long ago is looked for by its results.
+  const ahead = events.filter(
+    (event) => !event.isComplete && hasTeeTimes(event, results.get(event.eventID)),
+  );
   const paths = [
     PATHS.home,
     PATHS.schedule,
     ...older.map((year) => schedulePath(year)),
     PATHS.matchPlay,
     ...bracketYears(locals.tour.brackets).map((year) => matchPlayPath(year)),
+    ...ahead.map(teeTimesPath),
   ];
   const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [
