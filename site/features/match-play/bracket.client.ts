@@ -106,9 +106,8 @@ function neighbour(side: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 document.addEventListener('pointerover', ({ target, pointerType }) => {
-  if (pointerType === 'mouse' && draw()?.contains(target instanceof Node ? target : null)) {
-    light(sideOf(target)?.dataset.p ?? pinned);
-  }
+  if (pointerType !== 'mouse') return;
+  light(sideOf(target)?.dataset.p ?? pinned ?? sideOf(document.activeElement)?.dataset.p);
 });
 document.addEventListener('focusin', ({ target }) => {
   const side = sideOf(target);
