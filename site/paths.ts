@@ -16,6 +16,7 @@ export const PATHS = {
   blog: '/blog',
   shop: '/shop',
   results: '/results',
+  teeTimes: '/teetimes',
 } as const;
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text);
@@ -43,7 +44,7 @@ export const OTHER_RESULTS_PATH = `${PATHS.results}/other`;
 export function teeTimesPath(event: Pick<EventRecord, 'eventID' | 'shopifyUrl'>): string {
   const usable = event.shopifyUrl !== '' && !isAddress(event.shopifyUrl);
   const handle = usable ? event.shopifyUrl : event.eventID;
-  return `/teetimes/${encodeURIComponent(handle)}?eventID=${encodeURIComponent(event.eventID)}`;
+  return `${PATHS.teeTimes}/${encodeURIComponent(handle)}?eventID=${encodeURIComponent(event.eventID)}`;
 }
 
 /** The schedule of a season, or of the newest one (R141). */
@@ -89,3 +90,16 @@ export const NO_RANKING_PATH = `${PATHS.standings}/none`;
 export function calendarPath(eventID: string): string {
   return `/calendar/${eventID}.ics`;
 }
+
+/** Match play of a year, with its bracket (R160), or the page of match play itself. */
+export function matchPlayPath(year?: number): string {
+  return year === undefined ? PATHS.matchPlay : `${PATHS.matchPlay}?year=${year}`;
+}
+
+/** The prebuilt page behind `matchPlayPath(year)`. */
+export function matchPlayPagePath(year: number): string {
+  return `${PATHS.matchPlay}/${year}`;
+}
+
+/** The page of a year without a bracket. */
+export const NO_BRACKET_PATH = `${PATHS.matchPlay}/none`;

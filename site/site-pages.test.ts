@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { emptyTour } from '../tests/helpers/tour.ts';
+import { eventRecord } from '../tests/helpers/events.ts';
 import { listingPath, resultsPath, standingsPath, teeTimesPath } from './paths.ts';
-import { candidatesFor } from './site-pages.ts';
+import { candidatesFor, pagesOf } from './site-pages.ts';
 
 const candidates = (address: string) => {
   const url = new URL(address, 'https://tour.test');
@@ -34,6 +36,22 @@ describe('the page behind an address', () => {
     expect(candidates('/results?eventID=other')).toEqual(['/results/other']);
     expect(candidates('/results')).toEqual(['/results']);
     expect(candidates('/results?eventID=')).toEqual(['/results']);
+  });
+
+  it('is the year’s own for match play of a year, else the one without a bracket', () => {
+    expect(candidates('/match-play')).toEqual(['/match-play']);
+    expect(candidates('/match-play?tab=bracket')).toEqual(['/match-play']);
+    expect(candidates('/match-play?year=2024')).toEqual(['/match-play/2024', '/match-play/none']);
+    expect(candidates('/match-play?year=20x4')).toEqual(['/match-play/none']);
+  });
+
+  it('is the event’s own for tee times with its id, else the handle’s', () => {
+    expect(candidates('/teetimes/open')).toEqual(['/teetimes/open', '/teetimes']);
+    expect(candidates('/teetimes/open?eventID=2026-open')).toEqual([
+      '/teetimes/2026-open',
+      '/teetimes',
+    ]);
+    expect(candidates('/teetimes/open?eventID=../results')).toEqual(['/teetimes']);
   });
 
   it('is its own page for everything else', () => {
@@ -71,5 +89,32 @@ describe('links of an event', () => {
     expect(listingPath('https://shop.test/p')).toBe('https://shop.test/p');
     expect(listingPath('javascript:alert(1)')).toBe('/listing/javascript%3Aalert(1)');
     expect(listingPath('')).toBe('');
+  });
+});
+
+describe('the pages of tee times', () => {
+  const paths = (events: ReturnType<typeof eventRecord>[]) =>
+    pagesOf(emptyTour({ events }))
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/teetimes'));
+
+  it('stand under the event’s id, and under its product where that is another', () => {
+    const open = eventRecord({
+      eventID: '2026-open',
+      shopifyUrl: 'open-26',
+      blueGolfUrl: 'https://x.test',
+    });
+    const odd = eventRecord({
+      eventID: '2026-odd',
+      shopifyUrl: '../odd',
+      blueGolfUrl: 'https://x.test',
+    });
+    const none = eventRecord({ eventID: '2026-none', shopifyUrl: 'none' });
+    expect(paths([open, odd, none])).toEqual([
+      '/teetimes',
+      '/teetimes/2026-open',
+      '/teetimes/2026-odd',
+      '/teetimes/open-26',
+    ]);
   });
 });

@@ -1,15 +1,19 @@
 /** Which pages the site has, drawn from the data, and which page answers which address. */
+import { EVENT_ID, HANDLE, hasTeeTimes } from '#domain/event-handle.ts';
 import { seasonsOf } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { rankedYears } from '#domain/rankings.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
 import { PAGES_TO_COME } from './navigation.ts';
+import { bracketYears } from './features/match-play/years.ts';
 import {
+  NO_BRACKET_PATH,
   NO_RANKING_PATH,
   NO_SEASON_PATH,
   OTHER_RESULTS_PATH,
   PATHS,
   calendarPath,
+  matchPlayPagePath,
   rankingPagePath,
   resultsPagePath,
   seasonPagePath,
@@ -27,6 +31,25 @@ const file = (path: string, shows: readonly string[] = []): SitePage => ({
   shows,
 });
 
+/**
+ * Tee times by the event's id, and by its product's handle where that differs. Which event a handle
+ * means can change with any event, so those pages show them all.
+ */
+function teeTimesPages({ events, results }: Tour): SitePage[] {
+  const shown = events.filter((event) => hasTeeTimes(event, results.get(event.eventID)));
+  const ids = new Set(shown.map(({ eventID }) => eventID));
+  const handles = new Set(shown.map(({ shopifyUrl }) => shopifyUrl));
+  return [
+    page(PATHS.teeTimes),
+    ...[...ids].map((id) =>
+      page(`${PATHS.teeTimes}/${id}`, [`events/${id}`, `results/${id}/tee-times`]),
+    ),
+    ...[...handles]
+      .filter((handle) => HANDLE.test(handle) && !ids.has(handle))
+      .map((handle) => page(`${PATHS.teeTimes}/${handle}`, ['events', 'results'])),
+  ];
+}
+
 /** Every page and file of the tour. */
 export function pagesOf(tour: Tour): SitePage[] {
   return [
@@ -38,6 +61,11 @@ export function pagesOf(tour: Tour): SitePage[] {
     page(PATHS.standings, ['standings', 'results']),
     ...rankedYears(tour).map((year) => page(rankingPagePath(year), [`standings/${year}`])),
     page(NO_RANKING_PATH),
+    page(PATHS.matchPlay, ['match-play']),
+    // Every year links to the others and shows the newest year's registration and its players.
+    ...bracketYears(tour.brackets).map((year) => page(matchPlayPagePath(year), ['match-play'])),
+    page(NO_BRACKET_PATH, ['match-play']),
+    ...teeTimesPages(tour),
     ...tour.events
       .filter((event) => !event.isComplete)
       .map((event) => file(calendarPath(event.eventID), [`events/${event.eventID}`])),
@@ -59,6 +87,7 @@ export function pagesOf(tour: Tour): SitePage[] {
 const YEAR_PAGES = new Map<string, { pageOf: (year: number) => string; none: string }>([
   [PATHS.schedule, { pageOf: seasonPagePath, none: NO_SEASON_PATH }],
   [PATHS.standings, { pageOf: rankingPagePath, none: NO_RANKING_PATH }],
+  [PATHS.matchPlay, { pageOf: matchPlayPagePath, none: NO_BRACKET_PATH }],
 ]);
 
 /** The pages that may answer an address, best first. */
@@ -70,9 +99,16 @@ export function candidatesFor(path: string, query: URLSearchParams): string[] {
   }
   const eventID = query.get('eventID') ?? '';
   if (path === PATHS.results && eventID !== '') {
-    const isId = /^\d{4}-[a-z0-9-]+$/.test(eventID);
-    return isId ? [resultsPagePath(eventID), OTHER_RESULTS_PATH] : [OTHER_RESULTS_PATH];
+    return EVENT_ID.test(eventID)
+      ? [resultsPagePath(eventID), OTHER_RESULTS_PATH]
+      : [OTHER_RESULTS_PATH];
   }
-  const folder = /^\/(listing|teetimes)\//.exec(path);
-  return folder ? [path, `/${folder[1] ?? ''}`] : [path];
+  if (path.startsWith(`${PATHS.teeTimes}/`)) {
+    if (eventID === '') return [path, PATHS.teeTimes];
+    // The id says it exactly, whatever the handle before it has become since the link was made.
+    return EVENT_ID.test(eventID)
+      ? [`${PATHS.teeTimes}/${eventID}`, PATHS.teeTimes]
+      : [PATHS.teeTimes];
+  }
+  return path.startsWith('/listing/') ? [path, '/listing'] : [path];
 }

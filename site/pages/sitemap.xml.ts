@@ -1,14 +1,27 @@
 import type { APIRoute } from 'astro';
+import { hasTeeTimes } from '#domain/event-handle.ts';
 import { seasonsOf } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { rankedYears } from '#domain/rankings.ts';
-import { PATHS, resultsPath, schedulePath, standingsPath } from '../paths.ts';
+import { bracketYears } from '../features/match-play/years.ts';
+import {
+  matchPlayPath,
+  PATHS,
+  resultsPath,
+  schedulePath,
+  standingsPath,
+  teeTimesPath,
+} from '../paths.ts';
 
 export const GET: APIRoute = ({ locals }) => {
-  const [, ...older] = seasonsOf(locals.tour.events);
-  const [, ...olderRankings] = rankedYears(locals.tour);
   const { events, results } = locals.tour;
+  const [, ...older] = seasonsOf(events);
+  const [, ...olderRankings] = rankedYears(locals.tour);
   const played = events.filter((event) => hasResults(event, results.get(event.eventID)));
+  // What was played long ago is looked for by its results.
+  const ahead = events.filter(
+    (event) => !event.isComplete && hasTeeTimes(event, results.get(event.eventID)),
+  );
   const paths = [
     PATHS.home,
     PATHS.schedule,
@@ -17,6 +30,9 @@ export const GET: APIRoute = ({ locals }) => {
     ...olderRankings.map((year) => standingsPath({ year })),
     PATHS.results,
     ...played.map(({ eventID }) => resultsPath(eventID)),
+    PATHS.matchPlay,
+    ...bracketYears(locals.tour.brackets).map((year) => matchPlayPath(year)),
+    ...ahead.map(teeTimesPath),
   ];
   const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [

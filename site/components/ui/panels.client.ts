@@ -1,7 +1,8 @@
 /**
  * Turns `.panels` into tabs (tabs pattern: arrow keys, Home, End) whose choice stands in the address:
  * `data-query` names its parameter, the ids of the panels are its values. OPEN_PANEL in
- * inline-scripts.ts has opened the panel that the address asks for before the page was drawn.
+ * inline-scripts.ts has opened the panel that the address asks for before the page was drawn. The
+ * panel that opens without the parameter is the first, or the one that `data-first` names.
  */
 import { PANEL_OPENED } from './panels.ts';
 
@@ -22,7 +23,7 @@ function open({ root, tabs, query }: Panels, tab: HTMLAnchorElement): void {
   }
   const address = new URL(location.href);
   const name = tab.hash.slice(1);
-  if (name === tabs[0]?.hash.slice(1)) address.searchParams.delete(query);
+  if (name === (root.dataset.first ?? tabs[0]?.hash.slice(1))) address.searchParams.delete(query);
   else address.searchParams.set(query, name);
   address.hash = '';
   history.replaceState(history.state, '', address);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { canBeSamePlayer } from './short-names.ts';
+
+describe('two forms of a name', () => {
+  it.each([
+    ['Ephraim Stickney Jr.', 'E. Stickney Jr.'],
+    ['Ephraim Stickney Jr.', 'E Stickney'],
+    ['Ronald St. Cyr', 'R. St. Cyr'],
+    ['Paul Henry Drown', 'P. Drown'],
+    ['Marc-André Thibodeau', 'M. Thibodeau'],
+    ['Terrence O’Shaughnessy', "T. O'Shaughnessy"],
+    ['José Marrero', 'jose  marrero'],
+    ['Cher', 'Cher'],
+  ])('tell that %s and %s can be one player', (full, short) => {
+    expect(canBeSamePlayer(full, short)).toBe(true);
+    expect(canBeSamePlayer(short, full)).toBe(true);
+  });
+
+  it.each([
+    ['Dale Pelletier', 'Denise Pelletier'],
+    ['Dale Pelletier', 'G. Pelletier'],
+    ['Harlan Whitcomb II', 'H. Whitcomb III'],
+    ['Ronald St. Cyr', 'R. Cyrano'],
+    ['Al Smith', 'H. Smith'],
+    ['Al Smith', 'Alan Smith'],
+    ['', ''],
+    ['Al Smith', ''],
+  ])('tell %s and %s apart', (a, b) => {
+    expect(canBeSamePlayer(a, b)).toBe(false);
+  });
+});

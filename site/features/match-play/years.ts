@@ -1,0 +1,9 @@
+import type { YearBracket } from '#domain/tour-records.schema.ts';
+
+/** The years that have a bracket, newest first. */
+export function bracketYears(brackets: readonly YearBracket[]): number[] {
+  return brackets
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ year }) => year)
+    .sort((a, b) => b - a);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { formatLong, weekdayOf } from '#domain/calendar.ts';
+import { placeOf } from '#domain/event.ts';
+import type { ShownEvent } from './load.ts';
+
+interface EventHeadingProps {
+  event: ShownEvent;
+  /** The event's picture, or the gallery of its product. */
+  children: ReactNode;
+}
+
+/** What the tee times belong to (R204). */
+export function EventHeading({ event, children }: EventHeadingProps) {
+  const where = [event.course, placeOf(event)].filter(Boolean).join(', ');
+  return (
+    <div className="event-heading">
+      <div className="gallery">{children}</div>
+      <div>
+        <p className="kicker">Tee Times</p>
+        <h1>{event.name}</h1>
+        <p>
+          {weekdayOf(event.date) && `${weekdayOf(event.date)}, `}
+          <time dateTime={event.date || undefined}>{formatLong(event.date)}</time>
+        </p>
+        {where && <p>{where}</p>}
+      </div>
+    </div>
+  );
+}

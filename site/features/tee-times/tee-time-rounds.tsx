@@ -1,0 +1,41 @@
+import type { TeeTime } from '#domain/results.schema.ts';
+import { groupByRound } from '#domain/tee-times.ts';
+import { HeadCell } from '../../components/ui/head-cell.tsx';
+import { NO_TEE_TIMES } from './words.ts';
+
+interface TeeTimeRoundsProps {
+  teeTimes: readonly TeeTime[];
+}
+
+/** A table for each round (R205–R209). */
+export function TeeTimeRounds({ teeTimes }: TeeTimeRoundsProps) {
+  if (teeTimes.length === 0) return <p className="empty">{NO_TEE_TIMES}</p>;
+  return groupByRound(teeTimes).map(({ round, title, teeTimes: groups }) => (
+    <section className="round" key={round}>
+      <h2>{title}</h2>
+      <div className="table-scroll">
+        <table className="data-table">
+          <caption>
+            {title}: {groups.length} {groups.length === 1 ? 'group' : 'groups'}
+          </caption>
+          <thead>
+            <tr>
+              <HeadCell long="Time" />
+              <HeadCell long="Hole" short="Hl" numeric />
+              <HeadCell long="Players" />
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ time, hole, players }) => (
+              <tr key={`${time}/${hole}/${players.join()}`}>
+                <th scope="row">{time || '—'}</th>
+                <td className="num">{hole || '—'}</td>
+                <td>{players.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright/test';
+import { TeeTimes } from '#domain/results.schema.ts';
+import { demoSeason } from './demo.ts';
+import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+
+const { byAction } = demoSeason();
+const event = byAction.teeTimes;
+const ADDRESS = `/teetimes/${event.shopifyUrl}?eventID=${event.eventID}`;
+const API = '**/api/tee-times/**';
+const EMPTY = 'No tee times are available yet. Please check back closer to the event.';
+const CUP = '/teetimes/2023-the-colony-cup';
+
+const scriptsOf = (page: Page) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.push(request.url());
+  });
+  return loaded;
+};
+
+const answered = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/api/tee-times/'));
+
+test.describe('the tee times of an event', () => {
+  test('show the event and a table of its groups, without React', async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const scripts = scriptsOf(page);
+    const known = answered(page);
+    await page.goto(ADDRESS);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name);
+    const heading = page.locator('.event-heading');
+    await expect(heading.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+    await expect(heading).toContainText(`${event.course}, ${event.town}, ${event.state}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Round 1');
+    await expect(page.getByRole('columnheader', { name: 'Time' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText(['Time', /^Hole/, 'Players']);
+    const rows = TeeTimes.parse(await (await known).json());
+    await expect(page.locator('tbody tr')).toHaveCount(rows.length);
+    await expect(page.locator('tbody tr').first().getByRole('cell').last()).toHaveText(
+      rows[0]?.players.join(', ') ?? '',
+    );
+    await page.waitForTimeout(300);
+    expect(scripts.filter((url) => /react|client\.|jsx/i.test(url))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('are grouped by round, rounds ascending', async ({ page }) => {
+    await page.goto(CUP);
+    await expect(page.locator('.round h2')).toHaveText(['Round 1', 'Round 2']);
+  });
+
+  test('become those of the server when it has others, sorted by time and hole', async ({
+    page,
+  }) => {
+    await page.route(API, (route) =>
+      route.fulfill({
+        json: [
+          { Round: 2, Time: '9:00 AM', Hole: '1', Players: ['Late Round'] },
+          { round: '1', time: '10:05 AM', hole: '1', players: ['Ann Ten', 'Bo Ten'] },
+          { round: '', time: '9:00 AM', hole: '10', players: ['On Ten'] },
+          { round: '0', time: '9:00 AM', hole: '2', players: ['On Two'] },
+        ],
+      }),
+    );
+    await page.goto(ADDRESS);
+    await expect(page.locator('.round h2')).toHaveText(['Round 1', 'Round 2']);
+    await expect(page.locator('tbody td:last-child')).toHaveText([
+      'On Two',
+      'On Ten',
+      'Ann Ten, Bo Ten',
+      'Late Round',
+    ]);
+    await expect(page.getByRole('status').filter({ hasText: 'Tee times updated' })).toHaveCount(1);
+  });
+
+  test('stay when newer ones can’t be had, which is said with a way to retry', async ({ page }) => {
+    let status = 500;
+    await page.route(API, (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: [] }),
+    );
+    await page.goto(ADDRESS);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Tee times request failed (500)');
+    await expect(page.locator('tbody tr')).not.toHaveCount(0);
+    status = 0;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toContainText('Failed to load tee times');
+    status = 200;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('mark the group of a name', async ({ page }) => {
+    await page.goto(ADDRESS);
+    const row = page.locator('tbody tr').nth(1);
+    const cells = await row.locator('th, td').allTextContents();
+    const [name = ''] = cells[2]?.split(', ') ?? [];
+    await page.getByLabel('Find my group').fill(name.toLowerCase());
+    await expect(row).toHaveClass('mine');
+    await expect(page.locator('.mine')).toHaveCount(1);
+    await expect(page.locator('#my-group')).toHaveText(
+      `Starts at ${cells[0] ?? ''} on hole ${cells[1] ?? ''}.`,
+    );
+    await page.getByLabel('Find my group').fill('xyz');
+    await expect(page.locator('#my-group')).toHaveText('No group with that name.');
+  });
+
+  test('are found by the event’s id when it is given, else by the handle', async ({ page }) => {
+    await page.goto(`/teetimes/any-other-handle?eventID=${event.eventID}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name);
+    await page.goto(`/teetimes/${event.shopifyUrl}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name);
+  });
+
+  test('are a tee sheet on paper', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(page.locator('.gallery')).toBeHidden();
+    await expect(page.locator('.find')).toBeHidden();
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are in the page', async ({ page }) => {
+      await page.goto(ADDRESS);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name);
+      await expect(page.locator('tbody tr')).not.toHaveCount(0);
+    });
+  });
+});
+
+test.describe('tee times of an event that no page was drawn for', () => {
+  const withoutPage = `/teetimes/x?eventID=${byAction.closed.eventID}`;
+
+  test('load the event first, then the tee times', async ({ page }) => {
+    const asked: string[] = [];
+    const waiting = Promise.withResolvers<undefined>();
+    await page.route('**/api/**', async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      if (asked.length < 3) await waiting.promise;
+      await route.continue();
+    });
+    await page.goto(withoutPage);
+    await expect(page.getByText('Loading event…')).toBeVisible();
+    waiting.resolve(undefined);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(byAction.closed.name);
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    expect(asked.filter((path) => !path.endsWith('/thumbnail'))).toEqual([
+      `/api/events/${byAction.closed.eventID}`,
+      `/api/tee-times/${byAction.closed.eventID}`,
+    ]);
+  });
+
+  test('say that they are loading, and what failed', async ({ page }) => {
+    const waiting = Promise.withResolvers<undefined>();
+    await page.route(API, async (route) => {
+      await waiting.promise;
+      await route.fulfill({ status: 503 });
+    });
+    await page.goto(withoutPage);
+    await expect(page.getByText('Loading tee times…')).toBeVisible();
+    waiting.resolve(undefined);
+    await expect(page.getByText('Tee times request failed (503)')).toBeVisible();
+    await page.unroute(API);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(EMPTY)).toBeVisible();
+  });
+
+  test('say so when there is no such event', async ({ page }) => {
+    await page.goto('/teetimes/x?eventID=2026-no-such-event');
+    await expect(page.getByText('Event not found')).toBeVisible();
+    await page.goto('/teetimes/no-such-handle');
+    await expect(page.getByText('Event not found')).toBeVisible();
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('find the event of a handle, and offer to retry when it can’t be loaded', async ({
+    page,
+  }) => {
+    await page.route('**/api/events**', (route) => route.fulfill({ status: 500 }));
+    await page.goto(`/teetimes/${byAction.closed.shopifyUrl}`);
+    await expect(page.getByText('Failed to load event')).toBeVisible();
+    await page.unroute('**/api/events**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(byAction.closed.name);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`tee times break no accessibility rule and fit at 360 px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of [ADDRESS, CUP]) {
+      await page.goto(path);
+      await expectAccessible(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow, `${path} fits`).toBeLessThanOrEqual(0);
+    }
+  });
+}
