@@ -24,24 +24,28 @@ export function LeaderboardsSection({ event }: { event: EventAnswer }) {
   const id = useId();
   const open = useSectionOpen(eventID);
   const state = useQuery({ ...leaderboardsQuery(eventID), enabled: open });
+  const [said, setSaid] = useState<RefreshTold | null>(null);
   return (
     <section className="boards" aria-labelledby={`${id}-title`}>
-      <h3>
-        <button
-          type="button"
-          className="boards-toggle"
-          aria-expanded={open}
-          aria-controls={`${id}-body`}
-          aria-describedby={`event-${eventID}`}
-          onClick={() => {
-            setSectionOpen(eventID, !open);
-          }}
-        >
-          <Icon name="chevron" />
-          <span id={`${id}-title`}>Leaderboards</span>
-          {!open && <Summary event={event} known={state.data} />}
-        </button>
-      </h3>
+      <div className="boards-head">
+        <h3>
+          <button
+            type="button"
+            className="boards-toggle"
+            aria-expanded={open}
+            aria-controls={`${id}-body`}
+            aria-describedby={`event-${eventID}`}
+            onClick={() => {
+              setSectionOpen(eventID, !open);
+            }}
+          >
+            <Icon name="chevron" />
+            <span id={`${id}-title`}>Leaderboards</span>
+            {!open && <Summary event={event} known={state.data} />}
+          </button>
+        </h3>
+        {open && state.data && <RefreshAll eventID={eventID} formats={state.data} tell={setSaid} />}
+      </div>
       <div id={`${id}-body`} hidden={!open}>
         {open && state.isPending && <SectionLoading />}
         {open && state.error && (
@@ -60,7 +64,9 @@ export function LeaderboardsSection({ event }: { event: EventAnswer }) {
             {`Error loading leaderboards: ${messageOf(state.error)}`}
           </Alert>
         )}
-        {open && state.data && <SectionBody event={event} formats={state.data} />}
+        {open && state.data && (
+          <SectionBody event={event} formats={state.data} said={said} tell={setSaid} />
+        )}
       </div>
     </section>
   );
@@ -81,10 +87,10 @@ function Summary({ event, known }: { event: EventAnswer; known: Leaderboards | u
       {!reading &&
         parts.map(({ text, failed }, at) => (
           <span key={text} className={failed ? 'failed' : undefined}>
-            {at > 0 && <span aria-hidden="true">· </span>}
             {text}
             {/* Read out, the parts need a pause between them. */}
             <span className="visually-hidden">, </span>
+            {at < parts.length - 1 && <i aria-hidden="true"> ·</i>}
           </span>
         ))}
     </span>
@@ -102,34 +108,28 @@ function SectionLoading() {
   );
 }
 
-function SectionBody({ event, formats }: { event: EventAnswer; formats: Leaderboards }) {
-  const { eventID } = event;
-  const [said, setSaid] = useState<RefreshTold | null>(null);
-  const reading = useReading(eventID);
-  const all = useRefresh(eventID, setSaid);
+interface BodyProps {
+  event: EventAnswer;
+  formats: Leaderboards;
+  said: RefreshTold | null;
+  tell: (said: RefreshTold) => void;
+}
+
+/** What is going on or came of the last action, in a quiet line (C43), and the formats. */
+function SectionBody({ event, formats, said, tell }: BodyProps) {
+  const reading = useReading(event.eventID);
   const busy = reading.size > 0;
-  const readable = EVENT_FORMATS.some((format) => formats[format].url !== '');
   return (
     <>
-      <div className="boards-bar" data-busy={busy}>
-        <p role="status" className={said?.failed === true && !busy ? 'failed' : undefined}>
-          {busy && readingText(reading)}
-          {!busy && said && <Icon name={said.failed ? 'warning' : 'check'} />}
-          {!busy && said?.text}
-        </p>
-        {readable && (
-          <button
-            type="button"
-            className="button quiet small"
-            aria-disabled={busy}
-            onClick={() => {
-              if (!busy) all.mutate();
-            }}
-          >
-            Refresh all
-          </button>
-        )}
-      </div>
+      <p
+        role="status"
+        className={`boards-said ${said?.failed === true && !busy ? 'failed' : ''}`}
+        data-busy={busy}
+      >
+        {busy && readingText(reading)}
+        {!busy && said && <Icon name={said.failed ? 'warning' : 'check'} />}
+        {!busy && said?.text}
+      </p>
       <ul className="boards-list">
         {EVENT_FORMATS.map((format) => (
           <LeaderboardRow
@@ -138,10 +138,33 @@ function SectionBody({ event, formats }: { event: EventAnswer; formats: Leaderbo
             format={format}
             state={formats[format]}
             reading={reading.has(format) || (reading.has(ALL) && formats[format].url !== '')}
-            tell={setSaid}
+            tell={tell}
           />
         ))}
       </ul>
     </>
+  );
+}
+
+interface RefreshAllProps extends Pick<BodyProps, 'formats' | 'tell'> {
+  eventID: string;
+}
+
+/** Reads every address of the event anew; there to press when there is one. */
+function RefreshAll({ eventID, formats, tell }: RefreshAllProps) {
+  const all = useRefresh(eventID, tell);
+  const busy = useReading(eventID).size > 0;
+  if (EVENT_FORMATS.every((format) => formats[format].url === '')) return null;
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) all.mutate();
+      }}
+    >
+      Refresh all
+    </button>
   );
 }

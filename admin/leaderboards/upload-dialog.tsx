@@ -55,7 +55,8 @@ export function UploadDialog(props: UploadDialogProps) {
         <Alert
           actions={
             file &&
-            !put.error && (
+            !put.error &&
+            mayPass(error) && (
               <button
                 type="button"
                 className="button quiet small"
@@ -90,6 +91,11 @@ export function UploadDialog(props: UploadDialogProps) {
       </div>
     </Modal>
   );
+}
+
+/** Whether the same file may go through at another time: nothing was wrong with the file itself. */
+function mayPass(thrown: Error): boolean {
+  return thrown instanceof ApiError && ![413, 415, 422].includes(thrown.status);
 }
 
 function HowTo({ address }: { address: string }) {
