@@ -11,6 +11,12 @@ import { errorAnswer, notFound } from './http/error-answer.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
+import type { FetchPage } from './leaderboards/fetch-page.ts';
+import { LeaderboardRefresher } from './leaderboards/leaderboard-refresher.ts';
+import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
+import { LeaderboardsService } from './leaderboards/leaderboards.service.ts';
+import { LiveEvents } from './leaderboards/live-events.ts';
+import { refreshRoutes } from './leaderboards/refresh.routes.ts';
 import type { LiveSite } from './publish/live-site.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import type { Publisher } from './publish/publisher.ts';
@@ -33,6 +39,8 @@ export interface AppDeps {
   /** Folder with `default-{320,640,1280}.{avif,webp}`. */
   defaultPictures: string;
   publisher: Publisher;
+  /** Reads the pages of leaderboards. */
+  fetchPage: FetchPage;
   /** The published site, or null while there is none. */
   live: () => LiveSite | null;
   /** Answers everything below /admin. */
@@ -44,6 +52,10 @@ export interface TourApp {
   app: Express;
   /** Forgets ended sessions, old trash and pictures nobody refers to; for every new day. */
   tidy: () => Promise<void>;
+  /** Reads tables; to be closed before the stores are. */
+  refresher: LeaderboardRefresher;
+  /** Reads the tables of events that are being played, once it is started. */
+  liveEvents: LiveEvents;
 }
 
 /**
@@ -51,10 +63,15 @@ export interface TourApp {
  */
 export async function createApp(deps: AppDeps): Promise<TourApp> {
   const { config, stores, clock, log, defaultPictures, publisher, live, panel, passwords } = deps;
+  const { fetchPage } = deps;
+  const { timezone } = config;
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);
   const sessions = new SessionService({ stores, clock, log, passwords });
   const events = new EventsService({ stores, pictures, clock, log });
+  const refresher = new LeaderboardRefresher({ stores, fetchPage, clock, timezone, log });
+  const leaderboards = new LeaderboardsService({ stores, refresher, clock });
+  const liveEvents = new LiveEvents({ stores, refresher, clock, timezone, log });
   const requireSession = guard(sessions);
 
   const tidy = async () => {
@@ -97,10 +114,12 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     res.json({ status: 'ok' });
   });
   app.use(sessionRoutes(sessions));
-  app.use(eventsRoutes({ events, pictures, defaultPictures, requireSession }));
+  app.use(eventsRoutes({ events, pictures, refresher, defaultPictures, requireSession }));
+  app.use(leaderboardsRoutes({ leaderboards, refresher, requireSession }));
+  app.use(refreshRoutes({ stores, refresher, requireSession }));
   app.use(mediaRoutes(pictures));
   app.use(publishRoutes({ publisher, requireSession }));
   app.use(notFound);
   app.use(errorAnswer(log));
-  return { app, tidy };
+  return { app, tidy, refresher, liveEvents };
 }

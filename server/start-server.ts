@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { clockOf, type Config } from './config.ts';
 import { dateIn } from './domain/calendar.ts';
+import { createPageFetcher } from './leaderboards/fetch-page.ts';
+import type { TrustedLoopback } from './leaderboards/page-address.ts';
 import { loadCompiledSite } from './publish/compiled-site.ts';
 import { followTour } from './publish/follow-tour.ts';
 import { Publisher } from './publish/publisher.ts';
@@ -61,13 +63,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     ? webhookPublication({ ...config.webhook, clock })
     : publishHere;
   const publisher = new Publisher(publication, clock, log);
-  const { app, tidy } = await createApp({
+  const { app, tidy, refresher, liveEvents } = await createApp({
     config,
     stores,
     clock,
     log,
     defaultPictures: SITE_PICTURES,
     publisher,
+    fetchPage: createPageFetcher({
+      hosts: config.leaderboardHosts,
+      siteUrl: config.siteUrl,
+      trustedLoopback: loopbackOf(config.demoBlueGolf),
+    }),
     live: () => site.live,
     panel: await servePanel({
       panelDir: join(config.distDir, 'admin'),
@@ -83,6 +90,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const unfollow = followTour({ stores, publisher, today, onNewDay });
   if (!config.webhook) await publisher.settled();
   const server = await listen(createServer(app), config);
+  liveEvents.start();
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
@@ -90,11 +98,21 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     publisher,
     close: async () => {
       unfollow();
+      liveEvents.close();
+      // First: requests that wait for a page of another site are answered then.
+      await refresher.close();
       await stop(server);
       await Promise.race([publisher.settled(), wait(GRACE_MS, undefined, { ref: false })]);
       await settled(stores);
     },
   };
+}
+
+/** The demo's own address as the one on this machine that may be read. */
+function loopbackOf(origin: string | null): TrustedLoopback | undefined {
+  if (origin === null) return undefined;
+  const { hostname, port } = new URL(origin);
+  return { host: hostname, port: Number(port) || 80 };
 }
 
 async function listen(server: Server, config: Config): Promise<Server> {

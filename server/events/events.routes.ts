@@ -17,7 +17,9 @@ import {
   sendPicture,
 } from '../images/send-picture.ts';
 import { EVENT_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
+import type { Refresher } from '../leaderboards/refresher.ts';
 import { answerOf } from './events.answers.ts';
+import { refreshAfterSave } from './events.refresh.ts';
 import type { EventsService } from './events.service.ts';
 
 const WIDTHS = PICTURE_WIDTHS.join(', ');
@@ -35,6 +37,9 @@ const PictureWish = z.object({
   removeThumbnail: z.boolean({ error: 'removeThumbnail must be true or false.' }).default(false),
 });
 
+/** `?updateStandings=true` (R301); anything else is a save like all others. */
+const wantsStandings = (req: Request) => req.query.updateStandings === 'true';
+
 const readForm = formReader({
   json: 'event',
   picture: 'thumbnail',
@@ -44,13 +49,14 @@ const readForm = formReader({
 export interface EventsRoutesDeps {
   events: EventsService;
   pictures: PictureStore;
+  refresher: Refresher;
   /** Folder of `default-{width}.{format}`, shown for events without a picture. */
   defaultPictures: string;
   requireSession: readonly RequestHandler[];
 }
 
 export function eventsRoutes(deps: EventsRoutesDeps): Router {
-  const { events, pictures, defaultPictures, requireSession } = deps;
+  const { events, pictures, refresher, defaultPictures, requireSession } = deps;
   const router = Router();
   const idOf = (req: Request) => pathPart(req, 'eventID');
 
@@ -80,17 +86,22 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
 
   const create: RequestHandler = async (req, res) => {
     const { json, picture } = await readForm(req, res);
+    const updateStandings = wantsStandings(req);
     const event = await events.create(parseInput(NewEvent, json), picture);
-    res.status(201).location(`/api/events/${event.eventID}`).json(answerOf(event));
+    const refresh = await refreshAfterSave(refresher, { event, before: null, updateStandings });
+    res.status(201).location(`/api/events/${event.eventID}`);
+    res.json({ ...answerOf(event), ...(refresh && { refresh }) });
   };
 
   const change: RequestHandler = async (req, res) => {
     const { json, picture } = await readForm(req, res);
     const fields = parseInput(EventChange, json);
     const { removeThumbnail } = parseInput(PictureWish, json);
+    const updateStandings = wantsStandings(req);
     const wish = picture ?? (removeThumbnail ? 'remove' : 'keep');
-    // `?updateStandings=true` (R301) is taken and has no effect until there are standings.
-    res.json(answerOf(await events.change(idOf(req), fields, wish)));
+    const { event, before } = await events.change(idOf(req), fields, wish);
+    const refresh = await refreshAfterSave(refresher, { event, before, updateStandings });
+    res.json({ ...answerOf(event), ...(refresh && { refresh }) });
   };
 
   const remove: RequestHandler = async (req, res) => {

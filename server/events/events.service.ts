@@ -58,14 +58,22 @@ export class EventsService {
     });
   }
 
-  /** Changes the named fields and nothing else; the id stays, whatever the new name. Throws 404. */
-  async change(eventID: string, fields: EventChange, picture: PictureChange): Promise<EventRecord> {
+  /**
+   * Changes the named fields and nothing else; the id stays, whatever the new name. Gives the event
+   * as it was, too. Throws 404.
+   */
+  async change(
+    eventID: string,
+    fields: EventChange,
+    picture: PictureChange,
+  ): Promise<{ event: EventRecord; before: EventRecord }> {
     this.one(eventID);
     const change = { ...fields, ...(await this.#thumbnailOf(picture)) };
     return this.#stores.events.update((events) => {
       const event = events.find((each) => each.eventID === eventID);
       if (!event) throw noSuchEvent();
-      return Object.assign(event, change);
+      const before = { ...event };
+      return { event: Object.assign(event, change), before };
     });
   }
 

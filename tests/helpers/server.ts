@@ -8,6 +8,9 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { createApp } from '../../server/app.ts';
 import { configFrom, type Config } from '../../server/config.ts';
+import { HttpError } from '../../server/errors.ts';
+import type { FetchPage } from '../../server/leaderboards/fetch-page.ts';
+import type { LeaderboardRefresher } from '../../server/leaderboards/leaderboard-refresher.ts';
 import { PICTURE_WIDTHS } from '../../server/domain/picture.ts';
 import type { LiveSite } from '../../server/publish/live-site.ts';
 import { Publisher, type Publication } from '../../server/publish/publisher.ts';
@@ -44,7 +47,12 @@ export interface StartOptions {
   live?: () => LiveSite | null;
   panel?: RequestHandler;
   publication?: Publication;
+  /** Reads leaderboards' pages; by default no site can be reached. */
+  fetchPage?: FetchPage;
 }
+
+/** What a refresh answers where no site can be reached. */
+export const UNREACHABLE = 'The site could not be reached.';
 
 const NO_SITE: LiveSite = { files: new Map(), candidatesFor: (path) => [path] };
 
@@ -57,6 +65,7 @@ export interface TestServer {
   config: Config;
   dataDir: string;
   publisher: Publisher;
+  refresher: LeaderboardRefresher;
   /** Everything logged, one parsed line an entry, newest last. */
   logged: Record<string, unknown>[];
   /** Folder of the default pictures this server was given. */
@@ -84,7 +93,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
   await ensureAccount(stores, config, passwords);
   const defaultPictures = await makeDefaultPictures(join(scratch, 'defaults'));
   const publisher = new Publisher(options.publication ?? (() => Promise.resolve()), clock.now, log);
-  const { app, tidy } = await createApp({
+  const { app, tidy, refresher } = await createApp({
     config,
     stores,
     clock: clock.now,
@@ -92,6 +101,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     defaultPictures,
     passwords,
     publisher,
+    fetchPage: options.fetchPage ?? (() => Promise.reject(new HttpError(502, UNREACHABLE))),
     live: options.live ?? (() => NO_SITE),
     panel:
       options.panel ??
@@ -117,6 +127,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     config,
     dataDir,
     publisher,
+    refresher,
     logged,
     defaultPictures,
     client,
@@ -129,6 +140,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await refresher.close();
       await rm(scratch, { recursive: true, force: true });
     },
   };

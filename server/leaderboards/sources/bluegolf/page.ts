@@ -20,6 +20,7 @@ const LONG_TAG = new RegExp(`<[a-z][^<>]{${TAG_MAX}}`, 'i');
 export interface Page {
   html: string;
   root: Node;
+  /** Empty when it isn't known. */
   address: string;
 }
 
@@ -109,7 +110,8 @@ export function fullText(node: Node): string {
 /** The address behind a link, resolved against the page; empty unless http or https (X08). */
 export function resolved(href: string, page: Page): string {
   if (href.trim() === '') return '';
-  const address = URL.parse(href, page.address);
+  // A page whose own address isn't known still has complete links.
+  const address = URL.canParse(page.address) ? URL.parse(href, page.address) : URL.parse(href);
   return address && /^https?:$/.test(address.protocol) ? address.href : '';
 }
 

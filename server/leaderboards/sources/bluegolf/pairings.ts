@@ -1,5 +1,6 @@
 import { TeeTimes, type TeeTime } from '#domain/results.schema.ts';
 import { columnsOf, TEE_TIMES } from '../fields.ts';
+import { HttpError } from '../../../errors.ts';
 import { missing, unreadable } from '../page-error.ts';
 import { checked, requireColumns } from '../rows.ts';
 import { teeTimeRow } from '../tee-time-rows.ts';
@@ -15,6 +16,17 @@ import {
   type Page,
 } from './page.ts';
 import { headed, readRows, tablesOf } from './table.ts';
+
+/** The 422 of a page of tee times that has none yet: nothing is wrong with page or address. */
+export class NothingYet extends HttpError {
+  constructor(sentence: string) {
+    super(422, sentence);
+  }
+}
+
+/** How a page without tee times says that they are still to come. */
+const SAYS_NOT_YET =
+  /\b(no|not|aren[’']t|haven[’']t)\b[^.]{0,60}\b(tee times|pairings)\b|\b(tee times|pairings)\b[^.]{0,60}\b(not|haven[’']t|aren[’']t)\b[^.]{0,40}\b(yet|available|posted|published|ready|set|made)\b/i;
 
 /** A round that the page only links to. */
 export interface RoundLink {
@@ -76,9 +88,16 @@ function holeIn(time: Element): string {
   return /#\s?(\w+)/.exec(fullText(time))?.[1] ?? '';
 }
 
+/** Why a page has no table of tee times; when the page says itself that they are to come, that. */
+function withoutTable(page: Page): HttpError {
+  return SAYS_NOT_YET.test(longText(page.root))
+    ? new NothingYet('The page says that there are no tee times yet.')
+    : missing(page.html, 'table of tee times');
+}
+
 /**
  * The tee times of a pairings page, in the page's order.
- * @throws HttpError 422 with the sentence staff will read
+ * @throws HttpError 422 with the sentence staff will read; NothingYet when there are none yet
  */
 export function readPairings(html: string, address: string): Pairings {
   const page = openPage(html, address);
@@ -86,7 +105,7 @@ export function readPairings(html: string, address: string): Pairings {
     .filter((table) => children(table).some((section) => section.tagName === 'thead'))
     .map(headed)
     .filter(({ labels }) => columnsOf(labels, TEE_TIMES).has('players'));
-  if (tables.length === 0) throw missing(html, 'table of tee times');
+  if (tables.length === 0) throw withoutTable(page);
   const { round, otherRounds } = roundsOf(page);
   const teeTimes = tables.flatMap((table) => {
     const players: string[][] = [];
@@ -99,7 +118,9 @@ export function readPairings(html: string, address: string): Pairings {
     requireColumns(rows, [['time'], ['players']]);
     return rows.rows.map((row, index) => teeTimeRow(row, round, players[index] ?? []));
   });
-  if (teeTimes.length === 0) throw unreadable('The table of tee times has no groups yet.');
+  if (teeTimes.length === 0) {
+    throw new NothingYet('The table of tee times has no groups yet.');
+  }
   return { round, teeTimes: checked(TeeTimes, teeTimes), otherRounds };
 }
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { minutesIn, minutesOf } from './clock-time.ts';
+
+describe('minutes since midnight', () => {
+  it.each([
+    ['8:32 AM', 512],
+    ['12:00 AM', 0],
+    ['12:05 PM', 725],
+    ['1:00 pm', 780],
+    ['14:05', 845],
+    ['7:00AM', 420],
+  ])('of %s', (time, minutes) => {
+    expect(minutesOf(time)).toBe(minutes);
+  });
+
+  it.each(['', 'TBD', '25:00', '13:00 PM', '0:30 AM', '8:75 AM', 'noon'])(
+    'are unknown for “%s”',
+    (time) => {
+      expect(minutesOf(time)).toBeNull();
+    },
+  );
+
+  it('are those of the zone, midnight and daylight saving included', () => {
+    const zone = 'America/New_York';
+    expect(minutesIn(zone, new Date('2026-06-10T04:00:00Z'))).toBe(0);
+    expect(minutesIn(zone, new Date('2026-06-10T11:00:00Z'))).toBe(420);
+    expect(minutesIn(zone, new Date('2026-12-10T12:00:00Z'))).toBe(420);
+  });
+});

@@ -1,0 +1,22 @@
+/** Times of the day as tee times write them. */
+
+/** Minutes since midnight of `8:32 AM` or `14:05`; null for `TBD` and everything else. */
+export function minutesOf(time: string): number | null {
+  const parts = /^(\d{1,2}):([0-5]\d)(?: ?([AP])M)?$/i.exec(time.trim());
+  if (!parts) return null;
+  const [hour, minute, half] = [Number(parts[1]), Number(parts[2]), parts[3]?.toUpperCase()];
+  if (half === undefined) return hour < 24 ? hour * 60 + minute : null;
+  return hour >= 1 && hour <= 12 ? ((hour % 12) + (half === 'P' ? 12 : 0)) * 60 + minute : null;
+}
+
+/** Minutes since midnight of an instant in a zone, an IANA name. */
+export function minutesIn(zone: string, instant: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0);
+  return part('hour') * 60 + part('minute');
+}

@@ -1,0 +1,149 @@
+/** Reads multipart forms into memory, part by part, and refuses what doesn't belong there (X12). */
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { HttpError } from '../errors.ts';
+import { JSON_BYTES_MAX } from './json-body.ts';
+
+/** Parts a form may have before it counts as an attack; enough to name what was sent twice. */
+const PARTS_MAX = 4;
+
+/** The names of a form's parts and the largest accepted file. */
+export interface FormShape {
+  /** The part that holds a JSON object; null for a form without one. */
+  json: string | null;
+  file: string;
+  /** In bytes; whole megabytes, which a sentence names. */
+  fileBytesMax: number;
+  /** What sentences call the file: `picture`, `page`. */
+  noun: string;
+  /** The parts to send, for the sentence about another one. */
+  parts: string;
+}
+
+/** A form's parts, each at most once. */
+export interface FormParts {
+  files: readonly Express.Multer.File[];
+  fields: readonly (readonly [name: string, value: unknown])[];
+}
+
+export type FormPartsReader = (req: Request, res: Response) => Promise<FormParts>;
+
+/**
+ * A reader for forms of one shape. It throws 415 for another content type, 413 for too much and 400
+ * for doubled, unexpected or unreadable parts, naming the part. A refused form is read to its end
+ * first: an answer in the middle of an upload would be lost with the connection.
+ */
+export function formPartsReader(shape: FormShape): FormPartsReader {
+  const middleware = multer({
+    storage: multer.memoryStorage(),
+    preservePath: true,
+    limits: {
+      fieldSize: JSON_BYTES_MAX,
+      fileSize: shape.fileBytesMax,
+      files: 2,
+      parts: PARTS_MAX,
+      fieldNestingDepth: 0,
+    },
+  }).fields([
+    // Browsers send a JSON Blob as a file; it counts as the same part.
+    ...(shape.json === null ? [] : [{ name: shape.json, maxCount: 1 }]),
+    { name: shape.file, maxCount: 1 },
+  ]);
+  return async (req, res) => {
+    if (!req.is('multipart/form-data')) {
+      const first = shape.json ?? shape.file;
+      throw new HttpError(415, `Send a form (multipart/form-data) with the part "${first}".`);
+    }
+    await run(middleware, req, res, shape);
+    const parts = { files: filesOf(req), fields: fieldsOf(req) };
+    checkFields(parts, shape);
+    return parts;
+  };
+}
+
+/** The bytes of the form's file, or null when none was sent. Throws 400 for a name with a path. */
+export function fileBytes({ files }: FormParts, { file: name }: FormShape): Buffer | null {
+  const file = files.find(({ fieldname }) => fieldname === name);
+  if (!file) return null;
+  // Names are never used (D04); one with a path in it can only be meant badly.
+  if (/[/\\\0]/.test(file.originalname)) {
+    throw new HttpError(400, `The file name in the part "${name}" must not contain a path.`);
+  }
+  return file.buffer;
+}
+
+export function tooLong(part: string): HttpError {
+  return new HttpError(413, `The part "${part}" is larger than 1 MB.`);
+}
+
+export function sentTwice(part: string): HttpError {
+  return new HttpError(400, `The part "${part}" was sent twice.`);
+}
+
+export function isMissing(part: string): HttpError {
+  return new HttpError(400, `The part "${part}" is missing.`);
+}
+
+function run(
+  middleware: RequestHandler,
+  req: Request,
+  res: Response,
+  shape: FormShape,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void middleware(req, res, (error?: unknown) => {
+      if (error) reject(formError(error, shape));
+      else resolve();
+    });
+  });
+}
+
+function formError(error: unknown, shape: FormShape): HttpError {
+  const options = { cause: error };
+  if (!(error instanceof MulterError)) {
+    return new HttpError(400, 'The form can’t be read: it is cut off or malformed.', options);
+  }
+  const part = error.field ?? '';
+  const megabytes = shape.fileBytesMax / (1024 * 1024);
+  switch (error.code) {
+    case 'LIMIT_FILE_SIZE':
+      return part === shape.json
+        ? tooLong(part)
+        : new HttpError(413, `The ${shape.noun} is larger than ${megabytes} MB.`, options);
+    case 'LIMIT_FIELD_VALUE':
+      return tooLong(part);
+    case 'LIMIT_PART_COUNT':
+    case 'LIMIT_FIELD_COUNT':
+    case 'LIMIT_FILE_COUNT':
+      return new HttpError(413, 'The form has too many parts.', options);
+    case 'LIMIT_UNEXPECTED_FILE':
+      return part === shape.json || part === shape.file
+        ? sentTwice(part)
+        : unexpectedPart(part, shape);
+    default:
+      return new HttpError(400, 'The form has a part with a name that can’t be read.', options);
+  }
+}
+
+function filesOf(req: Request): Express.Multer.File[] {
+  const { files } = req;
+  return Array.isArray(files) ? files : Object.values(files ?? {}).flat();
+}
+
+function fieldsOf(req: Request): [string, unknown][] {
+  const body: unknown = req.body;
+  return typeof body === 'object' && body !== null ? Object.entries(body) : [];
+}
+
+function checkFields({ fields }: FormParts, shape: FormShape): void {
+  for (const [name, value] of fields) {
+    if (name === shape.json) continue;
+    if (name !== shape.file) throw unexpectedPart(name, shape);
+    // A form without a chosen file may send an empty text in its place.
+    if (value !== '') throw new HttpError(400, `The part "${name}" must be a file.`);
+  }
+}
+
+function unexpectedPart(part: string, { parts }: FormShape): HttpError {
+  return new HttpError(400, `The part "${part}" is not expected; send ${parts}.`);
+}

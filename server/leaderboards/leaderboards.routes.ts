@@ -1,0 +1,170 @@
+/** The tables' addresses for staff: state, reading, uploading and deleting (C21, CONTRACT). */
+import { Router, type Request, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { YEAR_MAX, YEAR_MIN } from '../domain/fields.schema.ts';
+import { EVENT_FORMATS, RANKINGS, type EventFormat } from '../domain/leaderboard.ts';
+import type {
+  BracketTableAnswer,
+  EventTablesAnswer,
+  StandingsTablesAnswer,
+} from '../domain/leaderboards-answer.schema.ts';
+import { HttpError, parseInput } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
+import type { LeaderboardsService } from './leaderboards.service.ts';
+import { answered, nothingToRead } from './refresh-answers.ts';
+import type { Refresher } from './refresher.ts';
+import type { Target } from './targets.ts';
+
+/** Largest accepted page or CSV file, in bytes. */
+export const PAGE_BYTES_MAX = 10 * 1024 * 1024;
+
+const FORM = {
+  json: null,
+  file: 'page',
+  fileBytesMax: PAGE_BYTES_MAX,
+  noun: 'file',
+  parts: '"page"',
+};
+const readForm = formPartsReader(FORM);
+
+const UploadQuery = z.object({
+  preview: z
+    .enum(['true', 'false'], { error: 'preview must be true or false.' })
+    .default('false')
+    .transform((word) => word === 'true'),
+});
+
+export interface LeaderboardsRoutesDeps {
+  leaderboards: LeaderboardsService;
+  refresher: Refresher;
+  requireSession: readonly RequestHandler[];
+}
+
+export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
+  const { leaderboards, refresher, requireSession } = deps;
+  const router = Router();
+
+  const upload =
+    (targetOf: (req: Request) => Target): RequestHandler =>
+    async (req, res) => {
+      const parts = await readForm(req, res);
+      const { preview } = parseInput(UploadQuery, req.query);
+      const target = targetOf(req);
+      leaderboards.requirePlace(target);
+      const bytes = fileBytes(parts, FORM);
+      if (!bytes) throw isMissing(FORM.file);
+      res.json(await leaderboards.upload(target, bytes, preview));
+    };
+
+  const remove =
+    (targetOf: (req: Request) => Target): RequestHandler =>
+    async (req, res) => {
+      await leaderboards.remove(targetOf(req));
+      res.status(204).end();
+    };
+
+  const eventStatus: RequestHandler = (req, res) => {
+    const eventID = pathPart(req, 'eventID');
+    const status = (kind: EventFormat) => {
+      leaderboards.requirePlace({ kind, eventID });
+      return leaderboards.status({ kind, eventID });
+    };
+    const answer: EventTablesAnswer = {
+      formats: {
+        net: status('net'),
+        gross: status('gross'),
+        skins: status('skins'),
+        teams: status('teams'),
+        wgr: status('wgr'),
+        'tee-times': status('tee-times'),
+      },
+    };
+    res.json(answer);
+  };
+
+  const standingsStatus: RequestHandler = (req, res) => {
+    const year = yearIn(req);
+    const answer: StandingsTablesAnswer = {
+      formats: {
+        season: leaderboards.status({ kind: 'standings', year, ranking: 'season' }),
+        wgr: leaderboards.status({ kind: 'standings', year, ranking: 'wgr' }),
+      },
+    };
+    res.json(answer);
+  };
+
+  const bracketStatus: RequestHandler = (req, res) => {
+    const target = bracketIn(req);
+    leaderboards.requirePlace(target);
+    const answer: BracketTableAnswer = { formats: { bracket: leaderboards.status(target) } };
+    res.json(answer);
+  };
+
+  const refreshAll: RequestHandler = async (req, res) => {
+    const eventID = pathPart(req, 'eventID');
+    leaderboards.requirePlace({ kind: 'net', eventID });
+    const refresh = answered(await refresher.event(eventID, EVENT_FORMATS));
+    if (!refresh) throw nothingToRead('This event');
+    res.json({ refresh });
+  };
+
+  const refreshOne: RequestHandler = async (req, res) => {
+    const { kind, eventID } = tableIn(req);
+    leaderboards.requirePlace({ kind, eventID });
+    const refresh = answered(await refresher.event(eventID, [kind]));
+    if (!refresh) throw nothingToRead('This table');
+    res.json({ refresh });
+  };
+
+  // `standings` and `match-play` are no events' ids, and are looked for first.
+  endpoint(router, '/api/leaderboards/standings/:year', {
+    get: [...requireSession, standingsStatus],
+  });
+  endpoint(router, '/api/leaderboards/standings/:year/:ranking', {
+    post: [...requireSession, upload(rankingIn)],
+    delete: [...requireSession, remove(rankingIn)],
+  });
+  endpoint(router, '/api/leaderboards/match-play/:year', {
+    get: [...requireSession, bracketStatus],
+    post: [...requireSession, upload(bracketIn)],
+    delete: [...requireSession, remove(bracketIn)],
+  });
+  endpoint(router, '/api/leaderboards/:eventID', { get: [...requireSession, eventStatus] });
+  endpoint(router, '/api/leaderboards/:eventID/refresh', {
+    post: [...requireSession, refreshAll],
+  });
+  endpoint(router, '/api/leaderboards/:eventID/:format', {
+    post: [...requireSession, upload(tableIn)],
+    delete: [...requireSession, remove(tableIn)],
+  });
+  endpoint(router, '/api/leaderboards/:eventID/:format/refresh', {
+    post: [...requireSession, refreshOne],
+  });
+  return router;
+}
+
+function tableIn(req: Request): { kind: EventFormat; eventID: string } {
+  const name = pathPart(req, 'format');
+  const kind = EVENT_FORMATS.find((format) => format === name);
+  if (!kind) throw new HttpError(404, `There is no such table, only ${EVENT_FORMATS.join(', ')}.`);
+  return { kind, eventID: pathPart(req, 'eventID') };
+}
+
+function rankingIn(req: Request): Target {
+  const name = pathPart(req, 'ranking');
+  const ranking = RANKINGS.find((each) => each === name);
+  if (!ranking) throw new HttpError(404, `There is no such ranking, only ${RANKINGS.join(', ')}.`);
+  return { kind: 'standings', year: yearIn(req), ranking };
+}
+
+function bracketIn(req: Request): Target {
+  return { kind: 'bracket', year: yearIn(req) };
+}
+
+function yearIn(req: Request): number {
+  const text = pathPart(req, 'year');
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0;
+  if (year >= YEAR_MIN && year <= YEAR_MAX) return year;
+  throw new HttpError(400, `The year in the address must lie in ${YEAR_MIN} to ${YEAR_MAX}.`);
+}
