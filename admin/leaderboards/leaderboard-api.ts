@@ -1,37 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { EVENT_FORMATS } from '#domain/leaderboard.ts';
 import type { EventFormat } from '#domain/leaderboard.ts';
-import { RefreshAnswer, RefreshOutcome } from '#domain/refresh.schema.ts';
+import { EventTablesAnswer, UploadAnswer } from '#domain/leaderboards-answer.schema.ts';
+import { RefreshAnswer } from '#domain/refresh.schema.ts';
 import { call, readAnswer, withSession } from '../api.ts';
 import { uploadAnswer } from '../upload.ts';
 
-/** What is known of one of an event's formats. */
-export const FormatState = z.object({
-  /** The address it is read from; empty when there is none. */
-  url: z.string(),
-  /** The last try; null while there was none. */
-  outcome: z.object(RefreshOutcome.omit({ etag: true, lastModified: true }).shape).nullable(),
-  /** What is on the site; null when nothing is. */
-  stored: z.object({ rows: z.number(), changedAt: z.string() }).nullable(),
-});
-export type FormatState = z.output<typeof FormatState>;
-
-const Leaderboards = z.object({ formats: z.record(z.enum(EVENT_FORMATS), FormatState) });
-
 /** An event's formats by their names. */
-export type Leaderboards = z.output<typeof Leaderboards>['formats'];
+export type Leaderboards = EventTablesAnswer['formats'];
 
 const Refreshed = z.object({ refresh: RefreshAnswer });
-
-/** What an upload answers; the rows are read by `previewTables`. */
-const Uploaded = z.object({
-  rows: z.unknown(),
-  changes: z.object({ added: z.number(), changed: z.number(), removed: z.number() }),
-  refresh: RefreshAnswer,
-});
-export type Uploaded = z.output<typeof Uploaded>;
 
 /** The path of an event's leaderboards, or of one of them; uploads go there too (CONTRACT). */
 export function leaderboardPath(eventID: string, format?: EventFormat): string {
@@ -46,7 +25,7 @@ export const leaderboardsQuery = (eventID: string) =>
   queryOptions({
     queryKey: keyOf(eventID),
     queryFn: async () =>
-      (await call('GET', leaderboardPath(eventID), { schema: Leaderboards })).formats,
+      (await call('GET', leaderboardPath(eventID), { schema: EventTablesAnswer })).formats,
   });
 
 /** Reads one format, or all that have an address, from their source. Throws ApiError. */
@@ -71,14 +50,14 @@ export async function uploadPage(
   path: string,
   file: File,
   { preview }: { preview: boolean },
-): Promise<Uploaded> {
+): Promise<UploadAnswer> {
   const answer = await withSession(() => {
     const form = new FormData();
     form.append('page', file, file.name);
     const address = preview ? `${path}?preview=true` : path;
     return uploadAnswer('POST', address, form, () => undefined);
   });
-  return readAnswer(answer, Uploaded);
+  return readAnswer(answer, UploadAnswer);
 }
 
 /** Asks for an event's formats and the publish state anew; resolves when the formats are there. */

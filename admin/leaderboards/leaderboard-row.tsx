@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventAnswer } from '#domain/event.schema.ts';
 import type { EventFormat } from '#domain/leaderboard.ts';
+import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
 import { messageOf } from '../api.ts';
 import { Address } from '../ui/address.tsx';
 import { ask } from '../ui/ask.tsx';
@@ -9,7 +10,6 @@ import { focusSoon } from '../ui/focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { leaderboardPath, leaderboardsChanged, removeLeaderboard } from './leaderboard-api.ts';
-import type { FormatState } from './leaderboard-api.ts';
 import { countsText, FORMAT_LABELS, standingOf } from './outcome-text.ts';
 import type { RefreshTold } from './outcome-text.ts';
 import { previewTables } from './preview-tables.ts';
@@ -19,7 +19,7 @@ import { useRefresh } from './use-refresh.ts';
 interface RowProps {
   event: EventAnswer;
   format: EventFormat;
-  state: FormatState;
+  state: TableStatus;
   /** Whether its address is being read just now. */
   reading: boolean;
   /** Says in the section's line what came of an action. */
@@ -93,7 +93,7 @@ export function LeaderboardRow({ event, format, state, reading, tell }: RowProps
   );
 }
 
-function StandingText({ state }: { state: FormatState }) {
+function StandingText({ state }: { state: TableStatus }) {
   const { kind, text, when, note } = standingOf(state);
   return (
     <div className="board-facts">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT_FIELDS } from '#domain/event.schema.ts';
-import type { FormatState, Leaderboards } from './leaderboard-api.ts';
+import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
+import type { Leaderboards } from './leaderboard-api.ts';
 import {
   addressedFormats,
   countsText,
@@ -13,8 +14,8 @@ import {
 
 const watch = { now: new Date('2026-06-10T21:00:00Z'), timeZone: 'America/New_York' };
 const URL = 'https://lfgtour.bluegolf.com/net';
-const none: FormatState = { url: '', outcome: null, stored: null };
-const good: FormatState = {
+const none: TableStatus = { url: '', outcome: null, stored: null };
+const good: TableStatus = {
   url: URL,
   outcome: {
     target: '2026-opener/net',
@@ -29,7 +30,7 @@ const good: FormatState = {
   stored: { rows: 38, changedAt: '2026-06-10T20:12:00.000Z' },
 };
 
-function tried(change: Partial<NonNullable<FormatState['outcome']>>): FormatState {
+function tried(change: Partial<NonNullable<TableStatus['outcome']>>): TableStatus {
   return { ...good, outcome: good.outcome && { ...good.outcome, ...change } };
 }
 

@@ -2,8 +2,9 @@
 import { ADDRESS_FIELD, EVENT_FORMATS, TABLE_LABELS } from '#domain/leaderboard.ts';
 import type { EventFormat } from '#domain/leaderboard.ts';
 import type { EventFields } from '#domain/event.schema.ts';
+import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
 import type { RefreshAnswer } from '#domain/refresh.schema.ts';
-import type { FormatState, Leaderboards } from './leaderboard-api.ts';
+import type { Leaderboards } from './leaderboard-api.ts';
 import { whenText } from './when.ts';
 import type { Watch } from './when.ts';
 
@@ -88,7 +89,7 @@ export interface Standing {
 }
 
 /** Tells how one format stands. */
-export function standingOf({ url, outcome, stored }: FormatState, watch?: Watch): Standing {
+export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch): Standing {
   const good = { kind: 'good', note: '' } as const;
   if (outcome !== null && outcome.error !== '') {
     const since = whenText(outcome.goodAt ?? stored?.changedAt ?? null, watch);

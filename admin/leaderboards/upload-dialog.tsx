@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { UploadAnswer } from '#domain/leaderboards-answer.schema.ts';
 import { ApiError, messageOf, UNREADABLE } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -7,7 +8,6 @@ import { isWebAddress } from '../ui/short-url.ts';
 import { showToast } from '../ui/toasts.ts';
 import { FileDrop } from './file-drop.tsx';
 import { uploadPage } from './leaderboard-api.ts';
-import type { Uploaded } from './leaderboard-api.ts';
 import { rowsText } from './outcome-text.ts';
 import { changesText } from './preview-tables.ts';
 import type { PreviewTable } from './preview-tables.ts';
@@ -23,7 +23,7 @@ interface UploadDialogProps {
   /** The call that takes the file (CONTRACT). */
   path: string;
   tablesOf: (rows: unknown) => PreviewTable[];
-  onStored: (answer: Uploaded) => void;
+  onStored: (answer: UploadAnswer) => void;
   onDismiss: () => void;
 }
 

@@ -2,8 +2,9 @@
 import type { Page, Route } from 'playwright/test';
 import { ADDRESS_FIELD, EVENT_FORMATS } from '#domain/leaderboard.ts';
 import type { EventFormat } from '#domain/leaderboard.ts';
+import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
 import type { RefreshAnswer } from '#domain/refresh.schema.ts';
-import type { FormatState, Leaderboards } from '../../admin/leaderboards/leaderboard-api.ts';
+import type { Leaderboards } from '../../admin/leaderboards/leaderboard-api.ts';
 
 /** The address a format of these events is read from. */
 export const addressOf = (format: EventFormat) =>
@@ -14,10 +15,10 @@ export const addresses = (...formats: EventFormat[]) =>
   Object.fromEntries(formats.map((format) => [ADDRESS_FIELD[format], addressOf(format)]));
 
 /** Nothing known of a format. */
-export const NOTHING: FormatState = { url: '', outcome: null, stored: null };
+export const NOTHING: TableStatus = { url: '', outcome: null, stored: null };
 
 /** A format that was read well, just now or when it is said. */
-export function read(format: EventFormat, rows: number, changed = 0, at = new Date()): FormatState {
+export function read(format: EventFormat, rows: number, changed = 0, at = new Date()): TableStatus {
   return {
     url: addressOf(format),
     stored: { rows, changedAt: at.toISOString() },
@@ -35,7 +36,7 @@ export function read(format: EventFormat, rows: number, changed = 0, at = new Da
 }
 
 /** A format whose last try failed; the rows of `before` stay. */
-export function failing(format: EventFormat, error: string, before: FormatState): FormatState {
+export function failing(format: EventFormat, error: string, before: TableStatus): TableStatus {
   const { outcome } = read(format, 0);
   const goodAt = before.outcome?.goodAt ?? null;
   const rows = before.stored?.rows ?? null;
