@@ -78,12 +78,13 @@ test('rows whose reading nobody noted are dated by their last change, in a failu
   expect(standingOf(tried({ error: 'No.', goodAt: null }), watch).note).toContain('today 4:12 PM');
 });
 
-test('a format without rows says whether it lacks an address, a reading, or was taken off', () => {
+test('a format without rows says whether it lacks an address, a reading, or rows to read', () => {
   expect(standingOf(none).text).toBe('No address');
   expect(standingOf({ ...none, url: URL }).text).toBe('Not read yet');
   expect(standingOf({ ...good, stored: null }, watch)).toMatchObject({
     kind: 'none',
-    text: 'Not on the site',
+    text: 'No rows yet',
+    when: 'Read today 4:12 PM',
   });
 });
 
@@ -94,6 +95,11 @@ test('the line of a closed section names what there is, in the order of the form
     { text: 'WGR not read yet', failed: false },
     { text: 'Tee Times 12', failed: false },
   ]);
+});
+
+test('a page that has no rows yet is no failure in that line', () => {
+  const early = { ...all, net: { ...good, stored: null } };
+  expect(summaryOf(early)[0]).toEqual({ text: 'Net no rows yet', failed: false });
 });
 
 test('before anything is known, the formats with an address are', () => {

@@ -59,14 +59,15 @@ export interface SummaryPart {
   failed: boolean;
 }
 
-/** `Net 38`, `Skins failed`, `WGR not read yet`: formats with an address, rows or an outcome. */
+/** `Net 38`, `Skins failed`, `WGR not read yet`, `Tee Times no rows yet`: formats with an address, rows or an outcome. */
 export function summaryOf(formats: Leaderboards): SummaryPart[] {
   return EVENT_FORMATS.flatMap((format) => {
     const { url, outcome, stored } = formats[format];
     const label = FORMAT_LABELS[format];
     if (outcome !== null && outcome.error !== '') return { text: `${label} failed`, failed: true };
     if (stored) return { text: `${label} ${stored.rows}`, failed: false };
-    return url === '' ? [] : { text: `${label} not read yet`, failed: false };
+    if (url === '') return [];
+    return { text: `${label} ${outcome ? 'no rows yet' : 'not read yet'}`, failed: false };
   });
 }
 
@@ -111,8 +112,10 @@ export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch)
     const when = `Changed ${whenText(stored.changedAt, watch)}`;
     return { ...good, text: rowsText(stored.rows), when };
   }
-  const text = outcome ? 'Not on the site' : url === '' ? 'No address' : 'Not read yet';
-  return { kind: 'none', text, when: '', note: '' };
+  const none = { kind: 'none', note: '' } as const;
+  // A page may say that there is nothing yet: tee times before they are drawn, say.
+  if (outcome) return { ...none, text: 'No rows yet', when: `Read ${whenText(outcome.at, watch)}` };
+  return { ...none, text: url === '' ? 'No address' : 'Not read yet', when: '' };
 }
 
 /** What is being read, in words: one format by its name, or all. */
