@@ -8,6 +8,7 @@ import { dev as startSite } from 'astro';
 import { createServer as createPanelServer } from 'vite';
 import { readConfig } from '../server/config.ts';
 import { isNewDataDirectory } from '../server/store/migrations.ts';
+import { startCompanion } from './demo/bluegolf/companion.ts';
 import { failWith } from './fail-with.ts';
 import { ROOT, runScript } from './run.ts';
 
@@ -19,11 +20,17 @@ try {
     await runScript('scripts/demo/seed.ts');
   }
   await runScript('scripts/build.ts', ['--if-stale']);
+  const companion = await startCompanion(config);
 
   const api = spawn(process.execPath, ['--watch', join(ROOT, 'server/index.ts')], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(apiPort), SITE_URL: `http://localhost:${config.port}` },
+    env: {
+      ...process.env,
+      PORT: String(apiPort),
+      SITE_URL: `http://localhost:${config.port}`,
+      ...(companion.origin === null ? {} : { DEMO_BLUEGOLF: companion.origin }),
+    },
   });
   const panel = await createPanelServer({
     configFile: join(ROOT, 'admin/vite.config.ts'),
@@ -43,6 +50,7 @@ try {
     },
   });
   const stop = () => {
+    companion.stop();
     api.kill('SIGTERM');
     process.exit(0);
   };

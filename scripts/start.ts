@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { startServer } from '../server/start-server.ts';
 import { isNewDataDirectory } from '../server/store/migrations.ts';
+import { startCompanion } from './demo/bluegolf/companion.ts';
 import { failWith, Sentence } from './fail-with.ts';
 import { runScript } from './run.ts';
 
@@ -15,9 +16,11 @@ try {
     await step('scripts/demo/seed.ts');
   }
   const log = createLog(config.logLevel);
-  const server = await startServer(config, log);
+  const companion = await startCompanion(config);
+  const server = await startServer({ ...config, demoBlueGolf: companion.origin }, log);
   tellAddresses(config, server.port, server.firstAccount);
   const stop = () => {
+    companion.stop();
     void server.close().then(() => process.exit(0));
   };
   process.once('SIGINT', stop);

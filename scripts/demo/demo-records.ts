@@ -1,7 +1,7 @@
 /** The demo tour as the collections keep it. */
 import { EventResults } from '../../server/domain/tour-records.schema.ts';
 import type { CupResults } from '../../server/domain/cup-results.schema.ts';
-import type { StandingsRow } from '../../server/domain/results.schema.ts';
+import type { BracketResult, StandingsRow } from '../../server/domain/results.schema.ts';
 import type { TourRecords } from '../../server/domain/tour.ts';
 import type * as demo from './season/types.ts';
 
@@ -31,7 +31,7 @@ export function demoRecords(
       .filter(({ matchPlay }) => matchPlay.results.length > 0)
       .map(({ year, matchPlay }) => ({
         year,
-        ...stored(matchPlay.results.map((row) => ({ ...row, matchNum: String(row.matchNum) }))),
+        ...stored(bracketRows(matchPlay.results)),
       })),
     matchPlayPlayers: tour.matchPlayPlayers,
   };
@@ -62,6 +62,16 @@ function cupOf({ 'Colony Cup': overall, ...formats }: demo.CupResults): CupResul
     overall: overall[0] ?? null,
     formats: Object.entries(formats).map(([name, matches]) => ({ name, matches })),
   };
+}
+
+/** As the reader of a bracket stores it: matches are known by the number of the round and their own. */
+function bracketRows(rows: readonly demo.MatchPlayRow[]): BracketResult[] {
+  const rounds = [...new Set(rows.map(({ round }) => round))];
+  return rows.map((row) => ({
+    ...row,
+    matchNum: String(row.matchNum),
+    id: `${rounds.indexOf(row.round) + 1}-${row.matchNum}`,
+  }));
 }
 
 /** As the reader of a ranking stores it. */

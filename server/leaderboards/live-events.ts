@@ -24,7 +24,8 @@ export const LIVE_DAYS = 3;
 const LOOK_EVERY_MS = 30_000;
 
 export interface LiveEventsDeps {
-  stores: Pick<Stores, 'events' | 'results'>;
+  /** The collections as they are saved now. */
+  stores: { events: Pick<Stores['events'], 'data'>; results: Pick<Stores['results'], 'data'> };
   refresher: Pick<LeaderboardRefresher, 'event' | 'isStale'>;
   clock: Clock;
   timezone: string;

@@ -9,11 +9,15 @@ export { expect } from 'playwright/test';
 export const test = base.extend<object, { tour: TourProcess }>({
   tour: [
     async ({}, use) => {
-      const { TEST_DATA_DIR, TEST_DIST_DIR } = process.env;
+      const { TEST_DATA_DIR, TEST_DIST_DIR, TEST_BLUEGOLF } = process.env;
       const tour = await startTourProcess({
         ...(TEST_DATA_DIR ? { dataFrom: TEST_DATA_DIR } : {}),
         ...(TEST_DIST_DIR ? { distFrom: TEST_DIST_DIR } : {}),
-        env: { TOUR_NOW: NOW, LOG_LEVEL: 'info' },
+        env: {
+          TOUR_NOW: NOW,
+          LOG_LEVEL: 'info',
+          ...(TEST_BLUEGOLF ? { DEMO_BLUEGOLF: TEST_BLUEGOLF } : {}),
+        },
       });
       await use(tour);
       await tour.stop();

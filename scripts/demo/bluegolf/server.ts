@@ -13,6 +13,9 @@ import { signInPage, unknownPage } from './pages/plain.ts';
 import { makeSite, pathOf, type DemoSite } from './site.ts';
 import { VARIANTS } from './variants.ts';
 
+/** Header of every answer: the day the demo was made for, by which another start knows it. */
+export const DEMO_HEADER = 'x-demo-scoring-pages';
+
 const SIGN_IN = '/bluegolf/signin.htm';
 
 const TUNING: FailureTuning = { slowMs: 30_000, dripMs: 500, dripBytes: 64, redirectTo: SIGN_IN };
@@ -72,16 +75,18 @@ function sendKnown(request: IncomingMessage, response: ServerResponse, html: str
 /** What the server needs to answer. */
 interface Service {
   site: DemoSite;
+  today: string;
   failureFor: (path: string) => Failure | null;
   tuning: FailureTuning;
   signal: AbortSignal;
 }
 
 async function answer(
-  { site, failureFor, tuning, signal }: Service,
+  { site, today, failureFor, tuning, signal }: Service,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  response.setHeader(DEMO_HEADER, today);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
@@ -140,8 +145,10 @@ export async function startDemoBlueGolf(wish: DemoBlueGolfWish): Promise<DemoBlu
       server.closeAllConnections();
     });
   try {
+    const made = typeof tour === 'function' ? tour(origin) : tour;
     ready.resolve({
-      site: makeSite(typeof tour === 'function' ? tour(origin) : tour),
+      site: makeSite(made),
+      today: made.today,
       failureFor: orders.forPath,
       tuning: { ...TUNING, ...tuning },
       signal: closing.signal,

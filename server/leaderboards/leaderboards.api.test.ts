@@ -1,0 +1,391 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Answer, Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { jpeg } from '../../tests/helpers/pictures.ts';
+import { start, UNREACHABLE, type TestServer } from '../../tests/helpers/server.ts';
+import type { EventRecord } from '../domain/event.schema.ts';
+import { EventTablesAnswer, UploadAnswer } from '../domain/leaderboards-answer.schema.ts';
+import { HttpError } from '../errors.ts';
+import type { FetchPage } from './fetch-page.ts';
+import { CONTEST, fixture, PAIRINGS } from './fixtures/pages.ts';
+import { NOT_A_PAGE, PACKED_FILE, WEB_ARCHIVE } from './uploaded-text.ts';
+
+const ID = '2026-season-opener';
+const TABLES = `/api/leaderboards/${ID}`;
+const CSV = 'Pos,Player,Total,Strokes,Points\n1,Abner Thayer,+2,73,115\n2,Zoë Œuvray,E,71,90';
+
+let server: TestServer;
+let client: Client;
+let fetchPage: FetchPage;
+const unreachable: FetchPage = () => Promise.reject(new HttpError(502, UNREACHABLE));
+beforeAll(async () => {
+  server = await start({ fetchPage: (url, known) => fetchPage(url, known) });
+  client = await server.signIn();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  fetchPage = unreachable;
+  const { events, results, standings, standingsUrls, matchPlay, brackets, refreshes } =
+    server.stores;
+  for (const store of [events, standings, standingsUrls, matchPlay, brackets, refreshes]) {
+    await store.update((list) => {
+      list.length = 0;
+    });
+  }
+  await results.update(ID, () => undefined);
+});
+
+const store = (change: Partial<EventRecord> = {}) =>
+  server.stores.events.update((events) => {
+    events.splice(0, events.length, eventRecord({ eventID: ID, ...change }));
+  });
+const upload = (path: string, content: string | Uint8Array, name = 'page.html') => {
+  const form = new FormData();
+  form.append(
+    'page',
+    new File([typeof content === 'string' ? content : Uint8Array.from(content)], name),
+  );
+  return client.send('POST', path, { form });
+};
+const json = ({ text }: Answer): unknown => JSON.parse(text);
+const status = async () => EventTablesAnswer.parse(json(await client.get(TABLES))).formats;
+const rowsOf = (answer: Answer) => UploadAnswer.parse(json(answer));
+const net = () => server.stores.results.data.get(ID)?.net?.rows;
+const pageOf =
+  (text: string): FetchPage =>
+  (url) =>
+    Promise.resolve({ kind: 'page', text, url });
+
+describe('uploading a table', () => {
+  beforeEach(() => store({ grossLeaderboardUrl: CONTEST }));
+
+  it('stores the rows of a CSV file and says what changed', async () => {
+    const answer = await upload(`${TABLES}/net`, CSV, 'net.csv');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(json(answer)).toEqual({
+      format: 'net',
+      rows: net(),
+      changes: { added: 2, changed: 0, removed: 0 },
+      refresh: { net: { rows: 2, changed: 2 } },
+    });
+    expect(net()?.[1]?.player).toBe('Zoë Œuvray');
+    expect((await status()).net).toEqual({
+      url: '',
+      outcome: {
+        ...{ target: `${ID}/net`, at: '2026-06-10T12:00:00.000Z', source: 'upload', url: '' },
+        ...{ rows: 2, changed: 2, error: '', goodAt: '2026-06-10T12:00:00.000Z' },
+      },
+      stored: { rows: 2, changedAt: '2026-06-10T12:00:00.000Z' },
+    });
+  });
+
+  it('resolves a saved page’s scorecards against the address staff gave', async () => {
+    const { rows } = rowsOf(await upload(`${TABLES}/gross`, fixture('gross')));
+    expect(JSON.stringify(rows)).toContain(`"${new URL('contestant/', CONTEST).href}`);
+  });
+
+  it('or else against the address the browser noted in the file', async () => {
+    await store();
+    const saved = `<!DOCTYPE html>\n<!-- saved from url=(0080)${CONTEST} -->\n${fixture('gross')}`;
+    const { rows } = rowsOf(await upload(`${TABLES}/gross`, saved));
+    expect(JSON.stringify(rows)).toContain(`"${new URL('contestant/', CONTEST).href}`);
+    const bare = rowsOf(await upload(`${TABLES}/gross`, fixture('gross')));
+    expect(JSON.stringify(bare.rows)).not.toContain('contestant/');
+  });
+
+  it('as a preview stores nothing', async () => {
+    const answer = await upload(`${TABLES}/net?preview=true`, CSV);
+    expect(rowsOf(answer)).toMatchObject({ refresh: { net: { rows: 2, changed: 2 } } });
+    expect(net()).toBeUndefined();
+    expect((await status()).net).toEqual({ url: '', outcome: null, stored: null });
+  });
+
+  it('reads what spreadsheets save: a byte order mark, UTF-16, Windows’ letters', async () => {
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(CSV, 'utf16le')]);
+    const windows = Buffer.from(CSV.replace('Œ', '\x8c'), 'latin1');
+    for (const bytes of [utf16, windows, Buffer.from(`\ufeff${CSV}`)]) {
+      await server.stores.results.update(ID, () => undefined);
+      expect((await upload(`${TABLES}/net`, bytes, 'x.csv')).status).toBe(200);
+      expect(net()?.[1]?.player).toBe('Zoë Œuvray');
+    }
+  });
+
+  it('keeps the other rounds when a page of tee times shows one', async () => {
+    await store({ blueGolfUrl: PAIRINGS });
+    await upload(`${TABLES}/tee-times`, fixture('pairings-round-2'));
+    const { rows, changes } = rowsOf(
+      await upload(`${TABLES}/tee-times`, fixture('pairings-round-1')),
+    );
+    expect(rows).toMatchObject([{ round: '1' }, { round: '1' }, { round: '2' }]);
+    expect(changes).toEqual({ added: 2, changed: 0, removed: 0 });
+  });
+
+  it('works for rankings without a record, and brackets of a known year only', async () => {
+    const ranking = 'Rank,Player,Events,Points\n1,Oren Jewell,3,193';
+    const answer = await upload('/api/leaderboards/standings/2026/wgr', ranking);
+    expect(rowsOf(answer)).toMatchObject({ format: 'wgr', refresh: { wgr: { rows: 1 } } });
+    expect(server.stores.standings.data[0]?.wgr?.rows).toHaveLength(1);
+    const bracket = 'Round,Player 1,Player 2,Winner,Score\nFinals,Abner,Bela,Abner,2&1';
+    const path = '/api/leaderboards/match-play/2026';
+    const unknown = await upload(path, bracket);
+    expect([unknown.status, unknown.text]).toEqual([404, 'There is no match play in 2026.']);
+    await server.stores.matchPlay.update((years) => {
+      years.push({ ID: 1, year: 2026, bracketUrl: '', registrationOpen: false, shopifyUrl: '' });
+    });
+    expect(rowsOf(await upload(path, bracket))).toMatchObject({ format: 'bracket' });
+    expect(json(await client.get(path))).toMatchObject({
+      formats: { bracket: { stored: { rows: 1 }, outcome: { target: 'match-play/2026' } } },
+    });
+    expect(json(await client.get('/api/leaderboards/standings/2026'))).toMatchObject({
+      formats: { season: { stored: null }, wgr: { stored: { rows: 1 } } },
+    });
+  });
+});
+
+describe('an upload is refused and changes nothing when it is', () => {
+  const zip = () => Buffer.from('PK\x03\x04rest of a workbook');
+  it.each<
+    [string, string, () => Promise<Uint8Array> | Uint8Array | string, number, RegExp | string]
+  >([
+    ['a picture', 'net', jpeg, 415, NOT_A_PAGE],
+    ['a drawing', 'net', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, NOT_A_PAGE],
+    ['a PDF', 'net', () => '%PDF-1.7 …', 415, NOT_A_PAGE],
+    ['a workbook', 'net', zip, 415, PACKED_FILE],
+    ['a web archive', 'net', () => 'From: <Saved by Blink>\nSnapshot-Content', 415, WEB_ARCHIVE],
+    [
+      'too large',
+      'net',
+      () => new Uint8Array(10 * 1024 * 1024 + 1),
+      413,
+      'The file is larger than 10 MB.',
+    ],
+    ['empty', 'net', () => '', 422, 'The CSV text is empty.'],
+    ['another table', 'teams', () => CSV, 422, 'The table has no column Team.'],
+    ['a page without a table', 'net', () => '<p>Hello</p>', 422, /holds no leaderboard/],
+    ['a bot check', 'net', () => fixture('bot-check'), 422, /bot check/],
+    ['cut off', 'gross', () => fixture('gross').slice(0, 2500), 422, /\.$/],
+    ['deep beyond measure', 'net', () => '<div>'.repeat(300_000), 422, /too deeply/],
+    [
+      'without tee times yet',
+      'tee-times',
+      () => '<p>No tee times yet.</p>',
+      422,
+      /no tee times yet/,
+    ],
+    ['for another format', 'putts', () => CSV, 404, /^There is no such table, only net, gross/],
+  ])('%s', async (_what, format, make, code, sentence) => {
+    await store();
+    await upload(`${TABLES}/net`, CSV);
+    const before = server.stores.results.data.get(ID);
+    const answer = await upload(`${TABLES}/${format}`, await make());
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      code,
+      'text/plain; charset=utf-8',
+    ]);
+    if (typeof sentence === 'string') expect(answer.text).toBe(sentence);
+    else expect(answer.text).toMatch(sentence);
+    expect(server.stores.results.data.get(ID)).toEqual(before);
+  });
+
+  it('no form, a form without the page, a second page, or for an unknown event', async () => {
+    await store();
+    const form = new FormData();
+    form.append('page', '');
+    const two = new FormData();
+    for (const name of ['a', 'b']) two.append('page', new File([CSV], name));
+    const other = new FormData();
+    other.append('file', new File([CSV], 'a.csv'));
+    const answers = [
+      await client.post(`${TABLES}/net`, { page: CSV }),
+      await client.send('POST', `${TABLES}/net`, { form }),
+      await client.send('POST', `${TABLES}/net`, { form: two }),
+      await client.send('POST', `${TABLES}/net`, { form: other }),
+      await upload('/api/leaderboards/2026-other/net', CSV),
+      await upload(`${TABLES}/net?preview=yes`, CSV),
+      await upload('/api/leaderboards/standings/26/season', CSV),
+      await upload('/api/leaderboards/standings/2026/both', CSV),
+    ];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [415, 'Send a form (multipart/form-data) with the part "page".'],
+      [400, 'The part "page" is missing.'],
+      [400, 'The part "page" was sent twice.'],
+      [400, 'The part "file" is not expected; send "page".'],
+      [404, 'There is no event with this id.'],
+      [400, 'preview must be true or false.'],
+      [400, 'The year in the address must lie in 2000 to 2100.'],
+      [404, 'There is no such ranking, only season, wgr.'],
+    ]);
+    expect(net()).toBeUndefined();
+  });
+});
+
+describe('deleting a table', () => {
+  it('takes it out with its outcome, once', async () => {
+    await store();
+    await upload(`${TABLES}/net`, CSV);
+    expect((await client.send('DELETE', `${TABLES}/net`)).status).toBe(204);
+    expect(server.stores.results.data.has(ID)).toBe(false);
+    expect(server.stores.refreshes.data).toEqual([]);
+    const again = await client.send('DELETE', `${TABLES}/net`);
+    expect([again.status, again.text]).toEqual([404, 'There is no such table to delete.']);
+  });
+
+  it('leaves the other tables', async () => {
+    await store();
+    await upload(`${TABLES}/net`, CSV);
+    await upload(`${TABLES}/wgr`, CSV);
+    await client.send('DELETE', `${TABLES}/net`);
+    expect(Object.keys(server.stores.results.data.get(ID) ?? {})).toEqual(['eventID', 'wgr']);
+  });
+});
+
+describe('refreshing', () => {
+  it('reads all addresses of an event, or one', async () => {
+    await store({ netLeaderboardUrl: CONTEST, wgrLeaderboardUrl: CONTEST });
+    fetchPage = pageOf(CSV);
+    const all = await client.post(`${TABLES}/refresh`);
+    const fresh = { rows: 2, changed: 2 };
+    expect(json(all)).toEqual({ refresh: { net: fresh, wgr: fresh } });
+    const one = await client.post(`${TABLES}/net/refresh`);
+    expect(json(one)).toEqual({ refresh: { net: { rows: 2, changed: 0 } } });
+  });
+
+  it('tells the reasons when nothing could be read, and what went wrong otherwise', async () => {
+    await store({ netLeaderboardUrl: CONTEST, teamsLeaderboardUrl: CONTEST });
+    const failed = await client.post(`${TABLES}/refresh`);
+    expect([failed.status, failed.text]).toEqual([
+      502,
+      `Nothing could be read. Net, Teams: ${UNREACHABLE}`,
+    ]);
+    fetchPage = pageOf(CSV);
+    const half = await client.post(`${TABLES}/refresh`);
+    expect([half.status, json(half)]).toEqual([
+      200,
+      {
+        refresh: {
+          net: { rows: 2, changed: 2 },
+          teams: { error: 'The table has no column Team.' },
+        },
+      },
+    ]);
+  });
+
+  it('without an address is a 400, of an unknown event or table a 404', async () => {
+    await store();
+    for (const path of ['refresh', 'net/refresh']) {
+      const answer = await client.post(`${TABLES}/${path}`);
+      expect(answer.status).toBe(400);
+      expect(answer.text).toMatch(/^This (event|table) has no address to read from;/);
+    }
+    for (const path of ['2026-other/refresh', '2026-other/net/refresh', `${ID}/putts/refresh`]) {
+      expect((await client.post(`/api/leaderboards/${path}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('refreshing a year', () => {
+  const ranking = 'Rank,Player,Events,Points\n1,Oren Jewell,3,193';
+  const RANKING = 'https://tour.bluegolf.com/bluegolfw/t/poy/season/index.htm';
+  beforeEach(() =>
+    server.stores.standingsUrls.update((list) => {
+      list.push(
+        { ID: 1, calendarYear: 2025, seasonStandingsUrl: RANKING, wgrStandingsUrl: '' },
+        { ID: 2, calendarYear: 2026, seasonStandingsUrl: '', wgrStandingsUrl: '' },
+      );
+    }),
+  );
+
+  it.each([2025, '2025'])('reads the year that is named (%j), not the newest', async (year) => {
+    fetchPage = pageOf(ranking);
+    const answer = await client.post('/api/refresh-standings', { calendarYear: year });
+    expect([answer.status, json(answer)]).toEqual([
+      200,
+      { calendarYear: 2025, refresh: { season: { rows: 1, changed: 1 } } },
+    ]);
+    expect(server.stores.standings.data.map((each) => each.year)).toEqual([2025]);
+  });
+
+  it.each<[unknown, number, RegExp]>([
+    [{ calendarYear: 2024 }, 404, /^There are no standings of 2024\.$/],
+    [{ calendarYear: 2026 }, 400, /^This year has no address/],
+    [{ calendarYear: 2025 }, 502, /^Nothing could be read\. Season Standings: /],
+    [{ calendarYear: 'soon' }, 400, /^calendarYear must be a year/],
+    [{}, 400, /^calendarYear must be a year/],
+    [[], 400, /\.$/],
+  ])('%j is answered %i', async (body, code, sentence) => {
+    const answer = await client.post('/api/refresh-standings', body);
+    expect(answer.status).toBe(code);
+    expect(answer.text).toMatch(sentence);
+  });
+
+  it('reads a bracket', async () => {
+    await server.stores.matchPlay.update((years) => {
+      years.push({
+        ID: 1,
+        year: 2026,
+        bracketUrl: CONTEST,
+        registrationOpen: false,
+        shopifyUrl: '',
+      });
+    });
+    const path = '/api/refresh-match-play-bracket';
+    expect((await client.post(path, { year: 2025 })).status).toBe(404);
+    expect((await client.post(path, { year: '2026' })).text).toBe(
+      `Nothing could be read. Bracket: ${UNREACHABLE}`,
+    );
+    fetchPage = pageOf('Round,Player 1,Player 2,Winner,Score\nFinals,Abner,Bela,Abner,2&1');
+    expect(json(await client.post(path, { year: '2026' }))).toEqual({
+      year: 2026,
+      refresh: { bracket: { rows: 1, changed: 1 } },
+    });
+  });
+});
+
+describe('saving an event', () => {
+  const save = (fields: object, query = '', method = 'PUT') => {
+    const form = new FormData();
+    form.append('event', JSON.stringify(fields));
+    const path = method === 'POST' ? '/api/events' : `/api/events/${ID}`;
+    return client.send(method, `${path}${query}`, { form });
+  };
+  const refreshOf = (answer: Answer) =>
+    z.object({ refresh: z.unknown().optional() }).parse(json(answer)).refresh;
+
+  it('reads the addresses that are new, and none that stayed', async () => {
+    await store({ netLeaderboardUrl: CONTEST });
+    fetchPage = pageOf(CSV);
+    const changed = await save({ wgrLeaderboardUrl: CONTEST, netLeaderboardUrl: CONTEST });
+    expect(refreshOf(changed)).toEqual({ wgr: { rows: 2, changed: 2 } });
+    expect(json(await save({ name: 'Other' }))).not.toHaveProperty('refresh');
+    expect(refreshOf(await save({ wgrLeaderboardUrl: '' }))).toBeUndefined();
+  });
+
+  it('is stored and answered as stored when nothing can be read', async () => {
+    const fields = { name: 'Season Opener', date: '2026-05-02', netLeaderboardUrl: CONTEST };
+    const answer = await save(fields, '', 'POST');
+    expect([answer.status, refreshOf(answer)]).toEqual([201, { net: { error: UNREACHABLE } }]);
+    expect(server.stores.events.data).toHaveLength(1);
+  });
+
+  it('with Update standings reads its tables and the year’s rankings', async () => {
+    await store({ date: '2026-05-02', netLeaderboardUrl: CONTEST, wgrLeaderboardUrl: CONTEST });
+    fetchPage = pageOf(CSV);
+    expect(refreshOf(await save({}, '?updateStandings=true'))).toEqual({
+      net: { rows: 2, changed: 2 },
+      wgr: { rows: 2, changed: 2 },
+    });
+    await server.stores.standingsUrls.update((list) => {
+      const seasonStandingsUrl = CONTEST;
+      list.push({ ID: 1, calendarYear: 2026, seasonStandingsUrl, wgrStandingsUrl: 'no address' });
+    });
+    fetchPage = (url) =>
+      url === CONTEST ? pageOf(CSV)(url) : Promise.reject(new HttpError(400, 'No.'));
+    expect(refreshOf(await save({}, '?updateStandings=true'))).toEqual({
+      net: { rows: 2, changed: 0 },
+      wgr: { rows: 2, changed: 0 },
+      seasonStandings: { rows: 2, changed: 2 },
+      wgrStandings: { error: 'No.' },
+    });
+  });
+});
