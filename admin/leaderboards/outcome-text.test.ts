@@ -127,6 +127,9 @@ test('what a save set off is told by format, standings among it and failures las
     text: 'Net failed: No.',
     failed: true,
   });
+  expect(tellRefresh({ net: { error: 'No.' }, wgr: { error: 'No.' } }).text).toBe(
+    'Net, WGR failed: No.',
+  );
   expect(tellRefresh(undefined)).toEqual({ text: '', failed: false });
 });
 

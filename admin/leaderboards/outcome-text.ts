@@ -38,17 +38,18 @@ export interface RefreshTold {
   failed: boolean;
 }
 
-/** Tells what was read beside a save, or by a refresh; failures last, since theirs are sentences. */
+/** Tells what was read beside a save, or by a refresh; failures last, each reason once. */
 export function tellRefresh(refresh: RefreshAnswer = {}): RefreshTold {
   const read: string[] = [];
-  const failures: string[] = [];
+  const failed = new Map<string, string[]>();
   for (const [name, outcome] of Object.entries(refresh)) {
     const label = TOLD_LABELS.get(name) ?? name;
-    if ('error' in outcome) failures.push(`${label} failed: ${outcome.error}`);
-    else read.push(`${label} ${rowsText(outcome.rows)}`);
+    if ('error' in outcome) {
+      failed.set(outcome.error, [...(failed.get(outcome.error) ?? []), label]);
+    } else read.push(`${label} ${rowsText(outcome.rows)}`);
   }
   const good = read.join(', ');
-  const bad = failures.join(' ');
+  const bad = [...failed].map(([why, labels]) => `${labels.join(', ')} failed: ${why}`).join(' ');
   const text = bad === '' && good !== '' ? `${good}.` : [good, bad].filter(Boolean).join(', ');
   return { text, failed: bad !== '' };
 }

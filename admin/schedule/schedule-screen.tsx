@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { yearOf } from '#domain/calendar.ts';
 import { messageOf } from '../api.ts';
@@ -9,7 +10,7 @@ import { today } from '../today.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { showToast } from '../ui/toasts.ts';
+import { dismissToast, showToast } from '../ui/toasts.ts';
 import { useCourses } from './courses.ts';
 import type { Draft } from './drafts.ts';
 import { editDraft, editNew, editRecord } from './editing.ts';
@@ -33,6 +34,7 @@ export function ScheduleScreen() {
     setParams({ year: String(year) });
   };
   const { editing, open, close, cancel, leaveSeason } = useEditing(season, showSeason);
+  const unreadRef = useRef<number | null>(null);
   const courses = useCourses(data, editing !== null);
   useScreenTitle(`Schedule ${season}`);
 
@@ -58,8 +60,12 @@ export function ScheduleScreen() {
           }
         : {}),
     });
-    // The save itself went well and said so; what could not be read stays until it was seen.
-    if (told.failed) showToast({ kind: 'error', text: `${event.name}: ${told.text}` });
+    // The save itself went well and said so; what could not be read stays until it was seen, or
+    // until the next save knows better.
+    if (unreadRef.current !== null) dismissToast(unreadRef.current);
+    unreadRef.current = told.failed
+      ? showToast({ kind: 'error', text: `${event.name}: ${told.text}` })
+      : null;
   }
 
   async function restore(draft: Draft) {

@@ -32,6 +32,7 @@ test('a save reads the pages it was given, says which one failed, and Refresh re
     timeout: 20_000,
   });
 
+  await panel.button('Dismiss message').first().click();
   await panel.edit('Replay');
   await panel.field('Gross leaderboard URL').fill(played.grossLeaderboardUrl);
   await panel.field('Net leaderboard URL').fill(`${played.netLeaderboardUrl}?demo=bot`);
