@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventAnswer } from '#domain/event.schema.ts';
 import { EMPTY_EVENT_FIELDS } from '#domain/event.schema.ts';
-import { eventForm, refreshSentence, withEvent, withoutEvent } from './event-api.ts';
+import { eventForm, withEvent, withoutEvent } from './event-api.ts';
 
 const fields = { ...EMPTY_EVENT_FIELDS, name: 'Opening Day', date: '2026-05-02' };
 const event: EventAnswer = { ...fields, eventID: '2026-opening-day', thumbnail: '' };
@@ -39,11 +39,4 @@ test('a stored event stands in its place by date', () => {
 test('an event moved to another year leaves the season', () => {
   expect(withEvent(season, { ...event, date: '2027-05-01' }).events).toEqual([]);
   expect(withoutEvent(season, event.eventID).events).toEqual([]);
-});
-
-test('the outcome of a refresh is told by format', () => {
-  expect(refreshSentence({ net: { rows: 58 }, gross: { error: 'No such page.' } })).toBe(
-    ' net: 58 rows; gross: No such page.',
-  );
-  expect(refreshSentence(undefined)).toBe('');
 });

@@ -5,16 +5,16 @@ import { yearOf } from '#domain/calendar.ts';
 import { EventAnswer, EventsAnswer } from '#domain/event.schema.ts';
 import type { EventFields } from '#domain/event.schema.ts';
 import { byDate } from '#domain/event.ts';
+import { RefreshAnswer } from '#domain/refresh.schema.ts';
 import { call, readAnswer, withSession } from '../api.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import { uploadAnswer } from '../upload.ts';
 
-/** What a save may tell of the leaderboards it read: rows or a reason, by format. */
-const Refresh = z.record(
-  z.string(),
-  z.union([z.object({ rows: z.number() }), z.object({ error: z.string() })]),
-);
-const SavedEvent = z.object({ ...EventAnswer.shape, refresh: Refresh.optional().catch(undefined) });
+const SavedEvent = z.object({
+  ...EventAnswer.shape,
+  // The event is stored whatever this tells: it never makes a save look failed (D17).
+  refresh: RefreshAnswer.optional().catch(undefined),
+});
 
 /** The stored event, and what came of a refresh that the save set off. */
 export type SavedEvent = z.output<typeof SavedEvent>;
@@ -99,12 +99,4 @@ export function changeEvents(
   );
   void queries.invalidateQueries({ queryKey: ['events'] });
   void queries.invalidateQueries({ queryKey: ['publish'] });
-}
-
-/** What a save's refresh brought, in one sentence; empty when there was none. */
-export function refreshSentence(refresh: SavedEvent['refresh']): string {
-  const parts = Object.entries(refresh ?? {}).map(([format, outcome]) =>
-    'rows' in outcome ? `${format}: ${outcome.rows} rows` : `${format}: ${outcome.error}`,
-  );
-  return parts.length === 0 ? '' : ` ${parts.join('; ')}`;
 }

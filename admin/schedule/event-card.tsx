@@ -4,10 +4,11 @@ import type { EventAnswer } from '#domain/event.schema.ts';
 import { placeOf, ROW_TEXT, statusOf } from '#domain/event.ts';
 import type { EventStatus } from '#domain/event.ts';
 import { messageOf } from '../api.ts';
+import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
 import { today } from '../today.ts';
+import { Address } from '../ui/address.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ask } from '../ui/ask.tsx';
-import { CARD_URL_LENGTH, isWebAddress, shortUrl } from '../ui/short-url.ts';
 import { showToast } from '../ui/toasts.ts';
 import { changeEvents, deleteEvent, restoreEvent, withEvent, withoutEvent } from './event-api.ts';
 import { CARD_ADDRESSES } from './event-fields.ts';
@@ -64,6 +65,7 @@ export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
           {deletion.isPending ? 'Deleting…' : 'Delete'}
         </button>
       </div>
+      <LeaderboardsSection event={event} />
       {deletion.error && (
         <Alert
           focusOn={deletion.error}
@@ -123,18 +125,6 @@ function EventAddresses({ event }: { event: EventAnswer }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** An address cut to 25 characters, whole in its title (C13); a dash when there is none. */
-function Address({ url }: { url: string }) {
-  if (url === '') return <span className="muted">—</span>;
-  const short = shortUrl(url, CARD_URL_LENGTH);
-  if (!isWebAddress(url)) return <span title={url}>{short}</span>;
-  return (
-    <a href={url} title={url} target="_blank" rel="noopener noreferrer">
-      {short}
-    </a>
   );
 }
 

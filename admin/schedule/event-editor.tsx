@@ -81,6 +81,9 @@ export function EventEditor({ editing, courses, onSaved, onCancel }: EventEditor
         <p className="keys" aria-hidden="true">
           Ctrl+S saves, Esc cancels
         </p>
+        <p className="slow-save" role="status">
+          {editor.slow}
+        </p>
         <button
           type="button"
           className="button quiet"

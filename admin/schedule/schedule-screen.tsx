@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { yearOf } from '#domain/calendar.ts';
 import { messageOf } from '../api.ts';
+import { leaderboardsChanged } from '../leaderboards/leaderboard-api.ts';
+import { setSectionOpen } from '../leaderboards/open-sections.ts';
+import { tellRefresh } from '../leaderboards/outcome-text.ts';
 import { today } from '../today.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { showToast } from '../ui/toasts.ts';
+import { dismissToast, showToast } from '../ui/toasts.ts';
 import { useCourses } from './courses.ts';
 import type { Draft } from './drafts.ts';
 import { editDraft, editNew, editRecord } from './editing.ts';
 import type { Editing } from './editing.ts';
-import { changeEvents, readEvents, refreshSentence, useEvents, withEvent } from './event-api.ts';
+import { changeEvents, readEvents, useEvents, withEvent } from './event-api.ts';
 import type { SavedEvent } from './event-api.ts';
 import { EventList, EventListLoading } from './event-list.tsx';
 import { Recovery } from './recovery.tsx';
@@ -30,17 +34,21 @@ export function ScheduleScreen() {
     setParams({ year: String(year) });
   };
   const { editing, open, close, cancel, leaveSeason } = useEditing(season, showSeason);
+  const unreadRef = useRef<number | null>(null);
   const courses = useCourses(data, editing !== null);
   useScreenTitle(`Schedule ${season}`);
 
   function onSaved(from: Editing, { refresh, ...event }: SavedEvent) {
     changeEvents(queries, (answer) => withEvent(answer, event));
     close({ ...from, id: event.eventID, record: event });
+    void leaderboardsChanged(queries, event.eventID);
+    const told = tellRefresh(refresh);
+    if (told.text !== '') setSectionOpen(event.eventID, true);
     const year = yearOf(event.date);
     const elsewhere = year !== season;
     showToast({
       kind: 'success',
-      text: `${event.name} saved${elsewhere ? ` in season ${year}` : ''}.${refreshSentence(refresh)}`,
+      text: `${event.name} saved${elsewhere ? ` in season ${year}` : ''}.${told.failed ? '' : ` ${told.text}`}`.trimEnd(),
       ...(elsewhere
         ? {
             action: {
@@ -52,6 +60,12 @@ export function ScheduleScreen() {
           }
         : {}),
     });
+    // The save itself went well and said so; what could not be read stays until it was seen, or
+    // until the next save knows better.
+    if (unreadRef.current !== null) dismissToast(unreadRef.current);
+    unreadRef.current = told.failed
+      ? showToast({ kind: 'error', text: `${event.name}: ${told.text}` })
+      : null;
   }
 
   async function restore(draft: Draft) {

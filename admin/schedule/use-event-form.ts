@@ -8,6 +8,7 @@ import type { Editing } from './editing.ts';
 import { saveEvent } from './event-api.ts';
 import type { SavedEvent } from './event-api.ts';
 import { EventForm } from './event-fields.ts';
+import { SLOW_SAVE_MS, slowSaveText } from './slow-save.ts';
 
 /** What an editor tells the screen. */
 export interface EditorEvents {
@@ -24,6 +25,7 @@ export function useEventForm(editing: Editing, { onSaved, onCancel }: EditorEven
   const [updateStandings, setUpdateStandings] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
+  const [slow, setSlow] = useState('');
   const [failure, setFailure] = useState<{ text: string } | null>(null);
   const running = useRef(false);
   // What came from a draft is this edit's own copy: giving it up takes the draft along.
@@ -42,6 +44,9 @@ export function useEventForm(editing: Editing, { onSaved, onCancel }: EditorEven
     running.current = true;
     setSaving(true);
     setFailure(null);
+    const timer = setTimeout(() => {
+      setSlow(slowSaveText({ before: record, fields, updateStandings }));
+    }, SLOW_SAVE_MS);
     try {
       const eventID = record ? id : null;
       const onProgress = picture.kind === 'replace' ? setProgress : () => undefined;
@@ -53,6 +58,8 @@ export function useEventForm(editing: Editing, { onSaved, onCancel }: EditorEven
       setFailure({ text: `Save failed: ${messageOf(thrown)}` });
       return false;
     } finally {
+      clearTimeout(timer);
+      setSlow('');
       running.current = false;
       setSaving(false);
       setProgress(null);
@@ -105,6 +112,7 @@ export function useEventForm(editing: Editing, { onSaved, onCancel }: EditorEven
     setUpdateStandings,
     progress,
     saving,
+    slow,
     failure,
     save,
     leave,

@@ -27,7 +27,7 @@ export class AdminPanel {
   readonly editor = () => this.page.getByRole('form', { name: /^(Edit |New event)/ });
   readonly field = (label: string) => this.editor().getByLabel(label, { exact: true });
   readonly button = (name: string) => this.page.getByRole('button', { name, exact: true });
-  readonly message = (text: string) =>
+  readonly message = (text: string | RegExp) =>
     this.page.getByRole('region', { name: /^Messages/ }).getByText(text);
 
   /** Opens the schedule of a season and waits for its list. */

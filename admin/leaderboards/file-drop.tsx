@@ -1,0 +1,63 @@
+import { useId, useRef, useState } from 'react';
+import { Icon } from '../ui/icons.tsx';
+
+/** What the file picker offers: pages as browsers save them, and tables as spreadsheets do. */
+export const PAGE_TYPES = '.html,.htm,.csv,text/html,text/csv';
+
+interface FileDropProps {
+  /** Name of the chosen file; null before there is one. */
+  name: string | null;
+  disabled: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Chooses a file: the drop area is a button, so the keyboard opens the picker as well. */
+export function FileDrop({ name, disabled, onFile }: FileDropProps) {
+  const id = useId();
+  const pickerRef = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <div>
+      <button
+        type="button"
+        className="file-drop"
+        data-autofocus
+        data-over={over}
+        disabled={disabled}
+        onClick={() => pickerRef.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => {
+          setOver(false);
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          const [file] = event.dataTransfer.files;
+          if (file && !disabled) onFile(file);
+        }}
+      >
+        <Icon name="file" />
+        <span id={`${id}-label`}>
+          {name === null ? 'Choose a file' : 'Choose another file'}
+          <small>{name ?? '.html or .csv; or drop one here'}</small>
+        </span>
+      </button>
+      <input
+        ref={pickerRef}
+        type="file"
+        hidden
+        aria-labelledby={`${id}-label`}
+        accept={PAGE_TYPES}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again after it was saved anew.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

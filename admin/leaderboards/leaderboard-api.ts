@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { EventFormat } from '#domain/leaderboard.ts';
+import { EventTablesAnswer, UploadAnswer } from '#domain/leaderboards-answer.schema.ts';
+import { RefreshAnswer } from '#domain/refresh.schema.ts';
+import { call, readAnswer, withSession } from '../api.ts';
+import { uploadAnswer } from '../upload.ts';
+
+/** An event's formats by their names. */
+export type Leaderboards = EventTablesAnswer['formats'];
+
+const Refreshed = z.object({ refresh: RefreshAnswer });
+
+/** The path of an event's leaderboards, or of one of them; uploads go there too (CONTRACT). */
+export function leaderboardPath(eventID: string, format?: EventFormat): string {
+  const path = `/api/leaderboards/${encodeURIComponent(eventID)}`;
+  return format === undefined ? path : `${path}/${format}`;
+}
+
+const keyOf = (eventID: string) => ['leaderboards', eventID] as const;
+
+/** An event's formats, for `useQuery`. */
+export const leaderboardsQuery = (eventID: string) =>
+  queryOptions({
+    queryKey: keyOf(eventID),
+    queryFn: async () =>
+      (await call('GET', leaderboardPath(eventID), { schema: EventTablesAnswer })).formats,
+  });
+
+/** Reads one format, or all that have an address, from their source. Throws ApiError. */
+export async function refreshLeaderboards(
+  eventID: string,
+  format?: EventFormat,
+): Promise<RefreshAnswer> {
+  const path = `${leaderboardPath(eventID, format)}/refresh`;
+  return (await call('POST', path, { schema: Refreshed })).refresh;
+}
+
+/** Takes a stored format off the site. Throws ApiError. */
+export async function removeLeaderboard(eventID: string, format: EventFormat): Promise<void> {
+  await call('DELETE', leaderboardPath(eventID, format), { schema: z.unknown() });
+}
+
+/**
+ * Sends a saved page to the path of a table; a preview is read and not stored. When the session has
+ * ended, the same file goes out again after the login. Throws ApiError.
+ */
+export async function uploadPage(
+  path: string,
+  file: File,
+  { preview }: { preview: boolean },
+): Promise<UploadAnswer> {
+  const answer = await withSession(() => {
+    const form = new FormData();
+    form.append('page', file, file.name);
+    const address = preview ? `${path}?preview=true` : path;
+    return uploadAnswer('POST', address, form, () => undefined);
+  });
+  return readAnswer(answer, UploadAnswer);
+}
+
+/** Asks for an event's formats and the publish state anew; resolves when the formats are there. */
+export async function leaderboardsChanged(queries: QueryClient, eventID: string): Promise<void> {
+  void queries.invalidateQueries({ queryKey: ['publish'] });
+  await queries.invalidateQueries({ queryKey: keyOf(eventID) });
+}

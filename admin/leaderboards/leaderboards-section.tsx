@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { EventAnswer } from '#domain/event.schema.ts';
+import { EVENT_FORMATS } from '#domain/leaderboard.ts';
+import { messageOf } from '../api.ts';
+import { LOADING } from '../session/session-gate.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { leaderboardsQuery } from './leaderboard-api.ts';
+import type { Leaderboards } from './leaderboard-api.ts';
+import { LeaderboardRow } from './leaderboard-row.tsx';
+import { setSectionOpen, useSectionOpen } from './open-sections.ts';
+import { addressedFormats, FORMAT_LABELS, readingText, summaryOf } from './outcome-text.ts';
+import type { RefreshTold } from './outcome-text.ts';
+import { ALL, useReading, useRefresh } from './use-refresh.ts';
+import './leaderboards.css';
+
+/**
+ * An event's leaderboards on its card: one line, and opened a list with what was read, when, and with
+ * what outcome. Nothing is asked of the server before it is opened: a season may have 500 cards.
+ */
+export function LeaderboardsSection({ event }: { event: EventAnswer }) {
+  const { eventID } = event;
+  const id = useId();
+  const open = useSectionOpen(eventID);
+  const state = useQuery({ ...leaderboardsQuery(eventID), enabled: open });
+  const [said, setSaid] = useState<RefreshTold | null>(null);
+  return (
+    <section className="boards" aria-labelledby={`${id}-title`}>
+      <div className="boards-head">
+        <h3>
+          <button
+            type="button"
+            className="boards-toggle"
+            aria-expanded={open}
+            aria-controls={`${id}-body`}
+            aria-describedby={`event-${eventID}`}
+            onClick={() => {
+              setSectionOpen(eventID, !open);
+            }}
+          >
+            <Icon name="chevron" />
+            <span id={`${id}-title`}>Leaderboards</span>
+            {!open && <Summary event={event} known={state.data} />}
+          </button>
+        </h3>
+        {open && state.data && <RefreshAll eventID={eventID} formats={state.data} tell={setSaid} />}
+      </div>
+      <div id={`${id}-body`} hidden={!open}>
+        {open && state.isPending && <SectionLoading />}
+        {open && state.error && (
+          <Alert
+            actions={
+              <button
+                type="button"
+                className="button quiet small"
+                disabled={state.isFetching}
+                onClick={() => void state.refetch()}
+              >
+                Retry
+              </button>
+            }
+          >
+            {`Error loading leaderboards: ${messageOf(state.error)}`}
+          </Alert>
+        )}
+        {open && state.data && (
+          <SectionBody event={event} formats={state.data} said={said} tell={setSaid} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The closed section in one line: counts once they were read, before that which addresses there are. */
+function Summary({ event, known }: { event: EventAnswer; known: Leaderboards | undefined }) {
+  const reading = useReading(event.eventID).size > 0;
+  const addressed = addressedFormats(event).map((format) => ({
+    text: FORMAT_LABELS[format],
+    failed: false,
+  }));
+  const parts = known ? summaryOf(known) : addressed;
+  return (
+    <span className="boards-summary">
+      {reading && <span>Reading…</span>}
+      {!reading && parts.length === 0 && <span>No addresses</span>}
+      {!reading &&
+        parts.map(({ text, failed }, at) => (
+          <span key={text} className={failed ? 'failed' : undefined}>
+            {text}
+            {/* Read out, the parts need a pause between them. */}
+            <span className="visually-hidden">, </span>
+            {at < parts.length - 1 && <i aria-hidden="true"> ·</i>}
+          </span>
+        ))}
+    </span>
+  );
+}
+
+function SectionLoading() {
+  return (
+    <div className="boards-loading" role="status">
+      <span className="visually-hidden">{LOADING} leaderboards</span>
+      {EVENT_FORMATS.map((format) => (
+        <div key={format} className="skeleton" />
+      ))}
+    </div>
+  );
+}
+
+interface BodyProps {
+  event: EventAnswer;
+  formats: Leaderboards;
+  said: RefreshTold | null;
+  tell: (said: RefreshTold) => void;
+}
+
+/** What is going on or came of the last action, in a quiet line (C43), and the formats. */
+function SectionBody({ event, formats, said, tell }: BodyProps) {
+  const reading = useReading(event.eventID);
+  const busy = reading.size > 0;
+  return (
+    <>
+      <p
+        role="status"
+        className={`boards-said ${said?.failed === true && !busy ? 'failed' : ''}`}
+        data-busy={busy}
+      >
+        {busy && readingText(reading)}
+        {!busy && said && <Icon name={said.failed ? 'warning' : 'check'} />}
+        {!busy && said?.text}
+      </p>
+      <ul className="boards-list">
+        {EVENT_FORMATS.map((format) => (
+          <LeaderboardRow
+            key={format}
+            event={event}
+            format={format}
+            state={formats[format]}
+            reading={reading.has(format) || (reading.has(ALL) && formats[format].url !== '')}
+            tell={tell}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RefreshAllProps extends Pick<BodyProps, 'formats' | 'tell'> {
+  eventID: string;
+}
+
+/** Reads every address of the event anew; there to press when there is one. */
+function RefreshAll({ eventID, formats, tell }: RefreshAllProps) {
+  const all = useRefresh(eventID, tell);
+  const busy = useReading(eventID).size > 0;
+  if (EVENT_FORMATS.every((format) => formats[format].url === '')) return null;
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) all.mutate();
+      }}
+    >
+      Refresh all
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT_FIELDS } from '#domain/event.schema.ts';
+import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
+import type { Leaderboards } from './leaderboard-api.ts';
+import {
+  addressedFormats,
+  countsText,
+  readingText,
+  rowsText,
+  standingOf,
+  summaryOf,
+  tellRefresh,
+} from './outcome-text.ts';
+
+const watch = { now: new Date('2026-06-10T21:00:00Z'), timeZone: 'America/New_York' };
+const URL = 'https://lfgtour.bluegolf.com/net';
+const none: TableStatus = { url: '', outcome: null, stored: null };
+const good: TableStatus = {
+  url: URL,
+  outcome: {
+    target: '2026-opener/net',
+    at: '2026-06-10T20:12:00.000Z',
+    source: 'address',
+    url: URL,
+    rows: 38,
+    changed: 3,
+    error: '',
+    goodAt: '2026-06-10T20:12:00.000Z',
+  },
+  stored: { rows: 38, changedAt: '2026-06-10T20:12:00.000Z' },
+};
+
+function tried(change: Partial<NonNullable<TableStatus['outcome']>>): TableStatus {
+  return { ...good, outcome: good.outcome && { ...good.outcome, ...change } };
+}
+
+const failed = tried({ error: 'The page is a bot check.', goodAt: '2026-06-03T20:00:00.000Z' });
+const all: Leaderboards = {
+  net: good,
+  gross: none,
+  skins: { ...failed, stored: null },
+  teams: none,
+  wgr: { ...none, url: URL },
+  'tee-times': { ...none, stored: { rows: 12, changedAt: '2026-06-01T00:00:00.000Z' } },
+};
+
+test('rows are counted in words that fit one and many', () => {
+  expect([rowsText(0), rowsText(1), rowsText(38)]).toEqual(['0 rows', '1 row', '38 rows']);
+  expect(countsText({ rows: 58, changed: 3 })).toBe('58 rows, 3 changed');
+});
+
+test('a success tells rows, changes and when it was read or uploaded', () => {
+  expect(standingOf(good, watch)).toEqual({
+    kind: 'good',
+    text: '38 rows, 3 changed',
+    when: 'Read today 4:12 PM',
+    note: '',
+  });
+  expect(standingOf(tried({ source: 'upload' }), watch).when).toBe('Uploaded today 4:12 PM');
+});
+
+test('a failure tells its sentence and which rows stay on the site', () => {
+  expect(standingOf(failed, watch)).toEqual({
+    kind: 'failed',
+    text: 'The page is a bot check.',
+    when: 'Tried today 4:12 PM',
+    note: 'The last good rows from Jun 3, 4:00 PM stay on the site (38 rows).',
+  });
+  expect(standingOf({ ...failed, stored: null }, watch).note).toBe('Nothing of it is on the site.');
+});
+
+test('rows whose reading nobody noted are dated by their last change, in a failure too', () => {
+  const seeded = { ...good, outcome: null };
+  expect(standingOf(seeded, watch)).toMatchObject({
+    text: '38 rows',
+    when: 'Changed today 4:12 PM',
+  });
+  expect(standingOf(tried({ error: 'No.', goodAt: null }), watch).note).toContain('today 4:12 PM');
+});
+
+test('a format without rows says whether it lacks an address, a reading, or rows to read', () => {
+  expect(standingOf(none).text).toBe('No address');
+  expect(standingOf({ ...none, url: URL }).text).toBe('Not read yet');
+  expect(standingOf({ ...good, stored: null }, watch)).toMatchObject({
+    kind: 'none',
+    text: 'No rows yet',
+    when: 'Read today 4:12 PM',
+  });
+});
+
+test('the line of a closed section names what there is, in the order of the formats', () => {
+  expect(summaryOf(all)).toEqual([
+    { text: 'Net 38', failed: false },
+    { text: 'Skins failed', failed: true },
+    { text: 'WGR not read yet', failed: false },
+    { text: 'Tee Times 12', failed: false },
+  ]);
+});
+
+test('a page that has no rows yet is no failure in that line', () => {
+  const early = { ...all, net: { ...good, stored: null } };
+  expect(summaryOf(early)[0]).toEqual({ text: 'Net no rows yet', failed: false });
+});
+
+test('before anything is known, the formats with an address are', () => {
+  const event = { ...EMPTY_EVENT_FIELDS, grossLeaderboardUrl: URL, blueGolfUrl: URL };
+  expect(addressedFormats(event)).toEqual(['gross', 'tee-times']);
+});
+
+test('what a save set off is told by format, standings among it and failures last', () => {
+  const refresh = {
+    net: { rows: 38, changed: 3 },
+    gross: { error: 'The page is a bot check.' },
+    skins: { error: 'The page was not found.' },
+    seasonStandings: { rows: 58, changed: 0 },
+    wgrStandings: { rows: 1, changed: 0 },
+  };
+  expect(tellRefresh(refresh)).toEqual({
+    text: 'Net 38 rows, Season standings 58 rows, WGR standings 1 row, Gross failed: The page is a bot check. Skins failed: The page was not found.',
+    failed: true,
+  });
+  expect(tellRefresh({ 'tee-times': { rows: 12, changed: 12 } })).toEqual({
+    text: 'Tee Times 12 rows.',
+    failed: false,
+  });
+  expect(tellRefresh({ net: { error: 'No.' } })).toEqual({
+    text: 'Net failed: No.',
+    failed: true,
+  });
+  expect(tellRefresh({ net: { error: 'No.' }, wgr: { error: 'No.' } }).text).toBe(
+    'Net, WGR failed: No.',
+  );
+  expect(tellRefresh(undefined)).toEqual({ text: '', failed: false });
+});
+
+test('while something is read, the line names it', () => {
+  expect(readingText(new Set(['gross', 'net']))).toBe('Reading Net, Gross…');
+  expect(readingText(new Set(['all']))).toBe('Reading the leaderboards…');
+  expect(readingText(new Set(['all', 'net']))).toBe('Reading the leaderboards…');
+});

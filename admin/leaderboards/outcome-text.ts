@@ -1,0 +1,128 @@
+/** What staff are told of leaderboards: which were read, when, and with what outcome (UX 6). */
+import { ADDRESS_FIELD, EVENT_FORMATS, TABLE_LABELS } from '#domain/leaderboard.ts';
+import type { EventFormat } from '#domain/leaderboard.ts';
+import type { EventFields } from '#domain/event.schema.ts';
+import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
+import type { RefreshAnswer } from '#domain/refresh.schema.ts';
+import type { Leaderboards } from './leaderboard-api.ts';
+import { whenText } from './when.ts';
+import type { Watch } from './when.ts';
+
+/** What the formats of an event are called. */
+export const FORMAT_LABELS: Readonly<Record<EventFormat, string>> = {
+  ...TABLE_LABELS,
+  'tee-times': 'Tee Times',
+};
+
+/** What a save may tell of beside the formats: the rankings that Update standings reads (R301). */
+const TOLD_LABELS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(FORMAT_LABELS),
+  ['seasonStandings', 'Season standings'],
+  ['wgrStandings', 'WGR standings'],
+]);
+
+/** `1 row`, `38 rows`. */
+export function rowsText(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+}
+
+/** `38 rows, 3 changed`. */
+export function countsText({ rows, changed }: { rows: number; changed: number }): string {
+  return `${rowsText(rows)}, ${changed.toLocaleString('en-US')} changed`;
+}
+
+/** What a refresh brought, format by format, in one sentence. */
+export interface RefreshTold {
+  /** `Net 38 rows, Gross failed: The page holds no results table.`; empty when nothing was read. */
+  text: string;
+  failed: boolean;
+}
+
+/** Tells what was read beside a save, or by a refresh; failures last, each reason once. */
+export function tellRefresh(refresh: RefreshAnswer = {}): RefreshTold {
+  const read: string[] = [];
+  const failed = new Map<string, string[]>();
+  for (const [name, outcome] of Object.entries(refresh)) {
+    const label = TOLD_LABELS.get(name) ?? name;
+    if ('error' in outcome) {
+      failed.set(outcome.error, [...(failed.get(outcome.error) ?? []), label]);
+    } else read.push(`${label} ${rowsText(outcome.rows)}`);
+  }
+  const good = read.join(', ');
+  const bad = [...failed].map(([why, labels]) => `${labels.join(', ')} failed: ${why}`).join(' ');
+  const text = bad === '' && good !== '' ? `${good}.` : [good, bad].filter(Boolean).join(', ');
+  return { text, failed: bad !== '' };
+}
+
+/** One format in the line of a closed section. */
+export interface SummaryPart {
+  text: string;
+  failed: boolean;
+}
+
+/** `Net 38`, `Skins failed`, `WGR not read yet`, `Tee Times no rows yet`: formats with an address, rows or an outcome. */
+export function summaryOf(formats: Leaderboards): SummaryPart[] {
+  return EVENT_FORMATS.flatMap((format) => {
+    const { url, outcome, stored } = formats[format];
+    const label = FORMAT_LABELS[format];
+    if (outcome !== null && outcome.error !== '') return { text: `${label} failed`, failed: true };
+    if (stored) return { text: `${label} ${stored.rows}`, failed: false };
+    if (url === '') return [];
+    return { text: `${label} ${outcome ? 'no rows yet' : 'not read yet'}`, failed: false };
+  });
+}
+
+type Addresses = Pick<EventFields, (typeof ADDRESS_FIELD)[EventFormat]>;
+
+/** The formats an event has an address for, before anything else is known of them. */
+export function addressedFormats(event: Addresses): EventFormat[] {
+  return EVENT_FORMATS.filter((format) => event[ADDRESS_FIELD[format]] !== '');
+}
+
+/** How one format stands, in words. */
+export interface Standing {
+  kind: 'good' | 'failed' | 'none';
+  /** The outcome: `38 rows, 3 changed`, or why it failed. */
+  text: string;
+  /** `Read today 4:12 PM`; empty when it never was. */
+  when: string;
+  /** What a failure means for the site; empty otherwise. */
+  note: string;
+}
+
+/** Tells how one format stands. */
+export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch): Standing {
+  const good = { kind: 'good', note: '' } as const;
+  if (outcome !== null && outcome.error !== '') {
+    const since = whenText(outcome.goodAt ?? stored?.changedAt ?? null, watch);
+    return {
+      kind: 'failed',
+      text: outcome.error,
+      when: `Tried ${whenText(outcome.at, watch)}`,
+      note: stored
+        ? `The last good rows from ${since} stay on the site (${rowsText(stored.rows)}).`
+        : 'Nothing of it is on the site.',
+    };
+  }
+  if (stored && outcome) {
+    const verb = outcome.source === 'upload' ? 'Uploaded' : 'Read';
+    const text = countsText({ rows: stored.rows, changed: outcome.changed });
+    return { ...good, text, when: `${verb} ${whenText(outcome.at, watch)}` };
+  }
+  if (stored) {
+    const when = `Changed ${whenText(stored.changedAt, watch)}`;
+    return { ...good, text: rowsText(stored.rows), when };
+  }
+  const none = { kind: 'none', note: '' } as const;
+  // A page may say that there is nothing yet: tee times before they are drawn, say.
+  if (outcome) return { ...none, text: 'No rows yet', when: `Read ${whenText(outcome.at, watch)}` };
+  return { ...none, text: url === '' ? 'No address' : 'Not read yet', when: '' };
+}
+
+/** What is being read, in words: one format by its name, or all. */
+export function readingText(busy: ReadonlySet<string>): string {
+  const names = EVENT_FORMATS.filter((format) => busy.has(format));
+  return busy.size === names.length && names.length > 0
+    ? `Reading ${names.map((format) => FORMAT_LABELS[format]).join(', ')}…`
+    : 'Reading the leaderboards…';
+}

@@ -1,0 +1,58 @@
+/** The rows that were read from an uploaded file, as tables under their documented names (R223–R227). */
+import { z } from 'zod';
+import type { EventFormat } from '#domain/leaderboard.ts';
+import {
+  GrossRow,
+  IndividualRow,
+  SkinsHole,
+  SkinsPlayer,
+  TeamRow,
+  TeeTime,
+} from '#domain/results.schema.ts';
+
+/** Most rows of a table that a preview shows. */
+export const PREVIEW_ROWS = 6;
+
+/** A table to look at: every cell is text. */
+export interface PreviewTable {
+  name: string;
+  columns: string[];
+  rows: string[][];
+}
+
+type Cell = string | readonly string[];
+type RowShape = z.ZodObject<Record<string, z.ZodType<Cell>>>;
+
+function tableOf(name: string, row: RowShape, sent: unknown): PreviewTable {
+  const columns = Object.keys(row.shape);
+  const rows = z
+    .array(row)
+    .parse(sent)
+    .map((cells) => columns.map((column) => [cells[column] ?? ''].flat().join(', ')));
+  return { name, columns, rows };
+}
+
+const SkinsParts = z.object({ players: z.unknown(), holes: z.unknown() });
+
+const LIST_ROWS: Readonly<Record<Exclude<EventFormat, 'skins'>, RowShape>> = {
+  net: IndividualRow,
+  gross: GrossRow,
+  teams: TeamRow,
+  wgr: IndividualRow,
+  'tee-times': TeeTime,
+};
+
+/** The tables of an answer to an upload; skins have two. Throws when the rows are of another kind. */
+export function previewTables(format: EventFormat, rows: unknown): PreviewTable[] {
+  if (format !== 'skins') return [tableOf('Rows', LIST_ROWS[format], rows)];
+  const { players, holes } = SkinsParts.parse(rows);
+  return [tableOf('Players', SkinsPlayer, players), tableOf('Holes', SkinsHole, holes)];
+}
+
+/** What putting a file on the site would do: `38 rows: 2 added, 3 changed, 0 removed`. */
+export function changesText(
+  rows: string,
+  { added, changed, removed }: { added: number; changed: number; removed: number },
+): string {
+  return `${rows}: ${added} added, ${changed} changed, ${removed} removed`;
+}

@@ -1,0 +1,174 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { UploadAnswer } from '#domain/leaderboards-answer.schema.ts';
+import { ApiError, messageOf, UNREADABLE } from '../api.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { isWebAddress } from '../ui/short-url.ts';
+import { showToast } from '../ui/toasts.ts';
+import { FileDrop } from './file-drop.tsx';
+import { uploadPage } from './leaderboard-api.ts';
+import { rowsText } from './outcome-text.ts';
+import { changesText } from './preview-tables.ts';
+import type { PreviewTable } from './preview-tables.ts';
+import { PreviewTables } from './upload-preview.tsx';
+
+/** Said when a chosen file cannot even be opened, a folder say. */
+export const FILE_UNREADABLE = 'This file cannot be opened. Choose another one.';
+
+interface UploadDialogProps {
+  title: string;
+  /** The page to save; empty when none is known. */
+  address: string;
+  /** The call that takes the file (CONTRACT). */
+  path: string;
+  tablesOf: (rows: unknown) => PreviewTable[];
+  onStored: (answer: UploadAnswer) => void;
+  onDismiss: () => void;
+}
+
+/**
+ * Takes a saved page or a CSV file, shows what was read from it, and puts it on the site when that is
+ * confirmed. A file that is refused stays chosen, so that it can be sent again or replaced.
+ */
+export function UploadDialog(props: UploadDialogProps) {
+  const { title, address, onDismiss } = props;
+  const upload = useUpload(props);
+  const { file, preview, put, refused } = upload;
+  const error = refused ?? put.error ?? preview.error;
+  return (
+    <Modal title={title} className="upload-dialog" onDismiss={onDismiss}>
+      <HowTo address={address} />
+      <div>
+        <FileDrop
+          name={file?.name ?? null}
+          disabled={put.isPending}
+          onFile={(chosen) => void upload.take(chosen)}
+        />
+        <div role="status">
+          {preview.isPending && <p className="upload-reading">Reading the file…</p>}
+          {put.isPending && <p className="upload-reading">Putting the rows on the site…</p>}
+          {!put.isPending && preview.data && <p className="upload-counts">{preview.data.counts}</p>}
+        </div>
+      </div>
+      {error && (
+        <Alert
+          actions={
+            file &&
+            !put.error &&
+            mayPass(error) && (
+              <button
+                type="button"
+                className="button quiet small"
+                onClick={() => {
+                  preview.mutate(file);
+                }}
+              >
+                Try again
+              </button>
+            )
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      )}
+      {preview.data && <PreviewTables tables={preview.data.tables} />}
+      <div className="button-row">
+        <button type="button" className="button quiet" onClick={onDismiss}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!file || !preview.data}
+          aria-disabled={put.isPending}
+          onClick={() => {
+            if (file && !put.isPending) put.mutate(file);
+          }}
+        >
+          Put on the site
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Whether the same file may go through at another time: nothing was wrong with the file itself. */
+function mayPass(thrown: Error): boolean {
+  return thrown instanceof ApiError && ![413, 415, 422].includes(thrown.status);
+}
+
+function HowTo({ address }: { address: string }) {
+  const link = isWebAddress(address) ? (
+    <a href={address} title={address} target="_blank" rel="noopener noreferrer">
+      the address
+    </a>
+  ) : (
+    'the address'
+  );
+  return (
+    <p>Open {link} in your browser, save the page (Ctrl+S), and choose the saved file here.</p>
+  );
+}
+
+/** The file and its two ways to the server: to look at, and to be stored. */
+function useUpload({ path, tablesOf, onStored, onDismiss }: UploadDialogProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [refused, setRefused] = useState<Error | null>(null);
+  const shownRef = useRef(true);
+  useEffect(() => {
+    shownRef.current = true;
+    return () => {
+      shownRef.current = false;
+    };
+  }, []);
+
+  const preview = useMutation({
+    mutationFn: async (chosen: File) => {
+      const answer = await uploadPage(path, chosen, { preview: true });
+      const tables = readTables(answer.rows, tablesOf);
+      const [read] = Object.values(answer.refresh);
+      const rows = read && 'rows' in read ? read.rows : (tables[0]?.rows.length ?? 0);
+      return { tables, counts: changesText(rowsText(rows), answer.changes) };
+    },
+  });
+  const put = useMutation({
+    mutationFn: (chosen: File) => uploadPage(path, chosen, { preview: false }),
+    onSuccess: (answer) => {
+      onStored(answer);
+      if (shownRef.current) onDismiss();
+    },
+    onError: (thrown) => {
+      // Closed meanwhile: nobody would see the sentence in the dialog.
+      if (!shownRef.current) {
+        showToast({ kind: 'error', text: `Upload failed: ${messageOf(thrown)}` });
+      }
+    },
+  });
+
+  /** Copies the file: what is stored is what was looked at, whatever becomes of it on the disk. */
+  async function take(chosen: File) {
+    setRefused(null);
+    put.reset();
+    try {
+      const copy = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
+      setFile(copy);
+      preview.mutate(copy);
+    } catch {
+      preview.reset();
+      setFile(null);
+      setRefused(new Error(FILE_UNREADABLE));
+    }
+  }
+
+  return { file, preview, put, refused, take };
+}
+
+function readTables(rows: unknown, tablesOf: UploadDialogProps['tablesOf']): PreviewTable[] {
+  try {
+    return tablesOf(rows);
+  } catch (thrown) {
+    console.error('Unexpected answer', thrown);
+    throw new ApiError(200, UNREADABLE);
+  }
+}

@@ -1,0 +1,52 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { EventFormat } from '#domain/leaderboard.ts';
+import type { RefreshAnswer } from '#domain/refresh.schema.ts';
+import { messageOf } from '../api.ts';
+import { leaderboardsChanged, refreshLeaderboards } from './leaderboard-api.ts';
+import { countsText, FORMAT_LABELS, tellRefresh } from './outcome-text.ts';
+import type { RefreshTold } from './outcome-text.ts';
+
+/** Stands for every format that has an address. */
+export const ALL = 'all';
+
+const keyOf = (eventID: string, what?: string) =>
+  what === undefined ? ['refresh', eventID] : ['refresh', eventID, what];
+
+function told(refresh: RefreshAnswer, format?: EventFormat): RefreshTold {
+  const one = format === undefined ? undefined : refresh[format];
+  return format !== undefined && one && 'rows' in one
+    ? { text: `${FORMAT_LABELS[format]}: ${countsText(one)}.`, failed: false }
+    : tellRefresh(refresh);
+}
+
+/**
+ * Reads one format, or all, from their addresses. What came of it is told in a quiet line of the card
+ * (C43); it stays pending until the card's new state is there.
+ */
+export function useRefresh(
+  eventID: string,
+  tell: (said: RefreshTold) => void,
+  format?: EventFormat,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: keyOf(eventID, format ?? ALL),
+    mutationFn: () => refreshLeaderboards(eventID, format),
+    onSuccess: (refresh) => {
+      tell(told(refresh, format));
+    },
+    onError: (thrown) => {
+      tell({ text: messageOf(thrown), failed: true });
+    },
+    onSettled: () => leaderboardsChanged(queries, eventID),
+  });
+}
+
+/** What of an event is being read just now: names of formats, or `all`; also begun before a card was folded. */
+export function useReading(eventID: string): ReadonlySet<string> {
+  const running = useMutationState({
+    filters: { mutationKey: keyOf(eventID), status: 'pending' },
+    select: ({ options }) => String(options.mutationKey?.[2]),
+  });
+  return new Set(running);
+}

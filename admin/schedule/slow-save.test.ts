@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT_FIELDS } from '#domain/event.schema.ts';
+import { slowSaveText } from './slow-save.ts';
+
+const before = { ...EMPTY_EVENT_FIELDS, name: 'Opening Day', date: '2026-05-02' };
+const withNet = { ...before, netLeaderboardUrl: 'https://lfgtour.bluegolf.com/net' };
+const quick = { updateStandings: false };
+
+test('a save that reads a new or changed address says so', () => {
+  const text = 'Saving and reading the leaderboards…';
+  expect(slowSaveText({ ...quick, before: null, fields: withNet })).toBe(text);
+  expect(slowSaveText({ ...quick, before, fields: withNet })).toBe(text);
+  expect(slowSaveText({ before, fields: withNet, updateStandings: true })).toBe(text);
+});
+
+test('a save that reads no address says nothing, or that it updates the standings', () => {
+  expect(slowSaveText({ ...quick, before: withNet, fields: { ...withNet, town: 'Keene' } })).toBe(
+    '',
+  );
+  expect(slowSaveText({ ...quick, before: withNet, fields: before })).toBe('');
+  expect(slowSaveText({ before, fields: before, updateStandings: true })).toBe(
+    'Saving and updating the standings…',
+  );
+});

@@ -1,0 +1,21 @@
+import type { EventFields } from '#domain/event.schema.ts';
+import { ADDRESS_FIELD } from '#domain/leaderboard.ts';
+
+/** After how long a save says what takes its time, in milliseconds. */
+export const SLOW_SAVE_MS = 1_000;
+
+interface Save {
+  /** The stored event, or null for a new one. */
+  before: EventFields | null;
+  fields: EventFields;
+  updateStandings: boolean;
+}
+
+/** What a save does that may take a while: it reads new addresses, or the standings; empty otherwise. */
+export function slowSaveText({ before, fields, updateStandings }: Save): string {
+  const reads = Object.values(ADDRESS_FIELD).some(
+    (name) => fields[name] !== '' && fields[name] !== before?.[name],
+  );
+  if (reads) return 'Saving and reading the leaderboards…';
+  return updateStandings ? 'Saving and updating the standings…' : '';
+}
