@@ -67,7 +67,7 @@ export function enhance(root: HTMLElement): void {
   });
   // The address is the state: going back in the history opens the panel that stood in it.
   addEventListener('popstate', () => {
-    const wished = new URLSearchParams(location.search).get(panels.query);
+    const wished = new URLSearchParams(location.search).get(panels.query) ?? root.dataset.first;
     const tab = tabs.find((each) => each.hash.slice(1) === wished) ?? tabs[0];
     if (tab?.getAttribute('aria-selected') === 'false') open(panels, tab);
   });
