@@ -11,7 +11,7 @@ import { EventsAnswers } from './events.answers.ts';
 import { EventsTrash, noSuchEvent } from './events.trash.ts';
 
 export interface EventsDeps {
-  stores: Pick<Stores, 'events' | 'trash'>;
+  stores: Pick<Stores, 'events' | 'trash' | 'courses'>;
   pictures: PictureStore;
   clock: Clock;
   log: Logger;
@@ -90,10 +90,10 @@ export class EventsService {
     if (await this.#trash.purge()) await this.sweepPictures();
   }
 
-  /** Removes pictures that neither an event nor the trash refers to. */
+  /** Removes pictures that neither an event, the trash nor a course refers to. */
   async sweepPictures(): Promise<void> {
-    const { events, trash } = this.#stores;
-    const kept = [...events.data, ...trash.data.map(({ event }) => event)];
+    const { events, trash, courses } = this.#stores;
+    const kept = [...events.data, ...trash.data.map(({ event }) => event), ...courses.data];
     await this.#pictures.sweep(new Set(kept.map(({ thumbnail }) => thumbnail)));
   }
 

@@ -10,6 +10,7 @@ export function emptyTour(change: Partial<Tour> = {}): Tour {
     matchPlay: [],
     brackets: [],
     matchPlayPlayers: [],
+    courses: [],
     ...change,
   };
 }

@@ -42,7 +42,7 @@ describe('the players', () => {
 });
 
 describe('the courses', () => {
-  it('are the 37 of the tour, each with its own id, picture and link', () => {
+  it('are the 37 of the tour, each with its own id and link', () => {
     expect(COURSES).toHaveLength(37);
     expect(new Set(COURSES.map(({ id }) => id)).size).toBe(37);
     const count = (state: string) => COURSES.filter((course) => course.state === state).length;
@@ -52,7 +52,6 @@ describe('the courses', () => {
       name: 'The Links @ Outlook',
       city: 'South Berwick',
       state: 'ME',
-      thumbnail: 'the-links-outlook.webp',
       link: 'https://example.com/courses/the-links-outlook',
     });
   });
