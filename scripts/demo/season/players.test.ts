@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { personKey } from '#domain/standings.ts';
+import { MOST_OVER_PAR } from '#domain/tour-format.ts';
 import { COURSES } from '../courses.ts';
 import { sumOf } from './at.ts';
 import { makeCourseCard } from './course-card.ts';
 import { makePlayers, membersOf } from './players.ts';
 import { makeRandom } from './random.ts';
-import { MOST_OVER_PAR, courseHandicapOf, playRound } from './scoring.ts';
+import { courseHandicapOf, playRound } from './scoring.ts';
 
 const players = makePlayers(2026, 'lfg');
 const names = players.map(({ name }) => name);
