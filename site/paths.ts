@@ -50,6 +50,19 @@ export function seasonPagePath(year: number): string {
 /** The page of a season without events (C28). */
 export const NO_SEASON_PATH = `${PATHS.schedule}/none`;
 
+/** The courses, or those of a state, by its two letters. */
+export function coursesPath(state?: string): string {
+  return state === undefined ? PATHS.courses : `${PATHS.courses}?state=${state}`;
+}
+
+/** The prebuilt page behind `coursesPath(state)`. */
+export function statePagePath(state: string): string {
+  return `${PATHS.courses}/${state.toLowerCase()}`;
+}
+
+/** The list of courses as data (R388). */
+export const COURSES_FILE = '/courses.json';
+
 /** The calendar file of an event. */
 export function calendarPath(eventID: string): string {
   return `/calendar/${eventID}.ics`;

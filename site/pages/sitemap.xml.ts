@@ -1,10 +1,18 @@
 import type { APIRoute } from 'astro';
+import { statesOf } from '#domain/course.ts';
 import { seasonsOf } from '#domain/event.ts';
-import { PATHS, schedulePath } from '../paths.ts';
+import { PATHS, coursesPath, schedulePath } from '../paths.ts';
 
 export const GET: APIRoute = ({ locals }) => {
   const [, ...older] = seasonsOf(locals.tour.events);
-  const paths = [PATHS.home, PATHS.schedule, ...older.map((year) => schedulePath(year))];
+  const paths = [
+    PATHS.home,
+    PATHS.schedule,
+    ...older.map((year) => schedulePath(year)),
+    PATHS.tourDetails,
+    PATHS.courses,
+    ...statesOf(locals.tour.courses).map(({ state }) => coursesPath(state)),
+  ];
   const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
