@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { courseRecord } from '../tests/helpers/courses.ts';
+import { emptyTour } from '../tests/helpers/tour.ts';
 import { listingPath, resultsPath, teeTimesPath } from './paths.ts';
-import { candidatesFor } from './site-pages.ts';
+import { candidatesFor, pagesOf } from './site-pages.ts';
 
 const candidates = (address: string) => {
   const url = new URL(address, 'https://tour.test');
@@ -15,9 +17,39 @@ describe('the page behind an address', () => {
     expect(candidates('/schedule?view=upcoming')).toEqual(['/schedule']);
   });
 
+  it('is the state’s own for the courses of a state, else that of all', () => {
+    expect(candidates('/courses')).toEqual(['/courses']);
+    expect(candidates('/courses?state=VT')).toEqual(['/courses/vt', '/courses']);
+    expect(candidates('/courses?state=vt')).toEqual(['/courses/vt', '/courses']);
+    expect(candidates('/courses?state=../../x')).toEqual(['/courses']);
+  });
+
   it('is its own page for everything else', () => {
     expect(candidates('/')).toEqual(['/']);
     expect(candidates('/listing/2026-open')).toEqual(['/listing/2026-open', '/listing']);
+  });
+});
+
+describe('the pages of a tour', () => {
+  it('are one for each state with a course, drawn first when the courses change', () => {
+    const courses = [
+      courseRecord({ id: 'a' }),
+      courseRecord({ id: 'b' }),
+      courseRecord({ id: 'c', state: 'VT' }),
+    ];
+    const pages = pagesOf(emptyTour({ courses })).filter(({ shows }) => shows.includes('courses'));
+    expect(pages.map(({ path, file }) => [path, file])).toEqual([
+      ['/courses', 'courses/index.html'],
+      ['/courses/nh', 'courses/nh/index.html'],
+      ['/courses/vt', 'courses/vt/index.html'],
+      ['/courses.json', 'courses.json'],
+    ]);
+  });
+
+  it('stand at one address each', () => {
+    const paths = pagesOf(emptyTour()).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(expect.arrayContaining(['/courses', '/courses.json', '/tour-details']));
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Marks in the contents which section is being read (R101): the last one whose top has passed a line
- * just below what sticks to the top of the screen. A line is crossed by sections of any height, where
+ * just below where jumps to it lead. A line is crossed by sections of any height, where
  * a share of a section in view is never reached by one taller than the screen (D62).
  */
 
@@ -25,8 +25,9 @@ function sectionBeingRead(): HTMLElement | undefined {
   // At the end of the page a short last section may be unable to rise to the line.
   const atEnd = Math.ceil(scrollY + innerHeight) >= root.scrollHeight;
   if (atEnd && scrollY > 0) return sections.at(-1);
-  const line = jumpTarget(first) + BELOW_JUMP;
-  return sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? first;
+  const hasPassed = (section: HTMLElement) =>
+    section.getBoundingClientRect().top <= jumpTarget(section) + BELOW_JUMP;
+  return sections.findLast(hasPassed) ?? first;
 }
 
 let marked: HTMLAnchorElement | undefined;
