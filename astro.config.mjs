@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
+import { pageScripts } from './site/page-scripts.ts';
 
 /**
  * Compiles the pages into a bundle whose `render` the publisher calls (DECISIONS.md, "Compile once,
@@ -48,6 +49,7 @@ export default defineConfig({
   output: 'server',
   adapter: renderer,
   integrations: [react(), islandsOnNeed],
+  vite: { plugins: [pageScripts] },
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

@@ -4,16 +4,24 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Clock } from './domain/calendar.ts';
+import { dateIn, type Clock } from './domain/calendar.ts';
+import { currentYearRoutes } from './events/current-year.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
+import { NO_REFRESHER } from './leaderboards/no-refresher.ts';
+import type { Refresher } from './leaderboards/refresher.ts';
+import { matchPlayRoutes } from './match-play/match-play.routes.ts';
+import { MatchPlayService } from './match-play/match-play.service.ts';
+import { playersRoutes } from './match-play/players.routes.ts';
+import { PlayersService } from './match-play/players.service.ts';
 import type { LiveSite } from './publish/live-site.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import type { Publisher } from './publish/publisher.ts';
+import { resultsRoutes } from './results/results.routes.ts';
 import { requireSession as guard } from './session/guard.ts';
 import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
@@ -22,7 +30,12 @@ import { ensureSessionKey } from './session/session-key.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { SessionService } from './session/session.service.ts';
 import { serveSite } from './site/serve-site.ts';
+import { standingsUrlsRoutes } from './standings/standings-urls.routes.ts';
+import { StandingsUrlsService } from './standings/standings-urls.service.ts';
+import { standingsRoutes } from './standings/standings.routes.ts';
 import type { Stores } from './store/stores.ts';
+import { teeTimesRoutes } from './tee-times/tee-times.routes.ts';
+import { Trash } from './trash/trash.ts';
 
 /** What the server is made of; tests hand in a temporary folder and a clock of their own. */
 export interface AppDeps {
@@ -38,6 +51,8 @@ export interface AppDeps {
   /** Answers everything below /admin. */
   panel: RequestHandler;
   passwords?: Passwords;
+  /** Reads leaderboards; without one nothing is read. */
+  refresher?: Refresher;
 }
 
 export interface TourApp {
@@ -51,10 +66,15 @@ export interface TourApp {
  */
 export async function createApp(deps: AppDeps): Promise<TourApp> {
   const { config, stores, clock, log, defaultPictures, publisher, live, panel, passwords } = deps;
+  const { refresher = NO_REFRESHER } = deps;
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);
   const sessions = new SessionService({ stores, clock, log, passwords });
-  const events = new EventsService({ stores, pictures, clock, log });
+  const trash = new Trash(stores.trash, clock);
+  const events = new EventsService({ stores, trash, pictures, log });
+  const standingsUrls = new StandingsUrlsService({ stores, trash, refresher, log });
+  const matchPlay = new MatchPlayService({ stores, trash, refresher, log });
+  const players = new PlayersService(stores.matchPlayPlayers, trash);
   const requireSession = guard(sessions);
 
   const tidy = async () => {
@@ -98,6 +118,13 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   });
   app.use(sessionRoutes(sessions));
   app.use(eventsRoutes({ events, pictures, defaultPictures, requireSession }));
+  app.use(currentYearRoutes({ stores, today: () => dateIn(config.timezone, clock()) }));
+  app.use(resultsRoutes({ stores, clock, requireSession }));
+  app.use(teeTimesRoutes({ stores, refresher }));
+  app.use(standingsRoutes(stores));
+  app.use(standingsUrlsRoutes({ standingsUrls, requireSession }));
+  app.use(matchPlayRoutes({ stores, matchPlay, requireSession }));
+  app.use(playersRoutes({ players, requireSession }));
   app.use(mediaRoutes(pictures));
   app.use(publishRoutes({ publisher, requireSession }));
   app.use(notFound);

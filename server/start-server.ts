@@ -49,7 +49,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     compiled,
     distDir: config.distDir,
     address: { siteUrl: config.siteUrl, apiBase: config.apiBase },
-    tour: () => ({ ...tourRecordsOf(stores), today: today() }),
+    tour: () => ({ ...tourRecordsOf(stores), today: today(), zone: config.timezone }),
     pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
   });
   const publishHere = async (changed: ReadonlySet<string>) => {

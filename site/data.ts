@@ -30,8 +30,10 @@ export async function readTour(): Promise<Tour> {
   const files = seasons.filter((file) => file.endsWith('.json'));
   const results = await Promise.all(files.map((file) => list(`results/${file}`, EventResults)));
   const now = process.env.TOUR_NOW ? new Date(process.env.TOUR_NOW) : new Date();
+  const zone = process.env.TOUR_TIMEZONE ?? 'America/New_York';
   return {
-    today: dateIn(process.env.TOUR_TIMEZONE ?? 'America/New_York', now),
+    today: dateIn(zone, now),
+    zone,
     events: (await list('events.json', EventRecord)).toSorted(byDate),
     results: new Map(results.flat().map((each) => [each.eventID, each])),
     standings: await list('standings.json', YearStandings),

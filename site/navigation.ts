@@ -39,7 +39,6 @@ export const FOOTER: readonly MenuLink[] = [
 export const PAGES_TO_COME: readonly MenuLink[] = [
   ...TOUR_INFO.filter(({ href }) => href !== PATHS.tourDetails),
   ...MENU_AFTER.filter(({ href }) => href !== PATHS.courses),
-  { label: 'Standings', href: PATHS.standings },
   { label: 'Membership', href: PATHS.membership },
   { label: 'Results', href: PATHS.results },
   { label: 'Registration', href: '/listing' },

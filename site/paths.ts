@@ -1,5 +1,6 @@
 /** Addresses of the site, built in one place (route table, R011–R026). */
 import type { EventRecord } from '#domain/event.schema.ts';
+import type { RankingName } from '#domain/leaderboard.ts';
 
 export const PATHS = {
   home: '/',
@@ -62,6 +63,32 @@ export function statePagePath(state: string): string {
 
 /** The list of courses as data (R388). */
 export const COURSES_FILE = '/courses.json';
+
+/** What of the standings is asked for; the newest year and the season's ranking when left out. */
+export interface StandingsWish {
+  year?: number | undefined;
+  tab?: RankingName;
+  /** Whose results are open. */
+  player?: string;
+}
+
+/** The standings (R127–R130). */
+export function standingsPath({ year, tab, player }: StandingsWish = {}): string {
+  const query = [
+    year === undefined ? '' : `year=${year}`,
+    tab === 'wgr' ? 'tab=wgr' : '',
+    player === undefined ? '' : `player=${encodeURIComponent(player)}`,
+  ].filter(Boolean);
+  return query.length > 0 ? `${PATHS.standings}?${query.join('&')}` : PATHS.standings;
+}
+
+/** The prebuilt page of a year's standings. */
+export function rankingPagePath(year: number): string {
+  return `${PATHS.standings}/${year}`;
+}
+
+/** The page of a year without standings. */
+export const NO_RANKING_PATH = `${PATHS.standings}/none`;
 
 /** The calendar file of an event. */
 export function calendarPath(eventID: string): string {

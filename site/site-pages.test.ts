@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courseRecord } from '../tests/helpers/courses.ts';
 import { emptyTour } from '../tests/helpers/tour.ts';
-import { listingPath, resultsPath, teeTimesPath } from './paths.ts';
+import { listingPath, resultsPath, standingsPath, teeTimesPath } from './paths.ts';
 import { candidatesFor, pagesOf } from './site-pages.ts';
 
 const candidates = (address: string) => {
@@ -22,6 +22,16 @@ describe('the page behind an address', () => {
     expect(candidates('/courses?state=VT')).toEqual(['/courses/vt', '/courses']);
     expect(candidates('/courses?state=vt')).toEqual(['/courses/vt', '/courses']);
     expect(candidates('/courses?state=../../x')).toEqual(['/courses']);
+  });
+
+  it('is the year’s own for the standings, whichever ranking or player is asked for', () => {
+    expect(candidates('/standings')).toEqual(['/standings']);
+    expect(candidates('/standings?tab=wgr&player=Zo%C3%AB')).toEqual(['/standings']);
+    expect(candidates('/standings?year=2024&player=A%2FB')).toEqual([
+      '/standings/2024',
+      '/standings/none',
+    ]);
+    expect(candidates('/standings?year=last')).toEqual(['/standings/none']);
   });
 
   it('is its own page for everything else', () => {
@@ -50,6 +60,16 @@ describe('the pages of a tour', () => {
     const paths = pagesOf(emptyTour()).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(expect.arrayContaining(['/courses', '/courses.json', '/tour-details']));
+  });
+});
+
+describe('links into the standings', () => {
+  it('carry year, ranking and player, and leave out what goes without saying', () => {
+    expect(standingsPath()).toBe('/standings');
+    expect(standingsPath({ tab: 'season' })).toBe('/standings');
+    expect(standingsPath({ year: 2025, tab: 'wgr', player: 'A & B/100%' })).toBe(
+      '/standings?year=2025&tab=wgr&player=A%20%26%20B%2F100%25',
+    );
   });
 });
 

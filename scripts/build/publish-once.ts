@@ -15,7 +15,7 @@ export async function publishOnce(config: Config): Promise<number> {
     compiled: await loadCompiledSite(config.distDir),
     distDir: config.distDir,
     address: { siteUrl: config.siteUrl, apiBase: config.apiBase },
-    tour: () => ({ ...records, today }),
+    tour: () => ({ ...records, today, zone: config.timezone }),
     pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
   });
   await publication.publish(new Set());

@@ -4,6 +4,7 @@ import {
   dateBadge,
   dateIn,
   daysBetween,
+  formatInstant,
   formatLong,
   formatShort,
   isCalendarDate,
@@ -58,6 +59,12 @@ describe('dates in words', () => {
     expect(weekdayOf('2026-11-21')).toBe('Sat');
     expect(dateBadge('2026-05-26')).toEqual({ month: 'MAY', day: '26' });
     expect(monthHeading('2026-05-26')).toBe('May 2026');
+  });
+
+  it('writes an instant as the tour’s clocks show it', () => {
+    expect(formatInstant(ZONE, new Date('2026-06-10T16:00:00Z'))).toBe('Jun 10, 2026, 12:00 PM');
+    expect(formatInstant(ZONE, new Date('2026-01-01T04:05:00Z'))).toBe('Dec 31, 2025, 11:05 PM');
+    expect(formatInstant(ZONE, new Date('never'))).toBe('—');
   });
 
   it('shows a dash where there is no date', () => {

@@ -30,8 +30,8 @@ const MONTHS = [
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-// Made once: making one takes longer than drawing a row of the schedule.
-const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+// Made once: making one takes longer than drawing a row of the schedule. Left out where it is not used.
+const RELATIVE = /* @__PURE__ */ new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 interface DateParts {
   year: number;
@@ -71,6 +71,18 @@ export function dateIn(zone: string, instant: Date): CalendarDate {
   }).formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** `Jun 10, 2026, 12:00 PM`: an instant as clocks in a zone show it; a dash for no instant. */
+export function formatInstant(zone: string, instant: Date): string {
+  if (Number.isNaN(instant.getTime())) return '—';
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant);
+  // Some ICU versions put a narrow blank before AM and PM, which fonts draw as a box.
+  return `${formatLong(dateIn(zone, instant))}, ${time.replace(/\s/gu, ' ')}`;
 }
 
 /** The date some days later (or earlier, with a negative count). Throws RangeError on no date. */

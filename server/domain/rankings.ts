@@ -18,7 +18,7 @@ import {
   shareOf,
   WGR_SEASONS,
 } from './standings.ts';
-import type { PlayerAliases } from './tour-records.schema.ts';
+import type { PlayerAliases, YearStandings } from './tour-records.schema.ts';
 import type { TourRecords } from './tour.ts';
 
 /** The collections that rankings are made of. */
@@ -58,14 +58,20 @@ export function rankedYears({ events, results, standings }: RankedRecords): numb
   const played = events
     .filter(({ eventID }) => (results.get(eventID)?.net?.rows.length ?? 0) > 0)
     .map(({ date }) => yearOf(date));
-  const read = standings.filter(({ season, wgr }) => season ?? wgr).map(({ year }) => year);
+  const hasRows = (table: YearStandings['season']) => (table?.rows.length ?? 0) > 0;
+  const read = standings
+    .filter(({ season, wgr }) => hasRows(season) || hasRows(wgr))
+    .map(({ year }) => year);
   return [...new Set([...read, ...played])].sort((a, b) => b - a);
 }
 
 /** A year's ranking; without rows when nothing is known of that year. */
 export function rankingOf(records: RankedRecords, name: RankingName, year: number): Ranking {
   const read = records.standings.find((each) => each.year === year)?.[name];
-  return read ?? { rows: workedOut(records, name, year), changedAt: null };
+  if (read) return read;
+  // A year nobody has played in yet has no world ranking either, though it looks back on the last.
+  const isRanked = rankedYears(records).includes(year);
+  return { rows: isRanked ? workedOut(records, name, year) : [], changedAt: null };
 }
 
 /** The events a year's ranking looks at: its season, and for the world ranking the one before. */
@@ -133,6 +139,7 @@ export function playerDetail(
   records: RankedRecords,
   wish: { name: RankingName; year: number; player: string; aliases?: readonly PlayerAliases[] },
 ): PlayerDetailRow[] {
+  if (!rankedYears(records).includes(wish.year)) return [];
   const keys = keysOf(wish.player, wish.aliases ?? []);
   const own = eventsOf(records, wish.name, wish.year)
     .flatMap((event) => resultsIn(records, wish.name, event))

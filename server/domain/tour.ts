@@ -31,6 +31,8 @@ export interface TourRecords {
 export interface Tour extends TourRecords {
   /** The day the pages are drawn for, in the tour's zone. */
   today: CalendarDate;
+  /** The tour's zone, an IANA name: how an instant such as `changedAt` is written. */
+  zone: string;
 }
 
 /** Where the pages will stand. */

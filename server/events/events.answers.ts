@@ -1,7 +1,7 @@
-/** What `GET /api/events` answers, serialised once for every saved state of the store. */
+/** What `GET /api/events` and `GET /api/current-year` answer. */
+import { yearOf, type CalendarDate } from '../domain/calendar.ts';
 import { seasonEvents, seasonsOf } from '../domain/event.ts';
 import type { EventAnswer, EventRecord, EventsAnswer } from '../domain/event.schema.ts';
-import { jsonAnswer, type JsonAnswer } from '../http/json-answer.ts';
 
 /** An event as callers get it: its picture as an address with the picture's version (X13). */
 export function answerOf(event: EventRecord): EventAnswer {
@@ -21,22 +21,10 @@ export function eventsAnswer(events: readonly EventRecord[], asked: number | nul
   };
 }
 
-/** Keeps the answers of one state of the store; a saved change replaces the state, and with it them. */
-export class EventsAnswers {
-  #state: readonly EventRecord[] | null = null;
-  readonly #kept = new Map<number | null, JsonAnswer>();
-
-  of(state: readonly EventRecord[], year: number | null): JsonAnswer {
-    if (state !== this.#state) {
-      this.#kept.clear();
-      this.#state = state;
-    }
-    const kept = this.#kept.get(year);
-    if (kept) return kept;
-    const answer = eventsAnswer(state, year);
-    const made = jsonAnswer(answer);
-    // Only years with events: whoever asks for all the others must not fill the memory.
-    if (answer.events.length > 0) this.#kept.set(year, made);
-    return made;
-  }
+/** The year of the newest event, or of today before there is one (R386, FACTS 9). */
+export function currentYearAnswer(
+  events: readonly EventRecord[],
+  today: CalendarDate,
+): { calendarYear: number } {
+  return { calendarYear: seasonsOf(events)[0] ?? yearOf(today) };
 }

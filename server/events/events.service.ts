@@ -2,18 +2,20 @@
 import type { Logger } from 'pino';
 import { eventIdFor } from '../domain/event.ts';
 import type { EventChange, EventFields, EventRecord } from '../domain/event.schema.ts';
-import type { Clock } from '../domain/calendar.ts';
 import { uniqueId } from '../domain/slug.ts';
 import type { JsonAnswer } from '../http/json-answer.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
+import { knownEvent, noSuchEvent } from '../http/known-event.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { Stores } from '../store/stores.ts';
-import { EventsAnswers } from './events.answers.ts';
-import { EventsTrash, noSuchEvent } from './events.trash.ts';
+import type { Trash } from '../trash/trash.ts';
+import { eventsAnswer } from './events.answers.ts';
+import { EventsTrash } from './events.trash.ts';
 
 export interface EventsDeps {
-  stores: Pick<Stores, 'events' | 'trash' | 'courses'>;
+  stores: Pick<Stores, 'events' | 'results' | 'refreshes' | 'courses'>;
+  trash: Trash;
   pictures: PictureStore;
-  clock: Clock;
   log: Logger;
 }
 
@@ -23,27 +25,28 @@ export type PictureChange = 'keep' | 'remove' | Buffer;
 export class EventsService {
   readonly #stores: EventsDeps['stores'];
   readonly #pictures: PictureStore;
-  readonly #trash: EventsTrash;
+  readonly #trash: Trash;
+  readonly #events: EventsTrash;
   readonly #log: Logger;
-  readonly #answers = new EventsAnswers();
+  readonly #answers = new KeptAnswers();
 
-  constructor({ stores, pictures, clock, log }: EventsDeps) {
+  constructor({ stores, trash, pictures, log }: EventsDeps) {
     this.#stores = stores;
+    this.#trash = trash;
     this.#pictures = pictures;
     this.#log = log;
-    this.#trash = new EventsTrash(stores, clock);
+    this.#events = new EventsTrash(stores, trash, log);
   }
 
   /** The answer of `GET /api/events` for a year, or for the newest season. */
   season(year: number | null): JsonAnswer {
-    return this.#answers.of(this.#stores.events.data, year);
+    const events = this.#stores.events.data;
+    return this.#answers.of([events], String(year), () => eventsAnswer(events, year));
   }
 
   /** One event. Throws 404. */
   one(eventID: string): EventRecord {
-    const event = this.#stores.events.data.find((each) => each.eventID === eventID);
-    if (!event) throw noSuchEvent();
-    return event;
+    return knownEvent(this.#stores.events.data, eventID);
   }
 
   /** Adds an event under an id of its own (X16). Throws 413 or 415 for a bad picture, 507. */
@@ -69,9 +72,9 @@ export class EventsService {
     });
   }
 
-  /** Moves an event to the trash. Throws 404. */
+  /** Moves an event to the trash, with everything read for it. Throws 404. */
   async remove(eventID: string): Promise<void> {
-    await this.#trash.take(eventID);
+    await this.#events.take(eventID);
     try {
       await this.purgeTrash();
     } catch (error) {
@@ -80,9 +83,9 @@ export class EventsService {
     }
   }
 
-  /** Brings a deleted event back. Throws 404 or 409. */
+  /** Brings a deleted event back with its results. Throws 404 or 409. */
   restore(eventID: string): Promise<EventRecord> {
-    return this.#trash.restore(eventID);
+    return this.#events.restore(eventID);
   }
 
   /** Forgets what was deleted long ago, then the pictures nobody refers to. Runs at the start too. */
@@ -92,8 +95,11 @@ export class EventsService {
 
   /** Removes pictures that neither an event, the trash nor a course refers to. */
   async sweepPictures(): Promise<void> {
-    const { events, trash, courses } = this.#stores;
-    const kept = [...events.data, ...trash.data.map(({ event }) => event), ...courses.data];
+    const deleted = this.#trash.entries.flatMap((entry) =>
+      entry.kind === 'event' ? [entry.event] : [],
+    );
+    const { events, courses } = this.#stores;
+    const kept = [...events.data, ...deleted, ...courses.data];
     await this.#pictures.sweep(new Set(kept.map(({ thumbnail }) => thumbnail)));
   }
 
@@ -102,7 +108,8 @@ export class EventsService {
     return { thumbnail: picture === 'remove' ? '' : await this.#pictures.add(picture) };
   }
 
+  /** Where results still stand, from a deletion that went wrong half-way, no event may inherit them. */
   #isTaken(id: string, events: readonly EventRecord[]): boolean {
-    return events.some(({ eventID }) => eventID === id);
+    return this.#stores.results.data.has(id) || events.some(({ eventID }) => eventID === id);
   }
 }

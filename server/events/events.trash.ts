@@ -1,50 +1,47 @@
-/** Deleted events that can be brought back for a while (X15, C45). */
-import type { Clock } from '../domain/calendar.ts';
+/** Deleting events with everything read for them, and bringing both back (X15, C45). */
+import type { Logger } from 'pino';
 import type { EventRecord } from '../domain/event.schema.ts';
+import type { EventResults } from '../domain/tour-records.schema.ts';
 import { HttpError } from '../errors.ts';
-import type { Stores, TrashedEvent } from '../store/stores.ts';
+import { knownEvent, noSuchEvent } from '../http/known-event.ts';
+import { forgetOutcomes } from '../records/refresh-outcomes.ts';
+import type { Stores } from '../store/stores.ts';
+import type { TrashEntry } from '../store/trash.schema.ts';
+import type { Trash } from '../trash/trash.ts';
 
-/** Days after which a deleted event is gone for good. */
-export const TRASH_DAYS = 30;
-
-const DAY_MS = 86_400_000;
+type EventStores = Pick<Stores, 'events' | 'results' | 'refreshes'>;
 
 export class EventsTrash {
-  readonly #stores: Pick<Stores, 'events' | 'trash'>;
-  readonly #clock: Clock;
+  readonly #stores: EventStores;
+  readonly #trash: Trash;
+  readonly #log: Logger;
 
-  constructor(stores: Pick<Stores, 'events' | 'trash'>, clock: Clock) {
+  constructor(stores: EventStores, trash: Trash, log: Logger) {
     this.#stores = stores;
-    this.#clock = clock;
+    this.#trash = trash;
+    this.#log = log;
   }
 
-  /**
-   * Moves an event here. Throws 404 when there is none of that id. The copy is written before the
-   * event is taken out, so a crash in between leaves it in both places and loses nothing.
-   */
+  /** Moves an event, its results and its tee times to the trash. Throws 404. */
   async take(eventID: string): Promise<void> {
-    const { events, trash } = this.#stores;
-    const event = events.data.find((each) => each.eventID === eventID);
-    if (!event) throw noSuchEvent();
-    const deletedAt = this.#clock().toISOString();
-    await trash.update((entries) => {
-      entries.push({ deletedAt, event });
-    });
-    let removed: EventRecord | null = null;
-    try {
-      removed = await events.update((draft) => {
-        const at = draft.findIndex((each) => each.eventID === eventID);
-        const [found] = at < 0 ? [] : draft.splice(at, 1);
-        if (!found) throw noSuchEvent();
-        return found;
-      });
-    } finally {
-      // What was really taken out: an edit may have come first, or another deletion, or nothing.
-      await trash.update((entries) => {
-        const at = entries.findLastIndex((each) => isEntry(each, eventID, deletedAt));
-        if (at >= 0) entries.splice(at, 1, ...(removed ? [{ deletedAt, event: removed }] : []));
-      });
-    }
+    const { events, results } = this.#stores;
+    const kind = 'event';
+    await this.#trash.take(
+      () => ({
+        kind,
+        event: knownEvent(events.data, eventID),
+        results: results.data.get(eventID) ?? null,
+      }),
+      async () => {
+        const event = await events.update((draft) => {
+          const at = draft.findIndex((each) => each.eventID === eventID);
+          const [found] = at < 0 ? [] : draft.splice(at, 1);
+          if (!found) throw noSuchEvent();
+          return found;
+        });
+        return { kind, event, results: await this.#takeResults(eventID) };
+      },
+    );
   }
 
   /**
@@ -52,39 +49,51 @@ export class EventsTrash {
    * none and 409 when the id is in use again.
    */
   async restore(eventID: string): Promise<EventRecord> {
-    const { events, trash } = this.#stores;
-    const entry = trash.data.findLast((each) => each.event.eventID === eventID);
-    if (!entry) throw new HttpError(404, 'There is no such event in the trash.');
-    await events.update((draft) => {
-      if (draft.some((each) => each.eventID === eventID)) {
-        throw new HttpError(409, 'An event with this id exists again; rename or delete it first.');
-      }
-      draft.push(structuredClone(entry.event));
-    });
-    await trash.update((entries) => {
-      const at = entries.findLastIndex((each) => isEntry(each, eventID, entry.deletedAt));
-      if (at >= 0) entries.splice(at, 1);
-    });
-    return entry.event;
+    const { events } = this.#stores;
+    const { event } = await this.#trash.restore(
+      (entry) => deletedEvent(entry, eventID),
+      async ({ event, results }) => {
+        mustBeFree(events.data, eventID);
+        if (results) await this.#stores.results.update(eventID, () => results);
+        try {
+          await events.update((draft) => {
+            mustBeFree(draft, eventID);
+            draft.push(structuredClone(event));
+          });
+        } catch (error) {
+          // Another event of this id came in between, or the disk is full: it must not inherit them.
+          if (results) await this.#takeResults(eventID);
+          throw error;
+        }
+      },
+      'There is no such event in the trash.',
+    );
+    return event;
   }
 
-  /** Forgets what has been here longer than TRASH_DAYS; says whether there was any. */
-  async purge(): Promise<boolean> {
-    const oldest = this.#clock().getTime() - TRASH_DAYS * DAY_MS;
-    const isOld = ({ deletedAt }: TrashedEvent) => Date.parse(deletedAt) < oldest;
-    if (!this.#stores.trash.data.some(isOld)) return false;
-    await this.#stores.trash.update((entries) => {
-      entries.splice(0, entries.length, ...entries.filter((entry) => !isOld(entry)));
-    });
-    return true;
+  /** Takes out what was read for an event. The event itself is out already, so this can't fail it. */
+  async #takeResults(eventID: string): Promise<EventResults | null> {
+    const { results, refreshes } = this.#stores;
+    let taken = results.data.get(eventID) ?? null;
+    try {
+      await results.update(eventID, (draft) => {
+        if (Object.keys(draft).length > 1) taken = structuredClone(draft);
+        return undefined;
+      });
+      await forgetOutcomes(refreshes, eventID);
+    } catch (error) {
+      this.#log.warn({ reason: String(error), eventID }, 'results of a deleted event are left');
+    }
+    return taken;
   }
 }
 
-function isEntry(entry: TrashedEvent, eventID: string, deletedAt: string): boolean {
-  return entry.event.eventID === eventID && entry.deletedAt === deletedAt;
+function deletedEvent(entry: TrashEntry, eventID: string) {
+  return entry.kind === 'event' && entry.event.eventID === eventID ? entry : null;
 }
 
-/** The 404 of an event; one sentence for every address below it. */
-export function noSuchEvent(): HttpError {
-  return new HttpError(404, 'There is no event with this id.');
+function mustBeFree(events: readonly EventRecord[], eventID: string): void {
+  if (events.some((each) => each.eventID === eventID)) {
+    throw new HttpError(409, 'An event with this id exists again; rename or delete it first.');
+  }
 }

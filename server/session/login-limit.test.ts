@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { clientNetwork } from './client-network.ts';
 import { ATTEMPT_LIMITS } from './login-limit.ts';
@@ -6,11 +7,7 @@ import { ATTEMPT_LIMITS } from './login-limit.ts';
 const { perAccount, perNetwork, windowSeconds } = ATTEMPT_LIMITS;
 let server: TestServer;
 
-// Limits are what is tested here, so hashing may be cheap.
-const passwords = {
-  hash: (password: string) => Promise.resolve(`$argon2id$${password}`),
-  verify: (hash: string, password: string) => Promise.resolve(hash === `$argon2id$${password}`),
-};
+const passwords = quickPasswords;
 
 /** Every request of the client comes on a new connection, hence from a new port. */
 function fail(username: string, address?: string) {

@@ -157,14 +157,14 @@ describe('a data directory', () => {
   it('notes its version, and refuses one that a newer version wrote', async () => {
     await migrate(folder);
     expect(JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))).toEqual({
-      schemaVersion: 1,
+      schemaVersion: 2,
     });
     await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 9}');
     await expect(migrate(folder)).rejects.toThrow(/written by a newer version/);
   });
 
   it('is brought up to date step by step, each step once', async () => {
-    await migrate(folder);
+    await migrate(folder, []);
     const steps: number[] = [];
     const step = (number: number) => () => {
       steps.push(number);

@@ -9,8 +9,22 @@ const Meta = z.object({ schemaVersion: z.number().int().min(1) });
 /** Brings the files of one version to the next; runs before any file is read. */
 export type Migration = (dataDir: string) => Promise<void>;
 
+/** Entries of the trash as version 1 kept them: events without a kind, and nothing beside them. */
+const OldTrash = z.array(z.looseObject({}));
+
+/** 1 → 2: the trash keeps several kinds of records. */
+async function nameKindsOfTrash(dataDir: string): Promise<void> {
+  const trash = new JsonFile(join(dataDir, 'trash.json'), OldTrash);
+  const entries = await trash.read();
+  if (!entries) return;
+  // A crash may have come after this was written once; such entries carry their kind.
+  await trash.write(
+    entries.map((entry) => ('kind' in entry ? entry : { kind: 'event', ...entry, results: null })),
+  );
+}
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
-const MIGRATIONS: readonly Migration[] = [];
+const MIGRATIONS: readonly Migration[] = [nameKindsOfTrash];
 
 /**
  * Brings a data directory to the newest version and notes it in `meta.json`. A directory without

@@ -22,10 +22,7 @@ import { JsonStore, type JsonStoreOptions } from './json-store.ts';
 import { migrate } from './migrations.ts';
 import { Account, Secrets, Session } from './private.schema.ts';
 import { readResults, RESULTS_FOLDER, ResultsStore } from './results-store.ts';
-
-/** A deleted record that can be brought back; instants are ISO texts. */
-export const TrashedEvent = z.object({ deletedAt: z.iso.datetime(), event: EventRecord });
-export type TrashedEvent = z.output<typeof TrashedEvent>;
+import { TrashEntry } from './trash.schema.ts';
 
 /** The same question to every entry of a list must have different answers. */
 const unique = <T>(entry: z.ZodType<T>, keyOf: (one: T) => string | number, error: string) =>
@@ -124,9 +121,9 @@ export async function openStores(dataDir: string) {
     courses: await list(COURSES),
     playerAliases: await list(PLAYER_ALIASES),
     refreshes: await list(REFRESHES),
-    trash: await open<TrashedEvent[]>({
+    trash: await open<TrashEntry[]>({
       path: join(dataDir, 'trash.json'),
-      schema: z.array(TrashedEvent),
+      schema: z.array(TrashEntry),
       empty: [],
     }),
     accounts: await openAccounts(dataDir),

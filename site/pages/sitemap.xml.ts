@@ -1,14 +1,18 @@
 import type { APIRoute } from 'astro';
 import { statesOf } from '#domain/course.ts';
 import { seasonsOf } from '#domain/event.ts';
-import { PATHS, coursesPath, schedulePath } from '../paths.ts';
+import { rankedYears } from '#domain/rankings.ts';
+import { PATHS, coursesPath, schedulePath, standingsPath } from '../paths.ts';
 
 export const GET: APIRoute = ({ locals }) => {
   const [, ...older] = seasonsOf(locals.tour.events);
+  const [, ...olderRankings] = rankedYears(locals.tour);
   const paths = [
     PATHS.home,
     PATHS.schedule,
     ...older.map((year) => schedulePath(year)),
+    PATHS.standings,
+    ...olderRankings.map((year) => standingsPath({ year })),
     PATHS.tourDetails,
     PATHS.courses,
     ...statesOf(locals.tour.courses).map(({ state }) => coursesPath(state)),

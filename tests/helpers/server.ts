@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { createApp } from '../../server/app.ts';
 import { configFrom, type Config } from '../../server/config.ts';
 import { PICTURE_WIDTHS } from '../../server/domain/picture.ts';
+import type { Refresher } from '../../server/leaderboards/refresher.ts';
 import type { LiveSite } from '../../server/publish/live-site.ts';
 import { Publisher, type Publication } from '../../server/publish/publisher.ts';
 import { ensureAccount } from '../../server/session/accounts.ts';
@@ -44,6 +45,8 @@ export interface StartOptions {
   live?: () => LiveSite | null;
   panel?: RequestHandler;
   publication?: Publication;
+  /** Reads leaderboards; nothing is read by default. */
+  refresher?: Refresher;
 }
 
 const NO_SITE: LiveSite = { files: new Map(), candidatesFor: (path) => [path] };
@@ -92,6 +95,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     defaultPictures,
     passwords,
     publisher,
+    ...(options.refresher && { refresher: options.refresher }),
     live: options.live ?? (() => NO_SITE),
     panel:
       options.panel ??

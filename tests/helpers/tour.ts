@@ -4,6 +4,7 @@ import type { Tour } from '../../server/domain/tour.ts';
 export function emptyTour(change: Partial<Tour> = {}): Tour {
   return {
     today: '2026-06-10',
+    zone: 'America/New_York',
     events: [],
     results: new Map(),
     standings: [],

@@ -3,9 +3,7 @@
  * `data-query` names its parameter, the ids of the panels are its values. OPEN_PANEL in
  * inline-scripts.ts has opened the panel that the address asks for before the page was drawn.
  */
-
-/** Told with the panel that was opened. */
-export const PANEL_OPENED = 'panel:opened';
+import { PANEL_OPENED } from './panels.ts';
 
 interface Panels {
   root: HTMLElement;
@@ -64,6 +62,12 @@ function enhance(root: HTMLElement): void {
     event.preventDefault();
     tab.focus();
     open(panels, tab);
+  });
+  // The address is the state: going back in the history opens the panel that stood in it.
+  addEventListener('popstate', () => {
+    const wished = new URLSearchParams(location.search).get(panels.query);
+    const tab = tabs.find((each) => each.hash.slice(1) === wished) ?? tabs[0];
+    if (tab?.getAttribute('aria-selected') === 'false') open(panels, tab);
   });
 }
 

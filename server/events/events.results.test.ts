@@ -1,0 +1,110 @@
+/** What was read for an event goes and comes with it (X15). */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { individualRow, READ_AT, stored, teeTime } from '../../tests/helpers/results.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { writeErrorFor } from '../store/store-errors.ts';
+
+const ID = '2026-the-colony-cup';
+const NAME = 'The Colony Cup';
+const READ = {
+  eventID: ID,
+  net: stored([individualRow()]),
+  'tee-times': stored([teeTime()]),
+  'colony-cup': stored({ overall: null, formats: [{ name: 'Scramble', matches: [] }] }),
+};
+const FULL = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
+
+let server: TestServer;
+let client: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  client = await server.signIn();
+  await server.stores.events.update((events) => {
+    events.push(eventRecord({ eventID: ID, name: NAME }), eventRecord({ eventID: `${ID}-2` }));
+  });
+  await server.stores.results.fill([READ, { eventID: `${ID}-2`, net: stored([individualRow()]) }]);
+  await server.stores.refreshes.update((outcomes) => {
+    for (const target of [`${ID}/net`, `${ID}-2/net`]) {
+      outcomes.push({
+        ...{ target, at: READ_AT, source: 'upload', url: '', rows: 1, changed: 1 },
+        ...{ error: '', goodAt: READ_AT },
+      });
+    }
+  });
+});
+afterEach(() => server.stop());
+
+const remove = () => client.send('DELETE', `/api/events/${ID}`);
+const restore = () => client.post(`/api/events/${ID}/restore`);
+const read = (table: string) => client.get(`/api/${table}/${ID}`);
+const resultsOf = (id = ID) => server.stores.results.data.get(id);
+
+describe('deleting an event', () => {
+  test('takes its tables, tee times, cup and outcomes away, and no other event’s', async () => {
+    expect((await remove()).status).toBe(204);
+    expect(resultsOf()).toBeUndefined();
+    expect(resultsOf(`${ID}-2`)).toBeDefined();
+    expect(server.stores.refreshes.data.map(({ target }) => target)).toEqual([`${ID}-2/net`]);
+    for (const table of ['results/net', 'results/colony-cup', 'tee-times']) {
+      expect((await read(table)).status).toBe(404);
+    }
+    expect(server.stores.trash.data).toMatchObject([{ kind: 'event', results: READ }]);
+  });
+
+  test('can be undone, and everything is there again', async () => {
+    await remove();
+    expect((await restore()).status).toBe(200);
+    expect(resultsOf()).toEqual(READ);
+    expect((await read('results/colony-cup')).text).toBe('{"Scramble":[]}');
+    expect((await read('tee-times')).text).toContain('8:00 AM');
+    expect(server.stores.trash.data).toEqual([]);
+  });
+
+  test('leaves nothing to a new event of its name, and the old results to the old event', async () => {
+    await remove();
+    const form = new FormData();
+    form.append('event', JSON.stringify({ name: NAME, date: '2026-09-09' }));
+    const created = await client.send('POST', '/api/events', { form });
+    expect(created.text).toContain(`"eventID":"${ID}"`);
+    expect((await read('results/net')).text).toBe('[]');
+    expect((await restore()).status).toBe(409);
+    expect((await read('results/net')).text).toBe('[]');
+    await remove();
+    await restore();
+    expect((await read('results/net')).text).toBe('[]');
+  });
+
+  test('of one without results keeps none', async () => {
+    await server.stores.results.update(ID, () => undefined);
+    await remove();
+    expect(server.stores.trash.data).toMatchObject([{ results: null }]);
+    expect((await restore()).status).toBe(200);
+    expect(resultsOf()).toBeUndefined();
+  });
+
+  test('on a disk that fills up half-way deletes the event all the same, and nobody inherits', async () => {
+    vi.spyOn(server.stores.results, 'update').mockRejectedValue(FULL);
+    expect((await remove()).status).toBe(204);
+    vi.restoreAllMocks();
+    expect(server.stores.trash.data).toMatchObject([{ results: READ }]);
+    const form = new FormData();
+    form.append('event', JSON.stringify({ name: NAME, date: '2026-09-09' }));
+    const created = await client.send('POST', '/api/events', { form });
+    expect(created.text).not.toContain(`"eventID":"${ID}"`);
+    expect((await restore()).status).toBe(200);
+    expect(resultsOf()).toEqual(READ);
+  });
+});
+
+test('a restore that the disk refuses leaves the event and its results in the trash', async () => {
+  await remove();
+  vi.spyOn(server.stores.events, 'update').mockRejectedValue(FULL);
+  expect((await restore()).status).toBe(507);
+  vi.restoreAllMocks();
+  expect(resultsOf()).toBeUndefined();
+  expect((await restore()).status).toBe(200);
+  expect(resultsOf()).toEqual(READ);
+});

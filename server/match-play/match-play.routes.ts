@@ -1,0 +1,128 @@
+/** The addresses under which match play is shown and staff keep its years (R164, R165, R327–R329). */
+import { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
+import type { BracketResult } from '../domain/results.schema.ts';
+import { MatchPlayYear, type YearBracket } from '../domain/tour-records.schema.ts';
+import { parseInput } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { sendJson } from '../http/json-answer.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
+import { yearFrom } from '../http/year-query.ts';
+import {
+  changedRecord,
+  deletedRecord,
+  NOT_AN_OBJECT,
+  sentYear,
+  yearInPath,
+} from '../records/record-body.ts';
+import type { Stores } from '../store/stores.ts';
+import type { MatchPlayService } from './match-play.service.ts';
+
+const { year, bracketUrl, registrationOpen, shopifyUrl } = MatchPlayYear.shape;
+
+const NewMatchPlay = z.object(
+  {
+    year: sentYear(year),
+    bracketUrl: bracketUrl.default(''),
+    registrationOpen: registrationOpen.default(false),
+    shopifyUrl: shopifyUrl.default(''),
+  },
+  { error: NOT_AN_OBJECT },
+);
+
+/** What is left out keeps what is stored. */
+const MatchPlayChange = z.object(
+  {
+    year: sentYear(year).exactOptional(),
+    bracketUrl: bracketUrl.exactOptional(),
+    registrationOpen: registrationOpen.exactOptional(),
+    shopifyUrl: shopifyUrl.exactOptional(),
+  },
+  { error: NOT_AN_OBJECT },
+);
+
+/** The answer of `GET /api/match-play/results`; years are texts, null without any bracket (C30). */
+export interface BracketAnswer {
+  calendarYear: string | null;
+  /** The other years with a bracket, newest first. */
+  additionalYears: string[];
+  results: readonly BracketResult[];
+}
+
+/** A year's bracket; the newest year's when none is asked for. */
+export function bracketAnswer(
+  brackets: readonly YearBracket[],
+  asked: number | null,
+): BracketAnswer {
+  const years = brackets
+    .filter(({ rows }) => rows.length > 0)
+    .map((each) => each.year)
+    .sort((a, b) => b - a);
+  const shown = asked ?? years[0] ?? null;
+  return {
+    calendarYear: shown === null ? null : String(shown),
+    additionalYears: years.filter((each) => each !== shown).map(String),
+    results: brackets.find((each) => each.year === shown)?.rows ?? [],
+  };
+}
+
+export interface MatchPlayRoutesDeps {
+  stores: Pick<Stores, 'matchPlay' | 'brackets'>;
+  matchPlay: MatchPlayService;
+  requireSession: readonly RequestHandler[];
+}
+
+export function matchPlayRoutes({
+  stores,
+  matchPlay,
+  requireSession,
+}: MatchPlayRoutesDeps): Router {
+  const router = Router();
+  const [lists, results] = [new KeptAnswers(), new KeptAnswers()];
+
+  const list: RequestHandler = (_req, res) => {
+    const years = stores.matchPlay.data;
+    sendJson(
+      res,
+      lists.of([years], '', () => years),
+    );
+  };
+
+  const bracket: RequestHandler = (req, res) => {
+    const asked = yearFrom(req.query);
+    const brackets = stores.brackets.data;
+    sendJson(
+      res,
+      results.of([brackets], String(asked), () => bracketAnswer(brackets, asked)),
+    );
+  };
+
+  const create: RequestHandler = async (req, res) => {
+    res.status(201).json(await matchPlay.create(parseInput(NewMatchPlay, req.body)));
+  };
+
+  const change: RequestHandler = async (req, res) => {
+    const fields = parseInput(MatchPlayChange, req.body);
+    res.json(await matchPlay.change(changedRecord(req.body, 'year', year), fields));
+  };
+
+  const remove: RequestHandler = async (req, res) => {
+    await matchPlay.remove(deletedRecord(req.body, 'year', year));
+    res.status(204).end();
+  };
+
+  const restore: RequestHandler = async (req, res) => {
+    res.json(await matchPlay.restore(yearInPath(pathPart(req, 'year'))));
+  };
+
+  endpoint(router, '/api/match-play', {
+    get: [list],
+    post: [...requireSession, ...jsonBody, create],
+    put: [...requireSession, ...jsonBody, change],
+    delete: [...requireSession, ...jsonBody, remove],
+  });
+  endpoint(router, '/api/match-play/results', { get: [bracket] });
+  endpoint(router, '/api/match-play/:year/restore', { post: [...requireSession, restore] });
+  return router;
+}

@@ -1,0 +1,73 @@
+/** The years of match play, and their brackets with them (R327–R329, X17, X18). */
+import type { Logger } from 'pino';
+import type { RefreshAnswer } from '../domain/refresh.schema.ts';
+import type { MatchPlayYear, YearBracket } from '../domain/tour-records.schema.ts';
+import type { Refresher } from '../leaderboards/refresher.ts';
+import { YearRecords, type RecordKey } from '../records/year-records.ts';
+import type { Stores } from '../store/stores.ts';
+import type { Trash } from '../trash/trash.ts';
+
+export type MatchPlayFields = Omit<MatchPlayYear, 'ID'>;
+
+/** A stored year, and what was read because of the write. */
+export type MatchPlayAnswer = MatchPlayYear & { refresh?: RefreshAnswer };
+
+export interface MatchPlayDeps {
+  stores: Pick<Stores, 'matchPlay' | 'brackets' | 'refreshes'>;
+  trash: Trash;
+  refresher: Refresher;
+  log: Logger;
+}
+
+export class MatchPlayService {
+  readonly #records: YearRecords<MatchPlayFields, YearBracket>;
+  readonly #refresher: Refresher;
+
+  constructor({ stores, trash, refresher, log }: MatchPlayDeps) {
+    this.#refresher = refresher;
+    this.#records = new YearRecords<MatchPlayFields, YearBracket>({
+      records: stores.matchPlay,
+      read: stores.brackets,
+      refreshes: stores.refreshes,
+      ...{ trash, log },
+      yearOf: ({ year }) => year,
+      pack: ({ record, read }) => ({ kind: 'match-play', matchPlay: record, bracket: read }),
+      unpack: (entry) =>
+        entry.kind === 'match-play' ? { record: entry.matchPlay, read: entry.bracket } : null,
+      targetOf: (year) => `match-play/${year}`,
+      sentences: {
+        missing: 'There is no match play with this ID or year.',
+        taken: (year) => `There is a match play for ${year} already; change that one instead.`,
+        notDeleted: 'There is no deleted match play of this year.',
+      },
+    });
+  }
+
+  /** Adds a year and reads its bracket. Throws 409. */
+  async create(fields: MatchPlayFields): Promise<MatchPlayAnswer> {
+    const record = await this.#records.create(fields);
+    return this.#read(record, '');
+  }
+
+  /** Changes a year and reads the bracket when its address became another. Throws 404 or 409. */
+  async change(key: RecordKey, fields: Partial<MatchPlayFields>): Promise<MatchPlayAnswer> {
+    const { before, after } = await this.#records.change(key, fields);
+    return this.#read(after, before.bracketUrl);
+  }
+
+  /** Deletes a year with its bracket. Throws 404. */
+  remove(key: RecordKey): Promise<void> {
+    return this.#records.remove(key);
+  }
+
+  /** Brings both back. Throws 404 or 409. */
+  restore(year: number): Promise<MatchPlayYear> {
+    return this.#records.restore(year);
+  }
+
+  async #read(after: MatchPlayYear, bracketUrlBefore: string): Promise<MatchPlayAnswer> {
+    if (after.bracketUrl === '' || after.bracketUrl === bracketUrlBefore) return after;
+    const refresh = await this.#refresher.bracket(after.year);
+    return Object.keys(refresh).length === 0 ? after : { ...after, refresh };
+  }
+}

@@ -1,0 +1,80 @@
+/** The addresses of the match play players (R166, R337–R340). */
+import { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { MatchPlayPlayer } from '../domain/tour-records.schema.ts';
+import { parseInput } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { sendJson } from '../http/json-answer.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
+import { NOT_AN_OBJECT } from '../records/record-body.ts';
+import type { PlayersService } from './players.service.ts';
+
+const { player, handicap } = MatchPlayPlayer.shape;
+
+/** A handicap is text such as `12.4` or `+1.2`; a number is as good. */
+const sentHandicap = z.preprocess(
+  (sent) => (typeof sent === 'number' ? String(sent) : sent),
+  handicap,
+);
+
+const object = { error: NOT_AN_OBJECT };
+const NewPlayer = z.object({ player, handicap: sentHandicap.default('') }, object);
+const PlayerChange = z.object({ player, handicap: sentHandicap.exactOptional() }, object);
+/** An empty original is none: the player keeps the name (C08). */
+const Original = z.object({
+  originalPlayer: z
+    .string('originalPlayer must be text.')
+    .trim()
+    .nullish()
+    .transform((name) => (name === '' ? null : name)),
+});
+const Named = z.object({ player }, object);
+
+export interface PlayersRoutesDeps {
+  players: PlayersService;
+  requireSession: readonly RequestHandler[];
+}
+
+export function playersRoutes({ players, requireSession }: PlayersRoutesDeps): Router {
+  const router = Router();
+  const lists = new KeptAnswers();
+
+  const list: RequestHandler = (_req, res) => {
+    const all = players.list;
+    sendJson(
+      res,
+      lists.of([all], '', () => all),
+    );
+  };
+
+  const create: RequestHandler = async (req, res) => {
+    res.status(201).json(await players.create(parseInput(NewPlayer, req.body)));
+  };
+
+  const change: RequestHandler = async (req, res) => {
+    const fields = parseInput(PlayerChange, req.body);
+    const { originalPlayer } = parseInput(Original, req.body);
+    res.json(await players.change(originalPlayer ?? fields.player, fields));
+  };
+
+  const remove: RequestHandler = async (req, res) => {
+    await players.remove(parseInput(Named, req.body).player);
+    res.status(204).end();
+  };
+
+  const restore: RequestHandler = async (req, res) => {
+    res.json(await players.restore(pathPart(req, 'player')));
+  };
+
+  endpoint(router, '/api/match-play/players', { get: [list] });
+  endpoint(router, '/api/match-play/player', {
+    post: [...requireSession, ...jsonBody, create],
+    put: [...requireSession, ...jsonBody, change],
+    delete: [...requireSession, ...jsonBody, remove],
+  });
+  endpoint(router, '/api/match-play/player/:player/restore', {
+    post: [...requireSession, restore],
+  });
+  return router;
+}

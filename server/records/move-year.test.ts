@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { READ_AT, standingsRow, stored } from '../../tests/helpers/results.ts';
+import { moveOutcomes } from './refresh-outcomes.ts';
+import { openStores, type Stores } from '../store/stores.ts';
+import { moveYear } from './move-year.ts';
+
+const table = (player: string) => stored([standingsRow({ player })]);
+
+let folder: string;
+let stores: Stores;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-year-'));
+  stores = await openStores(folder);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('what was read for a year', () => {
+  it('moves to a year that has other parts, wins over the same part, and finds its way back', async () => {
+    const before = [
+      { year: 2026, season: table('Old'), wgr: table('Stays') },
+      { year: 2025, season: table('Moves') },
+      { year: 2024, season: table('Other') },
+    ];
+    await stores.standings.update((years) => {
+      years.push(...structuredClone(before));
+    });
+    const moveBack = await moveYear(stores.standings, 2025, 2026);
+    expect(stores.standings.data).toEqual([
+      { year: 2026, season: table('Moves'), wgr: table('Stays') },
+      { year: 2024, season: table('Other') },
+    ]);
+    await moveBack();
+    expect(stores.standings.data).toEqual(before);
+  });
+
+  it('stays where it is when the old year has nothing', async () => {
+    await stores.standings.update((years) => {
+      years.push({ year: 2026, season: table('Stays') });
+    });
+    const moveBack = await moveYear(stores.standings, 2025, 2026);
+    await moveBack();
+    expect(stores.standings.data).toEqual([{ year: 2026, season: table('Stays') }]);
+  });
+
+  it('takes its outcomes along, and no one else’s whose name only begins so', async () => {
+    const outcome = (target: string, rows: number) => ({
+      ...{ target, at: READ_AT, url: '', rows, changed: 0, error: '', goodAt: READ_AT },
+      source: 'upload' as const,
+    });
+    await stores.refreshes.update((outcomes) => {
+      outcomes.push(
+        outcome('standings/2025/season', 1),
+        outcome('standings/2026/season', 2),
+        outcome('standings/2026/wgr', 3),
+        outcome('2025-a/net', 4),
+        outcome('2025-a-2/net', 5),
+      );
+    });
+    await moveOutcomes(stores.refreshes, 'standings/2025', 'standings/2026');
+    await moveOutcomes(stores.refreshes, '2025-a', '2025-b');
+    expect(stores.refreshes.data.map(({ target, rows }) => `${target} ${rows}`)).toEqual([
+      '2025-a-2/net 5',
+      '2025-b/net 4',
+      'standings/2026/season 1',
+      'standings/2026/wgr 3',
+    ]);
+  });
+});

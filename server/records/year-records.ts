@@ -1,0 +1,204 @@
+/**
+ * Records of which every year has at most one (X17), with what was read for their year: they are
+ * created, changed, deleted and brought back together.
+ */
+import type { Logger } from 'pino';
+import { HttpError } from '../errors.ts';
+import { forgetOutcomes, moveOutcomes } from './refresh-outcomes.ts';
+import type { Trash } from '../trash/trash.ts';
+import type { JsonStore } from '../store/json-store.ts';
+import { moveYear } from './move-year.ts';
+import { oneAtATime } from '../store/one-at-a-time.ts';
+import type { Stores } from '../store/stores.ts';
+import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+
+/** How a caller names a record: by its ID, or by its year. */
+export type RecordKey = { ID: number } | { year: number };
+
+/** A record with what was read for its year, null for nothing. */
+export interface YearPair<Entry, Read> {
+  record: Entry;
+  read: Read | null;
+}
+
+export interface YearRecordsOptions<Fields, Read extends { year: number }> {
+  records: JsonStore<(Fields & { ID: number })[]>;
+  read: JsonStore<Read[]>;
+  refreshes: Stores['refreshes'];
+  trash: Trash;
+  log: Logger;
+  yearOf: (fields: Fields) => number;
+  /** The entry of a deletion, and the pair of an entry; null for one of another kind. */
+  pack: (pair: YearPair<Fields & { ID: number }, Read>) => Deleted;
+  unpack: (entry: TrashEntry) => YearPair<Fields & { ID: number }, Read> | null;
+  /** What the year's refreshes are filed under, such as `standings/2026`. */
+  targetOf: (year: number) => string;
+  sentences: {
+    /** 404, for an ID and for a year. */
+    missing: string;
+    /** 409. */
+    taken: (year: number) => string;
+    /** 404 of a restore. */
+    notDeleted: string;
+  };
+}
+
+export class YearRecords<Fields extends object, Read extends { year: number }> {
+  readonly #options: YearRecordsOptions<Fields, Read>;
+  /** Changes touch several collections, so they wait for each other. */
+  readonly #inTurn = oneAtATime();
+
+  constructor(options: YearRecordsOptions<Fields, Read>) {
+    this.#options = options;
+  }
+
+  /** Adds a record under a new ID. Throws 409 when its year has one. */
+  create(fields: Fields): Promise<Fields & { ID: number }> {
+    const { records, yearOf } = this.#options;
+    return this.#inTurn(() =>
+      records.update((draft) => {
+        this.#mustBeFree(draft, yearOf(fields));
+        const record = { ID: this.#nextID(draft), ...fields };
+        draft.push(record);
+        return record;
+      }),
+    );
+  }
+
+  /**
+   * Changes the fields given. When the year becomes another, what was read for the old one moves
+   * along. Throws 404, and 409 when the new year has a record.
+   */
+  change(key: RecordKey, fields: Partial<Fields>) {
+    const { records, read, yearOf } = this.#options;
+    return this.#inTurn(async () => {
+      const before = this.#find(records.data, key);
+      const after = { ...before, ...fields };
+      const [from, to] = [yearOf(before), yearOf(after)];
+      const others = records.data.filter(({ ID }) => ID !== before.ID);
+      this.#mustBeFree(others, to);
+      const moveBack = from === to ? null : await moveYear(read, from, to);
+      try {
+        await records.update((draft) =>
+          Object.assign(this.#find(draft, { ID: before.ID }), fields),
+        );
+      } catch (error) {
+        await moveBack?.();
+        throw error;
+      }
+      if (from !== to) await this.#moveOutcomes(from, to);
+      return { before, after };
+    });
+  }
+
+  /** Moves a record and what was read for its year to the trash. Throws 404. */
+  remove(key: RecordKey): Promise<void> {
+    const { records, read, trash, yearOf, pack } = this.#options;
+    return this.#inTurn(async () => {
+      const { ID } = this.#find(records.data, key);
+      const pair = () => {
+        const record = this.#find(records.data, { ID });
+        return { record, read: read.data.find(({ year }) => year === yearOf(record)) ?? null };
+      };
+      await trash.take(
+        () => pack(pair()),
+        async () => {
+          const taken = pair();
+          await records.update((draft) => {
+            draft.splice(draft.indexOf(this.#find(draft, { ID })), 1);
+          });
+          return pack({
+            ...taken,
+            read: (await this.#takeRead(yearOf(taken.record))) ?? taken.read,
+          });
+        },
+      );
+    });
+  }
+
+  /** Brings back what was deleted last of a year. Throws 404, and 409 when the year has a record. */
+  restore(year: number): Promise<Fields & { ID: number }> {
+    const { records, read, trash, yearOf, unpack, sentences } = this.#options;
+    return this.#inTurn(async () => {
+      const { record } = await trash.restore(
+        (entry) => {
+          const pair = unpack(entry);
+          return pair && yearOf(pair.record) === year ? pair : null;
+        },
+        async (pair) => {
+          this.#mustBeFree(records.data, year);
+          const now = read.data.find((each) => each.year === year);
+          // Rows that were read for the year since then are newer.
+          await this.#putRead(year, pair.read ? { ...pair.read, ...now } : now);
+          try {
+            await records.update((draft) => {
+              draft.push(structuredClone(pair.record));
+            });
+          } catch (error) {
+            await this.#putRead(year, now);
+            throw error;
+          }
+        },
+        sentences.notDeleted,
+      );
+      return record;
+    });
+  }
+
+  #find<Entry extends Fields & { ID: number }>(list: readonly Entry[], key: RecordKey): Entry {
+    const { yearOf, sentences } = this.#options;
+    const found = list.find((each) =>
+      'ID' in key ? each.ID === key.ID : yearOf(each) === key.year,
+    );
+    if (!found) throw new HttpError(404, sentences.missing);
+    return found;
+  }
+
+  #mustBeFree(list: readonly Fields[], year: number): void {
+    const { yearOf, sentences } = this.#options;
+    if (list.some((each) => yearOf(each) === year)) throw new HttpError(409, sentences.taken(year));
+  }
+
+  /** One that neither a record nor the trash carries, so that a restored record keeps its own. */
+  #nextID(list: readonly { ID: number }[]): number {
+    const { trash, unpack } = this.#options;
+    const deleted = trash.entries.flatMap((entry) => unpack(entry)?.record ?? []);
+    return 1 + Math.max(0, ...[...list, ...deleted].map(({ ID }) => ID));
+  }
+
+  /** Lets this be what was read for a year; undefined for nothing. */
+  async #putRead(year: number, rows: Read | undefined): Promise<void> {
+    await this.#options.read.update((draft) => {
+      const others = draft.filter((each) => each.year !== year);
+      draft.splice(0, draft.length, ...others, ...(rows ? [structuredClone(rows)] : []));
+    });
+  }
+
+  /** Takes out what was read for a year. Its record is out already, so this can't fail that. */
+  async #takeRead(year: number): Promise<Read | null> {
+    const { read, log, targetOf } = this.#options;
+    try {
+      const taken = await read.update((draft) => {
+        const at = draft.findIndex((each) => each.year === year);
+        return at < 0 ? null : (draft.splice(at, 1)[0] ?? null);
+      });
+      await forgetOutcomes(this.#options.refreshes, targetOf(year));
+      return taken;
+    } catch (error) {
+      log.warn(
+        { reason: String(error), target: targetOf(year) },
+        'rows of a deleted year are left',
+      );
+      return null;
+    }
+  }
+
+  async #moveOutcomes(from: number, to: number): Promise<void> {
+    const { refreshes, targetOf, log } = this.#options;
+    try {
+      await moveOutcomes(refreshes, targetOf(from), targetOf(to));
+    } catch (error) {
+      log.warn({ reason: String(error), target: targetOf(from) }, 'outcomes of refreshes are left');
+    }
+  }
+}

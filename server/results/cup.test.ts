@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { individualRow, stored } from '../../tests/helpers/results.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { NOT_A_CUP } from './results.routes.ts';
+
+const PATH = '/api/results/colony-cup';
+const ID = '2026-the-colony-cup';
+
+let server: TestServer;
+let client: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  client = await server.signIn();
+  await server.stores.events.update((events) => {
+    events.push(
+      eventRecord({ eventID: ID, name: 'Fall Weekend' }),
+      eventRecord({ eventID: '2026-open', name: 'Colony Open' }),
+      eventRecord({ eventID: '2026-fall', name: 'CUP of the COLONY' }),
+    );
+  });
+});
+afterEach(() => server.stop());
+
+const post = (json: unknown) => client.send('POST', PATH, { json });
+const read = async (eventID = ID) => (await client.get(`${PATH}/${eventID}`)).text;
+const match = (team1: string, team2 = 'Bo O’Ray', score = '3&2', winner = team1) => ({
+  team1,
+  team2,
+  score,
+  winner,
+});
+const overall = { team1: 'Holders', team2: 'Colony', score: '14-16', winner: 'Colony' };
+
+describe('posting the results of a cup', () => {
+  test('answers what is stored, the formats in the order of play and the overall entry', async () => {
+    const formats = {
+      'Colony Cup': overall,
+      Alternate: [match('D')],
+      'Match Play': [match('C')],
+      Champman: [match('B')],
+      'Best Ball': [],
+      Scramble: [match('A'), match('A2', 'B2', '', '')],
+      '4 Ball': [match('E')],
+    };
+    const answer = await post({ ...formats, eventID: ID });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(answer.text)).toEqual(formats);
+    expect([...answer.text.matchAll(/"([^"]+)":[[{]/g)].map(([, key]) => key)).toEqual([
+      'Scramble',
+      'Best Ball',
+      'Champman',
+      'Match Play',
+      '4 Ball',
+      'Alternate',
+      'Colony Cup',
+    ]);
+    expect(await read()).toBe(answer.text);
+  });
+
+  test('takes the overall entry as a list of one and Chapman for Champman', async () => {
+    await post({ eventID: ID, 'Colony Cup': [overall], chapman: [match('José Núñez Jr.')] });
+    expect(await read()).toBe(
+      JSON.stringify({ Champman: [match('José Núñez Jr.')], 'Colony Cup': overall }),
+    );
+  });
+
+  test('leaves the overall entry out when there is none', async () => {
+    await post({ eventID: ID, 'Colony Cup': [], Scramble: [match('A')] });
+    expect(await read()).toBe(JSON.stringify({ Scramble: [match('A')] }));
+  });
+
+  test('takes a match that is not played yet', async () => {
+    await post({ eventID: ID, Scramble: [{ team1: ' A ', team2: 'B', thru: 4 }] });
+    expect(await read()).toBe(JSON.stringify({ Scramble: [match('A', 'B', '', '')] }));
+  });
+
+  test('replaces what was stored, keeps the event’s other tables, and knows when it changed', async () => {
+    await server.stores.results.fill([{ eventID: ID, net: stored([individualRow()]) }]);
+    await post({ eventID: ID, Scramble: [match('A')], 'Match Play': [match('B')] });
+    const cup = () => server.stores.results.data.get(ID)?.['colony-cup'];
+    const first = cup()?.changedAt;
+    server.clock.move({ minutes: 5 });
+    await post({ eventID: ID, 'Match Play': [match('B')], Scramble: [match('A')] });
+    expect(cup()?.changedAt).toBe(first);
+    await post({ eventID: ID, Scramble: [match('A')] });
+    expect(cup()?.changedAt).toBe('2026-06-10T12:05:00.000Z');
+    expect(await read()).toBe(JSON.stringify({ Scramble: [match('A')] }));
+    await post({ eventID: ID });
+    expect(await read()).toBe('{}');
+    expect(server.stores.results.data.get(ID)).toEqual({
+      eventID: ID,
+      net: stored([individualRow()]),
+    });
+  });
+
+  test('takes an event whose name alone names a cup, in any case', async () => {
+    expect((await post({ eventID: '2026-fall', Scramble: [] })).status).toBe(200);
+    expect(await read('2026-fall')).toBe('{"Scramble":[]}');
+  });
+
+  test('refuses an event that is no cup, and one that does not exist', async () => {
+    const other = await post({ eventID: '2026-open', Scramble: [] });
+    expect([other.status, other.text]).toEqual([400, NOT_A_CUP]);
+    const none = await post({ eventID: '2026-none', Scramble: [] });
+    expect([none.status, none.text]).toEqual([404, 'There is no event with this id.']);
+  });
+
+  test.each([
+    [{}, 'eventID must be text.'],
+    [{ eventID: ID, 'Colony Cup': 'x' }, 'Colony Cup: it must be an object'],
+    [{ eventID: ID, 'Colony Cup': [overall, overall] }, 'Colony Cup must have one entry.'],
+    [{ eventID: ID, 'Colony Cup': { ...overall, team2: '' } }, 'Colony Cup: team2 must not be'],
+    [{ eventID: ID, Scramble: match('A') }, 'Scramble must be a list of matches.'],
+    [{ eventID: ID, Scramble: null }, 'Scramble must be a list of matches.'],
+    [{ eventID: ID, Scramble: [match('A'), 7] }, 'Scramble, match 2: it must be an object'],
+    [{ eventID: ID, Scramble: [{ team1: 'A' }] }, 'Scramble, match 1: team2 must be text.'],
+    [{ eventID: ID, Scramble: [match('A', 'B', 'x'.repeat(41))] }, 'Scramble, match 1: score must'],
+    [
+      { eventID: ID, 'Best Ball': Array.from({ length: 61 }, () => match('A')) },
+      'Best Ball must have at most 60 matches.',
+    ],
+    [{ eventID: ID, Chapman: [], Champman: [] }, 'Champman is named twice.'],
+    [{ eventID: ID, ' ': [] }, 'A format must have a name.'],
+    [{ eventID: ID, ['x'.repeat(41)]: [] }, 'A format’s name must have at most 40'],
+    [
+      { eventID: ID, ...Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`F${at}`, []])) },
+      'A cup has at most 12 formats.',
+    ],
+    [[], 'Send the cup’s results as a JSON object.'],
+  ])('refuses %j, naming the field, and stores nothing', async (body, sentence) => {
+    const answer = await post(body);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(sentence)]);
+    expect(answer.text).toMatch(/\.$/);
+    expect(await read()).toBe('{}');
+  });
+
+  test('drops a format called __proto__ and keeps one called constructor', async () => {
+    const answer = await client.send('POST', PATH, {
+      body: `{"eventID":"${ID}","__proto__":[],"constructor":[]}`,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect([answer.status, answer.text]).toEqual([200, '{"constructor":[]}']);
+  });
+});

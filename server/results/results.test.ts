@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { individualRow, stored } from '../../tests/helpers/results.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import type { EventResults } from '../domain/tour-records.schema.ts';
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await start();
+  client = server.client();
+});
+afterAll(() => server.stop());
+
+const ID = '2026-season-opener';
+const RESULTS = {
+  net: [individualRow(), individualRow({ rank: 'WD', player: 'Cy', points: '' })],
+  gross: [{ rank: 'T7', player: 'Bo O’Ray Jr.', total: 'E', strokes: '72', scorecardUrl: '' }],
+  skins: {
+    players: [{ rank: '1', player: 'Ann Lee', skins: '3', scorecardUrl: '' }],
+    holes: [{ hole: '1', par: '4', score: '2', won: '', tie: 'Ann L., Bo R....' }],
+  },
+  teams: [{ rank: '1', team: 'Lee/Ray/Poe', total: '', strokes: '80.25' }],
+  wgr: [individualRow({ points: '12' })],
+} as const;
+const TABLES = ['net', 'gross', 'skins', 'teams', 'wgr'] as const;
+
+beforeEach(async () => {
+  await server.stores.events.update((events) => {
+    events.splice(
+      0,
+      events.length,
+      eventRecord({ eventID: ID }),
+      eventRecord({ eventID: '2026-b' }),
+    );
+  });
+  const all = structuredClone(RESULTS);
+  const results: EventResults = {
+    eventID: ID,
+    net: stored([...all.net]),
+    gross: stored([...all.gross]),
+    skins: stored({ players: [...all.skins.players], holes: [...all.skins.holes] }),
+    teams: stored([...all.teams]),
+    wgr: stored([...all.wgr]),
+  };
+  await server.stores.results.fill([results]);
+});
+
+describe('the results of an event', () => {
+  test.each(TABLES)('in the table %s are exactly the stored rows', async (table) => {
+    const answer = await client.get(`/api/results/${table}/${ID}`);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe(JSON.stringify(RESULTS[table]));
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test.each(TABLES)('in the table %s may be corrected: clients ask again', async (table) => {
+    const path = `/api/results/${table}/${ID}`;
+    const first = await client.get(path);
+    const tag = { 'If-None-Match': first.headers.etag ?? '' };
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect((await client.get(path, tag)).status).toBe(304);
+    await server.stores.results.update(ID, () => undefined);
+    const corrected = await client.get(path, tag);
+    expect([corrected.status, corrected.text]).toEqual([
+      200,
+      table === 'skins' ? '{"players":[],"holes":[]}' : '[]',
+    ]);
+  });
+
+  test('are empty lists while nothing is stored', async () => {
+    const texts = await Promise.all(
+      [...TABLES, 'colony-cup'].map((table) => client.get(`/api/results/${table}/2026-b`)),
+    );
+    expect(texts.map(({ status, text }) => `${status} ${text}`)).toEqual([
+      '200 []',
+      '200 []',
+      '200 {"players":[],"holes":[]}',
+      '200 []',
+      '200 []',
+      '200 {}',
+    ]);
+  });
+
+  test.each(['2026-none', '__proto__', '2026-b%00', '..%2f..%2fprivate%2faccounts', '%2e%2e'])(
+    'of an event nobody knows (%s) are a 404 sentence',
+    async (id) => {
+      for (const table of [...TABLES, 'colony-cup']) {
+        const answer = await client.get(`/api/results/${table}/${id}`);
+        expect([answer.status, answer.text]).toEqual([404, 'There is no event with this id.']);
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
+
+  test('of a deleted event are gone at once, whatever was kept of the answers', async () => {
+    await client.get(`/api/results/net/${ID}`);
+    await server.stores.events.update((events) => events.splice(0));
+    expect((await client.get(`/api/results/net/${ID}`)).status).toBe(404);
+  });
+
+  test('in another table are a 404, and take no other method', async () => {
+    expect((await client.get(`/api/results/money/${ID}`)).status).toBe(404);
+    expect((await client.get(`/api/results/tee-times/${ID}`)).status).toBe(404);
+    const put = await client.send('PUT', `/api/results/net/${ID}`, { json: [] });
+    expect([put.status, put.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});

@@ -1,0 +1,79 @@
+/** The addresses under which staff keep the years' standings links (R317–R320). */
+import { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { StandingsUrls } from '../domain/tour-records.schema.ts';
+import { parseInput } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import { jsonBody } from '../http/json-body.ts';
+import {
+  changedRecord,
+  deletedRecord,
+  NOT_AN_OBJECT,
+  sentYear,
+  yearInPath,
+} from '../records/record-body.ts';
+import type { StandingsUrlsService } from './standings-urls.service.ts';
+
+const YEAR = 'calendarYear';
+const { calendarYear, seasonStandingsUrl, wgrStandingsUrl } = StandingsUrls.shape;
+
+const NewUrls = z.object(
+  {
+    calendarYear: sentYear(calendarYear),
+    seasonStandingsUrl: seasonStandingsUrl.default(''),
+    wgrStandingsUrl: wgrStandingsUrl.default(''),
+  },
+  { error: NOT_AN_OBJECT },
+);
+
+/** What is left out keeps what is stored. */
+const UrlsChange = z.object(
+  {
+    calendarYear: sentYear(calendarYear).exactOptional(),
+    seasonStandingsUrl: seasonStandingsUrl.exactOptional(),
+    wgrStandingsUrl: wgrStandingsUrl.exactOptional(),
+  },
+  { error: NOT_AN_OBJECT },
+);
+
+export interface StandingsUrlsRoutesDeps {
+  standingsUrls: StandingsUrlsService;
+  requireSession: readonly RequestHandler[];
+}
+
+export function standingsUrlsRoutes(deps: StandingsUrlsRoutesDeps): Router {
+  const { standingsUrls, requireSession } = deps;
+  const router = Router();
+
+  const list: RequestHandler = (_req, res) => {
+    res.json(standingsUrls.list());
+  };
+
+  const create: RequestHandler = async (req, res) => {
+    res.status(201).json(await standingsUrls.create(parseInput(NewUrls, req.body)));
+  };
+
+  const change: RequestHandler = async (req, res) => {
+    const fields = parseInput(UrlsChange, req.body);
+    const key = changedRecord(req.body, YEAR, calendarYear);
+    res.json(await standingsUrls.change(key, fields));
+  };
+
+  const remove: RequestHandler = async (req, res) => {
+    await standingsUrls.remove(deletedRecord(req.body, YEAR, calendarYear));
+    res.status(204).end();
+  };
+
+  const restore: RequestHandler = async (req, res) => {
+    res.json(await standingsUrls.restore(yearInPath(pathPart(req, 'year'))));
+  };
+
+  endpoint(router, '/api/standings-urls', {
+    get: [...requireSession, list],
+    post: [...requireSession, ...jsonBody, create],
+    put: [...requireSession, ...jsonBody, change],
+    delete: [...requireSession, ...jsonBody, remove],
+  });
+  endpoint(router, '/api/standings-urls/:year/restore', { post: [...requireSession, restore] });
+  return router;
+}

@@ -1,0 +1,91 @@
+/** Where the years' rankings are read from, and the rankings with it (R317–R320, X17, X18). */
+import type { Logger } from 'pino';
+import { RANKINGS, type RankingName } from '../domain/leaderboard.ts';
+import type { RefreshAnswer } from '../domain/refresh.schema.ts';
+import type { StandingsUrls, YearStandings } from '../domain/tour-records.schema.ts';
+import type { Refresher } from '../leaderboards/refresher.ts';
+import type { Stores } from '../store/stores.ts';
+import { YearRecords, type RecordKey } from '../records/year-records.ts';
+import type { Trash } from '../trash/trash.ts';
+
+export type StandingsUrlsFields = Omit<StandingsUrls, 'ID'>;
+
+/** A stored record, and what was read because of the write. */
+export type StandingsUrlsAnswer = StandingsUrls & { refresh?: RefreshAnswer };
+
+/** The record's field that holds the address of a ranking. */
+const ADDRESS_OF = {
+  season: 'seasonStandingsUrl',
+  wgr: 'wgrStandingsUrl',
+} as const satisfies Record<RankingName, keyof StandingsUrls>;
+
+export interface StandingsUrlsDeps {
+  stores: Pick<Stores, 'standingsUrls' | 'standings' | 'refreshes'>;
+  trash: Trash;
+  refresher: Refresher;
+  log: Logger;
+}
+
+export class StandingsUrlsService {
+  readonly #records: YearRecords<StandingsUrlsFields, YearStandings>;
+  readonly #store: Stores['standingsUrls'];
+  readonly #refresher: Refresher;
+
+  constructor({ stores, trash, refresher, log }: StandingsUrlsDeps) {
+    this.#store = stores.standingsUrls;
+    this.#refresher = refresher;
+    this.#records = new YearRecords<StandingsUrlsFields, YearStandings>({
+      records: stores.standingsUrls,
+      read: stores.standings,
+      refreshes: stores.refreshes,
+      ...{ trash, log },
+      yearOf: ({ calendarYear }) => calendarYear,
+      pack: ({ record, read }) => ({ kind: 'standings', urls: record, standings: read }),
+      unpack: (entry) =>
+        entry.kind === 'standings' ? { record: entry.urls, read: entry.standings } : null,
+      targetOf: (year) => `standings/${year}`,
+      sentences: {
+        missing: 'There are no standings links with this ID or year.',
+        taken: (year) => `There are standings links for ${year} already; change those instead.`,
+        notDeleted: 'There are no deleted standings links of this year.',
+      },
+    });
+  }
+
+  /** Every year's, newest first. */
+  list(): readonly StandingsUrls[] {
+    return this.#store.data;
+  }
+
+  /** Adds a year and reads its rankings. Throws 409. */
+  async create(fields: StandingsUrlsFields): Promise<StandingsUrlsAnswer> {
+    const record = await this.#records.create(fields);
+    return this.#read(record, null);
+  }
+
+  /** Changes a year and reads the rankings whose address became another. Throws 404 or 409. */
+  async change(key: RecordKey, fields: Partial<StandingsUrlsFields>): Promise<StandingsUrlsAnswer> {
+    const { before, after } = await this.#records.change(key, fields);
+    return this.#read(after, before);
+  }
+
+  /** Deletes a year with its rankings. Throws 404. */
+  remove(key: RecordKey): Promise<void> {
+    return this.#records.remove(key);
+  }
+
+  /** Brings both back. Throws 404 or 409. */
+  restore(year: number): Promise<StandingsUrls> {
+    return this.#records.restore(year);
+  }
+
+  async #read(after: StandingsUrls, before: StandingsUrls | null): Promise<StandingsUrlsAnswer> {
+    const changed = RANKINGS.filter((name) => {
+      const field = ADDRESS_OF[name];
+      return after[field] !== '' && after[field] !== before?.[field];
+    });
+    if (changed.length === 0) return after;
+    const refresh = await this.#refresher.standings(after.calendarYear, changed);
+    return Object.keys(refresh).length === 0 ? after : { ...after, refresh };
+  }
+}

@@ -1,0 +1,47 @@
+/** The public addresses of the rankings (R132–R140). */
+import { Router, type RequestHandler } from 'express';
+import { RANKINGS, type RankingName } from '../domain/leaderboard.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import { sendJson } from '../http/json-answer.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
+import { yearFrom } from '../http/year-query.ts';
+import type { Stores } from '../store/stores.ts';
+import { detailAnswer, standingsAnswer } from './standings.answers.ts';
+
+type RankedStores = Pick<Stores, 'events' | 'results' | 'standings' | 'playerAliases'>;
+
+export function standingsRoutes(stores: RankedStores): Router {
+  const router = Router();
+  const [lists, details] = [new KeptAnswers(), new KeptAnswers()];
+  const records = () => ({
+    events: stores.events.data,
+    results: stores.results.data,
+    standings: stores.standings.data,
+  });
+
+  const list: RequestHandler = (req, res) => {
+    const year = yearFrom(req.query);
+    const now = records();
+    sendJson(
+      res,
+      lists.of(Object.values(now), String(year), () => standingsAnswer(now, year)),
+    );
+  };
+
+  const detailOf =
+    (name: RankingName): RequestHandler =>
+    (req, res) => {
+      const wish = { name, year: yearFrom(req.query), player: pathPart(req, 'player') };
+      const [now, aliases] = [records(), stores.playerAliases.data];
+      const answer = details.of([...Object.values(now), aliases], JSON.stringify(wish), () =>
+        detailAnswer(now, aliases, wish),
+      );
+      sendJson(res, answer);
+    };
+
+  endpoint(router, '/api/standings', { get: [list] });
+  for (const name of RANKINGS) {
+    endpoint(router, `/api/standings-data/${name}/:player`, { get: [detailOf(name)] });
+  }
+  return router;
+}

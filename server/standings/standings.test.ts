@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { StandingsRows } from '../domain/results.schema.ts';
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await start();
+  client = server.client();
+});
+afterAll(() => server.stop());
+
+const Answer = z.strictObject({
+  calendarYear: z.string().nullable(),
+  additionalYears: z.array(z.string()),
+  season: StandingsRows,
+  wgr: StandingsRows,
+});
+const list = async (query = '') => {
+  const { status, text } = await client.get(`/api/standings${query}`);
+  expect(status).toBe(200);
+  return Answer.parse(JSON.parse(text));
+};
+const detail = async (path: string): Promise<unknown> => {
+  const { status, text } = await client.get(`/api/standings-data/${path}`);
+  expect(status).toBe(200);
+  return JSON.parse(text);
+};
+
+const NAMES = ['O’Neil, “Zoë” Jr.', "Bob O'Neil", 'José Núñez-Ruiz III', '100% Hook', 'Al Smith'];
+
+beforeEach(async () => {
+  await server.stores.standings.update((years) => {
+    const season = stored([standingsRow({ points: '1,100' })]);
+    years.splice(0, years.length, { year: 2024, season }, { year: 2025, season });
+  });
+  await server.stores.playerAliases.update((aliases) => {
+    aliases.splice(0, aliases.length, { player: 'Al Smith', alsoKnownAs: ['A. Smith'] });
+  });
+  await server.stores.events.update((events) => {
+    const ids = ['2026-opener', '2026-second'];
+    events.splice(
+      0,
+      events.length,
+      ...ids.map((eventID, at) =>
+        eventRecord({ eventID, name: eventID, date: `2026-05-0${at + 1}` }),
+      ),
+    );
+  });
+  await server.stores.results.fill([
+    { eventID: '2026-opener', net: stored(NAMES.map((player) => individualRow({ player }))) },
+    {
+      eventID: '2026-second',
+      net: stored([
+        individualRow({ player: 'A. Smith/Hal Smith', rank: 'T7', points: '85', total: 'E' }),
+      ]),
+    },
+  ]);
+});
+
+describe('the list of standings', () => {
+  test('is the newest ranked year’s by default, with years as texts', async () => {
+    const { calendarYear, additionalYears, season, wgr } = await list();
+    expect([calendarYear, additionalYears]).toEqual(['2026', ['2025', '2024']]);
+    expect(season.map(({ player }) => player)).toContain('100% Hook');
+    expect(wgr).toEqual([]);
+  });
+
+  test('of a year is answered word for word as it was read', async () => {
+    expect(await list('?year=2025')).toEqual({
+      calendarYear: '2025',
+      additionalYears: ['2026', '2024'],
+      season: [standingsRow({ points: '1,100' })],
+      wgr: [],
+    });
+  });
+
+  test('of a year nobody knows is empty, and of no year it is refused', async () => {
+    expect(await list('?year=2031')).toEqual({
+      calendarYear: '2031',
+      additionalYears: ['2026', '2025', '2024'],
+      season: [],
+      wgr: [],
+    });
+    for (const year of ['26', 'abc', '2026;', '2026&year=2025']) {
+      const { status, text } = await client.get(`/api/standings?year=${year}`);
+      expect([status, text]).toEqual([400, expect.stringMatching(/^year must be .*\.$/)]);
+    }
+  });
+
+  test('of an empty tour has no year', async () => {
+    await server.stores.standings.update((years) => years.splice(0));
+    await server.stores.events.update((events) => events.splice(0));
+    expect((await client.get('/api/standings')).text).toBe(
+      '{"calendarYear":null,"additionalYears":[],"season":[],"wgr":[]}',
+    );
+    expect(await detail('season/Al%20Smith')).toEqual([]);
+  });
+
+  test('is asked for again by clients and changes as soon as results do', async () => {
+    const first = await client.get('/api/standings');
+    const tag = first.headers.etag ?? '';
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect((await client.get('/api/standings', { 'If-None-Match': tag })).status).toBe(304);
+    await server.stores.results.update('2026-second', () => undefined);
+    expect((await client.get('/api/standings', { 'If-None-Match': tag })).status).toBe(200);
+  });
+});
+
+describe('a player’s detail', () => {
+  test('has the documented fields, oldest event first, under every name of the person', async () => {
+    const rows = [
+      {
+        date: '2026-05-01',
+        usedInCalc: true,
+        name: '2026-opener',
+        score: '-3',
+        place: '1',
+        points: '100',
+      },
+      {
+        date: '2026-05-02',
+        usedInCalc: true,
+        name: '2026-second',
+        score: 'E',
+        place: 'T7',
+        points: '42',
+      },
+    ];
+    expect(await detail('season/Al%20Smith?year=2026')).toEqual(rows);
+    expect(await detail('season/a%20smith')).toEqual(rows);
+    expect(await detail('season/Hal%20Smith')).toEqual(rows.slice(1));
+  });
+
+  test.each(NAMES)('is found for %s', async (name) => {
+    expect(await detail(`season/${encodeURIComponent(name)}`)).not.toHaveLength(0);
+  });
+
+  test.each([
+    'Smith',
+    '%25',
+    '.*',
+    'A.%20Smith%2FHal%20Smith',
+    '__proto__',
+    '%00',
+    'x'.repeat(5000),
+  ])('is empty for somebody unknown: %s', async (name) => {
+    expect(await detail(`season/${name}`)).toEqual([]);
+    expect(await detail(`wgr/${name}?year=2026`)).toEqual([]);
+  });
+
+  test('is empty in a year without a ranking', async () => {
+    expect(await detail('season/Al%20Smith?year=2031')).toEqual([]);
+  });
+
+  test('is a 404 for another ranking or no player, and a 400 for a broken name or year', async () => {
+    const status = async (path: string) => (await client.get(`/api/standings-data/${path}`)).status;
+    expect(await status('money/Al%20Smith')).toBe(404);
+    expect(await status('season/')).toBe(404);
+    expect(await status('season/100%')).toBe(400);
+    expect(await status('season/Al%20Smith?year=x')).toBe(400);
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { openStores } from './stores.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-migrate-'));
+  await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 1}');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (content: unknown) =>
+  writeFile(
+    join(folder, 'trash.json'),
+    typeof content === 'string' ? content : JSON.stringify(content),
+  );
+const version = async (): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'));
+
+const OLD = { deletedAt: '2026-06-01T12:00:00.000Z', event: eventRecord() };
+const NEW = { kind: 'event', ...OLD, results: null };
+
+describe('the trash of version 1', () => {
+  it('becomes deleted events without results', async () => {
+    await write([OLD, OLD]);
+    expect((await openStores(folder)).trash.data).toEqual([NEW, NEW]);
+    expect(await version()).toEqual({ schemaVersion: 2 });
+    expect(JSON.parse(await readFile(join(folder, 'trash.json'), 'utf8'))).toEqual([NEW, NEW]);
+    expect(JSON.parse(await readFile(join(folder, 'last-good', 'trash.json'), 'utf8'))).toEqual([
+      OLD,
+      OLD,
+    ]);
+  });
+
+  it('is brought over once, also when a crash came before the version was noted', async () => {
+    await write([NEW, OLD]);
+    expect((await openStores(folder)).trash.data).toEqual([NEW, NEW]);
+    expect((await openStores(folder)).trash.data).toEqual([NEW, NEW]);
+  });
+
+  it('may be missing', async () => {
+    expect((await openStores(folder)).trash.data).toEqual([]);
+    expect(await version()).toEqual({ schemaVersion: 2 });
+  });
+
+  it('that is damaged stops the start and stays as it is', async () => {
+    await write('[{"deletedAt":');
+    await expect(openStores(folder)).rejects.toThrow(/^trash\.json can’t be used/);
+    expect(await readFile(join(folder, 'trash.json'), 'utf8')).toBe('[{"deletedAt":');
+    expect(await version()).toEqual({ schemaVersion: 1 });
+  });
+});

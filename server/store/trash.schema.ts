@@ -1,0 +1,44 @@
+/** Deleted records that can be brought back, each with what belonged to it (X15). */
+import { z } from 'zod';
+import { EventRecord } from '../domain/event.schema.ts';
+import {
+  EventResults,
+  MatchPlayPlayer,
+  MatchPlayYear,
+  StandingsUrls,
+  YearBracket,
+  YearStandings,
+} from '../domain/tour-records.schema.ts';
+
+const deletedAt = z.iso.datetime();
+
+/** One deletion; what the record had none of is null. Another kind of record adds its line here. */
+export const TrashEntry = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('event'),
+    deletedAt,
+    event: EventRecord,
+    results: EventResults.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('standings'),
+    deletedAt,
+    urls: StandingsUrls,
+    standings: YearStandings.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('match-play'),
+    deletedAt,
+    matchPlay: MatchPlayYear,
+    bracket: YearBracket.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('match-play-player'), deletedAt, player: MatchPlayPlayer }),
+]);
+export type TrashEntry = z.output<typeof TrashEntry>;
+
+/** An entry before its deletion has a date. */
+export type Deleted = TrashEntry extends infer Entry
+  ? Entry extends TrashEntry
+    ? Omit<Entry, 'deletedAt'>
+    : never
+  : never;

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { fakeRefresher } from '../../tests/helpers/refresher.ts';
+import { stored, teeTime } from '../../tests/helpers/results.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { TeeTime } from '../domain/results.schema.ts';
+
+const ID = '2026-season-opener';
+const refresher = fakeRefresher();
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await start({ refresher });
+  client = server.client();
+  await server.stores.events.update((events) => events.push(eventRecord({ eventID: ID })));
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  refresher.asked.length = 0;
+});
+
+describe('the tee times of an event', () => {
+  test('are an empty list before there are any, and are looked for', async () => {
+    const answer = await client.get(`/api/tee-times/${ID}`);
+    expect([answer.status, answer.text]).toEqual([200, '[]']);
+    expect(refresher.asked).toEqual([`tee times ${ID}`]);
+  });
+
+  test('are rows by round, clock time and hole, with names as they were read', async () => {
+    await server.stores.results.fill([
+      {
+        eventID: ID,
+        'tee-times': stored([
+          teeTime({ round: '2', time: '7:50 AM' }),
+          teeTime({ time: '12:02 PM', players: ['José Núñez', "Bob O'Neil Jr."] }),
+          teeTime({ time: '8:32 AM', hole: '10' }),
+          teeTime({ time: '8:32 AM', hole: '1', players: [] }),
+          teeTime({ round: '', time: '9:00 AM' }),
+        ]),
+      },
+    ]);
+    const answer = await client.get(`/api/tee-times/${ID}`);
+    const rows = z.array(TeeTime).parse(JSON.parse(answer.text));
+    expect(rows.map(({ round, time, hole }) => `${round}|${time}|${hole}`)).toEqual([
+      '|9:00 AM|1',
+      '1|8:32 AM|1',
+      '1|8:32 AM|10',
+      '1|12:02 PM|1',
+      '2|7:50 AM|1',
+    ]);
+    expect(rows[3]?.players).toEqual(['José Núñez', "Bob O'Neil Jr."]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const tag = { 'If-None-Match': answer.headers.etag ?? '' };
+    expect((await client.get(`/api/tee-times/${ID}`, tag)).status).toBe(304);
+    // A visitor who holds the newest rows waits for newer ones like everybody else.
+    expect(refresher.asked).toHaveLength(2);
+  });
+
+  test.each(['2026-none', '..%2f', '__proto__'])(
+    'of an event nobody knows (%s) are a 404, and nothing is looked for',
+    async (id) => {
+      const answer = await client.get(`/api/tee-times/${id}`);
+      expect([answer.status, answer.text]).toEqual([404, 'There is no event with this id.']);
+      expect(refresher.asked).toEqual([]);
+    },
+  );
+});

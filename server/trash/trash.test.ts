@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestClock } from '../../tests/helpers/server.ts';
+import { HttpError } from '../errors.ts';
+import { openStores, type Stores } from '../store/stores.ts';
+import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+import { Trash } from './trash.ts';
+
+let folder: string;
+let stores: Stores;
+let clock: TestClock;
+let trash: Trash;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-trash-'));
+  stores = await openStores(folder);
+  clock = new TestClock();
+  trash = new Trash(stores.trash, clock.now);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const entry = (player: string, handicap = ''): Deleted => ({
+  kind: 'match-play-player',
+  player: { player, handicap },
+});
+const players = (entries: readonly TrashEntry[]) =>
+  entries.map((each) => (each.kind === 'match-play-player' ? each.player : null));
+const take = (player: string, handicap = '') =>
+  trash.take(
+    () => entry(player, handicap),
+    () => Promise.resolve(entry(player, handicap)),
+  );
+const restore = (putBack: () => Promise<void> = () => Promise.resolve()) =>
+  trash.restore((each) => each, putBack, 'There is nothing.');
+
+describe('the trash', () => {
+  it('holds the copy on disk before anything is taken out', async () => {
+    const onDisk: unknown[] = [];
+    await trash.take(
+      () => entry('Ann', '1'),
+      async () => {
+        onDisk.push(...players((await openStores(folder)).trash.data));
+        return entry('Ann', '2');
+      },
+    );
+    expect(onDisk).toEqual([{ player: 'Ann', handicap: '1' }]);
+    // What was really taken out is what is kept: an edit had come in between.
+    expect(players(trash.entries)).toEqual([{ player: 'Ann', handicap: '2' }]);
+  });
+
+  it('keeps nothing of a record that was not there, or could not be taken out', async () => {
+    await take('Bo');
+    const gone = new HttpError(404, 'Gone.');
+    const fail = () => Promise.reject(gone);
+    await expect(trash.take(() => entry('Ann'), fail)).rejects.toBe(gone);
+    const missing = () => {
+      throw gone;
+    };
+    await expect(trash.take(missing, () => Promise.resolve(entry('Ann')))).rejects.toBe(gone);
+    expect(players(trash.entries)).toEqual([{ player: 'Bo', handicap: '' }]);
+  });
+
+  it('loses no record when the disk is full once it is taken out', async () => {
+    await trash.take(
+      () => entry('Ann', '1'),
+      () => {
+        vi.spyOn(stores.trash, 'update').mockRejectedValue(new Error('no space'));
+        return Promise.resolve(entry('Ann', '2'));
+      },
+    );
+    vi.restoreAllMocks();
+    expect(players(trash.entries)).toEqual([{ player: 'Ann', handicap: '1' }]);
+  });
+
+  it('takes many deletions at once, each its own entry', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `Player ${at}`);
+    await Promise.all(names.map((name) => take(name)));
+    expect(players(trash.entries).map((each) => each?.player)).toEqual(names);
+  });
+
+  it('gives back the last one first, and keeps what could not be put back', async () => {
+    await take('Ann', '1');
+    await take('Ann', '2');
+    const taken = new HttpError(409, 'Taken.');
+    await expect(restore(() => Promise.reject(taken))).rejects.toBe(taken);
+    expect(trash.entries).toHaveLength(2);
+    expect(players([await restore(), await restore()])).toEqual([
+      { player: 'Ann', handicap: '2' },
+      { player: 'Ann', handicap: '1' },
+    ]);
+    await expect(restore()).rejects.toMatchObject({ status: 404, message: 'There is nothing.' });
+  });
+
+  it('gives back nothing older than thirty days, and forgets it', async () => {
+    await take('Ann');
+    clock.move({ days: 30, minutes: -1 });
+    await take('Bo');
+    expect(await trash.purge()).toBe(false);
+    clock.move({ minutes: 2 });
+    expect(players([await restore()])).toEqual([{ player: 'Bo', handicap: '' }]);
+    await expect(restore()).rejects.toMatchObject({ status: 404 });
+    expect(await trash.purge()).toBe(true);
+    expect(trash.entries).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { inOrder, placesWithin } from './order.ts';
+
+const row = (rank: string, player: string, points = '0', events = '1') => ({
+  rank,
+  player,
+  events,
+  points,
+});
+const names = (rows: readonly { player: string }[]) => rows.map(({ player }) => player);
+
+describe('a ranking in order', () => {
+  it('of rank puts T7 among the sevens and what is no place last, equals as they were', () => {
+    const rows = [
+      row('WD', 'out first'),
+      row('10', 'tenth'),
+      row('T7', 'seventh one'),
+      row('', 'nothing'),
+      row('T7', 'seventh two'),
+      row('2', 'second'),
+      row('DNF', 'out last'),
+    ];
+    expect(names(inOrder(rows, 'rank'))).toEqual([
+      'second',
+      'seventh one',
+      'seventh two',
+      'tenth',
+      'out first',
+      'nothing',
+      'out last',
+    ]);
+  });
+
+  it('of points reads commas and takes missing points as none', () => {
+    const rows = [
+      row('1', 'a', '999'),
+      row('2', 'b', '1,100'),
+      row('3', 'c', ''),
+      row('4', 'd', '20'),
+    ];
+    expect(names(inOrder(rows, 'points', 'descending'))).toEqual(['b', 'a', 'd', 'c']);
+    expect(names(inOrder(rows, 'points'))).toEqual(['c', 'd', 'a', 'b']);
+  });
+
+  it('of events counts, and keeps equals in order in both directions', () => {
+    const rows = [row('1', 'a', '0', '9'), row('2', 'b', '0', '12'), row('3', 'c', '0', '9')];
+    expect(names(inOrder(rows, 'events', 'descending'))).toEqual(['b', 'a', 'c']);
+    expect(names(inOrder(rows, 'events'))).toEqual(['a', 'c', 'b']);
+  });
+
+  it('of players puts accents beside their letters and leaves the rows handed in alone', () => {
+    const rows = [row('1', 'Zoë'), row('2', 'Évan'), row('3', 'Eve'), row('4', 'Fay')];
+    expect(names(inOrder(rows, 'player'))).toEqual(['Évan', 'Eve', 'Fay', 'Zoë']);
+    expect(names(rows)).toEqual(['Zoë', 'Évan', 'Eve', 'Fay']);
+  });
+});
+
+describe('the places within the cut', () => {
+  it('end before the first later place, after everybody who ties for the last', () => {
+    const rows = [row('1', 'a'), row('T2', 'b'), row('T2', 'c'), row('4', 'd'), row('WD', 'e')];
+    expect(placesWithin(rows, 2)).toBe(3);
+    expect(placesWithin(rows, 4)).toBe(4);
+    expect(placesWithin(rows.slice(0, 3), 24)).toBe(3);
+    expect(placesWithin([], 24)).toBe(0);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayerDetailRow } from '#domain/rankings.ts';
+import {
+  bySeason,
+  detailPath,
+  playerDetail,
+  rowsOf,
+  totalOf,
+  type PlayerWish,
+} from './player-detail.ts';
+
+const row = (change: Partial<PlayerDetailRow> = {}): PlayerDetailRow => ({
+  date: '2026-05-26',
+  usedInCalc: true,
+  name: 'Spring Open',
+  score: '-2',
+  place: 'T7',
+  points: '40',
+  ...change,
+});
+const wish = (player: string): PlayerWish => ({ ranking: 'season', player, year: '2026' });
+
+/** A server whose answers are given by hand. */
+function server() {
+  const calls: {
+    wish: PlayerWish;
+    signal: AbortSignal;
+    answer: (rows: PlayerDetailRow[]) => void;
+    fail: () => void;
+  }[] = [];
+  const detail = playerDetail((asked, signal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<PlayerDetailRow[]>();
+    calls.push({
+      wish: asked,
+      signal,
+      answer: resolve,
+      fail: () => {
+        reject(new Error('no connection'));
+      },
+    });
+    return promise;
+  });
+  return { calls, detail };
+}
+
+describe('a player’s results', () => {
+  it('load, and are shown', async () => {
+    const { calls, detail } = server();
+    const done = detail.show(wish('A'));
+    expect(detail.$view.get()).toEqual({ state: 'loading' });
+    calls[0]?.answer([row()]);
+    await done;
+    expect(detail.$view.get()).toEqual({ state: 'shown', rows: [row()] });
+  });
+
+  it('of the player asked for last win, however late the first answer comes', async () => {
+    const { calls, detail } = server();
+    const first = detail.show(wish('A'));
+    const second = detail.show(wish('B'));
+    expect(calls[0]?.signal.aborted).toBe(true);
+    calls[1]?.answer([row({ name: 'of B' })]);
+    await second;
+    calls[0]?.answer([row({ name: 'of A' })]);
+    await first;
+    expect(detail.$view.get()).toEqual({ state: 'shown', rows: [row({ name: 'of B' })] });
+  });
+
+  it('fail without touching what was asked later', async () => {
+    const { calls, detail } = server();
+    const first = detail.show(wish('A'));
+    const second = detail.show(wish('B'));
+    calls[0]?.fail();
+    await first;
+    expect(detail.$view.get()).toEqual({ state: 'loading' });
+    calls[1]?.fail();
+    await second;
+    expect(detail.$view.get()).toEqual({ state: 'failed' });
+  });
+
+  it('are asked for again after a failure', async () => {
+    const { calls, detail } = server();
+    const failed = detail.show(wish('A'));
+    calls[0]?.fail();
+    await failed;
+    const again = detail.retry();
+    expect(detail.$view.get()).toEqual({ state: 'loading' });
+    expect(calls[1]?.wish).toEqual(wish('A'));
+    calls[1]?.answer([]);
+    await again;
+    expect(detail.$view.get()).toEqual({ state: 'shown', rows: [] });
+  });
+
+  it('are forgotten when they are closed, also while they load', async () => {
+    const { calls, detail } = server();
+    const done = detail.show(wish('A'));
+    detail.clear();
+    calls[0]?.answer([row()]);
+    await done;
+    expect(detail.$view.get()).toEqual({ state: 'loading' });
+    await detail.retry();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('the call for results', () => {
+  it.each([
+    ['Zoë Lindqvist', 'Zo%C3%AB%20Lindqvist'],
+    ["D’Entremont/O'Dwyer", "D%E2%80%99Entremont%2FO'Dwyer"],
+    ['50%?#', '50%25%3F%23'],
+  ])('carries %s in its path', (player, encoded) => {
+    expect(detailPath(wish(player))).toBe(`/api/standings-data/season/${encoded}?year=2026`);
+  });
+
+  it('takes rows from an answer and nothing else', () => {
+    expect(rowsOf([row()])).toEqual([row()]);
+    expect(rowsOf([])).toEqual([]);
+    for (const wrong of [null, {}, 'No', [null], [{ ...row(), points: 40 }], [{ date: '' }]]) {
+      expect(() => rowsOf(wrong)).toThrow(TypeError);
+    }
+  });
+});
+
+describe('what stands below the rows', () => {
+  it('is the sum of the points that count, commas and gaps read', () => {
+    const rows = [
+      row({ points: '1,100' }),
+      row({ points: '70', usedInCalc: false }),
+      row({ points: '' }),
+      row({ points: '25' }),
+    ];
+    expect(totalOf(rows)).toBe(1125);
+    expect(totalOf([])).toBe(0);
+  });
+
+  it('is told by season', () => {
+    const rows = [row({ date: '2025-09-01' }), row({ date: '2026-05-26' }), row()];
+    expect(bySeason(rows).map(([year, list]) => [year, list.length])).toEqual([
+      ['2025', 1],
+      ['2026', 2],
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { Fragment } from 'react';
+import { formatShort } from '#domain/calendar.ts';
+import type { PlayerDetailRow } from '#domain/rankings.ts';
+import { apiUrl } from '../../api.ts';
+import { HeadCell } from '../../components/ui/head-cell.tsx';
+import { followWishes } from './follow-wishes.ts';
+import { bySeason, detailPath, playerDetail, rowsOf, totalOf } from './player-detail.ts';
+import { DETAIL_FAILED, NO_RESULTS } from './words.ts';
+
+const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
+
+const detail = playerDetail(async (wish, signal) => {
+  const answer = await fetch(apiUrl(detailPath(wish)), { signal });
+  if (!answer.ok) throw new Error(`The results answered ${answer.status}.`);
+  return rowsOf(await answer.json());
+});
+if (!import.meta.env.SSR) followWishes(detail);
+
+/** What the player's dialog holds: a skeleton, the rows, or why there are none. */
+export function PlayerResults() {
+  const view = useStore(detail.$view, { ssr: 'initial' });
+  return (
+    <>
+      <p role="status" className="hidden-visually">
+        {view.state === 'shown' && summaryOf(view.rows)}
+      </p>
+      {view.state === 'loading' && (
+        <ol className="skeleton" aria-label="Loading">
+          {SKELETON_ROWS.map((row) => (
+            <li key={row} />
+          ))}
+        </ol>
+      )}
+      {view.state === 'failed' && (
+        <div className="message" role="alert">
+          <p>{DETAIL_FAILED}</p>
+          <button type="button" className="button" onClick={() => void detail.retry()}>
+            Retry
+          </button>
+        </div>
+      )}
+      {view.state === 'shown' &&
+        (view.rows.length === 0 ? (
+          <p className="message">{NO_RESULTS}</p>
+        ) : (
+          <ResultsTable rows={view.rows} />
+        ))}
+    </>
+  );
+}
+
+interface RowsProps {
+  rows: readonly PlayerDetailRow[];
+}
+
+const countedIn = (rows: readonly PlayerDetailRow[]) =>
+  rows.filter(({ usedInCalc }) => usedInCalc).length;
+
+function summaryOf(rows: readonly PlayerDetailRow[]): string {
+  return `${rows.length} ${rows.length === 1 ? 'result' : 'results'}, ${countedIn(rows)} counted`;
+}
+
+function ResultsTable({ rows }: RowsProps) {
+  const seasons = bySeason(rows);
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <HeadCell long="Date" />
+          <th scope="col" className="star">
+            <span aria-hidden="true">★</span>
+            <span className="hidden-visually">Counted</span>
+          </th>
+          <HeadCell long="Tournament" />
+          <HeadCell long="Score" short="Scr" numeric />
+          <HeadCell long="Place" short="Pl" numeric />
+          <HeadCell long="Points" short="Pts" numeric />
+        </tr>
+      </thead>
+      <tbody>
+        {seasons.map(([year, inYear]) => (
+          <Fragment key={year}>
+            {seasons.length > 1 && (
+              <tr className="divider">
+                <th colSpan={6} scope="rowgroup">
+                  {year}
+                </th>
+              </tr>
+            )}
+            {inYear.map((row) => (
+              <ResultRow key={`${row.date} ${row.name}`} row={row} />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={5}>
+            Total of {countedIn(rows)} counted
+          </th>
+          <td className="num">{totalOf(rows).toLocaleString('en-US')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function ResultRow({ row }: { row: PlayerDetailRow }) {
+  const isUnderPar = /^[-−]\d/.test(row.score);
+  return (
+    <tr className={row.usedInCalc ? undefined : 'dropped'}>
+      <td className="date">{formatShort(row.date)}</td>
+      <td className="star">
+        {row.usedInCalc && (
+          <>
+            <span aria-hidden="true">★</span>
+            <span className="hidden-visually">counted</span>
+          </>
+        )}
+      </td>
+      <th scope="row">{row.name}</th>
+      <td className={isUnderPar && row.usedInCalc ? 'num under' : 'num'}>{row.score}</td>
+      <td className="num">{row.place}</td>
+      <td className="num">{row.points}</td>
+    </tr>
+  );
+}

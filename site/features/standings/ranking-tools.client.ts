@@ -1,0 +1,81 @@
+/** Orders the rankings by their headings and finds players in them. Without it they are as served. */
+import { personKey } from '#domain/standings.ts';
+import { PANEL_OPENED } from '../../components/ui/panels.ts';
+import { COLUMNS, FIRST_DIRECTION, inOrder, type Direction } from './order.ts';
+import { RANKINGS_DRAWN } from './page-events.ts';
+
+const field = document.querySelector<HTMLInputElement>('#find-player');
+const found = document.querySelector('#players-found');
+
+const rowsOf = (table: HTMLTableElement) => [...(table.tBodies[0]?.rows ?? [])];
+const isDivider = (row: HTMLTableRowElement) => row.classList.contains('divider');
+
+/** What a row's cells say; a place on the podium is followed by its metal. */
+function cellsOf(row: HTMLTableRowElement) {
+  const [rank = '', player = '', events = '', points = ''] = [...row.cells].map((cell) =>
+    cell.textContent.trim(),
+  );
+  return { row, rank: rank.split(/\s/)[0] ?? '', player, events, points };
+}
+
+/** The line between the places divides only whole lists in order of rank. */
+function showDivider(table: HTMLTableElement): void {
+  const isWhole = table.tHead?.rows[0]?.cells[0]?.ariaSort === 'ascending' && !field?.value.trim();
+  for (const row of rowsOf(table)) if (isDivider(row)) row.hidden = !isWhole;
+}
+
+/** Turns the headings into buttons. */
+function enableSorting(table: HTMLTableElement): void {
+  const asServed = rowsOf(table);
+  const entries = asServed.filter((row) => !isDivider(row)).map(cellsOf);
+  const headings = [...(table.tHead?.rows[0]?.cells ?? [])];
+
+  for (const [at, column] of COLUMNS.entries()) {
+    const heading = headings[at];
+    if (!heading) continue;
+    const button = document.createElement('button');
+    button.append(...heading.childNodes);
+    heading.append(button);
+    if (column === 'rank') heading.ariaSort = FIRST_DIRECTION.rank;
+    button.addEventListener('click', () => {
+      const opposite: Direction = heading.ariaSort === 'ascending' ? 'descending' : 'ascending';
+      const direction = heading.ariaSort === null ? FIRST_DIRECTION[column] : opposite;
+      for (const each of headings) each.ariaSort = each === heading ? direction : null;
+      table.tBodies[0]?.append(
+        ...(column === 'rank' && direction === 'ascending'
+          ? asServed
+          : inOrder(entries, column, direction).map(({ row }) => row)),
+      );
+      showDivider(table);
+    });
+  }
+}
+
+/** Leaves the players whose names hold what was typed, whatever its case and accents. */
+function find(): void {
+  const wanted = personKey(field?.value ?? '');
+  for (const table of document.querySelectorAll<HTMLTableElement>('.ranking')) {
+    for (const row of rowsOf(table)) {
+      if (!isDivider(row)) row.hidden = !personKey(cellsOf(row).player).includes(wanted);
+    }
+    showDivider(table);
+  }
+  tellFound();
+}
+
+function tellFound(): void {
+  const rows = document.querySelectorAll('.panel[data-open] tbody tr:not([hidden], .divider)');
+  if (found) found.textContent = field?.value.trim() ? `${rows.length} found` : '';
+}
+
+function prepare(): void {
+  for (const table of document.querySelectorAll<HTMLTableElement>('.ranking')) {
+    enableSorting(table);
+  }
+  find();
+}
+
+field?.addEventListener('input', find);
+document.addEventListener(RANKINGS_DRAWN, prepare);
+document.addEventListener(PANEL_OPENED, tellFound);
+prepare();
