@@ -49,7 +49,9 @@ export default defineConfig({
   output: 'server',
   adapter: renderer,
   integrations: [react(), islandsOnNeed],
-  vite: { plugins: [pageScripts] },
+  // A longer script is a file of its own: beside what starts islands it would take a page's inline
+  // scripts over 2 kB (PERFORMANCE).
+  vite: { plugins: [pageScripts], build: { assetsInlineLimit: 3000 } },
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

@@ -6,6 +6,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { dateIn } from '#domain/calendar.ts';
+import { byCourseName } from '#domain/course.ts';
+import { CourseRecord } from '#domain/course.schema.ts';
 import { byDate } from '#domain/event.ts';
 import { EventRecord } from '#domain/event.schema.ts';
 import {
@@ -38,5 +40,6 @@ export async function readTour(): Promise<Tour> {
     matchPlay: await list('match-play.json', MatchPlayYear),
     brackets: await list('brackets.json', YearBracket),
     matchPlayPlayers: await list('match-play-players.json', MatchPlayPlayer),
+    courses: (await list('courses.json', CourseRecord)).toSorted(byCourseName),
   };
 }

@@ -60,6 +60,19 @@ export function seasonPagePath(year: number): string {
 /** The page of a season without events (C28). */
 export const NO_SEASON_PATH = `${PATHS.schedule}/none`;
 
+/** The courses, or those of a state, by its two letters. */
+export function coursesPath(state?: string): string {
+  return state === undefined ? PATHS.courses : `${PATHS.courses}?state=${state}`;
+}
+
+/** The prebuilt page behind `coursesPath(state)`. */
+export function statePagePath(state: string): string {
+  return `${PATHS.courses}/${state.toLowerCase()}`;
+}
+
+/** The list of courses as data (R388). */
+export const COURSES_FILE = '/courses.json';
+
 /** What of the standings is asked for; the newest year and the season's ranking when left out. */
 export interface StandingsWish {
   year?: number | undefined;

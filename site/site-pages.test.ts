@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyTour } from '../tests/helpers/tour.ts';
+import { courseRecord } from '../tests/helpers/courses.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
+import { emptyTour } from '../tests/helpers/tour.ts';
 import { listingPath, resultsPath, standingsPath, teeTimesPath } from './paths.ts';
 import { candidatesFor, pagesOf } from './site-pages.ts';
 
@@ -15,6 +16,13 @@ describe('the page behind an address', () => {
     expect(candidates('/schedule?year=2024')).toEqual(['/schedule/2024', '/schedule/none']);
     expect(candidates('/schedule?year=../../x')).toEqual(['/schedule/none']);
     expect(candidates('/schedule?view=upcoming')).toEqual(['/schedule']);
+  });
+
+  it('is the state’s own for the courses of a state, else that of all', () => {
+    expect(candidates('/courses')).toEqual(['/courses']);
+    expect(candidates('/courses?state=VT')).toEqual(['/courses/vt', '/courses']);
+    expect(candidates('/courses?state=vt')).toEqual(['/courses/vt', '/courses']);
+    expect(candidates('/courses?state=../../x')).toEqual(['/courses']);
   });
 
   it('is the year’s own for the standings, whichever ranking or player is asked for', () => {
@@ -57,6 +65,29 @@ describe('the page behind an address', () => {
   it('is its own page for everything else', () => {
     expect(candidates('/')).toEqual(['/']);
     expect(candidates('/listing/2026-open')).toEqual(['/listing/2026-open', '/listing']);
+  });
+});
+
+describe('the pages of a tour', () => {
+  it('are one for each state with a course, drawn first when the courses change', () => {
+    const courses = [
+      courseRecord({ id: 'a' }),
+      courseRecord({ id: 'b' }),
+      courseRecord({ id: 'c', state: 'VT' }),
+    ];
+    const pages = pagesOf(emptyTour({ courses })).filter(({ shows }) => shows.includes('courses'));
+    expect(pages.map(({ path, file }) => [path, file])).toEqual([
+      ['/courses', 'courses/index.html'],
+      ['/courses/nh', 'courses/nh/index.html'],
+      ['/courses/vt', 'courses/vt/index.html'],
+      ['/courses.json', 'courses.json'],
+    ]);
+  });
+
+  it('stand at one address each', () => {
+    const paths = pagesOf(emptyTour()).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(expect.arrayContaining(['/courses', '/courses.json', '/tour-details']));
   });
 });
 

@@ -1,4 +1,5 @@
 /** Which pages the site has, drawn from the data, and which page answers which address. */
+import { statesOf } from '#domain/course.ts';
 import { EVENT_ID, HANDLE, hasTeeTimes } from '#domain/event-handle.ts';
 import { seasonsOf } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
@@ -7,6 +8,7 @@ import type { SitePage, Tour } from '#domain/tour.ts';
 import { PAGES_TO_COME } from './navigation.ts';
 import { bracketYears } from './features/match-play/years.ts';
 import {
+  COURSES_FILE,
   NO_BRACKET_PATH,
   NO_RANKING_PATH,
   NO_SEASON_PATH,
@@ -17,6 +19,7 @@ import {
   rankingPagePath,
   resultsPagePath,
   seasonPagePath,
+  statePagePath,
 } from './paths.ts';
 
 const page = (path: string, shows: readonly string[] = []): SitePage => ({
@@ -76,6 +79,11 @@ export function pagesOf(tour: Tour): SitePage[] {
       .map(({ eventID }) =>
         page(resultsPagePath(eventID), [`events/${eventID}`, `results/${eventID}`]),
       ),
+    page(PATHS.tourDetails),
+    // They name this year's events too; those follow with the pages that are drawn after the urgent ones.
+    page(PATHS.courses, ['courses']),
+    ...statesOf(tour.courses).map(({ state }) => page(statePagePath(state), ['courses'])),
+    file(COURSES_FILE, ['courses']),
     ...PAGES_TO_COME.map(({ href }) => page(href)),
     { path: '/404', file: '404.html', shows: [] },
     file('/sitemap.xml'),
@@ -96,6 +104,10 @@ export function candidatesFor(path: string, query: URLSearchParams): string[] {
   const years = YEAR_PAGES.get(path);
   if (years && year !== null) {
     return /^\d{4}$/.test(year) ? [years.pageOf(Number(year)), years.none] : [years.none];
+  }
+  const state = query.get('state');
+  if (path === PATHS.courses && state !== null && /^[a-z]{2}$/i.test(state)) {
+    return [statePagePath(state), path];
   }
   const eventID = query.get('eventID') ?? '';
   if (path === PATHS.results && eventID !== '') {

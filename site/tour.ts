@@ -12,3 +12,9 @@ export const TOUR = {
     { name: 'Amateur golf program', href: 'https://www.bluegolf.com' },
   ],
 } as const;
+
+/** Videos that explain a rule, on other sites (FACTS 2); an empty one is not shown. */
+export const RULE_VIDEOS: Readonly<Record<'penaltyAreas' | 'unplayableBall', string>> = {
+  penaltyAreas: '',
+  unplayableBall: '',
+};

@@ -1,17 +1,9 @@
 /** The courses the tour plays (FACTS 6): names are facts, links are placeholders. */
+import type { CourseRecord } from '#domain/course.schema.ts';
 import { slugOf } from '#domain/slug.ts';
 
-export interface DemoCourse {
-  /** The slug of the name; also names the picture. */
-  id: string;
-  name: string;
-  city: string;
-  /** Two letters. */
-  state: string;
-  link: string;
-  /** File name of the picture. */
-  thumbnail: string;
-}
+/** A course before its picture is drawn; the id is the slug of the name and decides the drawing. */
+export type DemoCourse = Omit<CourseRecord, 'thumbnail'>;
 
 const PLACES: readonly (readonly [name: string, city: string, state: string])[] = [
   ['Stonebridge Country Club', 'Goffstown', 'NH'],
@@ -53,7 +45,7 @@ const PLACES: readonly (readonly [name: string, city: string, state: string])[] 
   ['Mount Snow Golf Club', 'West Dover', 'VT'],
 ];
 
-/** The 37 courses in the order of FACTS 6, as `/courses.json` lists them. */
+/** The 37 courses in the order of FACTS 6. */
 export const COURSES: readonly DemoCourse[] = PLACES.map(([name, city, state]) => {
   const id = slugOf(name);
   return {
@@ -61,7 +53,6 @@ export const COURSES: readonly DemoCourse[] = PLACES.map(([name, city, state]) =
     name,
     city,
     state,
-    thumbnail: `${id}.webp`,
     link: `https://example.com/courses/${id}`,
   };
 });

@@ -5,11 +5,11 @@ import type { BracketResult, StandingsRow } from '../../server/domain/results.sc
 import type { TourRecords } from '../../server/domain/tour.ts';
 import type * as demo from './season/types.ts';
 
-/** Everything beside the events, as if it had been read at `at`, an ISO instant. */
+/** Everything that has no pictures, as if it had been read at `at`, an ISO instant. */
 export function demoRecords(
   tour: demo.DemoTour,
   at: string,
-): Omit<TourRecords, 'events'> & { standingsUrls: demo.StandingsUrls[] } {
+): Omit<TourRecords, 'events' | 'courses'> & { standingsUrls: demo.StandingsUrls[] } {
   const events = tour.seasons.flatMap((season) => season.events);
   const stored = <Rows>(rows: Rows) => ({ changedAt: at, rows });
   const years = tour.seasons.toReversed();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { clockOf, readConfig } from '../../server/config.ts';
 import { dateIn } from '../../server/domain/calendar.ts';
-import type { EventRecord } from '../../server/domain/event.schema.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { SEEDING_MARK } from '../../server/store/migrations.ts';
 import type { JsonStore } from '../../server/store/json-store.ts';
@@ -17,7 +16,6 @@ import { COURSES } from './courses.ts';
 import { writeDemoNote } from './demo-note.ts';
 import { demoRecords } from './demo-records.ts';
 import { makeSeasons } from './season/season.ts';
-import type { DemoEvent } from './season/types.ts';
 
 /** Pixels across of a drawn course, before the picture store makes its sizes. */
 const DRAWN_WIDTH = 1280;
@@ -37,13 +35,23 @@ try {
   const stores = await openStores(config.dataDir);
   const bluegolf = config.demoBlueGolf ?? demoBlueGolfFor(config.port);
   const tour = makeSeasons({ today, bluegolfBase: bluegolf });
-  const events = tour.seasons.flatMap((season) => season.events);
   const records = demoRecords(tour, now.toISOString());
   const fill = <T>(store: JsonStore<T[]>, entries: readonly T[]) =>
     store.update((draft) => {
       draft.splice(0, draft.length, ...entries);
     });
-  await fill(stores.events, await withPictures(events, new PictureStore(config.dataDir)));
+  const pictures = await coursePictures(new PictureStore(config.dataDir));
+  const pictureOf = (courseId: string) => pictures.get(courseId) ?? '';
+  await fill(
+    stores.courses,
+    COURSES.map((course) => ({ ...course, thumbnail: pictureOf(course.id) })),
+  );
+  await fill(
+    stores.events,
+    tour.seasons
+      .flatMap((season) => season.events)
+      .map(({ record, courseId }) => ({ ...record, thumbnail: pictureOf(courseId) })),
+  );
   await stores.results.fill([...records.results.values()]);
   await fill(stores.standings, records.standings);
   await fill(
@@ -65,25 +73,12 @@ function demoBlueGolfFor(port: number): string {
   return `http://127.0.0.1:${port === 0 ? 4000 : own}`;
 }
 
-/** The events' records, each with the picture of its course. */
-async function withPictures(
-  events: readonly DemoEvent[],
-  pictures: PictureStore,
-): Promise<EventRecord[]> {
+/** Draws and keeps a picture of every course, and gives their ids by the courses' ids. */
+async function coursePictures(store: PictureStore): Promise<Map<string, string>> {
   const plans = planScenes(COURSES.map(({ id }) => id));
-  const drawn = new Map<string, Promise<string>>();
-  const pictureOf = (courseId: string) => {
-    const scene = { seed: courseId, width: 1600, height: 1200, ...plans.get(courseId) };
-    const picture =
-      drawn.get(courseId) ??
-      rasterise(courseScene(scene), DRAWN_WIDTH).then((png) => pictures.add(png));
-    drawn.set(courseId, picture);
-    return picture;
-  };
-  return Promise.all(
-    events.map(async ({ record, courseId }) => ({
-      ...record,
-      thumbnail: await pictureOf(courseId),
-    })),
-  );
+  const drawn = COURSES.map(async ({ id }): Promise<[string, string]> => {
+    const scene = { seed: id, width: 1600, height: 1200, ...plans.get(id) };
+    return [id, await store.add(await rasterise(courseScene(scene), DRAWN_WIDTH))];
+  });
+  return new Map(await Promise.all(drawn));
 }

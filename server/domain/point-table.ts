@@ -69,6 +69,14 @@ export const POINT_TABLE: readonly PointRow[] = ROWS.map(
   }),
 );
 
+/** `1st` … `28th`. */
+export function placeName(place: number): string {
+  return `${place}${ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
+}
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
 /** Points for a place (1 is first) in an event of a kind; 0 beyond the table. */
 export function pointsFor(place: number, column: PointColumn): number {
   return POINT_TABLE[place - 1]?.[column] ?? 0;

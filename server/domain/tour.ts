@@ -1,5 +1,6 @@
 /** What the public pages are drawn from: one consistent state of the tour on one day. */
 import type { CalendarDate } from './calendar.ts';
+import type { CourseRecord } from './course.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 import type {
   EventResults,
@@ -23,6 +24,8 @@ export interface TourRecords {
   brackets: readonly YearBracket[];
   /** By name. */
   matchPlayPlayers: readonly MatchPlayPlayer[];
+  /** By name. */
+  courses: readonly CourseRecord[];
 }
 
 export interface Tour extends TourRecords {

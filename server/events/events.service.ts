@@ -13,7 +13,7 @@ import { eventsAnswer } from './events.answers.ts';
 import { EventsTrash } from './events.trash.ts';
 
 export interface EventsDeps {
-  stores: Pick<Stores, 'events' | 'results' | 'refreshes'>;
+  stores: Pick<Stores, 'events' | 'results' | 'refreshes' | 'courses'>;
   trash: Trash;
   pictures: PictureStore;
   log: Logger;
@@ -101,12 +101,13 @@ export class EventsService {
     if (await this.#trash.purge()) await this.sweepPictures();
   }
 
-  /** Removes pictures that neither an event nor the trash refers to. */
+  /** Removes pictures that neither an event, the trash nor a course refers to. */
   async sweepPictures(): Promise<void> {
     const deleted = this.#trash.entries.flatMap((entry) =>
       entry.kind === 'event' ? [entry.event] : [],
     );
-    const kept = [...this.#stores.events.data, ...deleted];
+    const { events, courses } = this.#stores;
+    const kept = [...events.data, ...deleted, ...courses.data];
     await this.#pictures.sweep(new Set(kept.map(({ thumbnail }) => thumbnail)));
   }
 

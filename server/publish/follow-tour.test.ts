@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { changedEvents } from './changes.ts';
@@ -49,6 +50,12 @@ it('publishes what an edit touched', async () => {
   await stores.events.update((draft) => draft.push(eventRecord({ eventID: '2026-open' })));
   await publisher.settled();
   expect(published.at(-1)).toEqual(['events', 'events/2026-open', 'events/2026']);
+});
+
+it('publishes a change of the courses', async () => {
+  await stores.courses.update((draft) => draft.push(courseRecord()));
+  await publisher.settled();
+  expect(published.at(-1)).toEqual(['courses']);
 });
 
 it('publishes when the tour’s day changes, and only then', async () => {

@@ -10,7 +10,7 @@ const DAY_CHECK_MS = 10_000;
 export interface FollowOptions {
   stores: Pick<
     Stores,
-    'events' | 'results' | 'standings' | 'matchPlay' | 'brackets' | 'matchPlayPlayers'
+    'events' | 'results' | 'standings' | 'matchPlay' | 'brackets' | 'matchPlayPlayers' | 'courses'
   >;
   publisher: Publisher;
   today: () => CalendarDate;
@@ -40,6 +40,9 @@ export function followTour(options: FollowOptions): () => void {
     }),
     stores.matchPlayPlayers.onChange(() => {
       publisher.request(['match-play']);
+    }),
+    stores.courses.onChange(() => {
+      publisher.request(['courses']);
     }),
   ];
   const timer = setInterval(() => {

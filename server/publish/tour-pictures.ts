@@ -6,7 +6,8 @@ import type { LinkedFile } from './build-folder.ts';
 
 /** Every stored size of every picture that the pages refer to. */
 export function picturesOf(tour: Tour, imagesDir: string): LinkedFile[] {
-  const ids = new Set(tour.events.map(({ thumbnail }) => thumbnail).filter(Boolean));
+  const shown = [...tour.events, ...tour.courses];
+  const ids = new Set(shown.map(({ thumbnail }) => thumbnail).filter(Boolean));
   return [...ids].flatMap((id) =>
     PICTURE_WIDTHS.flatMap((width) =>
       PICTURE_FORMATS.map((format) => ({

@@ -26,6 +26,15 @@ beforeAll(async () => {
       ['/schedule/2025', await page('schedule/2025/index.html', `${HTML}2025`)],
       ['/404', await page('404.html', `${HTML}nothing here`)],
       [
+        '/courses.json',
+        await liveFile({
+          file: 'courses.json',
+          type: 'application/json',
+          body: Buffer.from('[]'),
+          csp: '',
+        }),
+      ],
+      [
         '/_astro/a.js',
         await liveFile({ file: '_astro/a.js', type: 'text/javascript', body: script, csp: '' }),
       ],
@@ -93,6 +102,11 @@ describe('the published site', () => {
       const { headers } = await client.get(path);
       expect(headers.location ?? '/').not.toMatch(/^\/\/|^\/\\|^https?:/);
     }
+  });
+
+  it('has files that are drawn from data asked for again each time, as pages are', async () => {
+    const { headers } = await client.get('/courses.json');
+    expect(headers['cache-control']).toMatch(/max-age=0.*s-maxage=\d+/);
   });
 
   it('keeps hashed files for a year', async () => {

@@ -3,6 +3,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { LiveFile, LiveSite } from '../publish/live-site.ts';
 import { sendFile } from './send-file.ts';
 
+/** Files that are drawn from the tour's data, as pages are. */
+const DRAWN_FILE = /\.(ics|json)$/;
+
 /**
  * Pages are asked for again each time by browsers; a CDN in front may hold them for seconds and
  * bridges an outage of the server with what it has.
@@ -63,5 +66,5 @@ function redirectTo(path: string, request: Request, response: Response): void {
 
 function cacheRuleOf(file: LiveFile): string {
   if (file.file.startsWith('_astro/')) return FOR_HASHED;
-  return file.csp !== '' || file.file.endsWith('.ics') ? FOR_PAGES : FOR_FIXED;
+  return file.csp !== '' || DRAWN_FILE.test(file.file) ? FOR_PAGES : FOR_FIXED;
 }

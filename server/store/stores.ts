@@ -2,6 +2,8 @@
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { byCourseName } from '../domain/course.ts';
+import { CourseRecord } from '../domain/course.schema.ts';
 import { byDate } from '../domain/event.ts';
 import { personKey } from '../domain/standings.ts';
 import type { TourRecords } from '../domain/tour.ts';
@@ -66,6 +68,12 @@ const MATCH_PLAY_PLAYERS: ListFile<MatchPlayPlayer> = {
   arrange: (players) => players.toSorted((a, b) => a.player.localeCompare(b.player, 'en')),
 };
 
+const COURSES: ListFile<CourseRecord> = {
+  file: 'courses.json',
+  schema: unique(CourseRecord, ({ id }) => id, 'Two courses carry the same id.'),
+  arrange: (courses) => courses.toSorted(byCourseName),
+};
+
 const STANDINGS_URLS: ListFile<StandingsUrls> = {
   file: 'standings-urls.json',
   schema: unique(StandingsUrls, (one) => one.calendarYear, 'Two entries carry the same year.'),
@@ -110,6 +118,7 @@ export async function openStores(dataDir: string) {
     matchPlay: await list(MATCH_PLAY),
     brackets: await list(BRACKETS),
     matchPlayPlayers: await list(MATCH_PLAY_PLAYERS),
+    courses: await list(COURSES),
     playerAliases: await list(PLAYER_ALIASES),
     refreshes: await list(REFRESHES),
     trash: await open<TrashEntry[]>({
@@ -145,6 +154,7 @@ export async function readTourRecords(dataDir: string): Promise<TourRecords> {
     matchPlay: await read(MATCH_PLAY),
     brackets: await read(BRACKETS),
     matchPlayPlayers: await read(MATCH_PLAY_PLAYERS),
+    courses: await read(COURSES),
   };
 }
 
@@ -157,6 +167,7 @@ export function tourRecordsOf(stores: Stores): TourRecords {
     matchPlay: stores.matchPlay.data,
     brackets: stores.brackets.data,
     matchPlayPlayers: stores.matchPlayPlayers.data,
+    courses: stores.courses.data,
   };
 }
 

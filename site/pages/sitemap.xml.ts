@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
+import { statesOf } from '#domain/course.ts';
 import { hasTeeTimes } from '#domain/event-handle.ts';
 import { seasonsOf } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { rankedYears } from '#domain/rankings.ts';
 import { bracketYears } from '../features/match-play/years.ts';
 import {
+  coursesPath,
   matchPlayPath,
   PATHS,
   resultsPath,
@@ -33,6 +35,9 @@ export const GET: APIRoute = ({ locals }) => {
     PATHS.matchPlay,
     ...bracketYears(locals.tour.brackets).map((year) => matchPlayPath(year)),
     ...ahead.map(teeTimesPath),
+    PATHS.tourDetails,
+    PATHS.courses,
+    ...statesOf(locals.tour.courses).map(({ state }) => coursesPath(state)),
   ];
   const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [

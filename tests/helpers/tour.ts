@@ -11,6 +11,7 @@ export function emptyTour(change: Partial<Tour> = {}): Tour {
     matchPlay: [],
     brackets: [],
     matchPlayPlayers: [],
+    courses: [],
     ...change,
   };
 }

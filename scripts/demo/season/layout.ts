@@ -5,11 +5,11 @@
  */
 import { addDays, daysBetween, weekdayOf, yearOf, type CalendarDate } from '#domain/calendar.ts';
 import { CLOSING_DAYS } from '#domain/event.ts';
+import { PLAYOFF_EVENTS, REGULAR_EVENTS } from '#domain/tour-format.ts';
 import { makeRandom } from './random.ts';
 
-/** Events of a season in order of play: 12 regular, 2 playoffs, the Championship, the cup. */
-export const REGULAR_EVENTS = 12;
-export const SEASON_EVENTS = REGULAR_EVENTS + 4;
+/** Events of a season in order of play: the regular ones, the playoffs, the Championship, the cup. */
+export const SEASON_EVENTS = REGULAR_EVENTS + PLAYOFF_EVENTS + 2;
 
 /** Played events the current season shows at least, whatever the day. */
 const LEAST_COMPLETE = 3;

@@ -1,10 +1,11 @@
 /** Who plays an event, how the rounds go, and the tables they give. */
 import { type PointColumn } from '#domain/point-table.ts';
+import { MOST_OVER_PAR, WGR_ALLOWANCE } from '#domain/tour-format.ts';
 import { itemAt } from './at.ts';
 import { playerSeason } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
-import { courseHandicapOf, MOST_OVER_PAR, netTotal, pairSeason, playRound } from './scoring.ts';
-import { grossTable, playerTable, skinsTables, teamTable, WGR_ALLOWANCE } from './tables.ts';
+import { courseHandicapOf, netTotal, pairSeason, playRound } from './scoring.ts';
+import { grossTable, playerTable, skinsTables, teamTable } from './tables.ts';
 import { cutInto, groupSizes, teeTimes } from './tee-times.ts';
 import type {
   CourseCard,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { personKey } from '#domain/standings.ts';
+import { MOST_OVER_PAR } from '#domain/tour-format.ts';
 import { COURSES } from '../courses.ts';
 import { sumOf } from './at.ts';
 import { makeCourseCard } from './course-card.ts';
 import { makePlayers, membersOf } from './players.ts';
 import { makeRandom } from './random.ts';
-import { MOST_OVER_PAR, courseHandicapOf, playRound } from './scoring.ts';
+import { courseHandicapOf, playRound } from './scoring.ts';
 
 const players = makePlayers(2026, 'lfg');
 const names = players.map(({ name }) => name);
@@ -42,7 +43,7 @@ describe('the players', () => {
 });
 
 describe('the courses', () => {
-  it('are the 37 of the tour, each with its own id, picture and link', () => {
+  it('are the 37 of the tour, each with its own id and link', () => {
     expect(COURSES).toHaveLength(37);
     expect(new Set(COURSES.map(({ id }) => id)).size).toBe(37);
     const count = (state: string) => COURSES.filter((course) => course.state === state).length;
@@ -52,7 +53,6 @@ describe('the courses', () => {
       name: 'The Links @ Outlook',
       city: 'South Berwick',
       state: 'ME',
-      thumbnail: 'the-links-outlook.webp',
       link: 'https://example.com/courses/the-links-outlook',
     });
   });

@@ -1,10 +1,8 @@
 /** How a round is scored: handicaps, holes and luck. */
+import { MOST_OVER_PAR } from '#domain/tour-format.ts';
 import { itemAt, sumOf } from './at.ts';
 import type { Random } from './random.ts';
 import type { CourseCard, CourseHole, PlayedCard, PlayerSeason } from './types.ts';
-
-/** Most strokes over par that are written down for a hole (R111). */
-export const MOST_OVER_PAR = 5;
 
 /**
  * Whole strokes a player gets on a course at full allowance: index × slope ÷ 113 + rating − par, as

@@ -1,6 +1,7 @@
 /** Leaderboards out of played rounds: net, gross and world ranking, teams, skins. */
 import { pointsFor, TEAM_BONUS, type PointColumn } from '#domain/point-table.ts';
 import { rankOrder, ranksOf } from '#domain/standings.ts';
+import { SKINS_ALLOWANCE, TEAM_ALLOWANCE } from '#domain/tour-format.ts';
 import { itemAt, sumOf } from './at.ts';
 import { netOnHole, netTotal } from './scoring.ts';
 import type {
@@ -13,11 +14,6 @@ import type {
   TeamFormat,
   TeamRow,
 } from './types.ts';
-
-/** Shares of the course handicap (R107, R108, R110). */
-export const SKINS_ALLOWANCE = 0.5;
-export const TEAM_ALLOWANCE = 0.85;
-export const WGR_ALLOWANCE = 0.6;
 
 /** The source names at most three people who share a hole. */
 const TIE_NAMES = 3;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { text, url } from './fields.schema.ts';
+import { PICTURE_ID } from './picture.ts';
+
+const HTTP_ADDRESS = /^https?:\/\//i;
+
+/** A course as the file keeps it: `thumbnail` is the id of its picture, or empty (R126). */
+export const CourseRecord = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: 'ID must be lower case letters and digits, parted by dashes.',
+  }),
+  name: text('Name').min(1, { error: 'Name must not be empty.' }),
+  city: text('City').min(1, { error: 'City must not be empty.' }),
+  state: text('State').regex(/^[A-Z]{2}$/, { error: 'State must be its two capital letters.' }),
+  thumbnail: z.union([z.literal(''), z.string().regex(PICTURE_ID)]),
+  // It becomes a link on the page, so nothing else than a web address may stand here (X08).
+  link: url('Link').refine((link) => HTTP_ADDRESS.test(link) && URL.canParse(link), {
+    error: 'Link must be an address that starts with http:// or https://.',
+  }),
+});
+export type CourseRecord = z.output<typeof CourseRecord>;
+
+/** A course in `/courses.json` (R388, C56): `thumbnail` is the address of its picture, or empty. */
+export const CourseAnswer = z.strictObject({ ...CourseRecord.shape, thumbnail: z.string() });
+export type CourseAnswer = z.output<typeof CourseAnswer>;

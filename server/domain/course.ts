@@ -1,0 +1,71 @@
+/** Rules about the courses the tour plays, over plain data. Shapes are in course.schema.ts. */
+import { yearOf, type CalendarDate } from './calendar.ts';
+import type { CourseAnswer, CourseRecord } from './course.schema.ts';
+import { byDate } from './event.ts';
+import type { EventRecord } from './event.schema.ts';
+import { pictureUrl } from './picture.ts';
+import { slugOf } from './slug.ts';
+
+/** Said where the list of courses is empty. */
+export const NO_COURSES = 'No courses to display.';
+
+/** The states around the tour's own; any other goes by its two letters. */
+const STATE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['CT', 'Connecticut'],
+  ['MA', 'Massachusetts'],
+  ['ME', 'Maine'],
+  ['NH', 'New Hampshire'],
+  ['NY', 'New York'],
+  ['RI', 'Rhode Island'],
+  ['VT', 'Vermont'],
+]);
+
+/** `New Hampshire` for `NH`. */
+export function stateName(letters: string): string {
+  return STATE_NAMES.get(letters) ?? letters;
+}
+
+/** By name; two of one name by place. */
+export function byCourseName(a: CourseRecord, b: CourseRecord): number {
+  return a.name.localeCompare(b.name, 'en') || a.city.localeCompare(b.city, 'en');
+}
+
+/** The states with the number of their courses, most courses first. */
+export function statesOf(
+  courses: readonly Pick<CourseRecord, 'state'>[],
+): { state: string; count: number }[] {
+  const byState = Map.groupBy(courses, ({ state }) => state);
+  return [...byState]
+    .map(([state, inState]) => ({ state, count: inState.length }))
+    .sort((a, b) => b.count - a.count || (a.state < b.state ? -1 : 1));
+}
+
+/**
+ * The events of a day's year that name a course, oldest first. Names are compared without case,
+ * accents and signs, so `Owl's Nest` is `Owl’s Nest`.
+ */
+export function eventsAt(
+  course: Pick<CourseRecord, 'name'>,
+  events: readonly EventRecord[],
+  today: CalendarDate,
+): EventRecord[] {
+  const wanted = slugOf(course.name);
+  const year = yearOf(today);
+  if (wanted === '') return [];
+  return events
+    .filter((event) => yearOf(event.date) === year && slugOf(event.course) === wanted)
+    .sort(byDate);
+}
+
+/** A course as `/courses.json` lists it. */
+export function courseAnswerOf({
+  id,
+  name,
+  city,
+  state,
+  thumbnail,
+  link,
+}: CourseRecord): CourseAnswer {
+  const picture = thumbnail === '' ? '' : pictureUrl(thumbnail, 640, 'webp');
+  return { id, name, city, state, thumbnail: picture, link };
+}

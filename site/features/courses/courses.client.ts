@@ -1,0 +1,86 @@
+/**
+ * The courses' script: another state is shown without a page load, with its address, and the search
+ * looks through names and towns. Every card is in the page; without script a state's link leads to
+ * the page made for it.
+ */
+import { countText } from './count-text.ts';
+
+const list = document.querySelector<HTMLElement>('#courses');
+const links = [...(list?.querySelectorAll<HTMLAnchorElement>('.states a') ?? [])];
+const cards = [...(list?.querySelectorAll<HTMLElement>('.course') ?? [])];
+const field = list?.querySelector('input');
+
+/** A text as it is searched: case, accents and signs don't matter. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{Mark}’'.,]/gu, '')
+    .toLowerCase();
+
+const textOf = (card: Element) =>
+  plain(
+    `${card.querySelector('h2')?.textContent ?? ''} ${card.querySelector('.place')?.textContent ?? ''}`,
+  );
+
+/** The link of the state the address asks for; that of all for a state the tour doesn't play in. */
+function linkAsked(): HTMLAnchorElement | undefined {
+  const [, , ofPage = ''] = location.pathname.split('/');
+  const asked = (new URLSearchParams(location.search).get('state') ?? ofPage).toUpperCase();
+  return links.find(({ dataset }) => dataset.state === asked) ?? links[0];
+}
+
+function showHeading(text: string): void {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  document.title = document.title.replace(heading.textContent, text);
+  heading.textContent = text;
+}
+
+function show(): void {
+  const chosen = linkAsked();
+  const state = chosen?.dataset.state ?? '';
+  const words = plain(field?.value ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  let count = 0;
+  for (const card of cards) {
+    const text = textOf(card);
+    const inState = state === '' || card.dataset.state === state;
+    card.hidden = !inState || !words.every((word) => text.includes(word));
+    if (!card.hidden) count += 1;
+  }
+  for (const link of links) {
+    if (link === chosen) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  showHeading(chosen?.dataset.heading ?? '');
+  const status = list?.querySelector('.count');
+  if (status && status.textContent.trim() !== countText(count)) {
+    status.textContent = countText(count);
+  }
+  list?.querySelector('.none')?.toggleAttribute('hidden', count > 0);
+}
+
+function choose(link: HTMLAnchorElement | undefined): void {
+  if (link) history.pushState(null, '', link.href);
+  show();
+}
+
+list?.addEventListener('click', (event) => {
+  const link = links.find((each) => event.target instanceof Node && each.contains(event.target));
+  // A new tab of the browser, or a new window, is the visitor's to ask for.
+  if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    choose(link);
+  }
+  if (event.target instanceof HTMLButtonElement && field) {
+    field.value = '';
+    choose(links[0]);
+    field.focus();
+  }
+});
+field?.addEventListener('input', show);
+addEventListener('popstate', show);
+
+// A plain static host answers every address with the list of all states.
+if (list) show();

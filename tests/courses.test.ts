@@ -1,0 +1,74 @@
+/** The courses in the data directory, and what else keeps an eye on them (C56, R126). */
+import { access, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PictureStore } from '../server/images/picture-store.ts';
+import { picturesOf } from '../server/publish/tour-pictures.ts';
+import { openStores, readTourRecords } from '../server/store/stores.ts';
+import { courseRecord } from './helpers/courses.ts';
+import { jpeg } from './helpers/pictures.ts';
+import { start, type TestServer } from './helpers/server.ts';
+import { emptyTour } from './helpers/tour.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await start();
+});
+afterEach(() => server.stop());
+
+test('a new tour has none', () => {
+  expect(server.stores.courses.data).toEqual([]);
+});
+
+test('are kept by name, for the server and for a build beside it', async () => {
+  const courses = [
+    courseRecord({ id: 'the-oaks', name: 'The Oaks' }),
+    courseRecord({ id: 'amherst', name: 'Amherst Country Club' }),
+  ];
+  await server.stores.courses.update((draft) => draft.push(...courses));
+  const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+  expect(names(server.stores.courses.data)).toEqual(['Amherst Country Club', 'The Oaks']);
+  expect((await readTourRecords(server.dataDir)).courses).toEqual(server.stores.courses.data);
+});
+
+test.each([
+  ['two of one id', [courseRecord(), courseRecord()], /Two courses carry the same id/],
+  ['a link that is none', [courseRecord({ link: 'javascript:alert(1)' })], /entry 1: link: Link/],
+])('a file with %s refuses to open, by its name', async (_what, courses, reason) => {
+  await writeFile(join(server.dataDir, 'courses.json'), JSON.stringify(courses));
+  const opening = openStores(server.dataDir);
+  await expect(opening).rejects.toThrow(reason);
+  await expect(opening).rejects.toThrow(/^courses\.json can’t be used/);
+});
+
+test('the sweep spares a course’s picture and takes it when the course has another', async () => {
+  const pictures = new PictureStore(server.dataDir);
+  const thumbnail = await pictures.add(await jpeg());
+  const folder = join(pictures.folder, thumbnail);
+  const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+  await utimes(folder, longAgo, longAgo);
+  await server.stores.courses.update((draft) => draft.push(courseRecord({ thumbnail })));
+  await server.tidy();
+  await expect(access(folder)).resolves.not.toThrow();
+
+  await server.stores.courses.update((draft) => {
+    draft.splice(0, 1, courseRecord());
+  });
+  await server.tidy();
+  await expect(access(folder)).rejects.toThrow();
+});
+
+test('a build holds the pictures of courses, one that events share only once', () => {
+  const thumbnail = '0123456789abcdef0123';
+  const other = '00000000000000000000';
+  const courses = [
+    courseRecord({ thumbnail }),
+    courseRecord({ thumbnail: other }),
+    courseRecord({ thumbnail }),
+    courseRecord(),
+  ];
+  const files = picturesOf(emptyTour({ courses }), '/images').map(({ file }) => file);
+  expect(files).toContain(`media/${thumbnail}/640.webp`);
+  expect(files).toHaveLength(12);
+  expect(new Set(files).size).toBe(12);
+});
