@@ -18,12 +18,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The messages in `errors`, which is a list of objects or, for a bad token, one text. */
+/** The messages in `errors`, which is a list of objects or one text. A wrong token has an empty one. */
 function messagesOf(errors: unknown): string[] {
   const list: unknown[] = Array.isArray(errors) ? errors : [errors];
   return list.map((error) => {
-    if (typeof error === 'string') return error;
-    return isObject(error) && typeof error.message === 'string' ? error.message : 'Unknown error';
+    const message = isObject(error) ? error.message : error;
+    const said = typeof message === 'string' ? message : '';
+    return said || (codesOf([error])[0] ?? 'Unknown error');
   });
 }
 

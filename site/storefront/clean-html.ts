@@ -4,6 +4,7 @@
  */
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import sanitizeHtml from 'sanitize-html';
+import { isWebAddress } from './reshape.ts';
 import { SafeHtml } from './shop.schema.ts';
 
 /** What the queries need to turn foreign HTML into something that may be shown. */
@@ -45,7 +46,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // With the tag goes what is inside, which no reader was meant to see as text.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math'],
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'button', 'noscript', 'template', 'svg', 'math'],
+    ...['object', 'audio', 'video', 'title', 'xmp', 'noembed', 'noframes'],
+  ],
   transformTags: {
     // A page has one h1, and it is the title (X29).
     h1: 'h2',
@@ -73,8 +77,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
           }
         : { tagName: 'iframe', attribs: {} },
   },
-  // A picture without an address would ask the page itself for one.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  // A picture without a full address would ask our own site for one.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isWebAddress(attribs.src ?? ''),
 };
 
 /** Foreign HTML with only harmless elements and attributes left; links leave without an opener. */
@@ -84,21 +88,32 @@ export function cleanHtml(foreign: string): SafeHtml {
 
 type Node = DefaultTreeAdapterMap['node'];
 
-const SILENT = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math']);
-const INLINE = new Set(['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'mark', 'q', 's', 'small']);
-for (const name of ['span', 'strong', 'sub', 'sup', 'u']) INLINE.add(name);
+/** Elements without words for readers. */
+const SILENT = ['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math', 'button'];
+/** Words that make no sentence in the middle of an excerpt. */
+const LOUD = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'figcaption'];
+const INLINE = new Set([
+  ...['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'mark', 'q', 's', 'small', 'span', 'strong'],
+  ...['sub', 'sup', 'u'],
+]);
 
-function textOf(node: Node): string {
-  if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (!('childNodes' in node) || SILENT.has(node.nodeName))
-    return node.nodeName === 'br' ? ' ' : '';
-  const inner = node.childNodes.map(textOf).join('');
-  return INLINE.has(node.nodeName) ? inner : ` ${inner} `;
+function textOf(node: Node, without: ReadonlySet<string>): string {
+  const { nodeName } = node;
+  if (nodeName === '#text' && 'value' in node) return node.value;
+  if (!('childNodes' in node) || without.has(nodeName)) return ' ';
+  const inner = node.childNodes.map((child) => textOf(child, without)).join('');
+  return INLINE.has(nodeName) ? inner : ` ${inner} `;
 }
 
-/** The text of foreign HTML, with single blanks; entities are resolved, so it is not HTML any more. */
+/**
+ * The sentences of foreign HTML with single blanks, without headings and tables unless there is
+ * nothing else. Entities are resolved, so it is not HTML any more.
+ */
 export function plainText(foreign: string): string {
-  return textOf(parseFragment(foreign)).replace(/\s+/gu, ' ').trim();
+  const tree = parseFragment(foreign);
+  const read = (without: readonly string[]) =>
+    textOf(tree, new Set(without)).replace(/\s+/gu, ' ').trim();
+  return read([...SILENT, ...LOUD]) || read(SILENT);
 }
 
 /** The cleaner for building pages. */
