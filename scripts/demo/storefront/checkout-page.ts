@@ -18,6 +18,7 @@ li img { width: 4rem; height: 4rem; border-radius: .5rem; object-fit: cover; }
 li div { flex: 1; min-width: 0; }
 small { display: block; color: var(--soft); font-size: .9375rem; }
 .price { font-variant-numeric: tabular-nums; white-space: nowrap; }
+p.total { margin: 0; }
 .total { justify-content: space-between; font-weight: 700; font-size: 1.1875rem; }
 button { width: 100%; min-height: 3.25rem; margin-top: 1.5rem; border: 0; border-radius: .625rem; background: var(--pine); color: var(--on-pine); font: inherit; font-weight: 700; cursor: pointer; }
 button:focus-visible, a:focus-visible { outline: 3px solid #cf4f2c; outline-offset: 3px; }

@@ -132,8 +132,8 @@ function makeAnswer(wish: DemoStorefrontWish, origin: string, signal: AbortSigna
 
   /** `{id}:{quantity}` pairs of a permalink, as a new cart's address; null when one is unknown. */
   function permalink(pairs: string, query: string): string | null {
-    const lines = pairs.split(',').map((pair) => {
-      const [, id, quantity] = /^(\d{1,20}):(\d{1,6})$/.exec(pair) ?? [];
+    const lines = pairs.split(/,|%2C/i).map((pair) => {
+      const [, id, quantity] = /^(\d{1,20})(?::|%3A)(\d{1,6})$/i.exec(pair) ?? [];
       const found = carts.look(`gid://shopify/ProductVariant/${id ?? ''}`);
       return found && { ...found, quantity: Math.max(1, Number(quantity)) };
     });
@@ -144,7 +144,7 @@ function makeAnswer(wish: DemoStorefrontWish, origin: string, signal: AbortSigna
   function shopPage(request: IncomingMessage, response: ServerResponse, url: URL): void {
     const rest = url.pathname.slice('/cart/'.length);
     const lines = rest.startsWith('c/') ? carts.find(rest.slice(2)) : null;
-    const address = rest.startsWith('c/') ? null : permalink(decodeURIComponent(rest), url.search);
+    const address = rest.startsWith('c/') ? null : permalink(rest, url.search);
     if (address !== null) {
       response.writeHead(302, { Location: address }).end();
     } else if (!lines) {
