@@ -9,7 +9,7 @@ export function unexpected(what: string, cause?: unknown): StorefrontError {
 
 /** Whether a text is an address that may be opened or shown. */
 export function isWebAddress(text: string): boolean {
-  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 interface ForeignPicture {
