@@ -248,6 +248,7 @@ describe('a shop that fails', () => {
     ['430', 'blocked', 1],
     ['401', 'refused', 1],
     ['html', 'shape', 1],
+    ['errors', 'query', 1],
   ] as const)('by %s is told as %s after %i tries of a query', async (fault, kind, tries) => {
     demo.misbehave(fault);
     const before = demo.calls();

@@ -208,4 +208,16 @@ describe('a failed call', () => {
     await failure(shop.ask(QUERY, {}, AbortSignal.abort()));
     expect(requests).toHaveLength(1);
   });
+
+  it('ends in the pause before a new try, when whoever asked gives up then', async () => {
+    const giveUp = new AbortController();
+    const { shop, requests } = shopWith([html(500)], {
+      wait: () => {
+        giveUp.abort();
+        return new Promise(() => undefined);
+      },
+    });
+    expect(await failure(shop.ask(QUERY, {}, giveUp.signal))).toMatchObject({ kind: 'server' });
+    expect(requests).toHaveLength(1);
+  });
 });

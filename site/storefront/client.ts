@@ -31,7 +31,7 @@ export interface ShopOptions {
 /** A shop that can be asked. */
 export interface Shop {
   readonly address: ShopAddress;
-  /** The data of a query or mutation. Throws StorefrontError. `signal` gives up without a retry. */
+  /** The data of a query or mutation. Throws StorefrontError. `signal` gives up, in a pause too. */
   ask: <Answer, Variables>(
     query: Query<Answer, Variables>,
     variables: Variables,
@@ -42,6 +42,15 @@ export interface Shop {
 const sleep = (ms: number) =>
   new Promise<void>((done) => {
     setTimeout(done, ms);
+  });
+
+/** Resolves when a signal gives up. */
+const abortOf = (signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      done();
+    };
+    signal.addEventListener('abort', end, { once: true });
   });
 
 /**
@@ -107,7 +116,7 @@ export function createShop(address: ShopAddress, options: ShopOptions = {}): Sho
       const pause = Math.max(backoffMs * 2 ** tried, error.retryAfterMs ?? 0);
       const isOver = tried >= retries || pause > longestWaitMs;
       if (isOver || !mayPass(error, query.isMutation)) throw error;
-      await wait(pause);
+      await Promise.race([...(signal ? [abortOf(signal)] : []), wait(pause)]);
       if (signal?.aborted) throw error;
     }
     return postPatiently(query, body, signal, tried + 1);

@@ -56,6 +56,13 @@ describe('the committed schema', () => {
   });
 });
 
+it('the generated types are of that schema: npm run storefront-schema makes both', () => {
+  const types = readFileSync(join(folder, 'schema/storefront-2024-10.d.ts'), 'utf8');
+  const named = [...types.matchAll(/^ {4}'(\w+)': /gm)].map((match) => match[1]);
+  const own = Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__'));
+  expect(named.toSorted()).toEqual(own.toSorted());
+});
+
 describe('the documented calls', () => {
   it('read products by productByHandle (R098, R219, R256)', () => {
     for (const { text } of [PRODUCT, EVENT_PRODUCT, AVAILABILITY])

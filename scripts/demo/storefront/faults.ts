@@ -8,11 +8,12 @@ export const FAULT_HEADER = 'x-demo-fault';
 /**
  * `throttled` is the answer of GraphQL, `429` that of HTTP with `Retry-After`; `html` a page where JSON
  * should be, `slow` the right answer late, `network` a connection that breaks, `old-version` the right
- * answer of another version.
+ * answer of another version. `errors` are top-level errors; `stock` is how newer versions refuse a cart
+ * whose things are gone.
  */
 export const FAULTS = [
   ...(['throttled', '429', '500', '430', '401', 'html'] as const),
-  ...(['slow', 'network', 'old-version'] as const),
+  ...(['slow', 'network', 'old-version', 'errors', 'stock'] as const),
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -60,6 +61,16 @@ export async function answerWith(
     case '401':
       refuseToken(response);
       return true;
+    case 'errors':
+      sendErrors(response, 200, 'Something went wrong', 'SOMETHING_ELSE');
+      return true;
+    case 'stock': {
+      const [code, message] = ['MERCHANDISE_NOT_APPLICABLE', 'This is no longer available.'];
+      const field = ['input', 'lines', '0', 'merchandiseId'];
+      const cartCreate = { cart: null, userErrors: [{ code, field, message }], warnings: [] };
+      send(response, 200, 'application/json', JSON.stringify({ data: { cartCreate } }));
+      return true;
+    }
     case 'html':
       send(response, 200, 'text/html', PAGE);
       return true;
