@@ -52,7 +52,17 @@ const zones = rooms.map(({ target, from, except, why }) => ({
 }));
 
 export default defineConfig(
-  { ignores: ['node_modules', 'dist', 'data', '.astro', 'playwright-report', 'test-results'] },
+  {
+    ignores: [
+      'node_modules',
+      'dist',
+      'data',
+      '.astro',
+      'playwright-report',
+      'test-results',
+      'site/storefront/schema',
+    ],
+  },
   js.configs.recommended,
   ...astro.configs['flat/recommended'],
   ...astro.configs['flat/jsx-a11y-recommended'],

@@ -4,6 +4,7 @@ import { run, tool } from './run.ts';
 const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ['types', 'tsc', ['--noEmit']],
   ['types of the pages', 'astro', ['check', '--minimumFailingSeverity', 'warning']],
+  ['queries of the shop', 'gql.tada', ['check']],
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
   ['formatting', 'prettier', ['--check', '.', '--log-level', 'warn']],
 ];

@@ -20,6 +20,7 @@ describe('the settings', () => {
       webhook: null,
       admin: { username: 'admin', password: undefined },
       leaderboardHosts: ['bluegolf.com'],
+      storefront: null,
       timezone: 'America/New_York',
       frozenNow: null,
       demo: true,
@@ -48,6 +49,28 @@ describe('the settings', () => {
   });
 
   it.each([
+    ['shop.example', 'https://shop.example'],
+    ['https://Shop.example/', 'https://shop.example'],
+    ['http://127.0.0.1:4500', 'http://127.0.0.1:4500'],
+  ])('read the shop at %s', (host, origin) => {
+    const config = configFrom({ STOREFRONT_HOST: host, STOREFRONT_TOKEN: 'public' });
+    expect(config.storefront).toEqual({ origin, token: 'public', version: '2024-10' });
+  });
+
+  it('ask the shop in another version when told so', () => {
+    const set = { STOREFRONT_HOST: 'shop.example', STOREFRONT_TOKEN: 'public' };
+    const config = configFrom({ ...set, STOREFRONT_API_VERSION: '2025-07' });
+    expect(config.storefront?.version).toBe('2025-07');
+  });
+
+  it.each([
+    [{ STOREFRONT_HOST: 'shop.example' }, /^STOREFRONT_TOKEN must be set/],
+    [{ STOREFRONT_TOKEN: 'public' }, /^STOREFRONT_HOST must be set/],
+    [{ STOREFRONT_HOST: 'http://shop.example' }, /^STOREFRONT_HOST must be a host/],
+    [{ STOREFRONT_HOST: 'shop.example/api' }, /^STOREFRONT_HOST must be a host/],
+    [{ STOREFRONT_HOST: 'https://name:word@shop.example' }, /^STOREFRONT_HOST must be a host/],
+    [{ STOREFRONT_TOKEN: 'two words' }, /^STOREFRONT_TOKEN must be one word/],
+    [{ STOREFRONT_API_VERSION: '2024-02' }, /^STOREFRONT_API_VERSION must be a version/],
     [{ PORT: 'abc' }, 'PORT must be a whole number.'],
     [{ PORT: '70000' }, 'PORT must lie between 0 and 65535.'],
     [{ SITE_URL: 'tour.example' }, /^SITE_URL must be an address/],
@@ -80,7 +103,7 @@ describe('the texts for whoever runs a tour', () => {
 
   it('give every command of the README in package.json, and the other way round', () => {
     const { scripts } = Package.parse(JSON.parse(read('package.json')));
-    const told = [...read('README.md').matchAll(/`npm (?:run )?([a-z]+)/g)].map(
+    const told = [...read('README.md').matchAll(/`npm (?:run )?([a-z-]+)/g)].map(
       (match) => match[1],
     );
     expect([...new Set(told)].filter((name) => name !== 'ci').toSorted()).toEqual(

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import type { Clock } from './domain/calendar.ts';
+import { STOREFRONT_VERSION, type ShopAddress } from './domain/storefront.ts';
 import { hostName } from './leaderboards/host-name.ts';
 
 const origin = (name: string) =>
@@ -47,6 +48,19 @@ const hostNames = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const SHOP_WRONG =
+  'STOREFRONT_HOST must be a host such as shop.example, without a path; http:// only on this machine.';
+
+/** The shop's origin. A host alone means https; http is for a shop on this machine. */
+const shopOrigin = z.string().transform((text, context) => {
+  const url = URL.parse(text.includes('://') ? text : `https://${text}`);
+  const isHere = url !== null && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  const isOpen = url?.protocol === 'https:' || (url?.protocol === 'http:' && isHere);
+  if (url !== null && isOpen && url.href === `${url.origin}/`) return url.origin;
+  context.addIssue({ code: 'custom', message: SHOP_WRONG });
+  return z.NEVER;
+});
+
 /** Every variable the project reads; `.env.example` lists the same names. */
 const Environment = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).prefault('3000'),
@@ -76,6 +90,17 @@ const Environment = z.object({
     })
     .transform((text) => new URL(text).origin)
     .optional(),
+  STOREFRONT_HOST: shopOrigin.optional(),
+  STOREFRONT_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: 'STOREFRONT_TOKEN must be one word.' })
+    .optional(),
+  STOREFRONT_API_VERSION: z
+    .string()
+    .regex(/^(\d{4}-(01|04|07|10)|unstable)$/, {
+      error: 'STOREFRONT_API_VERSION must be a version such as 2024-10.',
+    })
+    .default(STOREFRONT_VERSION),
   TOUR_TIMEZONE: zone.default('America/New_York'),
   TOUR_NOW: z.iso
     .datetime({ offset: true, error: 'TOUR_NOW must be an instant such as 2026-06-10T12:00:00Z.' })
@@ -112,6 +137,8 @@ export interface Config {
   leaderboardHosts: readonly string[];
   /** Origin of the demo's scoring pages, the one loopback address that may be read; or null. */
   demoBlueGolf: string | null;
+  /** The shop, or null when none is configured. */
+  storefront: ShopAddress | null;
   timezone: string;
   /** The frozen instant, or null for the real time. */
   frozenNow: Date | null;
@@ -153,11 +180,21 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     leaderboardHosts: env.LEADERBOARD_HOSTS,
     demoBlueGolf: env.DEMO_BLUEGOLF ?? null,
+    storefront: shopOf(env),
     timezone: env.TOUR_TIMEZONE,
     frozenNow: env.TOUR_NOW === undefined ? null : new Date(env.TOUR_NOW),
     demo: env.DEMO === 'auto',
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** The configured shop. Host and token only make sense together. */
+function shopOf(env: z.infer<typeof Environment>): ShopAddress | null {
+  const { STOREFRONT_HOST: origin, STOREFRONT_TOKEN: token } = env;
+  if (origin === undefined && token === undefined) return null;
+  if (origin === undefined) throw new ConfigError('STOREFRONT_HOST must be set with its token.');
+  if (token === undefined) throw new ConfigError('STOREFRONT_TOKEN must be set with its host.');
+  return { origin, token, version: env.STOREFRONT_API_VERSION };
 }
 
 /** Settings of this process: its environment, completed from `.env` in the working directory. */

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { makeSeasons } from '../season/season.ts';
+import { makeCatalogue, picturesOf } from './catalogue.ts';
+import { productId, variantId } from './ids.ts';
+
+describe.each(['2026-06-10', '2026-01-01', '2026-12-31'])('the demo shop on %s', (today) => {
+  const tour = makeSeasons({ today });
+  const catalogue = makeCatalogue(tour, 'https://shop.example/pictures');
+  const { products, gear, articles } = catalogue;
+  const find = (handle: string) => products.find((product) => product.handle === handle);
+
+  it('sells the three memberships, one at a price with cents', () => {
+    const prices = ['ghin-membership', 'membership', 'ghin-only'].map(
+      (handle) => find(handle)?.variants[0]?.price ?? 0,
+    );
+    expect(prices.every((price) => price > 0)).toBe(true);
+    expect(prices.filter((price) => !Number.isInteger(price))).toHaveLength(1);
+  });
+
+  it('sells an entry for every event, open when its registration is', () => {
+    for (const { record } of tour.seasons.flatMap(({ events }) => events)) {
+      const product = find(record.shopifyUrl);
+      const { date, course, town, state } = record;
+      expect(product?.event).toEqual({ date, course, town, state });
+      expect(product?.variants.some(({ stock }) => stock > 0)).toBe(record.registrationOpen);
+    }
+  });
+
+  it('sells entries to match play at $25', () => {
+    for (const info of tour.matchPlayInfos)
+      expect(find(info.shopifyUrl)?.variants.map(({ price }) => price)).toEqual([25]);
+  });
+
+  it('has thirty things with every case a shop page meets', () => {
+    const things = gear.flatMap((handle) => find(handle) ?? []);
+    expect(things).toHaveLength(30);
+    const combinations = (product: (typeof things)[number]) =>
+      product.options.reduce((count, { values }) => count * values.length, 1);
+    const counts = {
+      'with swatches': things.filter(({ options }) =>
+        options.some(({ values }) => values.some(({ colour }) => colour !== undefined)),
+      ),
+      'with impossible combinations': things.filter(
+        (product) => product.variants.length < combinations(product),
+      ),
+      'partly sold out': things.filter(
+        ({ variants }) =>
+          variants.some(({ stock }) => stock === 0) && variants.some(({ stock }) => stock > 0),
+      ),
+      'sold out': things.filter(({ variants }) => variants.every(({ stock }) => stock === 0)),
+      'with 250 variants': things.filter(({ variants }) => variants.length === 250),
+      'without options': things.filter(({ options }) => options.length === 0),
+      'with cents': things.filter(({ variants }) =>
+        variants.some(({ price }) => !Number.isInteger(price)),
+      ),
+    };
+    for (const [name, found] of Object.entries(counts))
+      expect(found.length, name).toBeGreaterThan(0);
+  });
+
+  it('gives every product and variant its own id', () => {
+    const ids = products.flatMap((product) => [
+      productId(product),
+      ...product.variants.map((variant) => variantId(product, variant)),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(products.map(({ handle }) => handle)).size).toBe(products.length);
+  });
+
+  it('has at most ten pictures a product, with names that are addresses', () => {
+    for (const { pictures } of products) {
+      expect(pictures.length).toBeGreaterThan(0);
+      expect(pictures.length).toBeLessThanOrEqual(10);
+    }
+    for (const name of picturesOf(catalogue).keys()) expect(name).toMatch(/^[a-z0-9-]+$/);
+  });
+
+  it('tells 45 articles, none from the future, newest first, in two blogs', () => {
+    expect(articles).toHaveLength(45);
+    const dates = articles.map(({ publishedAt }) => publishedAt);
+    expect(dates.every((date) => date <= `${today}T24`)).toBe(true);
+    expect(dates.toSorted().reverse()).toEqual(dates);
+    expect(new Set(articles.map(({ blog }) => blog))).toEqual(new Set(['news', 'recaps']));
+    expect(new Set(articles.map(({ handle }) => handle)).size).toBe(45);
+    expect(articles.some(({ handle }) => /\p{Emoji_Presentation}/u.test(handle))).toBe(true);
+    expect(articles.some(({ handle }) => handle.includes('é'))).toBe(true);
+    expect(articles.some(({ picture }) => picture === null)).toBe(true);
+  });
+
+  it('is the same whenever it is made', () => {
+    const again = makeCatalogue(makeSeasons({ today }), 'https://shop.example/pictures');
+    expect(JSON.stringify(again)).toBe(JSON.stringify(catalogue));
+  });
+});

@@ -1,0 +1,67 @@
+/** What `customerCreate` answers: decided by the address, so that every outcome can be had. */
+import { GraphQLError } from 'graphql';
+import { gid } from './ids.ts';
+import type { Asker } from './nodes.ts';
+
+interface CustomerInput {
+  email: string;
+  password: string;
+}
+
+interface CustomerError {
+  code: string;
+  field: string[];
+  message: string;
+}
+
+const error = (code: string, field: string, message: string): CustomerError => ({
+  code,
+  field: ['input', field],
+  message,
+});
+
+function passwordError(password: string): CustomerError | null {
+  if (password.trim() !== password) {
+    const code = 'PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE';
+    return error(code, 'password', 'Password cannot start or end with whitespace');
+  }
+  if (password.length < 5) return error('TOO_SHORT', 'password', 'Password is too short');
+  if (password.length > 40) return error('TOO_LONG', 'password', 'Password is too long');
+  return null;
+}
+
+/** `verify` in the address: known and not enabled. `taken`: known and enabled. */
+function emailError(email: string): CustomerError | null {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    return error('INVALID', 'email', 'Email is invalid');
+  if (email.includes('verify')) {
+    const message = `We have sent an email to ${email}, please click the link included to verify your email address.`;
+    return error('CUSTOMER_DISABLED', 'email', message);
+  }
+  return email.includes('taken') ? error('TAKEN', 'email', 'Email has already been taken') : null;
+}
+
+/**
+ * The payload for an input. Throws the top-level errors: `throttled` in the address, and any call
+ * without a token.
+ */
+export function customerCreate({ input }: { input: CustomerInput }, { hasToken }: Asker) {
+  if (!hasToken) {
+    throw new GraphQLError('Access denied for customerCreate field.', {
+      extensions: { code: 'ACCESS_DENIED' },
+    });
+  }
+  const { email, password } = input;
+  if (email.includes('throttled')) {
+    throw new GraphQLError('Creating Customer Limit exceeded. Please try again later.', {
+      extensions: { code: 'THROTTLED' },
+    });
+  }
+  const found = passwordError(password) ?? emailError(email);
+  const errors = found ? [found] : [];
+  return {
+    customer: found ? null : { id: gid('Customer', email), email, acceptsMarketing: true },
+    customerUserErrors: errors,
+    userErrors: errors,
+  };
+}

@@ -1,0 +1,129 @@
+/** Queries against Shopify's own schema: what it refuses there is refused here. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildSchema,
+  execute,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { ROOT } from '../../run.ts';
+import type { Carts, LineInput } from './carts.ts';
+import { connectionOf, type PageArguments } from './connection.ts';
+import { customerCreate } from './customers.ts';
+import { gid } from './ids.ts';
+import type { Asker, Nodes } from './nodes.ts';
+import type { Catalogue } from './types.ts';
+
+const SCHEMA_FILE = join(ROOT, 'site/storefront/schema/storefront-2024-10.graphql');
+
+/** What the demo shop answers from. */
+export interface Shop {
+  catalogue: Catalogue;
+  nodes: Nodes;
+  carts: Carts;
+  origin: string;
+}
+
+/** A request as it came. */
+export interface GraphqlRequest {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** A source's own value; one that isn't there is a hole in the demo and not a null of the shop. */
+const ownValue: GraphQLFieldResolver<unknown, Asker> = (source, args, asker, info) => {
+  const value: unknown =
+    typeof source === 'object' && source !== null ? Reflect.get(source, info.fieldName) : undefined;
+  if (typeof value === 'function') return Reflect.apply(value, source, [args, asker]);
+  if (value !== undefined) return value;
+  if (info.fieldName === '__typename') return info.parentType.name;
+  const field = `${info.parentType.name}.${info.fieldName}`;
+  throw new GraphQLError(`The demo shop has no value for ${field}.`);
+};
+
+function rootOf({ catalogue, nodes, carts, origin }: Shop) {
+  const products = new Map(catalogue.products.map((product) => [product.handle, product]));
+  const product = ({ handle }: { handle?: string | null }) => {
+    const found = products.get(handle ?? '');
+    return found ? nodes.product(found) : null;
+  };
+  const gear = catalogue.gear.flatMap((handle) => products.get(handle) ?? []);
+  const collection = ({ handle }: { handle?: string | null }) =>
+    handle === 'lfg-gear'
+      ? {
+          id: gid('Collection', handle),
+          handle,
+          title: 'LFG Gear',
+          products: (page: PageArguments) => connectionOf(gear, page, nodes.product),
+        }
+      : null;
+  const oldestFirst = catalogue.articles.toReversed();
+  const blog = (handle: 'news' | 'recaps') => {
+    const own = oldestFirst.filter((article) => article.blog === handle);
+    return {
+      id: gid('Blog', handle),
+      handle,
+      title: handle === 'news' ? 'News' : 'Recaps',
+      articles: (page: PageArguments) => connectionOf(own, page, nodes.article),
+      articleByHandle: (args: { handle: string }) => {
+        const found = own.find((article) => article.handle === args.handle);
+        return found ? nodes.article(found) : null;
+      },
+    };
+  };
+  return {
+    shop: { name: 'LFG Tour Demo Shop' },
+    product,
+    productByHandle: product,
+    products: (page: PageArguments) => connectionOf(catalogue.products, page, nodes.product),
+    collection,
+    collectionByHandle: collection,
+    articles: (page: PageArguments) => connectionOf(oldestFirst, page, nodes.article),
+    blogs: (page: PageArguments) => connectionOf(['news', 'recaps'] as const, page, blog),
+    blog: ({ handle }: { handle?: string | null }) =>
+      handle === 'news' || handle === 'recaps' ? blog(handle) : null,
+    customerCreate,
+    cartCreate: ({ input }: { input?: { lines?: LineInput[] | null } | null }) => {
+      const { token, errors, warnings } = carts.create(input?.lines ?? []);
+      const cart = token && {
+        id: `gid://shopify/Cart/${token}`,
+        checkoutUrl: `${origin}/cart/c/${token}`,
+      };
+      return { cart, userErrors: errors, warnings };
+    },
+  };
+}
+
+/** A function that answers requests with `data` and `errors`, as the API does. */
+export function makeExecutor(shop: Shop) {
+  const schema = buildSchema(readFileSync(SCHEMA_FILE, 'utf8'), { assumeValidSDL: true });
+  const rootValue = rootOf(shop);
+  return async (request: GraphqlRequest, asker: Asker): Promise<object> => {
+    let document;
+    try {
+      document = parse(request.query, { maxTokens: 5000 });
+    } catch (error) {
+      return {
+        errors: [error instanceof GraphQLError ? error.toJSON() : { message: 'Unreadable' }],
+      };
+    }
+    const refused = validate(schema, document, specifiedRules);
+    if (refused.length > 0) return { errors: refused.map((error) => error.toJSON()) };
+    const { data, errors } = await execute({
+      schema,
+      document,
+      rootValue,
+      contextValue: asker,
+      variableValues: request.variables,
+      fieldResolver: ownValue,
+    });
+    return {
+      ...(data !== undefined && { data }),
+      ...(errors && { errors: errors.map((e) => e.toJSON()) }),
+    };
+  };
+}

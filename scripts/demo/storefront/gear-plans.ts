@@ -1,0 +1,311 @@
+/** The thirty invented things of the collection `lfg-gear`; among them is every case a shop page meets. */
+import type { ProductKind } from '../../pictures/product-scene.ts';
+import type { GearColour } from './scenes.ts';
+
+export const COLOURS = {
+  pine: { name: 'Pine', hex: '#1f4a3d' },
+  granite: { name: 'Granite', hex: '#8d9296' },
+  maple: { name: 'Maple', hex: '#cf4f2c' },
+  paper: { name: 'Birch', hex: '#efe8d8' },
+  ridge: { name: 'Ridge Blue', hex: '#6d8a94' },
+  night: { name: 'Night', hex: '#22313a' },
+  dawn: { name: 'Dawn', hex: '#e9c894' },
+  moss: { name: 'Moss', hex: '#6f8a4a' },
+  brick: { name: 'Brick', hex: '#8c3b2e' },
+  lake: { name: 'Lake', hex: '#2f5d78' },
+} as const satisfies Record<string, GearColour>;
+
+type Colour = keyof typeof COLOURS;
+
+/** One thing for sale. */
+export interface Plan {
+  title: string;
+  kind: ProductKind;
+  /** Dollars. */
+  price: number;
+  colours: readonly Colour[];
+  text: string;
+  points: readonly string[];
+  sizes?: readonly string[];
+  /** A third option; gives the 250 variants the shop allows. */
+  fits?: readonly string[];
+  /** `L / Pine`: cannot be had at all; the variant is missing. */
+  impossible?: readonly string[];
+  soldOut?: readonly string[] | 'all';
+  /** Pieces left, by variant, where there are few. */
+  few?: Readonly<Record<string, number>>;
+  compareAtPrice?: number;
+  /** Dollars more for sizes from 2XL on. */
+  largeExtra?: number;
+}
+
+const SIZES = ['S', 'M', 'L', 'XL', '2XL'] as const;
+
+export const PLANS: readonly Plan[] = [
+  {
+    title: 'Ridge Line Cap',
+    kind: 'cap',
+    price: 32,
+    colours: ['pine', 'granite', 'maple', 'night'],
+    text: 'The tour’s cap: brushed cotton, a low crown and the ridge on the front.',
+    points: ['One size, brass buckle', 'Curved brim', 'Embroidered in Manchester'],
+    soldOut: ['Maple'],
+    few: { Granite: 2 },
+  },
+  {
+    title: 'First Tee Polo',
+    kind: 'polo',
+    price: 68,
+    colours: ['pine', 'paper', 'ridge'],
+    sizes: SIZES,
+    text: 'A light polo for the first warm Saturday in May.',
+    points: ['Wicks and dries fast', 'Three buttons, soft collar', 'Fits true to size'],
+    impossible: ['2XL / Birch', 'S / Ridge Blue'],
+    soldOut: ['M / Pine', 'L / Birch'],
+    few: { 'XL / Pine': 1 },
+    largeExtra: 4,
+  },
+  {
+    title: 'Frost Delay Hoodie',
+    kind: 'hoodie',
+    price: 74.5,
+    colours: ['granite', 'pine', 'night'],
+    sizes: SIZES,
+    text: 'Heavy fleece for mornings when the greenkeeper says nine o’clock at the earliest.',
+    points: ['Brushed inside', 'Pocket for two balls and a cold hand'],
+    soldOut: ['S / Granite', 'M / Granite', 'L / Granite'],
+  },
+  {
+    title: 'Granite Towel',
+    kind: 'towel',
+    price: 24,
+    colours: ['granite', 'pine', 'maple'],
+    text: 'A waffle towel that hangs where you can reach it.',
+    points: ['16 by 24 inches', 'Brass ring'],
+  },
+  {
+    title: 'Tour Golf Balls, One Dozen',
+    kind: 'ball',
+    price: 48.99,
+    colours: ['paper'],
+    text: 'Three-piece balls with the tour’s mark. They fly as far as you hit them.',
+    points: ['Twelve in a box', 'Numbered 1 to 4'],
+  },
+  {
+    title: 'Birch Tees, Bag of 50',
+    kind: 'tee',
+    price: 9.5,
+    colours: ['dawn'],
+    text: 'Turned from birch that was going to be firewood.',
+    points: ['2¾ inches', 'Fifty in a cotton bag'],
+  },
+  {
+    title: 'Clubhouse Mug',
+    kind: 'mug',
+    price: 18,
+    colours: ['paper', 'pine', 'ridge'],
+    text: 'Stoneware for the coffee before and the soup after.',
+    points: ['Twelve ounces', 'Dishwasher safe'],
+    soldOut: ['Ridge Blue'],
+  },
+  {
+    title: 'Member Bag Tag',
+    kind: 'bag-tag',
+    price: 15,
+    colours: ['pine', 'maple'],
+    text: 'So the starter knows whom to wave at.',
+    points: ['Name engraved', 'Leather strap'],
+  },
+  {
+    title: 'Driver Headcover',
+    kind: 'headcover',
+    price: 42,
+    colours: ['pine', 'maple', 'night'],
+    text: 'Padded, lined, and hard to leave behind.',
+    points: ['Fits drivers up to 460 cc', 'Fleece lining'],
+    few: { Night: 3 },
+  },
+  {
+    title: 'Nor’easter Umbrella',
+    kind: 'umbrella',
+    price: 55,
+    colours: ['pine'],
+    text: 'Double canopy: the wind goes through, the rain does not.',
+    points: ['62 inches', 'Fibreglass shaft', 'Opens at one press'],
+  },
+  {
+    title: 'Made-to-Order Polo',
+    kind: 'polo',
+    price: 89,
+    colours: [
+      ...(['pine', 'granite', 'maple', 'paper', 'ridge'] as const),
+      ...(['night', 'dawn', 'moss', 'brick', 'lake'] as const),
+    ],
+    sizes: SIZES,
+    fits: ['Slim', 'Regular', 'Relaxed', 'Tall', 'Tailored'],
+    text: 'Cut for you in two weeks: five sizes, ten colours, five cuts.',
+    points: ['Made in Nashua', 'Can’t be returned, because nobody else is you'],
+    soldOut: ['XL / Moss / Slim', '2XL / Moss / Slim'],
+    largeExtra: 6,
+  },
+  {
+    title: 'Rope Cap',
+    kind: 'cap',
+    price: 34.5,
+    colours: ['lake', 'paper', 'brick'],
+    text: 'A structured cap with a rope across the brim, as your uncle wore it.',
+    points: ['Snap closure', 'High crown'],
+  },
+  {
+    title: 'Maple Leaf Cap',
+    kind: 'cap',
+    price: 29,
+    compareAtPrice: 36,
+    colours: ['brick', 'dawn'],
+    text: 'Last autumn’s colours, while they last.',
+    points: ['Garment washed', 'One size'],
+  },
+  {
+    title: 'Turning Leaves Polo',
+    kind: 'polo',
+    price: 59,
+    compareAtPrice: 72,
+    colours: ['maple', 'brick', 'dawn'],
+    sizes: ['S', 'M', 'L', 'XL'],
+    text: 'For the playoffs, when the hills dress up too.',
+    points: ['Recycled yarn', 'Rib-knit collar'],
+    soldOut: ['XL / Maple', 'XL / Brick', 'XL / Dawn'],
+  },
+  {
+    title: 'Lake Stripe Polo',
+    kind: 'polo',
+    price: 64,
+    colours: ['lake', 'night'],
+    sizes: SIZES,
+    text: 'Cool on the hand and quiet in the swing.',
+    points: ['Four-way stretch', 'UPF 40'],
+  },
+  {
+    title: 'Captain’s Hoodie',
+    kind: 'hoodie',
+    price: 82,
+    colours: ['lake', 'maple'],
+    sizes: ['M', 'L', 'XL'],
+    text: 'Made for the Colony Cup, sold to anyone who will wear it in September.',
+    points: ['Full zip', 'Embroidered cuff'],
+    soldOut: 'all',
+  },
+  {
+    title: 'Quarter Mile Hoodie',
+    kind: 'hoodie',
+    price: 69,
+    colours: ['moss', 'paper'],
+    sizes: SIZES,
+    text: 'Thin enough to swing in.',
+    points: ['Brushed jersey', 'Flat seams'],
+  },
+  {
+    title: 'Cart Towel, Set of Two',
+    kind: 'towel',
+    price: 29.95,
+    colours: ['ridge', 'dawn'],
+    text: 'One for the clubs, one for the ball.',
+    points: ['Carabiner', 'Washes at 140 °F'],
+  },
+  {
+    title: 'Caddie Towel',
+    kind: 'towel',
+    price: 34,
+    colours: ['paper', 'night'],
+    text: 'Long, wide and with a slit for the putter.',
+    points: ['20 by 40 inches'],
+  },
+  {
+    title: 'Practice Balls, Two Dozen',
+    kind: 'ball',
+    price: 36,
+    colours: ['dawn'],
+    text: 'Soft balls in early-light yellow; easy to find, easy to lose.',
+    points: ['Twenty-four in a mesh bag'],
+  },
+  {
+    title: 'Maple Balls, Sleeve of Three',
+    kind: 'ball',
+    price: 14.25,
+    colours: ['maple'],
+    text: 'For leaf season, though some will say you should know better.',
+    points: ['Matte finish'],
+  },
+  {
+    title: 'Painted Tees',
+    kind: 'tee',
+    price: 7,
+    colours: ['maple', 'pine', 'lake'],
+    text: 'You will find these again.',
+    points: ['Thirty in a tin'],
+  },
+  {
+    title: 'Short Tees for Par Threes',
+    kind: 'tee',
+    price: 6.75,
+    colours: ['granite'],
+    text: 'One and a half inches, because the hole is only so far.',
+    points: ['Forty in a tin'],
+  },
+  {
+    title: 'Enamel Camp Mug',
+    kind: 'mug',
+    price: 16.5,
+    colours: ['night', 'brick'],
+    text: 'Falls off the cart and keeps its temper.',
+    points: ['Steel rim', 'Not for microwaves'],
+  },
+  {
+    title: 'Turn Mug',
+    kind: 'mug',
+    price: 26,
+    colours: ['granite', 'moss'],
+    text: 'Keeps nine holes of coffee hot.',
+    points: ['Double wall', 'Lid included'],
+  },
+  {
+    title: 'Course Collector Tag',
+    kind: 'bag-tag',
+    price: 12,
+    colours: ['lake', 'dawn', 'granite'],
+    text: 'One for each course you have played this season.',
+    points: ['Anodised aluminium'],
+  },
+  {
+    title: 'Putter Cover',
+    kind: 'headcover',
+    price: 36.5,
+    colours: ['ridge', 'brick'],
+    text: 'A mallet’s best friend.',
+    points: ['Magnet closure'],
+  },
+  {
+    title: 'Fairway Headcover Pair',
+    kind: 'headcover',
+    price: 58,
+    colours: ['moss', 'lake'],
+    text: 'For the three and the five, or the five and the seven.',
+    points: ['Knitted in Concord', 'Number dial'],
+  },
+  {
+    title: 'Gallery Umbrella',
+    kind: 'umbrella',
+    price: 38,
+    colours: ['ridge', 'maple', 'night'],
+    text: 'Fits in the side pocket until it is needed.',
+    points: ['42 inches', 'Wooden handle'],
+  },
+  {
+    title: 'Two-Bag Umbrella',
+    kind: 'umbrella',
+    price: 64.5,
+    colours: ['paper', 'lake'],
+    text: 'Wide enough for you, your partner and both putters.',
+    points: ['68 inches', 'Vented'],
+  },
+];

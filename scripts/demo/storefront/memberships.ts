@@ -1,0 +1,49 @@
+/** The three memberships (FACTS 5); one price has cents, so that the pages must show them (C15). */
+import { list, p } from './html.ts';
+import { gearPicture } from './scenes.ts';
+import { PLENTY, type DemoProduct } from './types.ts';
+
+const PINE = { name: 'Pine', hex: '#1f4a3d' };
+
+interface Tier {
+  handle: string;
+  title: string;
+  price: number;
+  text: string;
+  points: readonly string[];
+}
+
+function membership({ handle, title, price, text, points }: Tier): DemoProduct {
+  return {
+    handle,
+    title,
+    html: p(text) + list(points),
+    pictures: [gearPicture('bag-tag', PINE, 'front', 'Membership tag')],
+    options: [],
+    variants: [{ values: [], price, stock: PLENTY }],
+  };
+}
+
+export const MEMBERSHIPS: readonly DemoProduct[] = [
+  membership({
+    handle: 'ghin-membership',
+    title: 'LFG + GHIN Membership',
+    price: 125,
+    text: 'A season on the tour with a handicap index to play it with.',
+    points: ['Full league membership', 'GHIN handicap included'],
+  }),
+  membership({
+    handle: 'membership',
+    title: 'LFG Membership',
+    price: 85,
+    text: 'A season on the tour for players who have a handicap index already.',
+    points: ['League membership only', 'Bring your own GHIN number'],
+  }),
+  membership({
+    handle: 'ghin-only',
+    title: 'GHIN Handicap',
+    price: 44.5,
+    text: 'A handicap index without the tour.',
+    points: ['GHIN handicap only', 'Can be raised to a full membership at any time'],
+  }),
+];

@@ -1,0 +1,98 @@
+/** Invented reports of the demo season's events, told from their results. */
+import { addDays, formatLong, yearOf } from '../../../server/domain/calendar.ts';
+import { makeRandom, type Random } from '../season/random.ts';
+import type { DemoEvent, DemoTour } from '../season/types.ts';
+import { h2, list, p, pWithLink, quote, table } from './html.ts';
+import { coursePicture } from './scenes.ts';
+import type { DemoArticle } from './types.ts';
+
+export const AUTHORS = [
+  'Hollis Whitcomb',
+  'Marguerite Ouellette',
+  'Dell Pinkham',
+  'Priya Raman',
+  'Tobias Fernald',
+] as const;
+
+const OPENINGS = [
+  'Fog sat on the first fairway until nine, and then the course gave back what it had taken.',
+  'The wind came up after the third group and never quite sat down again.',
+  'It was the kind of morning New Hampshire keeps for people who get up early.',
+  'Greens ran quicker than anybody had practised for, and the putts told the story.',
+  'Rain was promised for noon and arrived at the presentation, which was good manners.',
+] as const;
+
+const CLOSINGS = [
+  'Thanks to the pro shop for the patience, and to everybody who fixed two pitch marks.',
+  'The staff kept us moving in four hours and a quarter, which nobody had thought possible.',
+  'If you left a maple-red headcover by the ninth green, Dell has it.',
+  'The halfway hut ran out of chowder. The committee has been told.',
+] as const;
+
+const QUOTES = [
+  'I aimed at the bunker and missed it. That was the plan, and I’ll say so under oath.',
+  'My partner read every putt. I only hit them.',
+  'I haven’t made a birdie there since the old green. Now I have two.',
+  'The last three holes felt like a week.',
+] as const;
+
+/** The best five of the net table, ties as they stand. */
+function topFive({ results }: DemoEvent): string[][] {
+  return (results?.net ?? [])
+    .slice(0, 5)
+    .map(({ rank, player, total, points }) => [rank, player.replace('/', ' and '), total, points]);
+}
+
+function storyOf(event: DemoEvent, random: Random): string {
+  const { record, results } = event;
+  const { name, course, town, state, date } = record;
+  const winner = results?.net[0];
+  const low = results?.gross[0];
+  const team = results?.teams[0];
+  const skins = results?.skins.players[0];
+  const facts = [
+    ...(low ? [`Low gross: ${low.player.replace('/', ' and ')} with ${low.strokes}`] : []),
+    ...(team ? [`Winning team: ${team.team.replaceAll('/', ', ')}`] : []),
+    ...(skins ? [`Most skins: ${skins.player.replace('/', ' and ')} with ${skins.skins}`] : []),
+  ];
+  return [
+    p(random.pick(OPENINGS)),
+    p(
+      `${name} took us to ${course} in ${town}, ${state}, on ${formatLong(date)}. ${
+        winner
+          ? `${winner.player.replace('/', ' and ')} won it at ${winner.total} net (${winner.strokes} strokes) and takes ${winner.points} points home.`
+          : 'The cards are still being added up.'
+      }`,
+    ),
+    h2('The top of the table'),
+    table(['Place', 'Player', 'Net', 'Points'], topFive(event)),
+    h2('Elsewhere on the course'),
+    list(facts),
+    quote(random.pick(QUOTES)),
+    p(random.pick(CLOSINGS)),
+    pWithLink('Every score is on the', 'results page', `/results?eventID=${record.eventID}`),
+  ].join('\n');
+}
+
+/** Reports of the last `count` events with results, newest first. */
+export function makeRecaps(tour: DemoTour, count: number): DemoArticle[] {
+  return tour.seasons
+    .flatMap(({ events }) => events)
+    .filter(({ results, record }) => results !== null && record.date < tour.today)
+    .slice(-count)
+    .reverse()
+    .map((event) => {
+      const { eventID, name, date, course } = event.record;
+      const random = makeRandom(`recap/${eventID}`);
+      return {
+        handle: `recap-${eventID}`,
+        blog: 'recaps',
+        title: `${name} ${yearOf(date)}: ${random.pick(['how it was won', 'the story of the day', 'a look back'])}`,
+        html: storyOf(event, random),
+        author: random.pick(AUTHORS),
+        // The evening of the day after, in the tour's zone: always behind today's noon.
+        publishedAt: `${addDays(date, date < addDays(tour.today, -1) ? 1 : 0)}T23:30:00Z`,
+        picture: coursePicture(event.courseId, `The course of the day: ${course}`, 2),
+      };
+    });
+}

@@ -1,0 +1,72 @@
+/** Entries to be bought: one product an event (its handle is the event's `shopifyUrl`), one a match play. */
+import { formatLong } from '../../../server/domain/calendar.ts';
+import type { DemoEvent, DemoTour, EventKind, MatchPlayInfo } from '../season/types.ts';
+import { list, p } from './html.ts';
+import { coursePicture } from './scenes.ts';
+import { PLENTY, type DemoProduct } from './types.ts';
+
+/** Entry fees in dollars; the second is with skins. */
+const FEES: Readonly<Record<EventKind, readonly [number, number]>> = {
+  regular: [85, 105],
+  midMajor: [99.5, 119.5],
+  major: [125, 145],
+  playoff1: [120, 140],
+  playoff2: [120, 140],
+  championship: [150, 170],
+  cup: [180, 180],
+};
+
+/** Entry to match play in dollars (FACTS 3). */
+const MATCH_PLAY_FEE = 25;
+
+function eventProduct({ record, kind, courseId }: DemoEvent, year: number): DemoProduct {
+  const { name, course, town, state, date, handicapAllowance } = record;
+  const [plain, withSkins] = FEES[kind];
+  const stock = record.registrationOpen ? PLENTY : 0;
+  const place = `${course} in ${town}, ${state}`;
+  const entries = [
+    { values: ['Event'], price: plain, stock },
+    { values: ['Event + skins'], price: withSkins, stock },
+  ];
+  return {
+    handle: record.shopifyUrl,
+    title: `${name} ${year}`,
+    html:
+      p(`Join the field at ${place} on ${formatLong(date)}.`) +
+      list([
+        `Handicap allowance ${handicapAllowance}`,
+        'Green fee, cart and range balls are included',
+        'Tee times are out a week before the event',
+      ]),
+    pictures: [1, 2, 3].map((view) => coursePicture(courseId, `A hole at ${course}`, view)),
+    options: [
+      {
+        name: 'Entry',
+        values: (kind === 'cup' ? ['Event'] : ['Event', 'Event + skins']).map((value) => ({
+          name: value,
+        })),
+      },
+    ],
+    variants: kind === 'cup' ? entries.slice(0, 1) : entries,
+    event: { date, course, town, state },
+  };
+}
+
+function matchPlayProduct(info: MatchPlayInfo): DemoProduct {
+  return {
+    handle: info.shopifyUrl,
+    title: `${info.year} Match Play`,
+    html: p('One month a round, 18 holes a match, on courses the two players agree on.'),
+    pictures: [coursePicture('candia-woods', 'A hole among pines', 4)],
+    options: [],
+    variants: [{ values: [], price: MATCH_PLAY_FEE, stock: info.registrationOpen ? PLENTY : 0 }],
+  };
+}
+
+/** Products of every event and match play of the tour. */
+export function registrations(tour: DemoTour): DemoProduct[] {
+  const events = tour.seasons.flatMap(({ events: all, year }) =>
+    all.map((event) => eventProduct(event, year)),
+  );
+  return [...events, ...tour.matchPlayInfos.map(matchPlayProduct)];
+}

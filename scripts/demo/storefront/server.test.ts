@@ -1,0 +1,166 @@
+/** The demo shop as any client sees it: Shopify's rules, its pages, its pictures. */
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { makeSeasons } from '../season/season.ts';
+import { startDemoStorefront, type DemoStorefront } from './server.ts';
+
+const Answer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+});
+
+let shop: DemoStorefront;
+beforeAll(async () => {
+  const tour = makeSeasons({ today: '2026-06-10' });
+  shop = await startDemoStorefront({ tour, siteOrigin: 'https://tour.example' });
+});
+afterAll(() => shop.close());
+
+const post = (query: string, headers: Record<string, string> = {}, version = '2024-10') =>
+  fetch(`${shop.origin}/api/${version}/graphql.json`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Shopify-Storefront-Access-Token': shop.token,
+      ...headers,
+    },
+    body: JSON.stringify({ query }),
+  });
+
+const ask = async (query: string) => Answer.parse(await (await post(query)).json());
+const messages = async (query: string) =>
+  (await ask(query)).errors?.map(({ message }) => message) ?? [];
+
+describe('the demo shop’s API', () => {
+  it('refuses what Shopify’s schema does not have', async () => {
+    expect(await messages('{ product(handle: "x") { tournament } }')).toEqual([
+      'Cannot query field "tournament" on type "Product".',
+    ]);
+    expect(await messages('{ product(handle: "x") { ')).toHaveLength(1);
+  });
+
+  it('says so when it has no value, and never gives a silent null', async () => {
+    const query = '{ product(handle: "membership") { id vendor } }';
+    expect(await messages(query)).toEqual(['The demo shop has no value for Product.vendor.']);
+  });
+
+  it.each([
+    ['{ articles { nodes { id } } }', 'you must provide one of first or last'],
+    ['{ articles(first: 251) { nodes { id } } }', 'The page size 251 exceeds the limit of 250'],
+    [
+      '{ articles(first: 1, after: "x") { nodes { id } } }',
+      'Invalid cursor for current pagination sort.',
+    ],
+    [
+      '{ articles(first: 1, last: 1) { nodes { id } } }',
+      'providing both first and last is not supported',
+    ],
+  ])('pages as Shopify does: %s', async (query, message) => {
+    expect(await messages(query)).toEqual([message]);
+  });
+
+  it('gives the end of a list backwards too', async () => {
+    const answer = await ask(
+      '{ articles(last: 1) { edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',
+    );
+    const page = z
+      .object({
+        edges: z.array(z.object({ cursor: z.string() })).length(1),
+        pageInfo: z.object({ startCursor: z.string(), endCursor: z.string() }).loose(),
+      })
+      .parse(answer.data?.articles);
+    expect(page.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+    expect(page.edges[0]?.cursor).toBe(page.pageInfo.startCursor);
+  });
+
+  it('answers 401 to a wrong token, and hides metafields without one', async () => {
+    const query =
+      '{ product(handle: "2026-granite-open") { metafield(namespace: "event", key: "state") { value } } }';
+    const state = async (response: Response) => Answer.parse(await response.json()).data?.product;
+    expect((await post(query, { 'X-Shopify-Storefront-Access-Token': 'wrong' })).status).toBe(401);
+    expect(JSON.stringify(await state(await post(query)))).toMatch(
+      /^\{"metafield":\{"value":"[A-Z]{2}"\}\}$/,
+    );
+    const open = await fetch(`${shop.origin}/api/2024-10/graphql.json`, {
+      method: 'POST',
+      body: JSON.stringify({ query }),
+    });
+    expect(await state(open)).toEqual({ metafield: null });
+  });
+
+  it('tells the version it speaks, whichever is asked for', async () => {
+    const response = await post('{ shop { name } }', {}, '2023-07');
+    expect(response.headers.get('X-Shopify-API-Version')).toBe('2024-10');
+    expect(Answer.parse(await response.json()).data).toEqual({
+      shop: { name: 'LFG Tour Demo Shop' },
+    });
+  });
+
+  it('is open to every origin, as Shopify’s is', async () => {
+    const preflight = await fetch(`${shop.origin}/api/2024-10/graphql.json`, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('*');
+    expect((await post('{ shop { name } }')).headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  it.each([
+    ['429', 429],
+    ['500', 500],
+    ['430', 430],
+    ['401', 401],
+    ['html', 200],
+    ['throttled', 200],
+    ['nonsense', 200],
+  ])('fails on request by header: %s', async (fault, status) => {
+    const response = await post('{ shop { name } }', { 'X-Demo-Fault': fault });
+    expect(response.status).toBe(status);
+    expect((await response.text()).includes('LFG Tour Demo Shop')).toBe(fault === 'nonsense');
+  });
+
+  it.each(['', 'null', '[]', '{"query":7}', '{"query":"{ shop { name } }","variables":[]}'])(
+    'refuses the body %j and goes on',
+    async (body) => {
+      const url = `${shop.origin}/api/2024-10/graphql.json`;
+      expect((await fetch(url, { method: 'POST', body })).status).toBe(400);
+      expect((await fetch(url)).status).toBe(405);
+    },
+  );
+
+  it('bears an address that is none', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest(shop.origin, { path: '//[' }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      request.on('error', reject).end();
+    });
+    expect(status).toBe(404);
+    expect((await fetch(`${shop.origin}/cart/%E0%A4%A`)).status).toBe(404);
+  });
+});
+
+describe('the demo shop’s pictures', () => {
+  it.each([
+    ['gear-cap-pine-front', 640],
+    ['gear-polo-birch-front', 1200],
+    ['gear-umbrella-pine-detail', 320],
+    ['course-candia-woods', 1600],
+    ['article-note-1', 960],
+  ])('%s comes %i pixels wide and weighs at most 150 kB', async (name, width) => {
+    const response = await fetch(`${shop.origin}/pictures/${name}.webp?v=1&width=${width}`);
+    expect(response.headers.get('Content-Type')).toBe('image/webp');
+    const file = Buffer.from(await response.arrayBuffer());
+    expect(file.length).toBeLessThanOrEqual(150_000);
+    expect((await sharp(file).metadata()).width).toBe(width);
+  });
+
+  it('never come wider than they are, and unknown ones not at all', async () => {
+    const wide = await fetch(`${shop.origin}/pictures/gear-cap-pine-front.webp?width=5760`);
+    const { width } = await sharp(await wide.arrayBuffer()).metadata();
+    expect(width).toBe(1200);
+    for (const name of ['nothing.webp', '../server.ts', '%2e%2e%2fserver.ts'])
+      expect((await fetch(`${shop.origin}/pictures/${name}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * `npm run storefront-schema`: writes Shopify's schema and the types made of it. Both are kept in
+ * git; only a change of the version needs this. The schema comes out of a package of Shopify's that
+ * is packed by npm and not installed (it would bring 84 MB along).
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildClientSchema, type IntrospectionQuery, printSchema } from 'graphql';
+import { failWith, Sentence } from './fail-with.ts';
+import { ROOT, run, tool } from './run.ts';
+
+const PACKAGE = '@shopify/hydrogen-react@2024.10.2';
+const MEMBER = 'package/storefront.schema.json';
+const SHA256 = 'bcdab3386b7993de32286669f8a7db27a67337fd541c9cb9355ea4ff707e6135';
+const TARGET = join(ROOT, 'site/storefront/schema/storefront-2024-10.graphql');
+const HEAD = `# The schema of Shopify's Storefront API, version 2024-10, without descriptions.
+# From ${PACKAGE} (storefront.schema.json), MIT: see LICENSE-shopify.md.
+# Written by \`npm run storefront-schema\`; never edited.
+
+`;
+
+const command = promisify(execFile);
+
+/** Packs the package into a folder and gives the text of its schema. Throws when it is another one. */
+async function packedSchema(folder: string): Promise<string> {
+  const { stdout } = await command('npm', ['pack', PACKAGE, '--silent'], { cwd: folder });
+  await command('tar', ['-xzf', stdout.trim(), MEMBER], { cwd: folder });
+  const text = await readFile(join(folder, MEMBER), 'utf8');
+  const sum = createHash('sha256').update(text).digest('hex');
+  if (sum !== SHA256) throw new Sentence(`The schema in ${PACKAGE} is not the expected one.`);
+  return text;
+}
+
+/** Tells an introspection from other JSON; what is in it is for graphql-js to judge. */
+function isIntrospection(value: unknown): value is IntrospectionQuery {
+  return typeof value === 'object' && value !== null && '__schema' in value;
+}
+
+/** SDL of an introspection, which may be wrapped in `data`; descriptions are left out. */
+function sdlOf(json: string): string {
+  const parsed: unknown = JSON.parse(json, (key, value: unknown) =>
+    key === 'description' && typeof value === 'string' ? undefined : value,
+  );
+  const inner =
+    typeof parsed === 'object' && parsed !== null && 'data' in parsed ? parsed.data : parsed;
+  if (!isIntrospection(inner)) throw new Sentence(`${PACKAGE} holds no schema.`);
+  return `${HEAD}${printSchema(buildClientSchema(inner))}\n`;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'storefront-schema-'));
+try {
+  await writeFile(TARGET, sdlOf(await packedSchema(folder)));
+  const code = await run(tool('gql.tada'), ['generate-output']);
+  if (code !== 0) throw new Sentence('The types could not be made of the schema.');
+} catch (error) {
+  failWith(error);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

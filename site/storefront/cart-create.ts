@@ -1,0 +1,94 @@
+/** Checkout: a cart at the shop (R069–R074). For the browser. */
+import type { Shop } from './client.ts';
+import { graphql, type AnswerOf } from './graphql.ts';
+import { isWebAddress } from './reshape.ts';
+import { StorefrontError } from './storefront-error.ts';
+
+export const CART_CREATE = graphql(`
+  mutation CartCreate($input: CartInput!) {
+    cartCreate(input: $input) {
+      cart {
+        id
+        checkoutUrl
+      }
+      userErrors {
+        field
+        message
+      }
+      warnings {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** A line of the cart; `variantId` is the shop's id (`gid://shopify/ProductVariant/…`). */
+export interface CheckoutLine {
+  variantId: string;
+  quantity: number;
+}
+
+export interface CheckoutWarning {
+  /** Such as MERCHANDISE_NOT_ENOUGH_STOCK; newer versions may say others. */
+  code: string;
+  message: string;
+}
+
+export interface CheckoutError {
+  message: string;
+  /** Path into the input, such as `["input","lines","0","merchandiseId"]`; null when it is of none. */
+  field: readonly string[] | null;
+}
+
+/**
+ * `ready`: leave for the checkout. `changed`: the shop's cart holds less than asked for; tell the
+ * visitor before leaving. `failed`: nothing to leave for; log the errors as `Cart API error` (R074).
+ */
+export type Checkout =
+  | { outcome: 'ready'; cartId: string; checkoutUrl: string }
+  | {
+      outcome: 'changed';
+      cartId: string;
+      checkoutUrl: string;
+      warnings: readonly CheckoutWarning[];
+    }
+  | { outcome: 'failed'; errors: readonly CheckoutError[] };
+
+const failed = (...messages: string[]): Checkout => ({
+  outcome: 'failed',
+  errors: messages.map((message) => ({ message, field: null })),
+});
+
+/** What an answer to cartCreate means. */
+export function checkoutOf({ cartCreate }: AnswerOf<typeof CART_CREATE>): Checkout {
+  if (!cartCreate) return failed('The shop made no cart');
+  const { cart, userErrors, warnings } = cartCreate;
+  if (userErrors.length > 0) {
+    const errors = userErrors.map(({ message, field }) => ({ message, field: field ?? null }));
+    return { outcome: 'failed', errors };
+  }
+  // The address is opened, so nothing but a web address may be in it.
+  if (!cart || !isWebAddress(cart.checkoutUrl)) return failed('The shop made no cart');
+  const made = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
+  return warnings.length > 0
+    ? { outcome: 'changed', ...made, warnings }
+    : { outcome: 'ready', ...made };
+}
+
+/** Makes the shop's cart. Never throws: an unreachable shop is a failed checkout too (R077). */
+export async function createCart(
+  shop: Shop,
+  lines: readonly CheckoutLine[],
+  signal?: AbortSignal,
+): Promise<Checkout> {
+  const input = {
+    lines: lines.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity })),
+  };
+  try {
+    return checkoutOf(await shop.ask(CART_CREATE, { input }, signal));
+  } catch (error) {
+    if (error instanceof StorefrontError) return failed(...error.messages);
+    return failed('The shop’s answer can’t be read');
+  }
+}

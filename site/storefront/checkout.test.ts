@@ -1,0 +1,153 @@
+/** What the answers of cartCreate and customerCreate mean. */
+import { describe, expect, it, vi } from 'vitest';
+import { checkoutOf, createCart } from './cart-create.ts';
+import { createShop } from './client.ts';
+import { randomPassword, signUp, signupOf } from './customer-create.ts';
+
+const ADDRESS = { origin: 'https://shop.example', token: 'public', version: '2024-10' };
+const cart = { id: 'gid://shopify/Cart/1', checkoutUrl: 'https://shop.example/cart/c/1' };
+const made = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
+
+/** A shop that always answers so, and the bodies it was sent. */
+function shopAnswering(answer: () => Response | Promise<Response>) {
+  const bodies: unknown[] = [];
+  const shop = createShop(ADDRESS, {
+    fetch: async (_input, init) => {
+      bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
+      return answer();
+    },
+    wait: () => Promise.resolve(),
+  });
+  return { shop, bodies };
+}
+
+describe('checkout', () => {
+  it('is ready when the shop made the cart that was asked for', () => {
+    const cartCreate = { cart, userErrors: [], warnings: [] };
+    expect(checkoutOf({ cartCreate })).toEqual({ outcome: 'ready', ...made });
+  });
+
+  it('has changed when the shop warns: the visitor is told before leaving', () => {
+    const warnings = [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' as const, message: 'Only 2 left' }];
+    expect(checkoutOf({ cartCreate: { cart, userErrors: [], warnings } })).toEqual({
+      outcome: 'changed',
+      ...made,
+      warnings,
+    });
+  });
+
+  it('has failed with the shop’s user errors', () => {
+    const field = ['input', 'lines', '0', 'merchandiseId'];
+    const cartCreate = { cart: null, userErrors: [{ field, message: 'Gone' }], warnings: [] };
+    expect(checkoutOf({ cartCreate })).toEqual({
+      outcome: 'failed',
+      errors: [{ message: 'Gone', field }],
+    });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no cart', { cart: null, userErrors: [], warnings: [] }],
+    [
+      'an address that runs code',
+      { cart: { ...cart, checkoutUrl: 'javascript:alert(1)' }, userErrors: [], warnings: [] },
+    ],
+  ])('has failed when the shop answers with %s', (_name, cartCreate) => {
+    expect(checkoutOf({ cartCreate }).outcome).toBe('failed');
+  });
+
+  it('sends input.lines with merchandiseId and quantity (R069)', async () => {
+    const answer = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } };
+    const { shop, bodies } = shopAnswering(() => Response.json(answer));
+    const lines = [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 2 }];
+    expect((await createCart(shop, lines)).outcome).toBe('ready');
+    expect(bodies).toMatchObject([
+      {
+        variables: {
+          input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }] },
+        },
+      },
+    ]);
+  });
+
+  it('has failed, and throws nothing, for top-level errors, lost networks and nonsense (R071, R077)', async () => {
+    const errors = [{ message: 'Broken' }, { message: 'twice' }];
+    const told = shopAnswering(() => Response.json({ errors }));
+    expect(await createCart(told.shop, [])).toEqual({
+      outcome: 'failed',
+      errors: [
+        { message: 'Broken', field: null },
+        { message: 'twice', field: null },
+      ],
+    });
+    const lost = shopAnswering(() => Promise.reject(new TypeError('offline')));
+    expect((await createCart(lost.shop, [])).outcome).toBe('failed');
+    const odd = shopAnswering(() => Response.json({ data: { cartCreate: { cart: 7 } } }));
+    expect((await createCart(odd.shop, [])).outcome).toBe('failed');
+  });
+});
+
+const VERIFY =
+  'We have sent an email to a@b.example, please click the link included to verify your email address.';
+
+describe('a newsletter signup', () => {
+  const answer = (
+    ...errors: { code: 'CUSTOMER_DISABLED' | 'TAKEN' | null; message: string }[]
+  ) => ({
+    customerCreate: {
+      customerUserErrors: errors.map((error) => ({ ...error, field: null })),
+      userErrors: errors.map(({ message }) => ({ message, field: null })),
+    },
+  });
+
+  it('succeeds without user errors', () => {
+    expect(signupOf(answer())).toBe('success');
+  });
+
+  it('asks to verify for the marker text, and for its code in other words (R049)', () => {
+    expect(signupOf(answer({ code: null, message: VERIFY }))).toBe('verify');
+    expect(signupOf(answer({ code: 'CUSTOMER_DISABLED', message: 'Confirm first' }))).toBe(
+      'verify',
+    );
+  });
+
+  it('is an error for any other user error (R048)', () => {
+    expect(signupOf(answer({ code: 'TAKEN', message: 'Email has already been taken' }))).toBe(
+      'error',
+    );
+    expect(signupOf({ customerCreate: null })).toBe('error');
+  });
+
+  it('sends the address, the consent and a random password (R050, C17)', async () => {
+    const { shop, bodies } = shopAnswering(() => Response.json({ data: answer() }));
+    expect(await signUp(shop, ' a@b.example ')).toBe('success');
+    expect(bodies).toMatchObject([
+      { variables: { input: { email: 'a@b.example', acceptsMarketing: true } } },
+    ]);
+    expect(JSON.stringify(bodies)).toMatch(/"password":"[\w-]{32}"/);
+  });
+
+  it('never uses a password twice', () => {
+    const passwords = Array.from({ length: 50 }, randomPassword);
+    expect(new Set(passwords).size).toBe(50);
+    for (const password of passwords) expect(password).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('is an error when the call fails, and logs nothing of it (R051)', async () => {
+    const log = vi.spyOn(console, 'error');
+    const lost = shopAnswering(() => Promise.reject(new TypeError('offline')));
+    expect(await signUp(lost.shop, 'a@b.example')).toBe('error');
+    const throttled = { errors: [{ message: 'Limit', extensions: { code: 'THROTTLED' } }] };
+    const busy = shopAnswering(() =>
+      Response.json({ data: { customerCreate: null }, ...throttled }),
+    );
+    expect(await signUp(busy.shop, 'a@b.example')).toBe('error');
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  it('asks to verify when the marker comes as a top-level error', async () => {
+    const { shop } = shopAnswering(() => Response.json({ errors: [{ message: VERIFY }] }));
+    expect(await signUp(shop, 'a@b.example')).toBe('verify');
+  });
+});

@@ -1,0 +1,62 @@
+/** Newsletter: a customer who accepts marketing (R049–R051). For the browser. */
+import type { Shop } from './client.ts';
+import { graphql, type AnswerOf } from './graphql.ts';
+import { StorefrontError } from './storefront-error.ts';
+
+export const CUSTOMER_CREATE = graphql(`
+  mutation CustomerCreate($input: CustomerCreateInput!) {
+    customerCreate(input: $input) {
+      customerUserErrors {
+        code
+        field
+        message
+      }
+      userErrors {
+        field
+        message
+      }
+    }
+  }
+`);
+
+/** In the message of the shop's answer when it has sent a mail to confirm (R049). */
+export const VERIFY_MARKER = 'please click the link';
+
+/** What became of a signup (R046). */
+export type Signup = 'success' | 'verify' | 'error';
+
+const asksToVerify = (message: string) => message.toLowerCase().includes(VERIFY_MARKER);
+
+/**
+ * What an answer means. CUSTOMER_DISABLED is the code of the answer with the marker text, whatever
+ * the text of the day; every other user error, TAKEN too, is an error (R048).
+ */
+export function signupOf({ customerCreate }: AnswerOf<typeof CUSTOMER_CREATE>): Signup {
+  if (!customerCreate) return 'error';
+  const { customerUserErrors, userErrors } = customerCreate;
+  const errors = [...customerUserErrors, ...userErrors];
+  if (errors.length === 0) return 'success';
+  const isVerify =
+    customerUserErrors.some(({ code }) => code === 'CUSTOMER_DISABLED') ||
+    errors.some(({ message }) => asksToVerify(message));
+  return isVerify ? 'verify' : 'error';
+}
+
+/** 32 random characters, as many as 24 bytes make: nobody knows it and nobody keeps it (C17). */
+export function randomPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_');
+}
+
+/** Signs an address up. Never throws: a failed call is an error like any other (R051). */
+export async function signUp(shop: Shop, email: string, signal?: AbortSignal): Promise<Signup> {
+  const input = { email: email.trim(), acceptsMarketing: true, password: randomPassword() };
+  try {
+    return signupOf(await shop.ask(CUSTOMER_CREATE, { input }, signal));
+  } catch (error) {
+    const messages = error instanceof StorefrontError ? error.messages : [];
+    return messages.some(asksToVerify) ? 'verify' : 'error';
+  }
+}

@@ -1,0 +1,71 @@
+/** The product of an event as the tee times page shows it (R204, R219). */
+import type { Shop } from './client.ts';
+import { graphql, type AnswerOf } from './graphql.ts';
+import { eventFactsOf, pictureOf, picturesOf } from './reshape.ts';
+import type { EventFacts, Picture } from './shop.schema.ts';
+
+export const EVENT_PRODUCT = graphql(`
+  query EventProduct($handle: String!) {
+    product: productByHandle(handle: $handle) {
+      id
+      title
+      featuredImage {
+        url
+        altText
+        width
+        height
+      }
+      images(first: 10) {
+        nodes {
+          url
+          altText
+          width
+          height
+        }
+      }
+      date: metafield(namespace: "event", key: "date") {
+        value
+      }
+      course: metafield(namespace: "event", key: "course") {
+        value
+      }
+      town: metafield(namespace: "event", key: "town") {
+        value
+      }
+      state: metafield(namespace: "event", key: "state") {
+        value
+      }
+    }
+  }
+`);
+
+export interface EventProduct extends EventFacts {
+  id: string;
+  title: string;
+  /** At most ten. */
+  images: Picture[];
+  featuredImage: Picture | null;
+}
+
+type ForeignProduct = NonNullable<AnswerOf<typeof EVENT_PRODUCT>['product']>;
+
+/** An event's product in our shape. */
+export function eventProductOf(product: ForeignProduct): EventProduct {
+  return {
+    id: product.id,
+    title: product.title,
+    images: picturesOf(product.images),
+    featuredImage: pictureOf(product.featuredImage),
+    ...eventFactsOf(product),
+  };
+}
+
+/** The event's product, or null when there is none. Throws StorefrontError. */
+export async function fetchEventProduct(
+  shop: Shop,
+  handle: string,
+  signal?: AbortSignal,
+): Promise<EventProduct | null> {
+  const { product } = await shop.ask(EVENT_PRODUCT, { handle }, signal);
+  return product && eventProductOf(product);
+}

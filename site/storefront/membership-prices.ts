@@ -1,0 +1,64 @@
+/** Prices of the membership tiers (R098). */
+import { MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
+import type { Shop } from './client.ts';
+import { graphql, type AnswerOf } from './graphql.ts';
+import { moneyOf } from './reshape.ts';
+import type { Money } from './shop.schema.ts';
+
+export const MEMBERSHIP_PRICES = graphql(`
+  query MembershipPrices($lfgGhin: String!, $lfgOnly: String!, $ghinOnly: String!) {
+    lfgGhin: productByHandle(handle: $lfgGhin) {
+      variants(first: 1) {
+        nodes {
+          price {
+            amount
+            currencyCode
+          }
+        }
+      }
+    }
+    lfgOnly: productByHandle(handle: $lfgOnly) {
+      variants(first: 1) {
+        nodes {
+          price {
+            amount
+            currencyCode
+          }
+        }
+      }
+    }
+    ghinOnly: productByHandle(handle: $ghinOnly) {
+      variants(first: 1) {
+        nodes {
+          price {
+            amount
+            currencyCode
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Price of each tier: that of the product's first variant (FACTS 5), null when the shop has none. */
+export type MembershipPrices = Record<keyof typeof MEMBERSHIP_HANDLES, Money | null>;
+
+type Tier = AnswerOf<typeof MEMBERSHIP_PRICES>['lfgGhin'];
+
+function priceOf(tier: Tier): Money | null {
+  const first = tier?.variants.nodes[0];
+  return first ? moneyOf(first.price) : null;
+}
+
+/** The three prices. Throws StorefrontError. */
+export async function fetchMembershipPrices(
+  shop: Shop,
+  signal?: AbortSignal,
+): Promise<MembershipPrices> {
+  const { lfgGhin, lfgOnly, ghinOnly } = await shop.ask(
+    MEMBERSHIP_PRICES,
+    MEMBERSHIP_HANDLES,
+    signal,
+  );
+  return { lfgGhin: priceOf(lfgGhin), lfgOnly: priceOf(lfgOnly), ghinOnly: priceOf(ghinOnly) };
+}

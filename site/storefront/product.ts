@@ -1,0 +1,150 @@
+/** A product with all that its page shows (R254, R256). Build side. */
+import type { Cleaner } from './clean-html.ts';
+import type { Shop } from './client.ts';
+import { graphql, type AnswerOf } from './graphql.ts';
+import { eventFactsOf, moneyOf, pictureOf, picturesOf, unexpected } from './reshape.ts';
+import { Product, type ProductOption, type Variant } from './shop.schema.ts';
+
+export const PRODUCT = graphql(`
+  query Product($handle: String!) {
+    product: productByHandle(handle: $handle) {
+      id
+      handle
+      title
+      descriptionHtml
+      availableForSale
+      featuredImage {
+        url
+        altText
+        width
+        height
+      }
+      images(first: 10) {
+        nodes {
+          url
+          altText
+          width
+          height
+        }
+      }
+      options {
+        name
+        optionValues {
+          name
+          swatch {
+            color
+            image {
+              previewImage {
+                url
+                altText
+                width
+                height
+              }
+            }
+          }
+        }
+      }
+      variants(first: 250) {
+        nodes {
+          id
+          title
+          availableForSale
+          selectedOptions {
+            name
+            value
+          }
+          price {
+            amount
+            currencyCode
+          }
+          compareAtPrice {
+            amount
+            currencyCode
+          }
+          image {
+            url
+            altText
+            width
+            height
+          }
+        }
+      }
+      date: metafield(namespace: "event", key: "date") {
+        value
+      }
+      course: metafield(namespace: "event", key: "course") {
+        value
+      }
+      town: metafield(namespace: "event", key: "town") {
+        value
+      }
+      state: metafield(namespace: "event", key: "state") {
+        value
+      }
+    }
+  }
+`);
+
+type ForeignProduct = NonNullable<AnswerOf<typeof PRODUCT>['product']>;
+type ForeignVariant = ForeignProduct['variants']['nodes'][number];
+
+function variantOf(variant: ForeignVariant): Variant {
+  const price = moneyOf(variant.price);
+  const before = variant.compareAtPrice && moneyOf(variant.compareAtPrice);
+  return {
+    id: variant.id,
+    title: variant.title,
+    selectedOptions: variant.selectedOptions,
+    availableForSale: variant.availableForSale,
+    price,
+    compareAtPrice: before && before.amount > price.amount ? before : null,
+    image: pictureOf(variant.image),
+  };
+}
+
+function optionOf({ name, optionValues }: ForeignProduct['options'][number]): ProductOption {
+  return {
+    name,
+    values: optionValues.map((value) => ({
+      name: value.name,
+      colour: value.swatch?.color ?? null,
+      picture: pictureOf(value.swatch?.image?.previewImage),
+    })),
+  };
+}
+
+/** Shopify gives a product without choices one option `Title` with the value `Default Title`. */
+function isChoice({ name, values }: ProductOption): boolean {
+  return !(name === 'Title' && values.length === 1 && values[0]?.name === 'Default Title');
+}
+
+/** A product of the shop in our shape, its HTML cleaned. Throws StorefrontError. */
+export function productOf(product: ForeignProduct, clean: Cleaner): Product {
+  const { id, handle, title, availableForSale, descriptionHtml } = product;
+  const parsed = Product.safeParse({
+    id,
+    handle,
+    title,
+    availableForSale,
+    descriptionHtml: clean.html(descriptionHtml),
+    description: clean.text(descriptionHtml),
+    featuredImage: pictureOf(product.featuredImage),
+    images: picturesOf(product.images),
+    options: product.options.map(optionOf).filter(isChoice),
+    variants: product.variants.nodes.map(variantOf),
+    event: eventFactsOf(product),
+  });
+  if (!parsed.success) throw unexpected(`product ${handle}`, parsed.error);
+  return parsed.data;
+}
+
+/** The product of a handle, or null when there is none. Throws StorefrontError. */
+export async function fetchProduct(
+  shop: Shop,
+  handle: string,
+  clean: Cleaner,
+  signal?: AbortSignal,
+): Promise<Product | null> {
+  const { product } = await shop.ask(PRODUCT, { handle }, signal);
+  return product && productOf(product, clean);
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import {
+  buildSchema,
+  NoDeprecatedCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type ValidationRule,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { ARTICLE_BY_HANDLE, ARTICLES } from './articles.ts';
+import { AVAILABILITY } from './availability.ts';
+import { CART_CREATE } from './cart-create.ts';
+import { COLLECTION } from './collection.ts';
+import { CUSTOMER_CREATE } from './customer-create.ts';
+import { EVENT_PRODUCT } from './event-product.ts';
+import { MEMBERSHIP_PRICES } from './membership-prices.ts';
+import { PRODUCT } from './product.ts';
+
+const folder = import.meta.dirname;
+const schema = buildSchema(readFileSync(join(folder, 'schema/storefront-2024-10.graphql'), 'utf8'));
+const problems = (text: string, rules: readonly ValidationRule[] = specifiedRules) =>
+  validate(schema, parse(text), rules).map(({ message }) => message);
+
+const QUERIES = {
+  ARTICLES,
+  ARTICLE_BY_HANDLE,
+  AVAILABILITY,
+  CART_CREATE,
+  COLLECTION,
+  CUSTOMER_CREATE,
+  EVENT_PRODUCT,
+  MEMBERSHIP_PRICES,
+  PRODUCT,
+};
+
+describe.each(Object.entries(QUERIES))('%s', (_name, { text }) => {
+  it('is valid in Shopify’s schema', () => {
+    expect(problems(text)).toEqual([]);
+  });
+
+  it('uses no deprecated field but those the documents name', () => {
+    const named =
+      /^The field (QueryRoot\.productByHandle|CustomerCreatePayload\.userErrors) is deprecated/;
+    expect(
+      problems(text, [NoDeprecatedCustomRule]).filter((problem) => !named.test(problem)),
+    ).toEqual([]);
+  });
+});
+
+describe('the committed schema', () => {
+  it('refuses a field that Shopify’s products do not have', () => {
+    const text = '{ product: productByHandle(handle: "x") { id tournament } }';
+    expect(problems(text)).toEqual(['Cannot query field "tournament" on type "Product".']);
+  });
+});
+
+it('the generated types are of that schema: npm run storefront-schema makes both', () => {
+  const types = readFileSync(join(folder, 'schema/storefront-2024-10.d.ts'), 'utf8');
+  const named = [...types.matchAll(/^ {4}'(\w+)': /gm)].map((match) => match[1]);
+  const own = Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__'));
+  expect(named.toSorted()).toEqual(own.toSorted());
+});
+
+describe('the documented calls', () => {
+  it('read products by productByHandle (R098, R219, R256)', () => {
+    for (const { text } of [PRODUCT, EVENT_PRODUCT, AVAILABILITY])
+      expect(text).toContain('productByHandle(handle: $handle)');
+    expect(MEMBERSHIP_PRICES.text.match(/productByHandle/g)).toHaveLength(3);
+  });
+
+  it('ask cartCreate for exactly what R070 lists', () => {
+    expect(CART_CREATE.text.replace(/\s+/g, ' ')).toContain(
+      'cartCreate(input: $input) { cart { id checkoutUrl } userErrors { field message } warnings { code message } }',
+    );
+  });
+
+  it('tell mutations from queries', () => {
+    const mutations = Object.values(QUERIES).filter(({ isMutation }) => isMutation);
+    expect(mutations).toEqual([CART_CREATE, CUSTOMER_CREATE]);
+  });
+});
+
+/** Every file that a module needs at run time, and the packages it takes. */
+function reachOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const source = readFileSync(file, 'utf8');
+  for (const [, what = '', from = ''] of source.matchAll(/^import (.+?) from '([^']+)';/gms)) {
+    const isTypes = /^type\b/.test(what) || /^\{(\s*type \w+,?)+\s*\}$/.test(what);
+    if (isTypes) continue;
+    if (from.startsWith('.')) reachOf(resolve(dirname(file), from), seen);
+    else if (from.startsWith('#domain/'))
+      reachOf(join(folder, '../../server/domain', from.slice('#domain/'.length)), seen);
+    else seen.add(from);
+  }
+  return seen;
+}
+
+describe('what the browser may load', () => {
+  it.each([
+    ...['availability.ts', 'cart-create.ts', 'customer-create.ts', 'event-product.ts'],
+    ...['membership-prices.ts', 'shop-links.ts', 'client.ts', 'excerpt.ts'],
+  ])('%s brings no package along', (file) => {
+    const packages = [...reachOf(join(folder, file))].filter((each) => !each.startsWith('/'));
+    expect(packages).toEqual([]);
+  });
+
+  it('is not what cleans HTML: the build does that', () => {
+    expect(reachOf(join(folder, 'clean-html.ts'))).toContain('sanitize-html');
+    expect(reachOf(join(folder, 'product.ts'))).not.toContain('sanitize-html');
+  });
+});

@@ -1,0 +1,64 @@
+/** Parts of answers into our shapes: small, without zod, so that the browser can use them too. */
+import type { EventFacts, Money, Picture } from './shop.schema.ts';
+import { StorefrontError } from './storefront-error.ts';
+
+/** The error of an answer that is not what the schema promises; `what` names the part. */
+export function unexpected(what: string, cause?: unknown): StorefrontError {
+  return new StorefrontError([`The shop’s ${what} can’t be read`], { kind: 'shape', cause });
+}
+
+/** Whether a text is an address that may be opened or shown. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+interface ForeignPicture {
+  url: string;
+  altText: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** A picture; null when there is none or its address is not http(s). */
+export function pictureOf(image: ForeignPicture | null | undefined): Picture | null {
+  if (!image || !isWebAddress(image.url)) return null;
+  const { url, altText, width, height } = image;
+  return { url, altText: altText ?? '', width: width ?? null, height: height ?? null };
+}
+
+/** The pictures of a list, without those that can't be shown. */
+export function picturesOf(images: { nodes: readonly ForeignPicture[] }): Picture[] {
+  return images.nodes.flatMap((image) => pictureOf(image) ?? []);
+}
+
+/** A price; amounts are texts such as `149.5`. Throws StorefrontError when it is no amount. */
+export function moneyOf(price: { amount: string; currencyCode: string }): Money {
+  const amount = Number(price.amount);
+  if (price.amount.trim() === '' || !Number.isFinite(amount) || amount < 0) {
+    throw unexpected('price');
+  }
+  return { amount, currencyCode: price.currencyCode };
+}
+
+type Metafield = { value: string } | null | undefined;
+
+/** The metafields of an event's product; blank ones and dates that are none become null. */
+export function eventFactsOf(fields: {
+  date: Metafield;
+  course: Metafield;
+  town: Metafield;
+  state: Metafield;
+}): EventFacts {
+  const text = (field: Metafield) => {
+    const value = field?.value.trim() ?? '';
+    return value === '' ? null : value;
+  };
+  const date = text(fields.date)?.slice(0, 10) ?? '';
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+  return {
+    date: isDate ? date : null,
+    course: text(fields.course),
+    town: text(fields.town),
+    state: text(fields.state),
+  };
+}

@@ -1,0 +1,26 @@
+/** Addresses at the shop that need no call. */
+
+/** Widest picture the shop makes, in pixels. */
+const WIDEST = 5760;
+
+/** A picture of the shop in a width (pixels); other parameters, such as `v`, stay. */
+export function pictureUrl(url: string, width: number): string {
+  const address = new URL(url);
+  address.searchParams.set('width', String(Math.min(WIDEST, Math.max(1, Math.round(width)))));
+  return address.href;
+}
+
+/** `srcset` of a picture for widths in pixels. */
+export function pictureSrcset(url: string, widths: readonly number[]): string {
+  return widths.map((width) => `${pictureUrl(url, width)} ${width}w`).join(', ');
+}
+
+/**
+ * The checkout of one variant with Shop Pay: a plain link (R253). Null when the id is none of a
+ * variant. `origin` has no slash at the end.
+ */
+export function shopPayUrl(origin: string, variantId: string, quantity = 1): string | null {
+  const digits = /^gid:\/\/shopify\/ProductVariant\/(\d+)(?:\?|$)/.exec(variantId)?.[1];
+  if (digits === undefined) return null;
+  return `${origin}/cart/${digits}:${Math.max(1, Math.floor(quantity))}?payment=shop_pay`;
+}

@@ -1,0 +1,313 @@
+/** The site's queries against the demo shop, which executes Shopify's own schema. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE_HANDLE } from '../scripts/demo/storefront/news.ts';
+import { makeSeasons } from '../scripts/demo/season/season.ts';
+import { startDemoStorefront, type DemoStorefront } from '../scripts/demo/storefront/server.ts';
+import {
+  ARTICLES_A_PAGE,
+  fetchAllArticles,
+  fetchArticle,
+  fetchArticlePage,
+  fetchLatestArticle,
+} from '../site/storefront/articles.ts';
+import { fetchAvailability } from '../site/storefront/availability.ts';
+import { createCart } from '../site/storefront/cart-create.ts';
+import { CLEANER } from '../site/storefront/clean-html.ts';
+import { createShop, type Shop, type ShopOptions } from '../site/storefront/client.ts';
+import { fetchGear } from '../site/storefront/collection.ts';
+import { signUp } from '../site/storefront/customer-create.ts';
+import { fetchEventProduct } from '../site/storefront/event-product.ts';
+import { fetchMembershipPrices } from '../site/storefront/membership-prices.ts';
+import { fetchProduct } from '../site/storefront/product.ts';
+import { pictureUrl, shopPayUrl } from '../site/storefront/shop-links.ts';
+import type { Product } from '../site/storefront/shop.schema.ts';
+
+const tour = makeSeasons({ today: '2026-06-10' });
+let demo: DemoStorefront;
+let shop: Shop;
+
+const client = (options: ShopOptions = {}, token = demo.token) =>
+  createShop(
+    { origin: demo.origin, token, version: '2024-10' },
+    { wait: () => Promise.resolve(), ...options },
+  );
+
+beforeAll(async () => {
+  demo = await startDemoStorefront({ tour, siteOrigin: 'https://tour.example', slowMs: 2000 });
+  shop = client();
+});
+afterAll(() => demo.close());
+afterEach(() => {
+  demo.misbehave(null);
+});
+
+/** The product of a handle, which must be there. */
+async function product(handle: string): Promise<Product> {
+  const found = await fetchProduct(shop, handle, CLEANER);
+  if (!found) throw new Error(`The demo shop has no ${handle}.`);
+  return found;
+}
+
+const variantOf = ({ variants }: Product, title: string) =>
+  variants.find((variant) => variant.title === title)?.id ?? '';
+
+describe('products', () => {
+  it('give the three membership prices', async () => {
+    expect(await fetchMembershipPrices(shop)).toEqual({
+      lfgGhin: { amount: 125, currencyCode: 'USD' },
+      lfgOnly: { amount: 85, currencyCode: 'USD' },
+      ghinOnly: { amount: 44.5, currencyCode: 'USD' },
+    });
+  });
+
+  it('come with everything their page shows (R254)', async () => {
+    const polo = await product('first-tee-polo');
+    expect(polo.options.map(({ name }) => name)).toEqual(['Size', 'Colour']);
+    expect(polo.options[1]?.values[0]).toEqual({ name: 'Pine', colour: '#1f4a3d', picture: null });
+    expect(polo.descriptionHtml).toContain('<li>Three buttons, soft collar</li>');
+    expect(polo.description).toMatch(/^A light polo/);
+    expect(polo.images.length).toBeGreaterThan(1);
+    expect(polo.featuredImage).toEqual(polo.images[0]);
+    const soldOut = polo.variants.find(({ title }) => title === 'M / Pine');
+    expect(soldOut).toMatchObject({
+      availableForSale: false,
+      price: { amount: 68, currencyCode: 'USD' },
+      selectedOptions: [
+        { name: 'Size', value: 'M' },
+        { name: 'Colour', value: 'Pine' },
+      ],
+    });
+    expect(polo.variants.some(({ title }) => title === '2XL / Birch')).toBe(false);
+  });
+
+  it('come with 250 variants, and without options when there is nothing to choose', async () => {
+    expect((await product('made-to-order-polo')).variants).toHaveLength(250);
+    const plain = await product('noreaster-umbrella');
+    expect(plain.options).toEqual([]);
+    expect(plain.variants).toHaveLength(1);
+  });
+
+  it('are null when the shop has none', async () => {
+    expect(await fetchProduct(shop, 'no-such-thing', CLEANER)).toBeNull();
+    expect(await fetchEventProduct(shop, 'no-such-thing')).toBeNull();
+    expect(await fetchAvailability(shop, 'no-such-thing')).toBeNull();
+  });
+
+  it('of events tell where and when, if the token may know (R219)', async () => {
+    const record = tour.seasons.at(-1)?.events[0]?.record;
+    const { shopifyUrl = '', date, course, town, state } = record ?? {};
+    const entry = await fetchEventProduct(shop, shopifyUrl);
+    expect(entry).toMatchObject({ date, course, town, state });
+    expect(entry?.images).toHaveLength(3);
+    const stranger = await fetchEventProduct(client({}, ''), shopifyUrl);
+    expect(stranger).toMatchObject({ date: null, course: null, town: null, state: null });
+    expect((await product(shopifyUrl)).event).toEqual({ date, course, town, state });
+  });
+
+  it('of the collection are thirty cards', async () => {
+    const gear = await fetchGear(shop);
+    expect(gear).toHaveLength(30);
+    expect(gear?.find(({ handle }) => handle === 'first-tee-polo')).toMatchObject({
+      title: 'First Tee Polo',
+      price: { amount: 68, currencyCode: 'USD' },
+      hasHigherPrices: true,
+      availableForSale: true,
+    });
+    expect(gear?.some(({ availableForSale }) => !availableForSale)).toBe(true);
+  });
+
+  it('tell their live state by variant', async () => {
+    const polo = await product('first-tee-polo');
+    const now = await fetchAvailability(shop, polo.handle);
+    expect(now?.availableForSale).toBe(true);
+    for (const { id, availableForSale, price } of polo.variants)
+      expect(now?.variants.get(id)).toEqual({ availableForSale, price });
+  });
+});
+
+describe('articles', () => {
+  it('come in pages of twenty: 20, 20 and 5 (R242)', async () => {
+    const sizes: number[] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof fetchArticlePage>> = await fetchArticlePage(
+        shop,
+        CLEANER,
+        { after },
+      );
+      sizes.push(page.articles.length);
+      after = page.next;
+    } while (after !== null);
+    expect(ARTICLES_A_PAGE).toBe(20);
+    expect(sizes).toEqual([20, 20, 5]);
+  });
+
+  it('come all, newest first and once each', async () => {
+    const before = demo.calls();
+    const all = await fetchAllArticles(shop, CLEANER);
+    expect(demo.calls() - before).toBe(3);
+    expect(new Set(all.map(({ handle }) => handle)).size).toBe(45);
+    const dates = all.map(({ publishedAt }) => publishedAt);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(await fetchLatestArticle(shop, CLEANER)).toEqual(all[0]);
+    expect(all.every(({ author, excerpt }) => author !== '' && excerpt !== '')).toBe(true);
+  });
+
+  it('are found by handles with emoji and accents, in either blog', async () => {
+    const all = await fetchAllArticles(shop, CLEANER);
+    for (const wanted of all.filter(({ handle }) => /[^\w-]|recap-2026/.test(handle)))
+      expect(await fetchArticle(shop, wanted.handle, CLEANER)).toEqual(wanted);
+    expect(await fetchArticle(shop, 'no-such-article', CLEANER)).toBeNull();
+  });
+
+  it('bring nothing hostile with them (X09)', async () => {
+    const letters = await fetchArticle(shop, HOSTILE_HANDLE, CLEANER);
+    expect(letters?.contentHtml).toContain('Does it count?');
+    expect(letters?.contentHtml).not.toMatch(/hacked|evil|style|onclick|<form|<iframe/);
+    expect(letters?.excerpt).not.toMatch(/hacked|display/);
+  });
+
+  it('without a picture have none', async () => {
+    expect((await fetchArticle(shop, 'rake-the-bunker', CLEANER))?.image).toBeNull();
+  });
+});
+
+describe('a signup', () => {
+  it.each([
+    ['ann@club.example', 'success'],
+    ['ann+verify@club.example', 'verify'],
+    ['ann+taken@club.example', 'error'],
+    ['not an address', 'error'],
+    ['ann+throttled@club.example', 'error'],
+  ])('of %s ends in %s', async (email, outcome) => {
+    expect(await signUp(shop, email)).toBe(outcome);
+  });
+});
+
+describe('a checkout', () => {
+  it('leads to a page with the lines, the total, a way to pay and a way back', async () => {
+    const [polo, balls] = [await product('first-tee-polo'), await product('birch-tees-bag-of-50')];
+    const cart = await createCart(shop, [
+      { variantId: variantOf(polo, 'L / Pine'), quantity: 2 },
+      { variantId: balls.variants[0]?.id ?? '', quantity: 1 },
+    ]);
+    if (cart.outcome !== 'ready') throw new Error(`The cart is ${cart.outcome}.`);
+    expect(cart.checkoutUrl.startsWith(`${demo.origin}/cart/c/`)).toBe(true);
+    const page = await (await fetch(cart.checkoutUrl)).text();
+    for (const text of ['First Tee Polo', 'L · Pine · Quantity 2', '$136.00', '$145.50', '>Pay<'])
+      expect(page).toContain(text);
+    expect(page).toContain('href="https://tour.example/"');
+    const paid = await fetch(cart.checkoutUrl, { method: 'POST' });
+    expect(await paid.text()).toContain('Thank you!');
+  });
+
+  it('holds less than was asked for when there is less, and says so', async () => {
+    const polo = await product('first-tee-polo');
+    const few = await createCart(shop, [{ variantId: variantOf(polo, 'XL / Pine'), quantity: 5 }]);
+    expect(few).toMatchObject({
+      outcome: 'changed',
+      warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }],
+    });
+    const gone = await createCart(shop, [{ variantId: variantOf(polo, 'M / Pine'), quantity: 1 }]);
+    expect(gone).toMatchObject({
+      outcome: 'changed',
+      warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }],
+    });
+  });
+
+  it('fails for a variant that is no more', async () => {
+    const lines = [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 1 }];
+    expect(await createCart(shop, lines)).toEqual({
+      outcome: 'failed',
+      errors: [
+        {
+          message: 'The merchandise with id gid://shopify/ProductVariant/1 does not exist.',
+          field: ['input', 'lines', '0', 'merchandiseId'],
+        },
+      ],
+    });
+  });
+
+  it('begins from a Shop Pay link too', async () => {
+    const polo = await product('first-tee-polo');
+    const url = shopPayUrl(demo.origin, variantOf(polo, 'L / Pine'), 3) ?? '';
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('Checkout with Shop Pay');
+    expect(page).toContain('$204.00');
+    expect((await fetch(`${demo.origin}/cart/1:1?payment=shop_pay`)).status).toBe(404);
+    expect((await fetch(`${demo.origin}/cart/c/unknown`)).status).toBe(404);
+  });
+});
+
+describe('a shop that fails', () => {
+  it.each([
+    ['throttled', 'throttled', 4],
+    ['429', 'throttled', 4],
+    ['500', 'server', 4],
+    ['network', 'network', 4],
+    ['430', 'blocked', 1],
+    ['401', 'refused', 1],
+    ['html', 'shape', 1],
+    ['errors', 'query', 1],
+  ] as const)('by %s is told as %s after %i tries of a query', async (fault, kind, tries) => {
+    demo.misbehave(fault);
+    const before = demo.calls();
+    await expect(fetchGear(shop)).rejects.toMatchObject({ name: 'StorefrontError', kind });
+    expect(demo.calls() - before).toBe(tries);
+  });
+
+  it.each([
+    ['throttled', 4],
+    ['429', 4],
+    ['500', 1],
+    ['network', 1],
+    ['430', 1],
+    ['html', 1],
+  ] as const)(
+    'by %s is asked %i times for a cart, and keeps the visitor here',
+    async (fault, tries) => {
+      demo.misbehave(fault);
+      const before = demo.calls();
+      expect((await createCart(shop, [])).outcome).toBe('failed');
+      expect(demo.calls() - before).toBe(tries);
+    },
+  );
+
+  it('for a moment only is not noticed', async () => {
+    demo.misbehave('500', 2);
+    expect(await fetchGear(shop)).toHaveLength(30);
+  });
+
+  it('to answer in time is given up', async () => {
+    demo.misbehave('slow');
+    const impatient = client({ timeoutMs: 50, retries: 1 });
+    await expect(fetchGear(impatient)).rejects.toMatchObject({
+      kind: 'network',
+      message: 'The shop took too long',
+    });
+  });
+
+  it('to speak our version is noticed', async () => {
+    demo.misbehave('old-version', 1);
+    const served: string[] = [];
+    const other = client({ onOtherVersion: (_asked, version) => served.push(version) });
+    await fetchGear(other);
+    await fetchGear(other);
+    expect(served).toEqual(['2025-01']);
+  });
+
+  it('to know our token is told with its code', async () => {
+    await expect(fetchGear(client({}, 'wrong'))).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'UNAUTHORIZED',
+      message: 'UNAUTHORIZED',
+    });
+  });
+});
+
+it('serves its pictures in the width asked for', async () => {
+  const gear = await fetchGear(shop);
+  const url = pictureUrl(gear?.[0]?.image?.url ?? '', 320);
+  expect(url).toMatch(/\?v=1&width=320$/);
+  expect((await fetch(url)).headers.get('Content-Type')).toBe('image/webp');
+});
