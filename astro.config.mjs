@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
-import { pageScripts } from './site/page-scripts.ts';
 
 /**
  * Compiles the pages into a bundle whose `render` the publisher calls (DECISIONS.md, "Compile once,
@@ -40,6 +39,9 @@ const islandsOnNeed = {
   },
 };
 
+/** Rules and page scripts of ours; what React draws (`.tsx`) loads only with an island. */
+const isSharedRule = /\/(site|server\/domain)\/.*\.ts$/;
+
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 export default defineConfig({
@@ -49,9 +51,24 @@ export default defineConfig({
   output: 'server',
   adapter: renderer,
   integrations: [react(), islandsOnNeed],
-  // A longer script is a file of its own: beside what starts islands it would take a page's inline
-  // scripts over 2 kB (PERFORMANCE).
-  vite: { plugins: [pageScripts], build: { assetsInlineLimit: 3000 } },
+  vite: {
+    build: { assetsInlineLimit: 3000 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What the scripts of several pages share is one small file for the whole site, not
+              // one for each module.
+              codeSplitting: {
+                groups: [{ name: 'shared', test: isSharedRule, minShareCount: 2 }],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

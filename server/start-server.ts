@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { clockOf, type Config } from './config.ts';
 import { dateIn } from './domain/calendar.ts';
+import { EVERYTHING } from './domain/tour.ts';
 import { createPageFetcher } from './leaderboards/fetch-page.ts';
 import type { TrustedLoopback } from './leaderboards/page-address.ts';
 import { loadCompiledSite } from './publish/compiled-site.ts';
@@ -58,7 +59,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await site.publish(changed);
     setTimeout(() => void site.squeeze(), SQUEEZE_AFTER_MS).unref();
   };
-  if (config.webhook) await site.publish(new Set());
+  if (config.webhook) await site.publish(new Set([EVERYTHING]));
   const publication = config.webhook
     ? webhookPublication({ ...config.webhook, clock })
     : publishHere;

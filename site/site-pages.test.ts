@@ -69,7 +69,7 @@ describe('the page behind an address', () => {
 });
 
 describe('the pages of a tour', () => {
-  it('are one for each state with a course, drawn first when the courses change', () => {
+  it('are one for each state with a course, drawn anew when the courses change', () => {
     const courses = [
       courseRecord({ id: 'a' }),
       courseRecord({ id: 'b' }),
@@ -81,6 +81,7 @@ describe('the pages of a tour', () => {
       ['/courses/nh', 'courses/nh/index.html'],
       ['/courses/vt', 'courses/vt/index.html'],
       ['/courses.json', 'courses.json'],
+      ['/sitemap.xml', 'sitemap.xml'],
     ]);
   });
 

@@ -1,12 +1,13 @@
 /** Which pages the site has, drawn from the data, and which page answers which address. */
 import { statesOf } from '#domain/course.ts';
 import { EVENT_ID, HANDLE, hasTeeTimes } from '#domain/event-handle.ts';
-import { seasonsOf } from '#domain/event.ts';
+import { seasonsOf, upcomingEvents } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { rankedYears } from '#domain/rankings.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
 import { PAGES_TO_COME } from './navigation.ts';
 import { bracketYears } from './features/match-play/years.ts';
+import { neighboursOf } from './features/results/neighbours.ts';
 import {
   COURSES_FILE,
   NO_BRACKET_PATH,
@@ -53,40 +54,83 @@ function teeTimesPages({ events, results }: Tour): SitePage[] {
   ];
 }
 
+/** The schedule and a page for each of its seasons; every one links to the others. */
+function schedulePages({ events, today }: Tour): SitePage[] {
+  const years = seasonsOf(events);
+  const seasons = `seasons ${years.join()}`;
+  // The tour's next event is marked in its season, and only there.
+  const next = `next ${upcomingEvents(events, today)[0]?.eventID ?? ''}`;
+  return [
+    page(PATHS.schedule, ['events']),
+    ...years.map((year) => page(seasonPagePath(year), [`events/${year}`, seasons, next])),
+    page(NO_SEASON_PATH, [seasons]),
+    ...events
+      .filter((event) => !event.isComplete)
+      .map(({ eventID }) => file(calendarPath(eventID), [`events/${eventID}`])),
+  ];
+}
+
+/** The rankings of each year; one that nobody read is worked out from events and results. */
+function standingsPages(tour: Tour): SitePage[] {
+  const years = rankedYears(tour);
+  const ranked = `ranked ${years.join()}`;
+  const workedOut = ['events', 'results'];
+  const isRead = (year: number) => {
+    const read = tour.standings.find((each) => each.year === year);
+    return read?.season !== undefined && read.wgr !== undefined;
+  };
+  return [
+    page(PATHS.standings, ['standings', ...workedOut]),
+    ...years.map((year) =>
+      page(rankingPagePath(year), [
+        `standings/${year}`,
+        ranked,
+        ...(isRead(year) ? [] : workedOut),
+      ]),
+    ),
+    page(NO_RANKING_PATH, [ranked]),
+  ];
+}
+
+/** The results of each event; they lead to those before and after in the season. */
+function resultsPages(tour: Tour): SitePage[] {
+  const played = tour.events.filter((event) => hasResults(event, tour.results.get(event.eventID)));
+  return [
+    page(PATHS.results, ['events', 'results']),
+    page(OTHER_RESULTS_PATH, ['events', 'results']),
+    ...played.map((event) => {
+      const { previous, next } = neighboursOf(tour, event);
+      const beside = [previous, next].map((one) => `${one?.eventID ?? ''} ${one?.name ?? ''}`);
+      const { eventID } = event;
+      return page(resultsPagePath(eventID), [
+        `events/${eventID}`,
+        `results/${eventID}`,
+        `beside ${beside.join()}`,
+      ]);
+    }),
+  ];
+}
+
 /** Every page and file of the tour. */
 export function pagesOf(tour: Tour): SitePage[] {
   return [
-    page(PATHS.home, ['events', 'standings']),
-    page(PATHS.schedule, ['events']),
-    ...seasonsOf(tour.events).map((year) => page(seasonPagePath(year), [`events/${year}`])),
-    page(NO_SEASON_PATH),
-    // Rankings that nobody read are worked out from the results.
-    page(PATHS.standings, ['standings', 'results']),
-    ...rankedYears(tour).map((year) => page(rankingPagePath(year), [`standings/${year}`])),
-    page(NO_RANKING_PATH),
+    page(PATHS.home, ['events', 'results', 'standings']),
+    ...schedulePages(tour),
+    ...standingsPages(tour),
+    ...resultsPages(tour),
     page(PATHS.matchPlay, ['match-play']),
     // Every year links to the others and shows the newest year's registration and its players.
     ...bracketYears(tour.brackets).map((year) => page(matchPlayPagePath(year), ['match-play'])),
     page(NO_BRACKET_PATH, ['match-play']),
     ...teeTimesPages(tour),
-    ...tour.events
-      .filter((event) => !event.isComplete)
-      .map((event) => file(calendarPath(event.eventID), [`events/${event.eventID}`])),
-    page(PATHS.results, ['events', 'results']),
-    page(OTHER_RESULTS_PATH),
-    ...tour.events
-      .filter((event) => hasResults(event, tour.results.get(event.eventID)))
-      .map(({ eventID }) =>
-        page(resultsPagePath(eventID), [`events/${eventID}`, `results/${eventID}`]),
-      ),
     page(PATHS.tourDetails),
-    // They name this year's events too; those follow with the pages that are drawn after the urgent ones.
-    page(PATHS.courses, ['courses']),
-    ...statesOf(tour.courses).map(({ state }) => page(statePagePath(state), ['courses'])),
+    // They name this season's events too.
+    page(PATHS.courses, ['courses', 'events']),
+    ...statesOf(tour.courses).map(({ state }) => page(statePagePath(state), ['courses', 'events'])),
     file(COURSES_FILE, ['courses']),
     ...PAGES_TO_COME.map(({ href }) => page(href)),
-    { path: '/404', file: '404.html', shows: [] },
-    file('/sitemap.xml'),
+    { path: '/404', file: '404.html', shows: ['events'] },
+    file('/sitemap.xml', ['events', 'results', 'standings', 'match-play', 'courses']),
     file('/robots.txt'),
   ];
 }

@@ -26,7 +26,7 @@ export function LeaderboardsSection({ event }: { event: EventAnswer }) {
   const state = useQuery({ ...leaderboardsQuery(eventID), enabled: open });
   const [said, setSaid] = useState<RefreshTold | null>(null);
   return (
-    <section className="boards" aria-labelledby={`${id}-title`}>
+    <div role="group" className="boards" aria-label={`Leaderboards of ${event.name}`}>
       <div className="boards-head">
         <h3>
           <button
@@ -40,7 +40,7 @@ export function LeaderboardsSection({ event }: { event: EventAnswer }) {
             }}
           >
             <Icon name="chevron" />
-            <span id={`${id}-title`}>Leaderboards</span>
+            <span>Leaderboards</span>
             {!open && <Summary event={event} known={state.data} />}
           </button>
         </h3>
@@ -68,7 +68,7 @@ export function LeaderboardsSection({ event }: { event: EventAnswer }) {
           <SectionBody event={event} formats={state.data} said={said} tell={setSaid} />
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

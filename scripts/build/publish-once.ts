@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { clockOf, type Config } from '../../server/config.ts';
 import { dateIn } from '../../server/domain/calendar.ts';
+import { EVERYTHING } from '../../server/domain/tour.ts';
 import { loadCompiledSite } from '../../server/publish/compiled-site.ts';
 import { SitePublication } from '../../server/publish/site-publication.ts';
 import { picturesOf } from '../../server/publish/tour-pictures.ts';
@@ -18,6 +19,6 @@ export async function publishOnce(config: Config): Promise<number> {
     tour: () => ({ ...records, today, zone: config.timezone }),
     pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
   });
-  await publication.publish(new Set());
+  await publication.publish(new Set([EVERYTHING]));
   return publication.live?.files.size ?? 0;
 }

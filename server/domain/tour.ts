@@ -49,9 +49,16 @@ export interface SitePage {
   path: string;
   /** Its file below the published folder, such as `schedule/index.html`. */
   file: string;
-  /** What it shows: names of collections (`events`) and of parts of them (`events/2026`). */
+  /**
+   * What it shows: names of collections (`events`) and of parts of them (`events/2026`), as edits
+   * name them, and whatever else it depends on as a text (`years 2026,2025`). The page is drawn anew
+   * when a name is edited or the list becomes another, and only then, so it has to be complete.
+   */
   shows: readonly string[];
 }
+
+/** Stands among edited names when every page is to be drawn anew: at the start, on a new day. */
+export const EVERYTHING = 'everything';
 
 /** What a compiled site offers the publisher. */
 export interface SiteRenderer {

@@ -24,8 +24,18 @@ export function isTurnedAway(status: number, headers: NodeJS.Dict<string | strin
  * pages carry scripts of the same makers.
  */
 export function isBotCheck(html: string): boolean {
-  if (/<table\b/i.test(html)) return false;
+  if (/<table\b/i.test(withoutScripts(html))) return false;
   const start = html.slice(0, LOOKED_AT);
   const title = /<title[^<>]*>([^<]{0,200})/i.exec(start)?.[1]?.trim() ?? '';
   return TITLES.test(title) || MARKS.test(start);
+}
+
+/** Scripts write tables too, which tells nothing; one without an end reaches to the end of the page. */
+function withoutScripts(html: string): string {
+  const parts = html.split(/<script\b/i);
+  const behind = parts.slice(1).map((part) => {
+    const end = part.search(/<\/script\b/i);
+    return end < 0 ? '' : part.slice(end);
+  });
+  return [parts[0] ?? '', ...behind].join('');
 }

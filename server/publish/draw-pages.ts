@@ -4,8 +4,8 @@ import { typeOf } from './compiled-site.ts';
 import { type LiveFile, liveFile } from './live-site.ts';
 import { PublishError } from './publisher.ts';
 
-/** How many pages are drawn before other work of the server gets its turn. */
-const PAGES_A_TURN = 8;
+/** How long pages are drawn before other work of the server gets its turn, in milliseconds. */
+const TURN_MS = 8;
 
 /**
  * Draws pages one after the other. A file that came out as before is taken over with its compressed
@@ -18,8 +18,12 @@ export async function drawPages(
   before: ReadonlyMap<string, LiveFile>,
 ): Promise<Map<string, LiveFile>> {
   const drawn: Promise<[string, LiveFile]>[] = [];
-  for (const [index, page] of pages.entries()) {
-    if (index % PAGES_A_TURN === PAGES_A_TURN - 1) await new Promise(setImmediate);
+  let turn = performance.now();
+  for (const page of pages) {
+    if (performance.now() - turn > TURN_MS) {
+      await new Promise(setImmediate);
+      turn = performance.now();
+    }
     const answer = await drawOne(renderer, page, locals);
     const old = before.get(page.path);
     const same = old?.csp === answer.csp && old.body.equals(answer.body);

@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 it('publishes at the start', () => {
-  expect(published).toEqual([[]]);
+  expect(published).toEqual([['everything']]);
 });
 
 it('publishes what an edit touched', async () => {

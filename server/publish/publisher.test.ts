@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { EVERYTHING } from '../domain/tour.ts';
 import { Publisher, PublishError } from './publisher.ts';
 
 const clock = () => new Date('2026-06-10T12:00:00Z');
@@ -80,6 +81,6 @@ describe('the publisher', () => {
     publisher.request();
     await publisher.settled();
     expect(publisher.status).toMatchObject({ state: 'live', error: null, publishedRevision: 3 });
-    expect(calls).toEqual([['a'], ['a', 'b'], ['a', 'b']]);
+    expect(calls).toEqual([['a'], ['a', 'b'], ['a', 'b', EVERYTHING]]);
   });
 });

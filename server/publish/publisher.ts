@@ -5,6 +5,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../domain/calendar.ts';
 import type { PublishStatus } from '../domain/publish.schema.ts';
+import { EVERYTHING } from '../domain/tour.ts';
 
 /** A publication that failed for a known reason; the message is a sentence for staff. */
 export class PublishError extends Error {}
@@ -39,8 +40,8 @@ export class Publisher {
     return { ...this.#status };
   }
 
-  /** Asks for a publication; `changed` names what was edited. Returns at once. */
-  request(changed: readonly string[] = []): void {
+  /** Asks for a publication; `changed` names what was edited, or everything. Returns at once. */
+  request(changed: readonly string[] = [EVERYTHING]): void {
     for (const name of changed) this.#changed.add(name);
     this.#waiting = true;
     this.#status.revision += 1;

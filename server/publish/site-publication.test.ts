@@ -4,21 +4,24 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTour } from '../../tests/helpers/tour.ts';
-import type { SiteRenderer, Tour } from '../domain/tour.ts';
+import { EVERYTHING, type SitePage, type SiteRenderer, type Tour } from '../domain/tour.ts';
 import { SitePublication } from './site-publication.ts';
 
 let distDir: string;
 let tour: Tour & { title: string };
 let drawn: string[];
 let broken: string | null;
+let scheduleShows: string[];
+let extra: SitePage[];
 
-/** Three pages which show the tour's title, and a 404 page. */
+/** Three pages which show the tour's title, a 404 page, and what a test adds. */
 const renderer: SiteRenderer = {
   pagesOf: () => [
     { path: '/', file: 'index.html', shows: ['events'] },
-    { path: '/schedule', file: 'schedule/index.html', shows: ['events', 'events/2026'] },
+    { path: '/schedule', file: 'schedule/index.html', shows: scheduleShows },
     { path: '/about', file: 'about/index.html', shows: [] },
     { path: '/404', file: '404.html', shows: [] },
+    ...extra,
   ],
   render: (path) => {
     drawn.push(path);
@@ -51,6 +54,8 @@ beforeEach(async () => {
   tour = { ...emptyTour(), title: 'one' };
   drawn = [];
   broken = null;
+  scheduleShows = ['events', 'events/2026'];
+  extra = [];
 });
 
 afterEach(() => rm(distDir, { recursive: true, force: true }));
@@ -58,7 +63,7 @@ afterEach(() => rm(distDir, { recursive: true, force: true }));
 describe('publishing the site', () => {
   it('puts every page on disk behind the link `current`, and in memory', async () => {
     const site = publication();
-    await site.publish(new Set());
+    await site.publish(new Set([EVERYTHING]));
     expect(await readlink(join(distDir, 'site', 'current'))).toMatch(/^builds\/\d+$/);
     expect(await onDisk('schedule/index.html')).toContain('/schedule one');
     expect(await onDisk('404.html')).toContain('/404');
@@ -67,7 +72,7 @@ describe('publishing the site', () => {
 
   it('prepares compressed forms which hold the same page', async () => {
     const site = publication();
-    await site.publish(new Set());
+    await site.publish(new Set([EVERYTHING]));
     await site.squeeze();
     const page = site.live?.files.get('/');
     if (!page?.brotli || !page.gzip) throw new Error('The page is not compressed.');
@@ -78,41 +83,53 @@ describe('publishing the site', () => {
 
   it('lets pages call the API where it stands', async () => {
     const site = publication();
-    await site.publish(new Set());
+    await site.publish(new Set([EVERYTHING]));
     expect(site.live?.files.get('/')?.csp).toBe(
       "default-src 'self'; connect-src 'self' https://api.tour.test",
     );
   });
 
-  it('brings the pages that show an edit live before it draws the others', async () => {
+  it('draws the pages that show an edit and takes over the others', async () => {
     const site = publication();
-    await site.publish(new Set());
+    await site.publish(new Set([EVERYTHING]));
+    const before = site.live?.files;
     tour = { ...tour, title: 'two' };
     drawn = [];
     await site.publish(new Set(['events/2026']));
-    expect(drawn).toEqual(['/schedule', '/', '/about', '/404']);
+    expect(drawn).toEqual(['/schedule']);
     expect(await onDisk('schedule/index.html')).toContain('two');
-    expect(await onDisk('index.html')).toContain('two');
-    expect(site.live?.files.get('/schedule')?.etag).toBeDefined();
+    expect(await onDisk('index.html')).toContain('one');
+    expect(site.live?.files.get('/')).toBe(before?.get('/'));
+  });
+
+  it('draws a page that shows something else than before, and one that is new', async () => {
+    const site = publication();
+    await site.publish(new Set([EVERYTHING]));
+    extra = [{ path: '/new', file: 'new/index.html', shows: ['events/2027'] }];
+    scheduleShows = ['events'];
+    drawn = [];
+    await site.publish(new Set(['standings']));
+    expect(drawn).toEqual(['/schedule', '/new']);
+    expect(await onDisk('new/index.html')).toContain('/new');
   });
 
   it('takes over a page that came out the same, with its tag', async () => {
     const site = publication();
-    await site.publish(new Set());
+    await site.publish(new Set([EVERYTHING]));
     const before = site.live?.files;
     tour = { ...tour, title: 'two' };
-    await site.publish(new Set());
+    await site.publish(new Set([EVERYTHING]));
     expect(site.live?.files.get('/about')).toBe(before?.get('/about'));
     expect(site.live?.files.get('/')?.etag).not.toBe(before?.get('/')?.etag);
   });
 
   it('leaves the live site whole when a page can’t be drawn, and says which', async () => {
     const site = publication();
-    await site.publish(new Set());
+    await site.publish(new Set([EVERYTHING]));
     const live = site.live;
     broken = '/about';
     tour = { ...tour, title: 'two' };
-    await expect(site.publish(new Set())).rejects.toThrow(
+    await expect(site.publish(new Set([EVERYTHING]))).rejects.toThrow(
       'The page /about could not be drawn; the site stays as it was.',
     );
     expect(site.live).toBe(live);
@@ -121,16 +138,16 @@ describe('publishing the site', () => {
 
   it('says so when the disk takes no new files; visitors here have the new pages all the same', async () => {
     const site = publication();
-    await site.publish(new Set());
+    await site.publish(new Set([EVERYTHING]));
     const builds = join(distDir, 'site', 'builds');
     await rename(builds, `${builds}-moved`);
     await writeFile(builds, 'a file where a folder belongs');
     tour = { ...tour, title: 'two' };
-    await expect(site.publish(new Set())).rejects.toThrow('could not be written');
+    await expect(site.publish(new Set([EVERYTHING]))).rejects.toThrow('could not be written');
     expect(site.live?.files.get('/')?.body.toString()).toContain('two');
     await rm(builds);
     await rename(`${builds}-moved`, builds);
-    await site.publish(new Set());
+    await site.publish(new Set([EVERYTHING]));
     expect(await onDisk('index.html')).toContain('two');
   });
 
@@ -141,14 +158,14 @@ describe('publishing the site', () => {
       { file: 'media/a/320.avif', from: picture },
       { file: 'media/b/320.avif', from: join(distDir, 'gone.avif') },
     ]);
-    await site.publish(new Set());
+    await site.publish(new Set([EVERYTHING]));
     expect(await onDisk('media/a/320.avif')).toBe('pixels');
   });
 
   it('keeps one old build beside the live one, also after a restart', async () => {
     for (const title of ['a', 'b', 'c', 'd']) {
       tour = { ...tour, title };
-      await publication().publish(new Set());
+      await publication().publish(new Set([EVERYTHING]));
     }
     expect(await readdir(join(distDir, 'site', 'builds'))).toHaveLength(2);
     expect(await onDisk('index.html')).toContain(' d');

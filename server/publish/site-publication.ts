@@ -3,7 +3,7 @@
  * and swaps them in, on disk and in memory (DECISIONS.md, "Compile once, render on edit").
  */
 import { join } from 'node:path';
-import type { SiteAddress, Tour } from '../domain/tour.ts';
+import { EVERYTHING, type SiteAddress, type SitePage, type Tour } from '../domain/tour.ts';
 import {
   type LinkedFile,
   type WrittenBuild,
@@ -38,6 +38,8 @@ export class SitePublication {
   readonly #siteDir: string;
   #live: LiveSite | null = null;
   #pages: Pages = new Map();
+  /** What each of them shows. */
+  #shows: ReadonlyMap<string, readonly string[]> = new Map();
   #written: WrittenBuild | null = null;
 
   constructor(options: SitePublicationOptions) {
@@ -51,29 +53,33 @@ export class SitePublication {
   }
 
   /**
-   * Publishes the tour as it is now: the pages that show what was edited at once, then all the
+   * Publishes the tour as it is now: draws the pages that show what was edited and takes over all
    * others. Throws PublishError and leaves the live site alone when a page can't be drawn.
    */
   async publish(changed: ReadonlySet<string>): Promise<void> {
     const { compiled, address } = this.#options;
     const tour = this.#options.tour();
     const pages = compiled.renderer.pagesOf(tour);
-    const draw = (some: typeof pages) =>
-      drawPages(compiled.renderer, some, { tour, address }, this.#pages);
-    const inOrder = (drawn: Pages): Pages =>
-      new Map(
-        pages.flatMap(({ path }) => {
-          const file = drawn.get(path) ?? this.#pages.get(path);
-          return file ? [[path, file]] : [];
-        }),
-      );
-
-    const urgent = pages.filter(({ shows }) => shows.some((name) => changed.has(name)));
-    const isFirst = this.#live === null;
-    if (!isFirst && urgent.length > 0) await this.#goLive(inOrder(await draw(urgent)), tour);
-    const rest = isFirst ? pages : pages.filter((page) => !urgent.includes(page));
-    const { number } = await this.#goLive(inOrder(await draw(rest)), tour);
+    const due = changed.has(EVERYTHING)
+      ? pages
+      : pages.filter((page) => this.#isDue(page, changed));
+    const drawn = await drawPages(compiled.renderer, due, { tour, address }, this.#pages);
+    const all: Pages = new Map(
+      pages.flatMap(({ path }) => {
+        const file = drawn.get(path) ?? this.#pages.get(path);
+        return file ? [[path, file]] : [];
+      }),
+    );
+    this.#shows = new Map(pages.map(({ path, shows }) => [path, shows]));
+    const { number } = await this.#goLive(all, tour);
     await removeOldBuilds(this.#siteDir, number);
+  }
+
+  /** Whether a page is new, shows what was edited, or shows something else than before. */
+  #isDue({ path, shows }: SitePage, changed: ReadonlySet<string>): boolean {
+    const before = this.#shows.get(path);
+    if (!before || !this.#pages.has(path) || shows.join() !== before.join()) return true;
+    return shows.some((name) => changed.has(name));
   }
 
   /** Compresses the live site further while no newer one goes live; slow, so for afterwards. */

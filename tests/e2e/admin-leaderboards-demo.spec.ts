@@ -22,7 +22,7 @@ test('a save reads the pages it was given, says which one failed, and Refresh re
     panel.message(/^Replay: Net \d+ rows, Gross failed: .+ Skins failed: ./),
   ).toBeVisible();
 
-  const section = panel.card('Replay').getByRole('region', { name: 'Leaderboards' });
+  const section = panel.card('Replay').getByRole('group', { name: 'Leaderboards of' });
   const row = (label: RegExp) => section.getByRole('listitem').filter({ hasText: label });
   await expect(row(/^Net/)).toContainText(/(\d+) rows, \1 changed/);
   await expect(row(/^Gross/)).toContainText('Nothing of it is on the site.');

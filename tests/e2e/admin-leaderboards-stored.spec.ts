@@ -12,7 +12,7 @@ test('a table I upload is on the site; an address that fails leaves it there, un
   await panel.store({ name: 'Granite Open', date: `${SEASON}-05-25` });
   await panel.openSchedule();
   const card = panel.card('Granite Open');
-  const section = card.getByRole('region', { name: 'Leaderboards' });
+  const section = card.getByRole('group', { name: 'Leaderboards of' });
   const net = section.getByRole('listitem').filter({ hasText: /^Net/ });
   await section.getByRole('button', { name: /^Leaderboards/ }).click();
   await expect(net).toContainText('No address');
@@ -61,7 +61,7 @@ test('a file without the table is refused by the tour in a sentence, and nothing
 }) => {
   await panel.store({ name: 'Granite Open' });
   await panel.openSchedule();
-  const section = panel.card('Granite Open').getByRole('region', { name: 'Leaderboards' });
+  const section = panel.card('Granite Open').getByRole('group', { name: 'Leaderboards of' });
   await section.getByRole('button', { name: /^Leaderboards/ }).click();
   await section.getByRole('button', { name: 'Upload… Skins' }).click();
   const dialog = panel.page.getByRole('dialog', { name: 'Upload Skins of Granite Open' });

@@ -24,7 +24,7 @@ class Boards {
   }
 
   readonly section = (name = NAME) =>
-    this.panel.card(name).getByRole('region', { name: 'Leaderboards' });
+    this.panel.card(name).getByRole('group', { name: 'Leaderboards of' });
   readonly toggle = (name = NAME) => this.section(name).getByRole('button', { name: /^Leaderb/ });
   readonly row = (label: string) =>
     this.section()

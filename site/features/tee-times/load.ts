@@ -4,6 +4,7 @@ import type { EventRecord } from '#domain/event.schema.ts';
 import { eventOfHandle } from '#domain/event-handle.ts';
 import { teeTimeFrom } from '#domain/tee-times.ts';
 import { apiUrl } from '../../api.ts';
+import { isRecord } from '../../read-answer.ts';
 import { EVENT_FAILED, TEE_TIMES_FAILED, teeTimesRefused } from './words.ts';
 
 /** A failure whose message is meant for visitors. */
@@ -24,9 +25,6 @@ async function ask(path: string): Promise<Response> {
     signal: AbortSignal.timeout(PATIENCE),
   });
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The tee times of an event (R213). Throws LoadFailure with R214 or R215. */
 export async function loadTeeTimes(eventID: string): Promise<TeeTime[]> {

@@ -1,0 +1,191 @@
+import { loadCompiledSite } from '../../server/publish/compiled-site.ts';
+import { changedEvents, changedResults, changedYears } from '../../server/publish/changes.ts';
+import { readTourRecords } from '../../server/store/stores.ts';
+import type { EventRecord } from '#domain/event.schema.ts';
+import type { EventResults } from '#domain/tour-records.schema.ts';
+import type { SitePage, Tour } from '#domain/tour.ts';
+import { expect, test } from './tour.ts';
+import { TODAY } from './now.ts';
+
+// After an edit only those pages are drawn anew that say they show it (SitePage.shows). Here every
+// page is drawn before and after an edit: what became another page must have said so.
+
+const { TEST_DATA_DIR = '', TEST_DIST_DIR = '' } = process.env;
+
+async function demoTour(): Promise<Tour> {
+  return {
+    ...(await readTourRecords(TEST_DATA_DIR)),
+    today: TODAY,
+    zone: 'America/New_York',
+  };
+}
+
+async function drawAll(tour: Tour) {
+  const { renderer } = await loadCompiledSite(TEST_DIST_DIR);
+  const address = { siteUrl: 'https://tour.test', apiBase: '' };
+  const pages = new Map<string, { page: SitePage; html: string }>();
+  for (const page of renderer.pagesOf(tour)) {
+    const answer = await renderer.render(page.path, { tour, address });
+    pages.set(page.path, { page, html: await answer.text() });
+  }
+  return pages;
+}
+
+interface Edit {
+  what: string;
+  make: (tour: Tour) => { after: Tour; changed: string[] };
+}
+
+const CURRENT = TODAY.slice(0, 4);
+
+function editEvent(
+  tour: Tour,
+  find: (event: EventRecord) => boolean,
+  change: Partial<EventRecord>,
+) {
+  const events = tour.events.map((event) => (find(event) ? { ...event, ...change } : event));
+  const edited = tour.events.find(find);
+  if (!edited) throw new Error('The demo has no such event.');
+  return {
+    after: { ...tour, events },
+    changed: changedEvents(events, tour.events),
+  };
+}
+
+function editResults(tour: Tour, eventID: string, change: Partial<EventResults>) {
+  const before = tour.results.get(eventID);
+  const after: EventResults = { ...(before ?? { eventID }), ...change };
+  return {
+    after: { ...tour, results: new Map(tour.results).set(eventID, after) },
+    changed: changedResults(eventID, after, before),
+  };
+}
+
+const played = (event: EventRecord) => event.isComplete && event.date.startsWith(CURRENT);
+const ahead = (event: EventRecord) => !event.isComplete && event.date > TODAY;
+const idOf = (tour: Tour, find: (event: EventRecord) => boolean) =>
+  tour.events.find(find)?.eventID ?? '';
+
+const EDITS: Edit[] = [
+  {
+    what: 'a played event is renamed',
+    make: (tour) => editEvent(tour, (one) => one.eventID === idOf(tour, played), { name: 'Other' }),
+  },
+  {
+    what: 'an event ahead gets another day and course',
+    make: (tour) =>
+      editEvent(tour, (one) => one.eventID === idOf(tour, ahead), {
+        date: `${CURRENT}-10-20`,
+        course: 'Keene Country Club',
+      }),
+  },
+  {
+    what: 'the newest event is deleted',
+    make: (tour) => {
+      const events = tour.events.slice(0, -1);
+      return { after: { ...tour, events }, changed: changedEvents(events, tour.events) };
+    },
+  },
+  {
+    what: 'an event of a new season is added',
+    make: (tour) => {
+      const [first] = tour.events;
+      if (!first) throw new Error('The demo has no event.');
+      const added = { ...first, eventID: '2029-new', name: 'New', date: '2029-05-01' };
+      const events = [...tour.events, { ...added, isComplete: false }];
+      return { after: { ...tour, events }, changed: changedEvents(events, tour.events) };
+    },
+  },
+  {
+    what: 'an old event is played again today',
+    make: (tour) =>
+      editEvent(tour, (one) => one === tour.events[0], { date: TODAY, isComplete: false }),
+  },
+  {
+    what: 'a net table is corrected',
+    make: (tour) => {
+      const eventID = idOf(tour, played);
+      const net = tour.results.get(eventID)?.net;
+      const rows = (net?.rows ?? []).map((row, at) => (at === 0 ? { ...row, points: '999' } : row));
+      return editResults(tour, eventID, { net: { changedAt: '2026-06-10T15:00:00.000Z', rows } });
+    },
+  },
+  {
+    what: 'the first results of an event come in',
+    make: (tour) => {
+      const net = tour.results.get(idOf(tour, played))?.net;
+      return editResults(tour, idOf(tour, ahead), net ? { net } : {});
+    },
+  },
+  {
+    what: 'tee times come in',
+    make: (tour) =>
+      editResults(tour, idOf(tour, played), {
+        'tee-times': {
+          changedAt: '2026-06-10T15:00:00.000Z',
+          rows: [{ round: '1', time: '8:00 AM', hole: '1', players: ['Ann Lee'] }],
+        },
+      }),
+  },
+  {
+    what: 'a year’s standings are taken away',
+    make: (tour) => {
+      const standings = tour.standings.slice(1);
+      return {
+        after: { ...tour, standings },
+        changed: changedYears('standings', standings, tour.standings),
+      };
+    },
+  },
+  {
+    what: 'a year of match play opens for registration',
+    make: (tour) => {
+      const matchPlay = tour.matchPlay.map((one, at) =>
+        at === 0 ? { ...one, registrationOpen: !one.registrationOpen } : one,
+      );
+      return {
+        after: { ...tour, matchPlay },
+        changed: changedYears('match-play', matchPlay, tour.matchPlay),
+      };
+    },
+  },
+  {
+    what: 'a bracket is taken away',
+    make: (tour) => {
+      const brackets = tour.brackets.slice(1);
+      return {
+        after: { ...tour, brackets },
+        changed: changedYears('match-play', brackets, tour.brackets),
+      };
+    },
+  },
+  {
+    what: 'a course is renamed',
+    make: (tour) => {
+      const courses = tour.courses.map((one, at) => (at === 0 ? { ...one, name: 'Other' } : one));
+      return { after: { ...tour, courses }, changed: ['courses'] };
+    },
+  },
+];
+
+test('every page says all that it shows', async () => {
+  test.slow();
+  const tour = await demoTour();
+  const before = await drawAll(tour);
+  for (const { what, make } of EDITS) {
+    const { after, changed } = make(tour);
+    const names = new Set(changed);
+    const silent: string[] = [];
+    let others = 0;
+    for (const [path, { page, html }] of await drawAll(after)) {
+      const old = before.get(path);
+      if (!old || old.html === html) continue;
+      others += 1;
+      const isDue =
+        page.shows.some((name) => names.has(name)) || page.shows.join() !== old.page.shows.join();
+      if (!isDue) silent.push(path);
+    }
+    expect(silent, what).toEqual([]);
+    expect(others, what).toBeGreaterThan(0);
+  }
+});
