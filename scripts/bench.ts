@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readTourRecords } from '../server/store/stores.ts';
 import { editToLive } from './bench/edit-to-live.ts';
 import { leaderboards } from './bench/leaderboards.ts';
 import { pageWeights } from './bench/page-weight.ts';
@@ -29,7 +30,17 @@ async function weights(): Promise<BenchRow[]> {
   await runScript('scripts/demo/seed.ts', [], { env: { DATA_DIR: dataDir }, quiet: true });
   const tour = await startTourProcess({ dataFrom: dataDir });
   try {
-    return await pageWeights(tour.origin, ['/', '/schedule']);
+    const [event] = (await readTourRecords(dataDir)).events.filter((each) => each.isComplete);
+    return await pageWeights(tour.origin, [
+      '/',
+      '/schedule',
+      '/standings',
+      `/results?eventID=${event?.eventID ?? ''}`,
+      '/match-play?tab=bracket',
+      `/teetimes/${event?.eventID ?? ''}`,
+      '/courses',
+      '/tour-details',
+    ]);
   } finally {
     await tour.stop();
     await rm(folder, { recursive: true, force: true });
