@@ -11,8 +11,15 @@ const renderer = {
   name: 'tour-renderer',
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
-      // The compiled site may stand anywhere (DIST_DIR), so it carries what it needs.
-      if (command === 'build') updateConfig({ vite: { ssr: { noExternal: true } } });
+      if (command !== 'build') return;
+      updateConfig({
+        vite: {
+          // The compiled site may stand anywhere (DIST_DIR), so it carries what it needs.
+          ssr: { noExternal: true },
+          // React would choose by the server's environment, and draws at half the speed without this.
+          define: { 'process.env.NODE_ENV': '"production"' },
+        },
+      });
     },
     'astro:config:done': ({ setAdapter }) => {
       setAdapter({

@@ -165,7 +165,9 @@ describe('publishing the site', () => {
   it('keeps one old build beside the live one, also after a restart', async () => {
     for (const title of ['a', 'b', 'c', 'd']) {
       tour = { ...tour, title };
-      await publication().publish(new Set([EVERYTHING]));
+      const site = publication();
+      await site.publish(new Set([EVERYTHING]));
+      await site.tidy();
     }
     expect(await readdir(join(distDir, 'site', 'builds'))).toHaveLength(2);
     expect(await onDisk('index.html')).toContain(' d');

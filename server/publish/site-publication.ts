@@ -71,8 +71,12 @@ export class SitePublication {
       }),
     );
     this.#shows = new Map(pages.map(({ path, shows }) => [path, shows]));
-    const { number } = await this.#goLive(all, tour);
-    await removeOldBuilds(this.#siteDir, number);
+    await this.#goLive(all, tour);
+  }
+
+  /** Removes builds that nobody needs any more; for afterwards, as it takes longer than an edit. */
+  async tidy(): Promise<void> {
+    if (this.#written) await removeOldBuilds(this.#siteDir, this.#written.number);
   }
 
   /** Whether a page is new, shows what was edited, or shows something else than before. */
