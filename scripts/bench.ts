@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readTourRecords } from '../server/store/stores.ts';
-import { editToLive } from './bench/edit-to-live.ts';
+import { editToLive, editToLiveInDemo } from './bench/edit-to-live.ts';
 import { leaderboards } from './bench/leaderboards.ts';
 import { pageWeights } from './bench/page-weight.ts';
 import { type BenchRow, tableOf } from './bench/table.ts';
@@ -14,20 +14,25 @@ import { startTourProcess } from './tour-process.ts';
 const { values } = parseArgs({ options: { json: { type: 'string' } } });
 await runScript('scripts/build.ts', ['--if-stale']);
 
-const rows: BenchRow[] = [
-  ...(await weights()),
-  ...(await editToLive(41)),
-  ...(await editToLive(250)),
-  ...(await leaderboards()),
-];
-console.log(tableOf(rows));
-if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+const folder = await mkdtemp(join(tmpdir(), 'tour-bench-'));
+try {
+  const demo = join(folder, 'data');
+  await runScript('scripts/demo/seed.ts', [], { env: { DATA_DIR: demo }, quiet: true });
+  const rows: BenchRow[] = [
+    ...(await weights(demo)),
+    ...(await editToLive(41)),
+    ...(await editToLive(250)),
+    ...(await editToLiveInDemo(demo)),
+    ...(await leaderboards()),
+  ];
+  console.log(tableOf(rows));
+  if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
 
 /** Bytes are weighed on the demo season. */
-async function weights(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'tour-bench-'));
-  const dataDir = join(folder, 'data');
-  await runScript('scripts/demo/seed.ts', [], { env: { DATA_DIR: dataDir }, quiet: true });
+async function weights(dataDir: string): Promise<BenchRow[]> {
   const tour = await startTourProcess({ dataFrom: dataDir });
   try {
     const [event] = (await readTourRecords(dataDir)).events.filter((each) => each.isComplete);
@@ -43,6 +48,5 @@ async function weights(): Promise<BenchRow[]> {
     ]);
   } finally {
     await tour.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -22,8 +22,8 @@ import { openStores, settled, tourRecordsOf } from './store/stores.ts';
 /** Pictures of the site itself, the default picture among them. */
 const SITE_PICTURES = resolve(import.meta.dirname, '../site/public/pictures');
 
-/** Old builds go and pages are compressed further this long after a publication, when nobody waits. */
-const AFTERWARDS_MS = 2_000;
+/** Pages are compressed further this long after they went live, when nobody waits. */
+const SQUEEZE_AFTER_MS = 2_000;
 
 /** Open requests get this long to finish when the server stops. */
 const GRACE_MS = 8_000;
@@ -55,17 +55,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     tour: () => ({ ...tourRecordsOf(stores), today: today(), zone: config.timezone }),
     pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
   });
-  const afterwards = async () => {
-    try {
-      await site.tidy();
-      await site.squeeze();
-    } catch (error) {
-      log.warn({ err: error }, 'old builds were left, or pages not compressed further');
-    }
-  };
   const publishHere = async (changed: ReadonlySet<string>) => {
     await site.publish(changed);
-    setTimeout(() => void afterwards(), AFTERWARDS_MS).unref();
+    setTimeout(() => void site.squeeze(), SQUEEZE_AFTER_MS).unref();
   };
   if (config.webhook) await site.publish(new Set([EVERYTHING]));
   const publication = config.webhook

@@ -20,6 +20,6 @@ export async function publishOnce(config: Config): Promise<number> {
     pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
   });
   await publication.publish(new Set([EVERYTHING]));
-  await publication.tidy();
+  await publication.tidied();
   return publication.live?.files.size ?? 0;
 }

@@ -102,6 +102,16 @@ describe('publishing the site', () => {
     expect(site.live?.files.get('/')).toBe(before?.get('/'));
   });
 
+  it('brings the record’s own pages live before it draws the others', async () => {
+    const site = publication();
+    await site.publish(new Set([EVERYTHING]));
+    tour = { ...tour, title: 'two' };
+    drawn = [];
+    await site.publish(new Set(['events', 'events/2026']));
+    expect(drawn).toEqual(['/schedule', '/']);
+    expect(await onDisk('index.html')).toContain('two');
+  });
+
   it('draws a page that shows something else than before, and one that is new', async () => {
     const site = publication();
     await site.publish(new Set([EVERYTHING]));
@@ -167,7 +177,7 @@ describe('publishing the site', () => {
       tour = { ...tour, title };
       const site = publication();
       await site.publish(new Set([EVERYTHING]));
-      await site.tidy();
+      await site.tidied();
     }
     expect(await readdir(join(distDir, 'site', 'builds'))).toHaveLength(2);
     expect(await onDisk('index.html')).toContain(' d');

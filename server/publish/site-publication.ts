@@ -33,6 +33,9 @@ const NOT_ON_DISK =
 
 type Pages = ReadonlyMap<string, LiveFile>;
 
+/** Whether an edited name is that of a record or season, such as `events/2026`, not of all of them. */
+const isRecord = (name: string) => name.includes('/');
+
 export class SitePublication {
   readonly #options: SitePublicationOptions;
   readonly #siteDir: string;
@@ -41,6 +44,7 @@ export class SitePublication {
   /** What each of them shows. */
   #shows: ReadonlyMap<string, readonly string[]> = new Map();
   #written: WrittenBuild | null = null;
+  #tidying: Promise<void> = Promise.resolve();
 
   constructor(options: SitePublicationOptions) {
     this.#options = options;
@@ -53,8 +57,9 @@ export class SitePublication {
   }
 
   /**
-   * Publishes the tour as it is now: draws the pages that show what was edited and takes over all
-   * others. Throws PublishError and leaves the live site alone when a page can't be drawn.
+   * Publishes the tour as it is now: draws the pages that show what was edited, the record's own ones
+   * first, and takes over all others. Throws PublishError when a page can't be drawn; what is live by
+   * then stays.
    */
   async publish(changed: ReadonlySet<string>): Promise<void> {
     const { compiled, address } = this.#options;
@@ -63,20 +68,34 @@ export class SitePublication {
     const due = changed.has(EVERYTHING)
       ? pages
       : pages.filter((page) => this.#isDue(page, changed));
-    const drawn = await drawPages(compiled.renderer, due, { tour, address }, this.#pages);
-    const all: Pages = new Map(
-      pages.flatMap(({ path }) => {
+    const own = due.filter(({ shows }) =>
+      shows.some((name) => isRecord(name) && changed.has(name)),
+    );
+    const others = due.filter((page) => !own.includes(page));
+    for (const some of [own, others].filter((each) => each.length > 0)) {
+      const drawn = await drawPages(compiled.renderer, some, { tour, address }, this.#pages);
+      const all = pages.flatMap(({ path }): [string, LiveFile][] => {
         const file = drawn.get(path) ?? this.#pages.get(path);
         return file ? [[path, file]] : [];
-      }),
-    );
+      });
+      await this.#goLive(new Map(all), tour);
+    }
     this.#shows = new Map(pages.map(({ path, shows }) => [path, shows]));
-    await this.#goLive(all, tour);
+    void this.#tidy();
   }
 
-  /** Removes builds that nobody needs any more; for afterwards, as it takes longer than an edit. */
-  async tidy(): Promise<void> {
-    if (this.#written) await removeOldBuilds(this.#siteDir, this.#written.number);
+  /** Resolves when builds that nobody needs any more are gone; removing them takes longer than an edit. */
+  async tidied(): Promise<void> {
+    await this.#tidying;
+  }
+
+  #tidy(): Promise<void> {
+    const remove = async () => {
+      if (this.#written) await removeOldBuilds(this.#siteDir, this.#written.number);
+    };
+    // What can't be removed now is looked for again the next time.
+    this.#tidying = this.#tidying.then(remove).catch(() => undefined);
+    return this.#tidying;
   }
 
   /** Whether a page is new, shows what was edited, or shows something else than before. */
