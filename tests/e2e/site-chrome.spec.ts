@@ -1,3 +1,4 @@
+import type { Response } from 'playwright/test';
 import { weightOf } from '../../scripts/bench/page-weight.ts';
 import { complaintsOf, expect, test } from './tour.ts';
 import { demoSeason } from './demo.ts';
@@ -131,18 +132,38 @@ test('each page has its own title, description, canonical link and one h1', asyn
   expect(baseURL).toBeDefined();
 });
 
-test('a page comes in one round trip and loads no script before it is touched', async ({
+test('a page comes in one round trip, with little script and no React before it is touched', async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  for (const path of ['/', '/schedule', '/no-such-page']) {
-    const answer = await page.goto(path);
+  const { results, teeTimes } = byAction;
+  for (const path of [
+    '/',
+    '/schedule',
+    '/standings',
+    `/results?eventID=${results.eventID}`,
+    '/match-play?tab=bracket',
+    `/teetimes/${teeTimes.eventID}`,
+    '/tour-details',
+    '/courses',
+    '/no-such-page',
+  ]) {
+    const scripts: Response[] = [];
+    const note = (answer: Response) => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer);
+    };
+    page.on('response', note);
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('response', note);
     const weight = weightOf((await answer?.text()) ?? '');
     expect(weight.htmlAndCss, `${path}: HTML and CSS`).toBeLessThan(14_000);
-    expect(weight.inlineScript, `${path}: inline script`).toBeLessThan(2_000);
+    expect(weight.inlineScript, `${path}: inline script`).toBeLessThanOrEqual(2_048);
+    const names = scripts.map((script) => script.url());
+    expect(
+      names.filter((url) => /\/(client|react)\./.test(url)),
+      path,
+    ).toEqual([]);
+    const bytes = await Promise.all(scripts.map(async (script) => (await script.body()).length));
+    const total = bytes.reduce((sum, each) => sum + each, 0);
+    expect(total, `${path}: script files, not compressed`).toBeLessThan(20_000);
   }
-  expect(scripts).toEqual([]);
 });
