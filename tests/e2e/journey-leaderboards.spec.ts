@@ -79,7 +79,7 @@ test('a season’s addresses bring results, standings and stars to the site, and
       await panel.field(label).fill(url);
     }
     await panel.editor().getByRole('button', { name: 'Save' }).click();
-    await expect(panel.card(record.name)).toBeVisible({ timeout: 20_000 });
+    await expect(panel.card(record.name)).toBeVisible({ timeout: 60_000 });
     await expect(panel.message(/saved\./)).toContainText(`Net ${results?.net.length ?? 0} rows`);
   });
 

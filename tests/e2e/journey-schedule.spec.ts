@@ -60,7 +60,7 @@ test('an event that staff add, change and delete appears, changes and goes on th
   await page.getByRole('button', { name: 'Use picture' }).click();
   await editor.getByRole('button', { name: 'Save' }).click();
   const changed = page.getByRole('article', { name: 'Café Open', exact: true });
-  await expect(changed).toBeVisible({ timeout: 20_000 });
+  await expect(changed).toBeVisible({ timeout: 60_000 });
   await expectEverywhere('O’Brien’s', false);
   await expectEverywhere('Café Open', true);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
