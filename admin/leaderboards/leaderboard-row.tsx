@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventAnswer } from '#domain/event.schema.ts';
+import { FORMAT_LABELS } from '#domain/leaderboard.ts';
 import type { EventFormat } from '#domain/leaderboard.ts';
 import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
 import { messageOf } from '../api.ts';
@@ -10,7 +11,7 @@ import { focusSoon } from '../ui/focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { leaderboardPath, leaderboardsChanged, removeLeaderboard } from './leaderboard-api.ts';
-import { countsText, FORMAT_LABELS, standingOf } from './outcome-text.ts';
+import { countsText, standingOf } from './outcome-text.ts';
 import type { RefreshTold } from './outcome-text.ts';
 import { previewTables } from './preview-tables.ts';
 import { UploadDialog } from './upload-dialog.tsx';

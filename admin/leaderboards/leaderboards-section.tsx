@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { EventAnswer } from '#domain/event.schema.ts';
-import { EVENT_FORMATS } from '#domain/leaderboard.ts';
+import { EVENT_FORMATS, FORMAT_LABELS } from '#domain/leaderboard.ts';
 import { messageOf } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -10,7 +10,7 @@ import { leaderboardsQuery } from './leaderboard-api.ts';
 import type { Leaderboards } from './leaderboard-api.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
 import { setSectionOpen, useSectionOpen } from './open-sections.ts';
-import { addressedFormats, FORMAT_LABELS, readingText, summaryOf } from './outcome-text.ts';
+import { addressedFormats, readingText, summaryOf } from './outcome-text.ts';
 import type { RefreshTold } from './outcome-text.ts';
 import { ALL, useReading, useRefresh } from './use-refresh.ts';
 import './leaderboards.css';

@@ -1,5 +1,5 @@
 /** What staff are told of leaderboards: which were read, when, and with what outcome (UX 6). */
-import { ADDRESS_FIELD, EVENT_FORMATS, TABLE_LABELS } from '#domain/leaderboard.ts';
+import { ADDRESS_FIELD, EVENT_FORMATS, FORMAT_LABELS } from '#domain/leaderboard.ts';
 import type { EventFormat } from '#domain/leaderboard.ts';
 import type { EventFields } from '#domain/event.schema.ts';
 import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
@@ -7,12 +7,6 @@ import type { RefreshAnswer } from '#domain/refresh.schema.ts';
 import type { Leaderboards } from './leaderboard-api.ts';
 import { whenText } from './when.ts';
 import type { Watch } from './when.ts';
-
-/** What the formats of an event are called. */
-export const FORMAT_LABELS: Readonly<Record<EventFormat, string>> = {
-  ...TABLE_LABELS,
-  'tee-times': 'Tee Times',
-};
 
 /** What a save may tell of beside the formats: the rankings that Update standings reads (R301). */
 const TOLD_LABELS: ReadonlyMap<string, string> = new Map([

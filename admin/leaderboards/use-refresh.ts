@@ -1,9 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { FORMAT_LABELS } from '#domain/leaderboard.ts';
 import type { EventFormat } from '#domain/leaderboard.ts';
 import type { RefreshAnswer } from '#domain/refresh.schema.ts';
 import { messageOf } from '../api.ts';
 import { leaderboardsChanged, refreshLeaderboards } from './leaderboard-api.ts';
-import { countsText, FORMAT_LABELS, tellRefresh } from './outcome-text.ts';
+import { countsText, tellRefresh } from './outcome-text.ts';
 import type { RefreshTold } from './outcome-text.ts';
 
 /** Stands for every format that has an address. */

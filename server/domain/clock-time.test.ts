@@ -9,11 +9,14 @@ describe('minutes since midnight', () => {
     ['1:00 pm', 780],
     ['14:05', 845],
     ['7:00AM', 420],
+    ['12:00 p.m.', 720],
+    ['1 PM', 780],
+    ['08:32:00', 512],
   ])('of %s', (time, minutes) => {
     expect(minutesOf(time)).toBe(minutes);
   });
 
-  it.each(['', 'TBD', '25:00', '13:00 PM', '0:30 AM', '8:75 AM', 'noon'])(
+  it.each(['', 'TBD', '25:00', '13:00 PM', '0:30 AM', '8:75 AM', 'noon', '8', '8:3', 'x8:30 AM'])(
     'are unknown for “%s”',
     (time) => {
       expect(minutesOf(time)).toBeNull();

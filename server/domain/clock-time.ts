@@ -1,10 +1,11 @@
 /** Times of the day as tee times write them. */
 
-/** Minutes since midnight of `8:32 AM` or `14:05`; null for `TBD` and everything else. */
+/** Minutes since midnight of `8:32 AM`, `1 pm` or `14:05`; null for `TBD` and everything else. */
 export function minutesOf(time: string): number | null {
-  const parts = /^(\d{1,2}):([0-5]\d)(?: ?([AP])M)?$/i.exec(time.trim());
-  if (!parts) return null;
-  const [hour, minute, half] = [Number(parts[1]), Number(parts[2]), parts[3]?.toUpperCase()];
+  const form = /^(\d{1,2})(?::([0-5]\d)(?::[0-5]\d)?)?\s*(?:([ap])\.?m\.?)?$/i;
+  const parts = form.exec(time.trim());
+  if (!parts || (parts[2] ?? parts[3]) === undefined) return null;
+  const [hour, minute, half] = [Number(parts[1]), Number(parts[2] ?? 0), parts[3]?.toUpperCase()];
   if (half === undefined) return hour < 24 ? hour * 60 + minute : null;
   return hour >= 1 && hour <= 12 ? ((hour % 12) + (half === 'P' ? 12 : 0)) * 60 + minute : null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from './calendar.ts';
+import { EVENT_ID } from './event-handle.ts';
 import { flag, text, url, YEAR_MAX, YEAR_MIN } from './fields.schema.ts';
 import { PICTURE_ID } from './picture.ts';
 
@@ -58,7 +59,7 @@ export const EventChange = EventFields.partial();
 
 /** An event as the file keeps it: `thumbnail` is the id of its picture, or empty. */
 export const EventRecord = z.object({
-  eventID: z.string().regex(/^\d{4}-[a-z0-9-]+$/),
+  eventID: z.string().regex(EVENT_ID),
   ...EventFields.shape,
   thumbnail: z.union([z.literal(''), z.string().regex(PICTURE_ID)]),
 });

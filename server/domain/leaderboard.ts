@@ -15,9 +15,18 @@ export const TABLE_LABELS: Readonly<Record<TableName, string>> = {
   wgr: 'WGR',
 };
 
+/** Said where a table has no rows (R137, R238). */
+export const NO_DATA = 'No data available.';
+
 /** Everything that is read for an event, as the addresses of uploads name it (CONTRACT). */
 export const EVENT_FORMATS = [...TABLES, 'tee-times'] as const;
 export type EventFormat = (typeof EVENT_FORMATS)[number];
+
+/** What the formats are called. */
+export const FORMAT_LABELS: Readonly<Record<EventFormat, string>> = {
+  ...TABLE_LABELS,
+  'tee-times': 'Tee Times',
+};
 
 /** The event's field that holds the address a format is read from. */
 export const ADDRESS_FIELD = {

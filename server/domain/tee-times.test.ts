@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TeeTime } from './results.schema.ts';
-import { groupByRound, inOrderOfPlay, minutesOf, roundOf, teeTimeFrom } from './tee-times.ts';
+import { groupByRound, inOrderOfPlay, roundOf, teeTimeFrom } from './tee-times.ts';
 
 const row = (round: string, time: string, hole = '1'): TeeTime => ({
   round,
@@ -81,13 +81,6 @@ describe('the rounds', () => {
       1, 2, 3, 0, 0,
     ]);
   });
-});
-
-it('reads the clock in the forms that pages print', () => {
-  expect(
-    ['12:00 AM', '8:32 AM', '8:32am', '12:00 p.m.', '1 PM', '13:05', '08:32:00'].map(minutesOf),
-  ).toEqual([0, 512, 512, 720, 780, 785, 512]);
-  expect(['', 'TBD', '8:3', 'x8:30 AM'].map(minutesOf)).toEqual(Array(4).fill(Infinity));
 });
 
 describe('a row as it is sent', () => {

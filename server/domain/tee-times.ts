@@ -1,4 +1,5 @@
 /** Tee times in the order of play and by round (R205–R209, C51, C52), over plain data. */
+import { minutesOf } from './clock-time.ts';
 import type { TeeTime } from './results.schema.ts';
 
 /** The tee times of one round, in the order in which the groups start. */
@@ -18,16 +19,8 @@ export function roundOf({ round }: Pick<TeeTime, 'round'>): number {
   return Number(/\d+/.exec(round)?.[0] ?? 0);
 }
 
-/** Minutes since midnight of `8:32 AM`, `1 pm` or `13:05`; infinite for a text that is no time. */
-export function minutesOf(time: string): number {
-  const [found, hours, minutes, half] =
-    /^(\d{1,2})(?::(\d{2})(?::\d{2})?)?\s*(?:([ap])\.?m?\.?)?$/i.exec(time.trim()) ?? [];
-  if (found === undefined) return Number.POSITIVE_INFINITY;
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + afterNoon(half);
-  return hour * 60 + Number(minutes ?? 0);
-}
-
-const afterNoon = (half: string) => (half.toLowerCase() === 'p' ? 12 : 0);
+/** What is no time comes last. */
+const startOf = (time: string) => minutesOf(time) ?? Number.POSITIVE_INFINITY;
 
 /** `10` of `10`, `10B` or `#10 2`; infinite without a number, so that such a row comes last. */
 const holeNumber = (hole: string) => Number(/\d+/.exec(hole)?.[0] ?? Number.POSITIVE_INFINITY);
@@ -38,7 +31,7 @@ const ascending = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 /** By clock time, then hole (C52). */
 function byStart(a: TeeTime, b: TeeTime): number {
   return (
-    ascending(minutesOf(a.time), minutesOf(b.time)) ||
+    ascending(startOf(a.time), startOf(b.time)) ||
     ascending(holeNumber(a.hole), holeNumber(b.hole)) ||
     a.hole.localeCompare(b.hole, 'en')
   );

@@ -1,6 +1,7 @@
 /** What the collections of results, standings and match play hold, one record each. */
 import { z } from 'zod';
 import { CupResults } from './cup-results.schema.ts';
+import { EVENT_ID } from './event-handle.ts';
 import { flag, text, url, YEAR_MAX, YEAR_MIN } from './fields.schema.ts';
 import {
   BracketResults,
@@ -18,7 +19,7 @@ const stored = <Rows extends z.ZodType>(rows: Rows) =>
 
 /** Everything known of one event's play; a table that was never read is left out. */
 export const EventResults = z.strictObject({
-  eventID: z.string().regex(/^\d{4}-[a-z0-9-]+$/),
+  eventID: z.string().regex(EVENT_ID),
   net: stored(IndividualRows).exactOptional(),
   gross: stored(GrossRows).exactOptional(),
   skins: stored(SkinsResults).exactOptional(),

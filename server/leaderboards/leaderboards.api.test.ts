@@ -310,8 +310,8 @@ describe('refreshing a year', () => {
     [{ calendarYear: 2024 }, 404, /^There are no standings of 2024\.$/],
     [{ calendarYear: 2026 }, 400, /^This year has no address/],
     [{ calendarYear: 2025 }, 502, /^Nothing could be read\. Season Standings: /],
-    [{ calendarYear: 'soon' }, 400, /^calendarYear must be a year/],
-    [{}, 400, /^calendarYear must be a year/],
+    [{ calendarYear: 'soon' }, 400, /^Calendar Year must be a year/],
+    [{}, 400, /^Calendar Year must be a year/],
     [[], 400, /\.$/],
   ])('%j is answered %i', async (body, code, sentence) => {
     const answer = await client.post('/api/refresh-standings', body);

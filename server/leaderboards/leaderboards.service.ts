@@ -7,6 +7,7 @@ import type {
   UploadAnswer,
 } from '../domain/leaderboards-answer.schema.ts';
 import { HttpError } from '../errors.ts';
+import { noSuchEvent } from '../http/known-event.ts';
 import type { Stores } from '../store/stores.ts';
 import type { LeaderboardRefresher } from './leaderboard-refresher.ts';
 import { Outcomes } from './outcomes.ts';
@@ -42,7 +43,7 @@ export class LeaderboardsService {
     if (hasPlace(this.#stores, target)) return;
     throw target.kind === 'bracket'
       ? new HttpError(404, `There is no match play in ${target.year}.`)
-      : new HttpError(404, 'There is no event with this id.');
+      : noSuchEvent();
   }
 
   /** Where a table comes from, how the last try ended and what is stored. */

@@ -1,12 +1,11 @@
 /** What a request for reading tables answers, whoever asked for it. */
-import { RANKING_LABELS, TABLE_LABELS } from '../domain/leaderboard.ts';
+import { FORMAT_LABELS, RANKING_LABELS } from '../domain/leaderboard.ts';
 import type { RefreshAnswer } from '../domain/refresh.schema.ts';
 import { HttpError } from '../errors.ts';
 
 /** The answer's keys in words. A ranking called `wgr` is named as the event's table is. */
 const LABELS: Readonly<Record<string, string>> = {
-  ...TABLE_LABELS,
-  'tee-times': 'Tee times',
+  ...FORMAT_LABELS,
   season: RANKING_LABELS.season,
   bracket: 'Bracket',
 };

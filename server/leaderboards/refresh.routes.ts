@@ -1,35 +1,22 @@
 /** Reading a year's rankings or bracket anew (R321, R330, C23): the year that is named, no other. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { YEAR_MAX, YEAR_MIN } from '../domain/fields.schema.ts';
 import { RANKINGS } from '../domain/leaderboard.ts';
+import { MatchPlayYear, StandingsUrls } from '../domain/tour-records.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { sentYear } from '../records/record-body.ts';
 import type { Stores } from '../store/stores.ts';
 import { answered, nothingToRead } from './refresh-answers.ts';
 import type { Refresher } from './refresher.ts';
 
-/** A year as a number or as its digits. */
-const year = (name: string) => {
-  const error = `${name} must be a year of four digits, such as 2026.`;
-  return z
-    .union(
-      [
-        z.int(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{4}$/)
-          .transform(Number),
-      ],
-      { error },
-    )
-    .refine((value) => value >= YEAR_MIN && value <= YEAR_MAX, { error });
-};
 const notAnObject = { error: 'Send an object with the year to refresh.' };
-const StandingsRefresh = z.object({ calendarYear: year('calendarYear') }, notAnObject);
-const BracketRefresh = z.object({ year: year('year') }, notAnObject);
+const StandingsRefresh = z.object(
+  { calendarYear: sentYear(StandingsUrls.shape.calendarYear) },
+  notAnObject,
+);
+const BracketRefresh = z.object({ year: sentYear(MatchPlayYear.shape.year) }, notAnObject);
 
 export interface RefreshRoutesDeps {
   stores: Pick<Stores, 'standingsUrls' | 'matchPlay'>;

@@ -2,9 +2,6 @@
 import type { RankingName } from '#domain/leaderboard.ts';
 import { CHAMPIONSHIP_FIELD, SEASON_COUNTED, WGR_COUNTED } from '#domain/standings.ts';
 
-/** Said where a ranking is empty (R137). */
-export const NO_RANKING = 'No data available.';
-
 /** Said when a ranking can't be loaded (R135). */
 export const RANKING_FAILED = 'Failed to load standings.';
 
