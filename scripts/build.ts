@@ -4,6 +4,7 @@ import { readConfig } from '../server/config.ts';
 import { compile } from './build/compile.ts';
 import { publishOnce } from './build/publish-once.ts';
 import { isStale, noteCompiled } from './build/sources.ts';
+import { withDemoShop } from './demo/demo-services.ts';
 import { failWith } from './fail-with.ts';
 
 try {
@@ -16,7 +17,7 @@ try {
     await noteCompiled(config.distDir);
   }
   if (!onlyIfStale) {
-    const pages = await publishOnce(config);
+    const pages = await publishOnce(await withDemoShop(config));
     console.log(`Built ${pages} files into ${config.distDir}.`);
   }
 } catch (error) {

@@ -8,7 +8,7 @@ import { dev as startSite } from 'astro';
 import { createServer as createPanelServer } from 'vite';
 import { readConfig } from '../server/config.ts';
 import { isNewDataDirectory } from '../server/store/migrations.ts';
-import { startCompanion } from './demo/bluegolf/companion.ts';
+import { startDemoServices } from './demo/demo-services.ts';
 import { failWith } from './fail-with.ts';
 import { ROOT, runScript } from './run.ts';
 
@@ -20,7 +20,16 @@ try {
     await runScript('scripts/demo/seed.ts');
   }
   await runScript('scripts/build.ts', ['--if-stale']);
-  const companion = await startCompanion(config);
+  const demo = await startDemoServices(config);
+  const { demoBlueGolf, storefront } = demo.config;
+  const found = {
+    ...(demoBlueGolf === null ? {} : { DEMO_BLUEGOLF: demoBlueGolf }),
+    ...(storefront === null
+      ? {}
+      : { STOREFRONT_HOST: storefront.origin, STOREFRONT_TOKEN: storefront.token }),
+  };
+  // Pages are drawn in this process.
+  Object.assign(process.env, found);
 
   const api = spawn(process.execPath, ['--watch', join(ROOT, 'server/index.ts')], {
     cwd: ROOT,
@@ -29,7 +38,6 @@ try {
       ...process.env,
       PORT: String(apiPort),
       SITE_URL: `http://localhost:${config.port}`,
-      ...(companion.origin === null ? {} : { DEMO_BLUEGOLF: companion.origin }),
     },
   });
   const panel = await createPanelServer({
@@ -50,7 +58,7 @@ try {
     },
   });
   const stop = () => {
-    companion.stop();
+    demo.stop();
     api.kill('SIGTERM');
     process.exit(0);
   };

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { startServer } from '../server/start-server.ts';
 import { isNewDataDirectory } from '../server/store/migrations.ts';
-import { startCompanion } from './demo/bluegolf/companion.ts';
+import { startDemoServices } from './demo/demo-services.ts';
 import { failWith, Sentence } from './fail-with.ts';
 import { runScript } from './run.ts';
 
@@ -16,11 +16,11 @@ try {
     await step('scripts/demo/seed.ts');
   }
   const log = createLog(config.logLevel);
-  const companion = await startCompanion(config);
-  const server = await startServer({ ...config, demoBlueGolf: companion.origin }, log);
+  const demo = await startDemoServices(config);
+  const server = await startServer(demo.config, log);
   tellAddresses(config, server.port, server.firstAccount);
   const stop = () => {
-    companion.stop();
+    demo.stop();
     void server.close().then(() => process.exit(0));
   };
   process.once('SIGINT', stop);

@@ -34,6 +34,8 @@ import { sessionCookie } from './session/session-cookie.ts';
 import { ensureSessionKey } from './session/session-key.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { SessionService } from './session/session.service.ts';
+import type { ShopReader } from './shop/shop-reader.ts';
+import { shopWebhookRoutes } from './shop/shop-webhook.routes.ts';
 import { serveSite } from './site/serve-site.ts';
 import { standingsUrlsRoutes } from './standings/standings-urls.routes.ts';
 import { StandingsUrlsService } from './standings/standings-urls.service.ts';
@@ -58,6 +60,8 @@ export interface AppDeps {
   /** Answers everything below /admin. */
   panel: RequestHandler;
   passwords?: Passwords;
+  /** Reads the shop that the site shows; none by default. */
+  shop?: Pick<ShopReader, 'status' | 'readSoon'> | null;
   /** What routes call to have leaderboards read; made from `fetchPage` when left out. */
   refresher?: Refresher;
 }
@@ -77,7 +81,7 @@ export interface TourApp {
  */
 export async function createApp(deps: AppDeps): Promise<TourApp> {
   const { config, stores, clock, log, defaultPictures, publisher, live, panel, passwords } = deps;
-  const { fetchPage } = deps;
+  const { fetchPage, shop = null } = deps;
   const { timezone } = config;
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);
@@ -144,7 +148,15 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(matchPlayRoutes({ stores, matchPlay, requireSession }));
   app.use(playersRoutes({ players, requireSession }));
   app.use(mediaRoutes(pictures));
-  app.use(publishRoutes({ publisher, requireSession }));
+  app.use(publishRoutes({ publisher, shop, requireSession }));
+  app.use(
+    shopWebhookRoutes({
+      secret: config.storefrontSecret,
+      onNews: () => {
+        shop?.readSoon();
+      },
+    }),
+  );
   app.use(notFound);
   app.use(errorAnswer(log));
   return { app, tidy, refresher: reader, liveEvents };

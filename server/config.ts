@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import type { Clock } from './domain/calendar.ts';
 import { STOREFRONT_VERSION, type ShopAddress } from './domain/storefront.ts';
+import type { SiteAddress } from './domain/tour.ts';
 import { hostName } from './leaderboards/host-name.ts';
 
 const origin = (name: string) =>
@@ -101,6 +102,13 @@ const Environment = z.object({
       error: 'STOREFRONT_API_VERSION must be a version such as 2024-10.',
     })
     .default(STOREFRONT_VERSION),
+  STOREFRONT_WEBHOOK_SECRET: z.string().optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Z]{1,4}-[A-Z0-9-]{1,20}$/, {
+      error: 'ANALYTICS_ID must be a measurement id such as G-ABC123DEF4.',
+    })
+    .optional(),
   TOUR_TIMEZONE: zone.default('America/New_York'),
   TOUR_NOW: z.iso
     .datetime({ offset: true, error: 'TOUR_NOW must be an instant such as 2026-06-10T12:00:00Z.' })
@@ -139,6 +147,10 @@ export interface Config {
   demoBlueGolf: string | null;
   /** The shop, or null when none is configured. */
   storefront: ShopAddress | null;
+  /** Signs what the shop tells of its changes; null takes no such news. */
+  storefrontSecret: string | null;
+  /** Measurement id of the analytics service; empty for no analytics. */
+  analyticsId: string;
   timezone: string;
   /** The frozen instant, or null for the real time. */
   frozenNow: Date | null;
@@ -181,6 +193,8 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     leaderboardHosts: env.LEADERBOARD_HOSTS,
     demoBlueGolf: env.DEMO_BLUEGOLF ?? null,
     storefront: shopOf(env),
+    storefrontSecret: env.STOREFRONT_WEBHOOK_SECRET ?? null,
+    analyticsId: env.ANALYTICS_ID ?? '',
     timezone: env.TOUR_TIMEZONE,
     frozenNow: env.TOUR_NOW === undefined ? null : new Date(env.TOUR_NOW),
     demo: env.DEMO === 'auto',
@@ -195,6 +209,12 @@ function shopOf(env: z.infer<typeof Environment>): ShopAddress | null {
   if (origin === undefined) throw new ConfigError('STOREFRONT_HOST must be set with its token.');
   if (token === undefined) throw new ConfigError('STOREFRONT_TOKEN must be set with its host.');
   return { origin, token, version: env.STOREFRONT_API_VERSION };
+}
+
+/** What pages need to know of where they will stand. */
+export function siteAddressOf(config: Config): SiteAddress {
+  const { siteUrl, apiBase, storefront, analyticsId } = config;
+  return { siteUrl, apiBase, shop: storefront, analyticsId };
 }
 
 /** Settings of this process: its environment, completed from `.env` in the working directory. */

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { clockOf, type Config } from './config.ts';
-import { dateIn } from './domain/calendar.ts';
+import { clockOf, siteAddressOf, type Config } from './config.ts';
+import { dateIn, yearOf } from './domain/calendar.ts';
+import { shownProducts } from './domain/shop-products.ts';
 import { EVERYTHING } from './domain/tour.ts';
 import { createPageFetcher } from './leaderboards/fetch-page.ts';
 import type { TrustedLoopback } from './leaderboards/page-address.ts';
@@ -16,6 +17,7 @@ import { SitePublication } from './publish/site-publication.ts';
 import { picturesOf } from './publish/tour-pictures.ts';
 import { webhookPublication } from './publish/webhook.ts';
 import { ensureAccount, type FirstAccount } from './session/accounts.ts';
+import { ShopReader } from './shop/shop-reader.ts';
 import { servePanel } from './site/serve-panel.ts';
 import { openStores, settled, tourRecordsOf } from './store/stores.ts';
 
@@ -24,6 +26,9 @@ const SITE_PICTURES = resolve(import.meta.dirname, '../site/public/pictures');
 
 /** Pages are compressed further this long after they went live, when nobody waits. */
 const SQUEEZE_AFTER_MS = 2_000;
+
+/** The start waits so long for a shop that was never read before. */
+const FIRST_READING_MS = 15_000;
 
 /** Open requests get this long to finish when the server stops. */
 const GRACE_MS = 8_000;
@@ -48,11 +53,31 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const compiled = await loadCompiledSite(config.distDir);
   const firstAccount = await ensureAccount(stores, config);
 
+  const shop =
+    config.storefront &&
+    new ShopReader({
+      address: config.storefront,
+      read: compiled.renderer.readShop,
+      stores,
+      handles: () => shownProducts(tourRecordsOf(stores), yearOf(today())),
+      clock,
+      log,
+    });
+  // A known shop is read while the site is up already; a new one is waited for, but not for ever.
+  const read = shop?.readNow();
+  if (shop?.content === null)
+    await Promise.race([read, wait(FIRST_READING_MS, undefined, { ref: false })]);
+
   const site = new SitePublication({
     compiled,
     distDir: config.distDir,
-    address: { siteUrl: config.siteUrl, apiBase: config.apiBase },
-    tour: () => ({ ...tourRecordsOf(stores), today: today(), zone: config.timezone }),
+    address: siteAddressOf(config),
+    tour: () => ({
+      ...tourRecordsOf(stores),
+      today: today(),
+      zone: config.timezone,
+      shop: shop?.content ?? null,
+    }),
     pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
   });
   const publishHere = async (changed: ReadonlySet<string>) => {
@@ -76,6 +101,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       siteUrl: config.siteUrl,
       trustedLoopback: loopbackOf(config.demoBlueGolf),
     }),
+    shop,
     live: () => site.live,
     panel: await servePanel({
       panelDir: join(config.distDir, 'admin'),
@@ -89,6 +115,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     });
   };
   const unfollow = followTour({ stores, publisher, today, onNewDay });
+  stores.events.onChange(() => shop?.readNewProducts());
+  stores.matchPlay.onChange(() => shop?.readNewProducts());
   if (!config.webhook) await publisher.settled();
   const server = await listen(createServer(app), config);
   liveEvents.start();
@@ -100,6 +128,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     close: async () => {
       unfollow();
       liveEvents.close();
+      await shop?.close();
       // First: requests that wait for a page of another site are answered then.
       await refresher.close();
       await stop(server);

@@ -10,6 +10,8 @@ import { byCourseName } from '#domain/course.ts';
 import { CourseRecord } from '#domain/course.schema.ts';
 import { byDate } from '#domain/event.ts';
 import { EventRecord } from '#domain/event.schema.ts';
+import { PostSettings } from '#domain/post-settings.schema.ts';
+import { ShopCopy } from '#domain/shop.schema.ts';
 import {
   EventResults,
   MatchPlayPlayer,
@@ -17,7 +19,8 @@ import {
   YearBracket,
   YearStandings,
 } from '#domain/tour-records.schema.ts';
-import type { Tour } from '#domain/tour.ts';
+import { STOREFRONT_VERSION } from '#domain/storefront.ts';
+import type { SiteAddress, Tour } from '#domain/tour.ts';
 
 /** The tour as its files stand now. */
 export async function readTour(): Promise<Tour> {
@@ -41,5 +44,15 @@ export async function readTour(): Promise<Tour> {
     brackets: await list('brackets.json', YearBracket),
     matchPlayPlayers: await list('match-play-players.json', MatchPlayPlayer),
     courses: (await list('courses.json', CourseRecord)).toSorted(byCourseName),
+    posts: await list('posts.json', PostSettings),
+    shop: (await list('storefront.json', ShopCopy))[0] ?? null,
   };
+}
+
+/** Where the pages stand while they are developed. */
+export function readAddress(siteUrl: string): SiteAddress {
+  const { STOREFRONT_HOST: origin, STOREFRONT_TOKEN: token } = process.env;
+  const version = process.env.STOREFRONT_API_VERSION ?? STOREFRONT_VERSION;
+  const shop = origin && token ? { origin, token, version } : null;
+  return { siteUrl, apiBase: '', shop, analyticsId: '' };
 }

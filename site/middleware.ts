@@ -3,9 +3,9 @@ import { defineMiddleware } from 'astro:middleware';
 
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {
-    const { readTour } = await import('./data.ts');
+    const { readAddress, readTour } = await import('./data.ts');
     locals.tour = await readTour();
-    locals.address = { siteUrl: url.origin, apiBase: '' };
+    locals.address = readAddress(url.origin);
   }
   return next();
 });

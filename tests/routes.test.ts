@@ -66,6 +66,9 @@ const SIGNED_IN = [
   'POST /api/publish',
 ];
 
+/** Refused with 401 too, but opened by a signature of the body: server/shop/shop-webhook.test.ts. */
+const SIGNED = ['POST /api/webhooks/storefront'];
+
 let server: TestServer;
 beforeAll(async () => {
   server = await start();
@@ -99,7 +102,7 @@ function routesOf(router: unknown): string[] {
 
 test('the list names every route of the app, and no other', () => {
   expect(routesOf({ stack: server.app.router.stack }).sort()).toEqual(
-    [...OPEN, ...SIGNED_IN].sort(),
+    [...OPEN, ...SIGNED_IN, ...SIGNED].sort(),
   );
 });
 
@@ -119,6 +122,10 @@ describe('without a session', () => {
     const { status } = await send(route);
     expect([200, 400, 404, 415]).toContain(status);
   });
+});
+
+test.each(SIGNED)('%s is refused without a signature', async (route) => {
+  expect((await send(route)).status).toBe(401);
 });
 
 test('every write except login and logout needs a session', () => {

@@ -1,25 +1,54 @@
 /** The published site made once from the data directory, for any static host. */
 import { join } from 'node:path';
-import { clockOf, type Config } from '../../server/config.ts';
-import { dateIn } from '../../server/domain/calendar.ts';
+import { clockOf, siteAddressOf, type Config } from '../../server/config.ts';
+import { dateIn, yearOf } from '../../server/domain/calendar.ts';
+import type { ShopContent } from '../../server/domain/shop.schema.ts';
+import { shownProducts } from '../../server/domain/shop-products.ts';
 import { EVERYTHING } from '../../server/domain/tour.ts';
-import { loadCompiledSite } from '../../server/publish/compiled-site.ts';
+import { type CompiledSite, loadCompiledSite } from '../../server/publish/compiled-site.ts';
 import { SitePublication } from '../../server/publish/site-publication.ts';
 import { picturesOf } from '../../server/publish/tour-pictures.ts';
-import { readTourRecords } from '../../server/store/stores.ts';
+import { readShopCopy, readTourRecords } from '../../server/store/stores.ts';
+
+/** How long the shop may take before the last good answers are shown instead. */
+const SHOP_MS = 60_000;
 
 /** Publishes into `dist/site` and returns the number of files, pictures aside. */
 export async function publishOnce(config: Config): Promise<number> {
   const records = await readTourRecords(config.dataDir);
   const today = dateIn(config.timezone, clockOf(config)());
+  const compiled = await loadCompiledSite(config.distDir);
+  const shop = await shopContent(config, compiled, shownProducts(records, yearOf(today)));
   const publication = new SitePublication({
-    compiled: await loadCompiledSite(config.distDir),
+    compiled,
     distDir: config.distDir,
-    address: { siteUrl: config.siteUrl, apiBase: config.apiBase },
-    tour: () => ({ ...records, today, zone: config.timezone }),
+    address: siteAddressOf(config),
+    tour: () => ({ ...records, today, zone: config.timezone, shop }),
     pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
   });
   await publication.publish(new Set([EVERYTHING]));
   await publication.tidied();
   return publication.live?.files.size ?? 0;
+}
+
+/** The shop as it is now; when it doesn't answer, as the server knew it last. */
+async function shopContent(
+  { storefront, dataDir }: Config,
+  { renderer }: CompiledSite,
+  handles: readonly string[],
+): Promise<ShopContent | null> {
+  if (storefront === null) return null;
+  const before = await readShopCopy(dataDir, storefront.origin);
+  const signal = AbortSignal.timeout(SHOP_MS);
+  try {
+    return (await renderer.readShop(storefront, { handles, before, signal })).content;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'The shop can’t be read';
+    console.log(
+      before === null
+        ? `${reason}, and was never read before: its pages say so.`
+        : `${reason}; its pages show what it answered last.`,
+    );
+    return before;
+  }
 }

@@ -1,16 +1,23 @@
 /**
  * What a data directory with the demo season says of it: the day it was made for and where its scoring
- * pages are. Both stay as they are, so that the pages and the stored rows go on agreeing.
+ * pages and its shop are. All stay as they are, so that the pages and the stored rows go on agreeing.
  */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isCalendarDate } from '../../server/domain/calendar.ts';
 import { JsonFile } from '../../server/store/json-file.ts';
 
+/** In the answers of the demo's services: the day of the demo they belong to. */
+export const DEMO_DAY_HEADER = 'x-demo-day';
+
+const onThisMachine = z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ });
+
 const DemoNote = z.strictObject({
   today: z.string().refine(isCalendarDate),
   /** `http://127.0.0.1:4000`, without a slash at the end. */
-  bluegolf: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }),
+  bluegolf: onThisMachine,
+  /** The demo shop, likewise. */
+  storefront: onThisMachine.default('http://127.0.0.1:5000'),
 });
 export type DemoNote = z.output<typeof DemoNote>;
 

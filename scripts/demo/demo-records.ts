@@ -1,9 +1,20 @@
 /** The demo tour as the collections keep it. */
 import { EventResults } from '../../server/domain/tour-records.schema.ts';
 import type { CupResults } from '../../server/domain/cup-results.schema.ts';
+import type { PostSettings } from '../../server/domain/post-settings.schema.ts';
 import type { BracketResult, StandingsRow } from '../../server/domain/results.schema.ts';
 import type { TourRecords } from '../../server/domain/tour.ts';
 import type * as demo from './season/types.ts';
+
+/** Articles that are shown otherwise than the shop has them (FACTS 7). */
+const POSTS: readonly PostSettings[] = [
+  {
+    slug: 'rake-the-bunker',
+    'replacement-image': '/pictures/hero-wide-1600.webp',
+    'header-pos': '60%',
+  },
+  { slug: 'hole-in-one-🎉-on-the-short-fifth', 'header-pos': '35%' },
+];
 
 /** Everything that has no pictures, as if it had been read at `at`, an ISO instant. */
 export function demoRecords(
@@ -34,6 +45,7 @@ export function demoRecords(
         ...stored(bracketRows(matchPlay.results)),
       })),
     matchPlayPlayers: tour.matchPlayPlayers,
+    posts: POSTS,
   };
 }
 

@@ -33,7 +33,7 @@ try {
   await writeFile(mark, 'This folder is being filled; a start fills it anew.\n');
 
   const stores = await openStores(config.dataDir);
-  const bluegolf = config.demoBlueGolf ?? demoBlueGolfFor(config.port);
+  const bluegolf = config.demoBlueGolf ?? neighbour(config.port, 1_000);
   const tour = makeSeasons({ today, bluegolfBase: bluegolf });
   const records = demoRecords(tour, now.toISOString());
   const fill = <T>(store: JsonStore<T[]>, entries: readonly T[]) =>
@@ -60,17 +60,23 @@ try {
   );
   await fill(stores.matchPlay, records.matchPlay);
   await fill(stores.brackets, records.brackets);
+  await fill(stores.posts, records.posts);
   await fill(stores.matchPlayPlayers, records.matchPlayPlayers);
-  await writeDemoNote(config.dataDir, { today, bluegolf });
+  await writeDemoNote(config.dataDir, {
+    today,
+    bluegolf,
+    storefront: neighbour(config.port, 2_000),
+  });
   await rm(mark);
 } catch (error) {
   failWith(error);
 }
 
-/** Where the scoring pages of a tour on this port are to be: out of the way of its neighbours. */
-function demoBlueGolfFor(port: number): string {
-  const own = port + 1000 <= 65_535 ? port + 1000 : port - 1000;
-  return `http://127.0.0.1:${port === 0 ? 4000 : own}`;
+/** A port for a service of a tour on this port: out of the way of its neighbours. */
+function neighbour(port: number, distance: number): string {
+  const base = port === 0 ? 3000 : port;
+  const own = base + distance <= 65_535 ? base + distance : base - distance;
+  return `http://127.0.0.1:${own}`;
 }
 
 /** Draws and keeps a picture of every course, and gives their ids by the courses' ids. */

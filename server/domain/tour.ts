@@ -2,6 +2,9 @@
 import type { CalendarDate } from './calendar.ts';
 import type { CourseRecord } from './course.schema.ts';
 import type { EventRecord } from './event.schema.ts';
+import type { PostSettings } from './post-settings.schema.ts';
+import type { ShopContent } from './shop.schema.ts';
+import type { ShopAddress } from './storefront.ts';
 import type {
   EventResults,
   MatchPlayPlayer,
@@ -26,9 +29,13 @@ export interface TourRecords {
   matchPlayPlayers: readonly MatchPlayPlayer[];
   /** By name. */
   courses: readonly CourseRecord[];
+  /** How single articles are shown, by slug. */
+  posts: readonly PostSettings[];
 }
 
 export interface Tour extends TourRecords {
+  /** What the shop sells and tells; null while it was never read, or there is none. */
+  shop: ShopContent | null;
   /** The day the pages are drawn for, in the tour's zone. */
   today: CalendarDate;
   /** The tour's zone, an IANA name: how an instant such as `changedAt` is written. */
@@ -41,6 +48,10 @@ export interface SiteAddress {
   siteUrl: string;
   /** Put before `/api` paths; empty for the same origin. */
   apiBase: string;
+  /** The shop that visitors' browsers ask, or null. */
+  shop: ShopAddress | null;
+  /** Measurement id of the analytics service; empty for no analytics (C61). */
+  analyticsId: string;
 }
 
 /** One file of the published site. */
@@ -71,4 +82,27 @@ export interface SiteRenderer {
    * `/schedule?year=2025`.
    */
   candidatesFor: (path: string, query: URLSearchParams) => string[];
+  /** Reads the shop (site/storefront/read-shop.ts). */
+  readShop: ReadShop;
 }
+
+/** What to read of a shop, and what is known of it. */
+export interface ShopWish {
+  /** Products to read beside those of the shop page and the memberships. */
+  handles: readonly string[];
+  /** The last good answers: what can't be read anew stays as it is there. */
+  before: ShopContent | null;
+  signal?: AbortSignal;
+  /** Told when the shop answers with another version than asked for (C16). */
+  onOtherVersion?: (asked: string, served: string) => void;
+}
+
+/** A reading of the shop. */
+export interface ShopReading {
+  content: ShopContent;
+  /** What could not be read, one sentence each; the rest is as the shop has it now. */
+  troubles: readonly string[];
+}
+
+/** Reads the whole shop. Rejects with an Error, its message a sentence, when it doesn't answer. */
+export type ReadShop = (address: ShopAddress, wish: ShopWish) => Promise<ShopReading>;

@@ -1,5 +1,6 @@
 /** What an edit touched, in the names under which pages say what they show (SitePage.shows). */
 import type { EventRecord } from '../domain/event.schema.ts';
+import type { ShopContent } from '../domain/shop.schema.ts';
 import type { EventResults } from '../domain/tour-records.schema.ts';
 
 /** `events`, the years and the ids of every event that differs between two states. */
@@ -33,6 +34,24 @@ export function changedYears<Entry extends { year: number }>(
 ): string[] {
   const { keys } = changedBy(after, before, ({ year }) => String(year));
   return [collection, ...keys.map((year) => `${collection}/${year}`)];
+}
+
+/**
+ * `shop` when the shop page's products differ, `products` and `products/{handle}`, `articles` and
+ * `articles/{handle}` of all that do.
+ */
+export function changedShop(
+  after: ShopContent | undefined,
+  before: ShopContent | undefined,
+): string[] {
+  const differing = (collection: 'products' | 'articles') => {
+    const handled = (content: ShopContent | undefined): readonly { handle: string }[] =>
+      content?.[collection] ?? [];
+    const { keys } = changedBy(handled(after), handled(before), ({ handle }) => handle);
+    return keys.length > 0 ? [collection, ...keys.map((key) => `${collection}/${key}`)] : [];
+  };
+  const gear = JSON.stringify(after?.gear) === JSON.stringify(before?.gear) ? [] : ['shop'];
+  return [...gear, ...differing('products'), ...differing('articles')];
 }
 
 /** The keys whose entry differs between two states, and the entries of both states. */

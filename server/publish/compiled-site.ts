@@ -12,6 +12,7 @@ const RendererModule = z.object({
   pagesOf: z.custom<SiteRenderer['pagesOf']>(isFunction),
   render: z.custom<SiteRenderer['render']>(isFunction),
   candidatesFor: z.custom<SiteRenderer['candidatesFor']>(isFunction),
+  readShop: z.custom<SiteRenderer['readShop']>(isFunction),
 });
 
 export interface CompiledSite {

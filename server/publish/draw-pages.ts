@@ -2,6 +2,7 @@
 import type { SiteAddress, SitePage, SiteRenderer, Tour } from '../domain/tour.ts';
 import { typeOf } from './compiled-site.ts';
 import { type LiveFile, liveFile } from './live-site.ts';
+import { pagePolicy } from './page-policy.ts';
 import { PublishError } from './publisher.ts';
 
 /** How long pages are drawn before other work of the server gets its turn, in milliseconds. */
@@ -50,13 +51,10 @@ async function drawOne(
   if (!answer.ok && page.file !== '404.html') {
     throw new PublishError(failed, { cause: new Error(`It answered ${answer.status}.`) });
   }
-  const policy = answer.headers.get('content-security-policy') ?? '';
   return {
     file: page.file,
     type: answer.headers.get('content-type') ?? typeOf(page.file),
     body,
-    csp:
-      policy &&
-      `${policy.replace(/;\s*$/, '')}; connect-src 'self' ${locals.address.apiBase}`.trim(),
+    csp: pagePolicy(answer.headers.get('content-security-policy') ?? '', locals.address),
   };
 }

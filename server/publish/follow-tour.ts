@@ -1,7 +1,7 @@
 /** What sets off a publication: an edit, and midnight in the tour's zone (row states depend on it). */
 import type { CalendarDate } from '../domain/calendar.ts';
 import type { Stores } from '../store/stores.ts';
-import { changedEvents, changedResults, changedYears } from './changes.ts';
+import { changedEvents, changedResults, changedShop, changedYears } from './changes.ts';
 import type { Publisher } from './publisher.ts';
 
 /** How often the day is looked at; a look costs microseconds and no clock jump escapes it. */
@@ -10,7 +10,15 @@ const DAY_CHECK_MS = 10_000;
 export interface FollowOptions {
   stores: Pick<
     Stores,
-    'events' | 'results' | 'standings' | 'matchPlay' | 'brackets' | 'matchPlayPlayers' | 'courses'
+    | 'events'
+    | 'results'
+    | 'standings'
+    | 'matchPlay'
+    | 'brackets'
+    | 'matchPlayPlayers'
+    | 'courses'
+    | 'posts'
+    | 'storefront'
   >;
   publisher: Publisher;
   today: () => CalendarDate;
@@ -43,6 +51,12 @@ export function followTour(options: FollowOptions): () => void {
     }),
     stores.courses.onChange(() => {
       publisher.request(['courses']);
+    }),
+    stores.posts.onChange(() => {
+      publisher.request(['posts']);
+    }),
+    stores.storefront.onChange(([after], [before]) => {
+      publisher.request(changedShop(after, before));
     }),
   ];
   const timer = setInterval(() => {

@@ -1,29 +1,34 @@
 import { Router, type RequestHandler } from 'express';
-import { PublishStatus } from '../domain/publish.schema.ts';
+import { PublishAnswer, type ShopStatus } from '../domain/publish.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Publisher } from './publisher.ts';
 
 /** `GET` and `POST /api/publish`: how the site stands, and a publication now (CONTRACT). */
 export function publishRoutes({
   publisher,
+  shop,
   requireSession,
 }: {
   publisher: Publisher;
+  /** The shop that the site shows, or null. */
+  shop: { status: ShopStatus; readSoon: () => void } | null;
   requireSession: readonly RequestHandler[];
 }): Router {
   const router = Router();
+  const answer = () => PublishAnswer.parse({ ...publisher.status, shop: shop?.status ?? null });
   endpoint(router, '/api/publish', {
     get: [
       ...requireSession,
       (_req, res) => {
-        res.json(PublishStatus.parse(publisher.status));
+        res.json(answer());
       },
     ],
     post: [
       ...requireSession,
       (_req, res) => {
         publisher.request();
-        res.status(202).json(PublishStatus.parse(publisher.status));
+        shop?.readSoon();
+        res.status(202).json(answer());
       },
     ],
   });

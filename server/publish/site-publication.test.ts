@@ -35,13 +35,19 @@ const renderer: SiteRenderer = {
     return Promise.resolve(new Response(text, { status, headers }));
   },
   candidatesFor: (path) => [path],
+  readShop: () => Promise.reject(new Error('nothing here reads a shop')),
 };
 
 function publication(pictures: { file: string; from: string }[] = []): SitePublication {
   return new SitePublication({
     compiled: { renderer, assets: new Map() },
     distDir,
-    address: { siteUrl: 'https://tour.test', apiBase: 'https://api.tour.test' },
+    address: {
+      siteUrl: 'https://tour.test',
+      apiBase: 'https://api.tour.test',
+      shop: null,
+      analyticsId: '',
+    },
     tour: () => tour,
     pictures: () => pictures,
   });

@@ -8,7 +8,9 @@ import { byDate } from '../domain/event.ts';
 import { personKey } from '../domain/standings.ts';
 import type { TourRecords } from '../domain/tour.ts';
 import { EventRecord } from '../domain/event.schema.ts';
+import { PostSettings } from '../domain/post-settings.schema.ts';
 import { RefreshOutcome } from '../domain/refresh.schema.ts';
+import { ShopCopy } from '../domain/shop.schema.ts';
 import {
   MatchPlayPlayer,
   MatchPlayYear,
@@ -74,6 +76,18 @@ const COURSES: ListFile<CourseRecord> = {
   arrange: (courses) => courses.toSorted(byCourseName),
 };
 
+const POSTS: ListFile<PostSettings> = {
+  file: 'posts.json',
+  schema: unique(PostSettings, ({ slug }) => slug, 'Two entries carry the same slug.'),
+  arrange: (posts) => posts.toSorted((a, b) => a.slug.localeCompare(b.slug, 'en')),
+};
+
+/** The last good answers of the shop, so that one that is down empties no page (C57). */
+const STOREFRONT: ListFile<ShopCopy> = {
+  file: 'storefront.json',
+  schema: unique(ShopCopy, ({ origin }) => origin, 'Two entries carry the same origin.'),
+};
+
 const STANDINGS_URLS: ListFile<StandingsUrls> = {
   file: 'standings-urls.json',
   schema: unique(StandingsUrls, (one) => one.calendarYear, 'Two entries carry the same year.'),
@@ -119,6 +133,8 @@ export async function openStores(dataDir: string) {
     brackets: await list(BRACKETS),
     matchPlayPlayers: await list(MATCH_PLAY_PLAYERS),
     courses: await list(COURSES),
+    posts: await list(POSTS),
+    storefront: await list(STOREFRONT),
     playerAliases: await list(PLAYER_ALIASES),
     refreshes: await list(REFRESHES),
     trash: await open<TrashEntry[]>({
@@ -155,7 +171,14 @@ export async function readTourRecords(dataDir: string): Promise<TourRecords> {
     brackets: await read(BRACKETS),
     matchPlayPlayers: await read(MATCH_PLAY_PLAYERS),
     courses: await read(COURSES),
+    posts: await read(POSTS),
   };
+}
+
+/** The last good answers of the shop at an origin; null when there are none. Throws StoreFileError. */
+export async function readShopCopy(dataDir: string, origin: string): Promise<ShopCopy | null> {
+  const copies = await new JsonFile(join(dataDir, STOREFRONT.file), STOREFRONT.schema).read();
+  return copies?.find((copy) => copy.origin === origin) ?? null;
 }
 
 /** The collections that the pages show, as they are saved now. */
@@ -168,6 +191,7 @@ export function tourRecordsOf(stores: Stores): TourRecords {
     brackets: stores.brackets.data,
     matchPlayPlayers: stores.matchPlayPlayers.data,
     courses: stores.courses.data,
+    posts: stores.posts.data,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Shop } from './client.ts';
 import { excerptOf } from './excerpt.ts';
 import { graphql, type AnswerOf } from './graphql.ts';
 import { pictureOf, unexpected } from './reshape.ts';
-import { Article } from './shop.schema.ts';
+import { Article } from '#domain/shop.schema.ts';
 
 /** Articles a page (R242). */
 export const ARTICLES_A_PAGE = 20;

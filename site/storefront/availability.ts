@@ -2,7 +2,7 @@
 import type { Shop } from './client.ts';
 import { graphql, type AnswerOf } from './graphql.ts';
 import { moneyOf } from './reshape.ts';
-import type { Money } from './shop.schema.ts';
+import type { Money } from '#domain/shop.schema.ts';
 
 export const AVAILABILITY = graphql(`
   query Availability($handle: String!) {

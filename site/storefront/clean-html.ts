@@ -5,7 +5,7 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 import { isWebAddress } from './reshape.ts';
-import { SafeHtml } from './shop.schema.ts';
+import { SafeHtml } from '#domain/shop.schema.ts';
 
 /** What the queries need to turn foreign HTML into something that may be shown. */
 export interface Cleaner {

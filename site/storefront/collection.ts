@@ -4,7 +4,7 @@ import { GEAR_COLLECTION } from '#domain/storefront.ts';
 import type { Shop } from './client.ts';
 import { graphql, type AnswerOf } from './graphql.ts';
 import { moneyOf, pictureOf, unexpected } from './reshape.ts';
-import { GearCard } from './shop.schema.ts';
+import { GearCard } from '#domain/shop.schema.ts';
 
 export const COLLECTION = graphql(`
   query Collection($handle: String!) {

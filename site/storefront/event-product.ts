@@ -2,7 +2,7 @@
 import type { Shop } from './client.ts';
 import { graphql, type AnswerOf } from './graphql.ts';
 import { eventFactsOf, pictureOf, picturesOf } from './reshape.ts';
-import type { EventFacts, Picture } from './shop.schema.ts';
+import type { EventFacts, Picture } from '#domain/shop.schema.ts';
 
 export const EVENT_PRODUCT = graphql(`
   query EventProduct($handle: String!) {

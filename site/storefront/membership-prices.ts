@@ -3,7 +3,7 @@ import { MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
 import type { Shop } from './client.ts';
 import { graphql, type AnswerOf } from './graphql.ts';
 import { moneyOf } from './reshape.ts';
-import type { Money } from './shop.schema.ts';
+import type { Money } from '#domain/shop.schema.ts';
 
 export const MEMBERSHIP_PRICES = graphql(`
   query MembershipPrices($lfgGhin: String!, $lfgOnly: String!, $ghinOnly: String!) {

@@ -3,7 +3,7 @@ import type { Cleaner } from './clean-html.ts';
 import type { Shop } from './client.ts';
 import { graphql, type AnswerOf } from './graphql.ts';
 import { eventFactsOf, moneyOf, pictureOf, picturesOf, unexpected } from './reshape.ts';
-import { Product, type ProductOption, type Variant } from './shop.schema.ts';
+import { Product, type ProductOption, type Variant } from '#domain/shop.schema.ts';
 
 export const PRODUCT = graphql(`
   query Product($handle: String!) {

@@ -17,12 +17,13 @@ async function demoTour(): Promise<Tour> {
     ...(await readTourRecords(TEST_DATA_DIR)),
     today: TODAY,
     zone: 'America/New_York',
+    shop: null,
   };
 }
 
 async function drawAll(tour: Tour) {
   const { renderer } = await loadCompiledSite(TEST_DIST_DIR);
-  const address = { siteUrl: 'https://tour.test', apiBase: '' };
+  const address = { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: '' };
   const pages = new Map<string, { page: SitePage; html: string }>();
   for (const page of renderer.pagesOf(tour)) {
     const answer = await renderer.render(page.path, { tour, address });

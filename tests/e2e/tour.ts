@@ -1,6 +1,7 @@
 /** A running tour for browser tests: one process a worker, on a copy of the demo season. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from 'playwright/test';
+import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { startTourProcess, type TourProcess } from '../../scripts/tour-process.ts';
 import { NOW } from './now.ts';
 
@@ -9,7 +10,7 @@ export { expect } from 'playwright/test';
 export const test = base.extend<object, { tour: TourProcess }>({
   tour: [
     async ({}, use) => {
-      const { TEST_DATA_DIR, TEST_DIST_DIR, TEST_BLUEGOLF } = process.env;
+      const { TEST_DATA_DIR, TEST_DIST_DIR, TEST_BLUEGOLF, TEST_SHOP } = process.env;
       const tour = await startTourProcess({
         ...(TEST_DATA_DIR ? { dataFrom: TEST_DATA_DIR } : {}),
         ...(TEST_DIST_DIR ? { distFrom: TEST_DIST_DIR } : {}),
@@ -17,6 +18,7 @@ export const test = base.extend<object, { tour: TourProcess }>({
           TOUR_NOW: NOW,
           LOG_LEVEL: 'info',
           ...(TEST_BLUEGOLF ? { DEMO_BLUEGOLF: TEST_BLUEGOLF } : {}),
+          ...(TEST_SHOP ? { STOREFRONT_HOST: TEST_SHOP, STOREFRONT_TOKEN: DEMO_TOKEN } : {}),
         },
       });
       await use(tour);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Express, RequestHandler } from 'express';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { createApp } from '../../server/app.ts';
+import { createApp, type AppDeps } from '../../server/app.ts';
 import { configFrom, type Config } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
 import type { FetchPage } from '../../server/leaderboards/fetch-page.ts';
@@ -50,6 +50,8 @@ export interface StartOptions {
   publication?: Publication;
   /** Reads leaderboards; nothing is read by default. */
   refresher?: Refresher;
+  /** The shop that the site shows; none by default. */
+  shop?: AppDeps['shop'];
   /** Reads leaderboards' pages; by default no site can be reached. */
   fetchPage?: FetchPage;
 }
@@ -105,6 +107,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     passwords,
     publisher,
     ...(options.refresher && { refresher: options.refresher }),
+    shop: options.shop ?? null,
     fetchPage: options.fetchPage ?? (() => Promise.reject(new HttpError(502, UNREACHABLE))),
     live: options.live ?? (() => NO_SITE),
     panel:

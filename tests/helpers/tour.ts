@@ -12,6 +12,8 @@ export function emptyTour(change: Partial<Tour> = {}): Tour {
     brackets: [],
     matchPlayPlayers: [],
     courses: [],
+    posts: [],
+    shop: null,
     ...change,
   };
 }

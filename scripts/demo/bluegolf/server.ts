@@ -1,6 +1,7 @@
 /** A stand-in for the scoring service on this machine, with the pages of the demo tour. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { DEMO_DAY_HEADER } from '../demo-note.ts';
 import type { DemoTour } from '../season/types.ts';
 import {
   answerFailing,
@@ -12,9 +13,6 @@ import {
 import { signInPage, unknownPage } from './pages/plain.ts';
 import { makeSite, pathOf, type DemoSite } from './site.ts';
 import { VARIANTS } from './variants.ts';
-
-/** Header of every answer: the day the demo was made for, by which another start knows it. */
-export const DEMO_HEADER = 'x-demo-scoring-pages';
 
 const SIGN_IN = '/bluegolf/signin.htm';
 
@@ -86,7 +84,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  response.setHeader(DEMO_HEADER, today);
+  response.setHeader(DEMO_DAY_HEADER, today);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;

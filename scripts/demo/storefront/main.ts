@@ -1,38 +1,47 @@
 /**
  * The demo shop as a process of its own; its pictures are drawn with decoders that the tour's server
- * keeps closed. `node scripts/demo/storefront/main.ts [--port 4390] [--site ORIGIN] [--today DATE]
- * [--token TOKEN] [--bluegolf ORIGIN] [--pictures FOLDER]`; ends on SIGTERM.
+ * keeps closed. `npm start` gives it the address and the day of the demo note and ends it by closing
+ * its standard input; for looking at the shop alone:
+ * `node scripts/demo/storefront/main.ts [--origin http://127.0.0.1:4390] [--today YYYY-MM-DD]
+ * [--site ORIGIN] [--token TOKEN] [--bluegolf ORIGIN] [--pictures FOLDER]`.
  */
 import { parseArgs } from 'node:util';
+import { failWith } from '../../fail-with.ts';
 import { makeSeasons } from '../season/season.ts';
 import { startDemoStorefront } from './server.ts';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4390' },
-    host: { type: 'string', default: '127.0.0.1' },
-    site: { type: 'string', default: 'http://localhost:3000' },
-    today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-    token: { type: 'string' },
-    bluegolf: { type: 'string' },
-    pictures: { type: 'string' },
-  },
-});
-const { bluegolf, token, pictures } = values;
-const shop = await startDemoStorefront({
-  tour: makeSeasons({ today: values.today, ...(bluegolf && { bluegolfBase: bluegolf }) }),
-  siteOrigin: values.site,
-  port: Number(values.port),
-  host: values.host,
-  ...(token && { token }),
-  ...(pictures && { pictureFolder: pictures }),
-});
-console.log(`The demo shop's API  ${shop.origin}/api/2024-10/graphql.json
+try {
+  const { values } = parseArgs({
+    options: {
+      origin: { type: 'string', default: 'http://127.0.0.1:4390' },
+      site: { type: 'string', default: 'http://localhost:3000' },
+      today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      token: { type: 'string' },
+      bluegolf: { type: 'string' },
+      pictures: { type: 'string' },
+      /** Ends with whoever holds the other end of standard input. */
+      child: { type: 'boolean', default: false },
+    },
+  });
+  const { bluegolf, token, pictures, child } = values;
+  if (child) {
+    process.stdin.resume();
+    process.stdin.once('close', () => process.exit(0));
+  }
+  const { hostname, port } = new URL(values.origin);
+  const shop = await startDemoStorefront({
+    tour: makeSeasons({ today: values.today, ...(bluegolf && { bluegolfBase: bluegolf }) }),
+    siteOrigin: values.site,
+    port: Number(port),
+    host: hostname,
+    ...(token && { token }),
+    ...(pictures && { pictureFolder: pictures }),
+  });
+  if (!child) {
+    console.log(`The demo shop's API  ${shop.origin}/api/2024-10/graphql.json
 Its public token     ${shop.token}
 A picture            ${shop.origin}/pictures/gear-cap-pine-front.webp?width=640`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void shop.close().then(() => process.exit(0));
-  });
+  }
+} catch (error) {
+  failWith(error);
 }

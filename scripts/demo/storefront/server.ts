@@ -7,6 +7,7 @@ import {
   STOREFRONT_VERSION,
   STOREFRONT_VERSION_HEADER,
 } from '../../../server/domain/storefront.ts';
+import { DEMO_DAY_HEADER } from '../demo-note.ts';
 import type { DemoTour } from '../season/types.ts';
 import { makeCarts } from './carts.ts';
 import { makeCatalogue, picturesOf } from './catalogue.ts';
@@ -15,9 +16,7 @@ import { makeExecutor } from './execute.ts';
 import { answerWith, type Fault, FAULT_HEADER, faultOf, refuseToken } from './faults.ts';
 import { makeNodes } from './nodes.ts';
 import { makePictureFiles } from './picture-files.ts';
-
-/** The public token of the demo shop. */
-export const DEMO_TOKEN = 'demo-storefront-token';
+import { DEMO_TOKEN } from './token.ts';
 
 export interface DemoStorefrontWish {
   tour: DemoTour;
@@ -180,6 +179,7 @@ function makeAnswer(wish: DemoStorefrontWish, origin: string, signal: AbortSigna
     orders,
     calls: () => calls,
     answer: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      response.setHeader(DEMO_DAY_HEADER, tour.today);
       const url = URL.parse(request.url ?? '/', origin);
       if (url && /^\/api\/[\w-]+\/graphql\.json$/.test(url.pathname))
         await graphql(request, response);

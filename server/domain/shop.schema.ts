@@ -1,6 +1,6 @@
 /**
- * The shop's records as the site knows them, checked where answers come in and where a kept copy is
- * read. Build side: these schemas are not for the browser, their types are for everybody.
+ * The shop's records as the site knows them, checked where answers come in and where the kept copy is
+ * read. These schemas are not for the browser, their types are for everybody.
  */
 import { z } from 'zod';
 
@@ -117,3 +117,21 @@ export const Article = z.object({
   author: z.string(),
 });
 export type Article = z.infer<typeof Article>;
+
+/** What the pages show of the shop: everything that was read of it when it last answered. */
+export const ShopContent = z.object({
+  /** The products of the shop page, in the shop's order. */
+  gear: z.array(GearCard),
+  /** Every product that has a page, by the order in which they were asked for. */
+  products: z.array(Product),
+  /** Newest first. */
+  articles: z.array(Article),
+});
+export type ShopContent = z.infer<typeof ShopContent>;
+
+/** The last good answers of a shop (C57). */
+export const ShopCopy = ShopContent.extend({
+  /** Origin of the shop it was read from; a copy of another shop is not shown. */
+  origin: z.url({ protocol: /^https?$/ }),
+});
+export type ShopCopy = z.infer<typeof ShopCopy>;

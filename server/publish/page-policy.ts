@@ -1,0 +1,45 @@
+/** Adds to a page's Content-Security-Policy what this installation is configured to talk to. */
+import type { SiteAddress } from '../domain/tour.ts';
+
+/** Where Shopify keeps the pictures of every shop. */
+const SHOP_PICTURES = 'https://cdn.shopify.com';
+
+/** What the analytics tag loads and calls. */
+const ANALYTICS = {
+  script: 'https://www.googletagmanager.com',
+  calls: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+};
+
+/** Sources that a directive gets beside its own. */
+function additionsFor({ apiBase, shop, analyticsId }: SiteAddress): Map<string, string[]> {
+  const hasAnalytics = analyticsId !== '';
+  const analyticsCalls = hasAnalytics ? ANALYTICS.calls : [];
+  return new Map([
+    [
+      'connect-src',
+      [...(apiBase ? [apiBase] : []), ...(shop ? [shop.origin] : []), ...analyticsCalls],
+    ],
+    ['img-src', [...(shop ? [shop.origin, SHOP_PICTURES] : []), ...analyticsCalls]],
+    ['script-src', hasAnalytics ? [ANALYTICS.script] : []],
+  ]);
+}
+
+/** The policy a page was drawn with, completed for where it will stand; empty stays empty. */
+export function pagePolicy(drawn: string, address: SiteAddress): string {
+  if (drawn === '') return '';
+  const directives = new Map(
+    drawn
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .flatMap(([name, ...sources]): [string, string[]][] => (name ? [[name, sources]] : [])),
+  );
+  for (const [name, sources] of additionsFor(address)) {
+    if (sources.length === 0) continue;
+    directives.set(name, [...(directives.get(name) ?? ["'self'"]), ...sources]);
+  }
+  return [...directives].map((directive) => directive.flat().join(' ')).join('; ');
+}
