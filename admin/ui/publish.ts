@@ -35,7 +35,7 @@ export function publishTime(finishedAt: string | null, now = new Date()): string
 
 /** What to say when the pages show older answers of the shop, or none; empty when all is well. */
 export function shopNote(shop: ShopStatus | null, now = new Date()): string {
-  if (shop?.error == null) return '';
+  if (typeof shop?.error !== 'string') return '';
   const since = publishTime(shop.readAt, now);
   return since === ''
     ? `The shop was not read: ${shop.error}`
