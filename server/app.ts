@@ -63,8 +63,8 @@ export interface AppDeps {
   passwords?: Passwords;
   /** Reads the shop that the site shows; none by default. */
   shop?: Pick<ShopReader, 'status' | 'readSoon'> | null;
-  /** The file of a drawn share card by its address; none by default. */
-  cardFile?: (path: string) => string | null;
+  /** The file of a share card by its address; none by default. */
+  cardFile?: (path: string) => Promise<string | null>;
   /** What routes call to have leaderboards read; made from `fetchPage` when left out. */
   refresher?: Refresher;
 }
@@ -84,7 +84,7 @@ export interface TourApp {
  */
 export async function createApp(deps: AppDeps): Promise<TourApp> {
   const { config, stores, clock, log, defaultPictures, publisher, live, panel, passwords } = deps;
-  const { fetchPage, shop = null, cardFile = () => null } = deps;
+  const { fetchPage, shop = null, cardFile = () => Promise.resolve(null) } = deps;
   const { timezone } = config;
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);

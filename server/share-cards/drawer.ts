@@ -32,8 +32,10 @@ async function draw(job: CardJob): Promise<void> {
     .then((background) => drawCard(card, { background, mark }))
     // A picture that can't be had gives way to the tour's own scene.
     .catch(() => drawCard(card, { background: fallback, mark }));
-  await writeFile(`${out}.tmp`, drawn);
-  await rename(`${out}.tmp`, out);
+  // Two installations may share a folder, and then write the very same card.
+  const unfinished = `${out}.${process.pid}.tmp`;
+  await writeFile(unfinished, drawn);
+  await rename(unfinished, out);
 }
 
 const tell = (done: CardDone) => process.send?.(done);

@@ -41,10 +41,10 @@ describe('share cards', () => {
   it('are drawn once, in the size that chats ask for, and served under their address only', async () => {
     const wanted = wish(card(), card({ title: 'Other' }));
     const [path = ''] = wanted.keys();
-    expect(cards.fileFor(path)).toBeNull();
+    expect(await cards.fileFor(path)).toBeNull();
     cards.want(wanted);
+    const file = (await cards.fileFor(path)) ?? '';
     await cards.settled();
-    const file = cards.fileFor(path) ?? '';
     const { width, height, format } = await sharp(file).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
     expect((await stat(file)).size).toBeLessThan(200_000);
@@ -54,7 +54,7 @@ describe('share cards', () => {
     await cards.settled();
     expect((await stat(file)).mtimeMs).toBe(mtimeMs);
     expect(drawnTold).toBe(1);
-    expect(cards.fileFor('/cards/../share-cards.ts')).toBeNull();
+    expect(await cards.fileFor('/cards/../share-cards.ts')).toBeNull();
   });
 
   it('take hostile words as words, and a picture that can’t be had as none', async () => {

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { PICTURE_ID } from '../domain/picture.ts';
 import type { ShareCard } from '../domain/share-card.ts';
@@ -21,6 +22,10 @@ const LOOK = 1;
 
 /** The drawing process ends when it had nothing to do for so long. */
 const IDLE_MS = 5_000;
+
+/** Longest wait of somebody who asks for a card that isn't drawn yet, and the pause between looks. */
+const ASKED_MS = 10_000;
+const LOOK_MS = 50;
 
 /** A card that no page shows any more may still stand in somebody's chat. */
 const KEEP_UNUSED_MS = 30 * 86_400_000;
@@ -52,6 +57,8 @@ const nameOf = (path: string) => path.slice(CARDS_PATH.length + 1);
 export class ShareCards {
   readonly #options: ShareCardsOptions;
   #wanted: ReadonlyMap<string, ShareCard> = new Map();
+  /** Addresses that somebody waits for. */
+  readonly #asked = new Set<string>();
   #drawing: Promise<void> | null = null;
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
@@ -69,10 +76,20 @@ export class ShareCards {
     }));
   }
 
-  /** The file of a card that a page shows; null for any other address, or while it isn't drawn. */
-  fileFor(path: string): string | null {
+  /**
+   * The file of a card that a page shows, drawn before all others if need be; null for any other
+   * address, and when it can't be drawn in time.
+   */
+  async fileFor(path: string): Promise<string | null> {
+    if (!this.#wanted.has(path)) return null;
     const file = this.#fileOf(path);
-    return this.#wanted.has(path) && existsSync(file) ? file : null;
+    this.#asked.add(path);
+    const until = performance.now() + ASKED_MS;
+    while (!existsSync(file)) {
+      if (!this.#drawing || performance.now() > until) return null;
+      await wait(LOOK_MS);
+    }
+    return file;
   }
 
   /** Takes the cards that the pages show now, by address, and has the new ones drawn. */
@@ -138,7 +155,12 @@ export class ShareCards {
   /** A card that is to be drawn, looked for anew each time: pages may have changed meanwhile. */
   #nextBut(failed: ReadonlySet<string>): [string, ShareCard] | undefined {
     if (this.#isClosed) return undefined;
-    return [...this.#wanted].find(([path]) => !failed.has(path) && !existsSync(this.#fileOf(path)));
+    const missing = [...this.#wanted].filter(
+      ([path]) => !failed.has(path) && !existsSync(this.#fileOf(path)),
+    );
+    const asked = missing.find(([path]) => this.#asked.has(path));
+    this.#asked.clear();
+    return asked ?? missing[0];
   }
 
   #jobFor(path: string, card: ShareCard): CardJob {
