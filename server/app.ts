@@ -12,6 +12,7 @@ import { errorAnswer, notFound } from './http/error-answer.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
+import { removeUnusedPictures } from './images/unused-pictures.ts';
 import type { FetchPage } from './leaderboards/fetch-page.ts';
 import { LeaderboardRefresher } from './leaderboards/leaderboard-refresher.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
@@ -95,8 +96,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
 
   const tidy = async () => {
     await sessions.sweep();
-    await events.purgeTrash();
-    await events.sweepPictures();
+    await trash.purge();
+    await removeUnusedPictures(pictures, stores);
   };
   await tidy();
 

@@ -61,6 +61,8 @@ try {
   await fill(stores.matchPlay, records.matchPlay);
   await fill(stores.brackets, records.brackets);
   await fill(stores.matchPlayPlayers, records.matchPlayPlayers);
+  await fill(stores.disabledGolfers, records.disabledGolfers);
+  await fill(stores.colonyCup, records.colonyCup);
   await writeDemoNote(config.dataDir, { today, bluegolf });
   await rm(mark);
 } catch (error) {

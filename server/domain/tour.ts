@@ -1,6 +1,9 @@
 /** What the public pages are drawn from: one consistent state of the tour on one day. */
 import type { CalendarDate } from './calendar.ts';
+import type { ChampionRecord } from './champion.schema.ts';
+import type { ColonyCupYear } from './colony-cup.schema.ts';
 import type { CourseRecord } from './course.schema.ts';
+import type { DisabledGolfer } from './disabled-golfer.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 import type {
   EventResults,
@@ -26,6 +29,12 @@ export interface TourRecords {
   matchPlayPlayers: readonly MatchPlayPlayer[];
   /** By name. */
   courses: readonly CourseRecord[];
+  /** By name. */
+  disabledGolfers: readonly DisabledGolfer[];
+  /** Newest year first. */
+  colonyCup: readonly ColonyCupYear[];
+  /** Newest year first. */
+  champions: readonly ChampionRecord[];
 }
 
 export interface Tour extends TourRecords {

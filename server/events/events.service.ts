@@ -13,7 +13,7 @@ import { eventsAnswer } from './events.answers.ts';
 import { EventsTrash } from './events.trash.ts';
 
 export interface EventsDeps {
-  stores: Pick<Stores, 'events' | 'results' | 'refreshes' | 'courses'>;
+  stores: Pick<Stores, 'events' | 'results' | 'refreshes'>;
   trash: Trash;
   pictures: PictureStore;
   log: Logger;
@@ -25,16 +25,12 @@ export type PictureChange = 'keep' | 'remove' | Buffer;
 export class EventsService {
   readonly #stores: EventsDeps['stores'];
   readonly #pictures: PictureStore;
-  readonly #trash: Trash;
   readonly #events: EventsTrash;
-  readonly #log: Logger;
   readonly #answers = new KeptAnswers();
 
   constructor({ stores, trash, pictures, log }: EventsDeps) {
     this.#stores = stores;
-    this.#trash = trash;
     this.#pictures = pictures;
-    this.#log = log;
     this.#events = new EventsTrash(stores, trash, log);
   }
 
@@ -81,34 +77,13 @@ export class EventsService {
   }
 
   /** Moves an event to the trash, with everything read for it. Throws 404. */
-  async remove(eventID: string): Promise<void> {
-    await this.#events.take(eventID);
-    try {
-      await this.purgeTrash();
-    } catch (error) {
-      // The deletion itself is saved; housekeeping has its next turn.
-      this.#log.warn({ reason: String(error) }, 'the trash could not be emptied');
-    }
+  remove(eventID: string): Promise<void> {
+    return this.#events.take(eventID);
   }
 
   /** Brings a deleted event back with its results. Throws 404 or 409. */
   restore(eventID: string): Promise<EventRecord> {
     return this.#events.restore(eventID);
-  }
-
-  /** Forgets what was deleted long ago, then the pictures nobody refers to. Runs at the start too. */
-  async purgeTrash(): Promise<void> {
-    if (await this.#trash.purge()) await this.sweepPictures();
-  }
-
-  /** Removes pictures that neither an event, the trash nor a course refers to. */
-  async sweepPictures(): Promise<void> {
-    const deleted = this.#trash.entries.flatMap((entry) =>
-      entry.kind === 'event' ? [entry.event] : [],
-    );
-    const { events, courses } = this.#stores;
-    const kept = [...events.data, ...deleted, ...courses.data];
-    await this.#pictures.sweep(new Set(kept.map(({ thumbnail }) => thumbnail)));
   }
 
   async #thumbnailOf(picture: PictureChange): Promise<{ thumbnail?: string }> {

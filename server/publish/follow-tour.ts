@@ -10,7 +10,16 @@ const DAY_CHECK_MS = 10_000;
 export interface FollowOptions {
   stores: Pick<
     Stores,
-    'events' | 'results' | 'standings' | 'matchPlay' | 'brackets' | 'matchPlayPlayers' | 'courses'
+    | 'events'
+    | 'results'
+    | 'standings'
+    | 'matchPlay'
+    | 'brackets'
+    | 'matchPlayPlayers'
+    | 'courses'
+    | 'disabledGolfers'
+    | 'colonyCup'
+    | 'champions'
   >;
   publisher: Publisher;
   today: () => CalendarDate;
@@ -43,6 +52,15 @@ export function followTour(options: FollowOptions): () => void {
     }),
     stores.courses.onChange(() => {
       publisher.request(['courses']);
+    }),
+    stores.disabledGolfers.onChange(() => {
+      publisher.request(['disabled-golfers']);
+    }),
+    stores.colonyCup.onChange(() => {
+      publisher.request(['colony-cup']);
+    }),
+    stores.champions.onChange(() => {
+      publisher.request(['champions']);
     }),
   ];
   const timer = setInterval(() => {

@@ -12,6 +12,9 @@ export function emptyTour(change: Partial<Tour> = {}): Tour {
     brackets: [],
     matchPlayPlayers: [],
     courses: [],
+    disabledGolfers: [],
+    colonyCup: [],
+    champions: [],
     ...change,
   };
 }
