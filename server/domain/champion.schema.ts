@@ -11,5 +11,9 @@ export const ChampionRecord = z.strictObject({
 export type ChampionRecord = z.output<typeof ChampionRecord>;
 
 /** A champion as callers get it (R361): `thumbnail` is the address of the picture, or empty. */
-export const ChampionAnswer = z.strictObject({ ...ChampionRecord.shape, thumbnail: z.string() });
+export const ChampionAnswer = z.strictObject({
+  year: z.int(),
+  player: z.string(),
+  thumbnail: z.string(),
+});
 export type ChampionAnswer = z.output<typeof ChampionAnswer>;

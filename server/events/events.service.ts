@@ -6,6 +6,7 @@ import { uniqueId } from '../domain/slug.ts';
 import type { JsonAnswer } from '../http/json-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { knownEvent, noSuchEvent } from '../http/known-event.ts';
+import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -18,9 +19,6 @@ export interface EventsDeps {
   pictures: PictureStore;
   log: Logger;
 }
-
-/** What happens to an event's picture: nothing, another one (the upload's bytes), or none. */
-export type PictureChange = 'keep' | 'remove' | Buffer;
 
 export class EventsService {
   readonly #stores: EventsDeps['stores'];
@@ -67,7 +65,7 @@ export class EventsService {
     picture: PictureChange,
   ): Promise<{ event: EventRecord; before: EventRecord }> {
     this.one(eventID);
-    const change = { ...fields, ...(await this.#thumbnailOf(picture)) };
+    const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
     return this.#stores.events.update((events) => {
       const event = events.find((each) => each.eventID === eventID);
       if (!event) throw noSuchEvent();
@@ -84,11 +82,6 @@ export class EventsService {
   /** Brings a deleted event back with its results. Throws 404 or 409. */
   restore(eventID: string): Promise<EventRecord> {
     return this.#events.restore(eventID);
-  }
-
-  async #thumbnailOf(picture: PictureChange): Promise<{ thumbnail?: string }> {
-    if (picture === 'keep') return {};
-    return { thumbnail: picture === 'remove' ? '' : await this.#pictures.add(picture) };
   }
 
   /** Where results still stand, from a deletion that went wrong half-way, no event may inherit them. */
