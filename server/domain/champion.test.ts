@@ -29,6 +29,7 @@ describe('a champion’s season', () => {
       wins: 2,
       points: '185',
       rank: '1',
+      title: null,
     });
   });
 
@@ -41,6 +42,19 @@ describe('a champion’s season', () => {
       points: '1,210',
       rank: 'T2',
     });
+  });
+
+  it('tells of the Championship only who won it', () => {
+    const events = [
+      eventRecord({ eventID: '2025-c', name: 'LFG Championship', date: '2025-09-20', course: 'X' }),
+    ];
+    const results = (rank: string) =>
+      new Map([['2025-c', { eventID: '2025-c', net: stored([individualRow({ rank })]) }]]);
+    const season = (rank: string) =>
+      championSeason({ events, results: results(rank), standings: [] }, championRecord());
+    expect(season('1')?.title).toEqual({ event: 'LFG Championship', course: 'X', score: '-3' });
+    expect(season('2')?.title).toBeNull();
+    expect(season('WD')?.title).toBeNull();
   });
 
   it('is unknown where nothing is stored of that player in that year', () => {

@@ -1,15 +1,14 @@
 /** What is told of past champions, over plain data. Shapes are in champion.schema.ts. */
 import { yearOf } from './calendar.ts';
 import type { ChampionRecord } from './champion.schema.ts';
-import { playerDetail, rankingOf, type RankedRecords } from './rankings.ts';
+import { playerDetail, rankingOf, type PlayerDetailRow, type RankedRecords } from './rankings.ts';
 import { countedTotal, personKey, pointsOf, rankOrder } from './standings.ts';
 
 /** The button on a champion's card (R189). */
 export const VIEW_SEASON_RESULTS = 'View Season Results';
 
-/** Said where nobody is recorded (R197), and when the champions can't be loaded (R198). */
+/** Said where nobody is recorded (R197). */
 export const NO_CHAMPIONS = 'No champions have been recorded yet.';
-export const CHAMPIONS_FAILED = 'Failed to load champions.';
 
 /** Said when a champion's results can't be loaded (R196). */
 export const SEASON_RESULTS_FAILED = 'Failed to load season results.';
@@ -33,7 +32,11 @@ export interface ChampionSeason {
   points: string;
   /** Place in the season standings, such as `T2`; empty when unknown. */
   rank: string;
+  /** The Championship that was won: its name, its course (may be empty) and the score (may be empty). */
+  title: { event: string; course: string; score: string } | null;
 }
+
+const isChampionship = (name: string) => /championship/i.test(name);
 
 /** A champion's season; null when nothing is stored of it. */
 export function championSeason(
@@ -56,5 +59,17 @@ export function championSeason(
     wins: results.filter(({ place }) => rankOrder(place) === 1).length,
     points: ranked?.points ?? worked,
     rank: ranked?.rank ?? '',
+    title: titleIn(records, results),
   };
+}
+
+/** The Championship among a player's results, if the player won it. */
+function titleIn(
+  { events }: RankedRecords,
+  results: readonly PlayerDetailRow[],
+): ChampionSeason['title'] {
+  const won = results.find(({ name, place }) => isChampionship(name) && rankOrder(place) === 1);
+  if (!won) return null;
+  const event = events.find(({ name, date }) => name === won.name && date === won.date);
+  return { event: won.name, course: event?.course ?? '', score: won.score };
 }

@@ -15,6 +15,9 @@ export const CUP_MATCH_HOLES = 9;
 /** Holders whom their captain may leave out (R180). */
 export const MOST_DROPPED = 2;
 
+/** The picks the holders' captain gets for leaving out two; for one only the last of them. */
+export const HOLDERS_PICKS = [6, 8] as const;
+
 /** Challengers who are in by their rank. */
 export const CUP_QUALIFIERS = 9;
 
@@ -34,10 +37,8 @@ export type CupChance = keyof typeof CUP_CHANCES;
 /** Stands in the grid of a team that is not known yet (FACTS 4). */
 export const NO_TEAM_YET = 'TBD';
 
-/** Said where there is no cup to show (FACTS 9), and when it can't be loaded (R186, R187). */
+/** Said where there is no cup to show (FACTS 9). */
 export const NO_COLONY_CUP = 'No Colony Cup data available.';
-export const COLONY_CUP_FAILED = 'Failed to load Colony Cup info.';
-export const CUP_STANDINGS_FAILED = 'Failed to load season standings.';
 
 /** The mark on a team that won its year's cup. */
 export const WINNING_TEAM = 'Winning team';

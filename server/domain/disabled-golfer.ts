@@ -2,6 +2,3 @@
 
 /** Said where nobody is on it (R179). */
 export const NO_DISABLED_GOLFERS = 'No disabled golfers found.';
-
-/** Said when it can't be loaded (R178). */
-export const DISABLED_GOLFERS_FAILED = 'Failed to load disabled golfers.';
