@@ -45,6 +45,9 @@ async function weights(dataDir: string): Promise<BenchRow[]> {
       `/teetimes/${event?.eventID ?? ''}`,
       '/courses',
       '/tour-details',
+      '/disabled-list',
+      '/colony-cup',
+      '/past-champions',
     ]);
   } finally {
     await tour.stop();

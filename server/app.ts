@@ -3,7 +3,13 @@ import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { championsRoutes } from './champions/champions.routes.ts';
+import { ChampionsService } from './champions/champions.service.ts';
+import { colonyCupRoutes } from './colony-cup/colony-cup.routes.ts';
+import { ColonyCupService } from './colony-cup/colony-cup.service.ts';
 import type { Config } from './config.ts';
+import { disabledGolfersRoutes } from './disabled-golfers/disabled-golfers.routes.ts';
+import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
 import { dateIn, type Clock } from './domain/calendar.ts';
 import { currentYearRoutes } from './events/current-year.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
@@ -12,6 +18,7 @@ import { errorAnswer, notFound } from './http/error-answer.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
+import { removeUnusedPictures } from './images/unused-pictures.ts';
 import type { FetchPage } from './leaderboards/fetch-page.ts';
 import { LeaderboardRefresher } from './leaderboards/leaderboard-refresher.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
@@ -98,12 +105,15 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const standingsUrls = new StandingsUrlsService({ stores, trash, refresher, log });
   const matchPlay = new MatchPlayService({ stores, trash, refresher, log });
   const players = new PlayersService(stores.matchPlayPlayers, trash);
+  const disabledGolfers = new DisabledGolfersService(stores.disabledGolfers, trash);
+  const colonyCup = new ColonyCupService(stores.colonyCup, trash);
+  const champions = new ChampionsService({ store: stores.champions, trash, pictures });
   const requireSession = guard(sessions);
 
   const tidy = async () => {
     await sessions.sweep();
-    await events.purgeTrash();
-    await events.sweepPictures();
+    await trash.purge();
+    await removeUnusedPictures(pictures, stores);
   };
   await tidy();
 
@@ -150,6 +160,9 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(standingsUrlsRoutes({ standingsUrls, requireSession }));
   app.use(matchPlayRoutes({ stores, matchPlay, requireSession }));
   app.use(playersRoutes({ players, requireSession }));
+  app.use(disabledGolfersRoutes({ disabledGolfers, requireSession }));
+  app.use(colonyCupRoutes({ colonyCup, requireSession }));
+  app.use(championsRoutes({ champions, pictures, defaultPictures, requireSession }));
   app.use(mediaRoutes(pictures));
   app.use(shareCardsRoutes(cardFile));
   app.use(publishRoutes({ publisher, shop, requireSession }));

@@ -6,8 +6,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { dateIn } from '#domain/calendar.ts';
+import { ChampionRecord } from '#domain/champion.schema.ts';
+import { ColonyCupYear } from '#domain/colony-cup.schema.ts';
 import { byCourseName } from '#domain/course.ts';
 import { CourseRecord } from '#domain/course.schema.ts';
+import { DisabledGolfer } from '#domain/disabled-golfer.schema.ts';
 import { byDate } from '#domain/event.ts';
 import { EventRecord } from '#domain/event.schema.ts';
 import { PostSettings } from '#domain/post-settings.schema.ts';
@@ -46,6 +49,9 @@ export async function readTour(): Promise<Tour> {
     courses: (await list('courses.json', CourseRecord)).toSorted(byCourseName),
     posts: await list('posts.json', PostSettings),
     shop: (await list('storefront.json', ShopCopy))[0] ?? null,
+    disabledGolfers: await list('disabled-golfers.json', DisabledGolfer),
+    colonyCup: await list('colony-cup.json', ColonyCupYear),
+    champions: await list('champions.json', ChampionRecord),
   };
 }
 

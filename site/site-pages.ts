@@ -123,6 +123,10 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...bracketYears(tour.brackets).map((year) => page(matchPlayPagePath(year), ['match-play'])),
     page(NO_BRACKET_PATH, ['match-play']),
     ...teeTimesPages(tour),
+    page(PATHS.disabledList, ['disabled-golfers']),
+    // The projection and the champions' seasons may be worked out from any result.
+    page(PATHS.colonyCup, ['colony-cup', 'events', 'results', 'standings']),
+    page(PATHS.pastChampions, ['champions', 'events', 'results', 'standings']),
     page(PATHS.tourDetails),
     // They name this season's events too.
     page(PATHS.courses, ['courses', 'events']),

@@ -16,11 +16,11 @@ const POSTS: readonly PostSettings[] = [
   { slug: 'hole-in-one-🎉-on-the-short-fifth', 'header-pos': '35%' },
 ];
 
-/** Everything that has no pictures, as if it had been read at `at`, an ISO instant. */
+/** Everything that has no pictures of its own, as if it had been read at `at`, an ISO instant. */
 export function demoRecords(
   tour: demo.DemoTour,
   at: string,
-): Omit<TourRecords, 'events' | 'courses'> & { standingsUrls: demo.StandingsUrls[] } {
+): Omit<TourRecords, 'events' | 'courses' | 'champions'> & { standingsUrls: demo.StandingsUrls[] } {
   const events = tour.seasons.flatMap((season) => season.events);
   const stored = <Rows>(rows: Rows) => ({ changedAt: at, rows });
   const years = tour.seasons.toReversed();
@@ -37,7 +37,7 @@ export function demoRecords(
       wgr: stored(standings.wgr.map(standingsRow)),
     })),
     standingsUrls: years.map(({ standingsUrls }) => standingsUrls),
-    matchPlay: tour.matchPlayInfos.map((info, index, all) => ({ ID: all.length - index, ...info })),
+    matchPlay: tour.matchPlayInfos.map(numbered),
     brackets: years
       .filter(({ matchPlay }) => matchPlay.results.length > 0)
       .map(({ year, matchPlay }) => ({
@@ -46,8 +46,20 @@ export function demoRecords(
       })),
     matchPlayPlayers: tour.matchPlayPlayers,
     posts: POSTS,
+    disabledGolfers: tour.disabledGolfers.map(numbered),
+    colonyCup: tour.cupRecords.map(numbered),
   };
 }
+
+/** A record with its ID; in lists that are newest first the newest has the highest. */
+const numbered = <Fields extends object>(
+  fields: Fields,
+  index: number,
+  all: readonly Fields[],
+) => ({
+  ID: all.length - index,
+  ...fields,
+});
 
 /** What was read for an event; undefined when there is nothing yet. */
 function resultsOf(

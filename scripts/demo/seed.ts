@@ -11,7 +11,7 @@ import { openStores } from '../../server/store/stores.ts';
 import { failWith } from '../fail-with.ts';
 import { planScenes } from '../pictures/plan.ts';
 import { rasterise } from '../pictures/raster.ts';
-import { courseScene } from '../pictures/scene.ts';
+import { championScene, courseScene } from '../pictures/scene.ts';
 import { COURSES } from './courses.ts';
 import { writeDemoNote } from './demo-note.ts';
 import { demoRecords } from './demo-records.ts';
@@ -40,7 +40,12 @@ try {
     store.update((draft) => {
       draft.splice(0, draft.length, ...entries);
     });
-  const pictures = await coursePictures(new PictureStore(config.dataDir));
+  const pictureStore = new PictureStore(config.dataDir);
+  const years = tour.champions.map(({ year }) => year);
+  const [pictures, ofChampions] = await Promise.all([
+    coursePictures(pictureStore),
+    championPictures(pictureStore, years),
+  ]);
   const pictureOf = (courseId: string) => pictures.get(courseId) ?? '';
   await fill(
     stores.courses,
@@ -67,6 +72,15 @@ try {
     bluegolf,
     storefront: neighbour(config.port, 2_000),
   });
+  await fill(stores.disabledGolfers, records.disabledGolfers);
+  await fill(stores.colonyCup, records.colonyCup);
+  await fill(
+    stores.champions,
+    tour.champions.map(({ year, player }, index, all) => ({
+      ...{ ID: all.length - index, year, player },
+      thumbnail: ofChampions.get(year) ?? '',
+    })),
+  );
   await rm(mark);
 } catch (error) {
   failWith(error);
@@ -86,5 +100,17 @@ async function coursePictures(store: PictureStore): Promise<Map<string, string>>
     const scene = { seed: id, width: 1600, height: 1200, ...plans.get(id) };
     return [id, await store.add(await rasterise(courseScene(scene), DRAWN_WIDTH))];
   });
+  return new Map(await Promise.all(drawn));
+}
+
+/** Draws and keeps a picture for every champion, and gives their ids by year. */
+async function championPictures(
+  store: PictureStore,
+  years: readonly number[],
+): Promise<Map<number, string>> {
+  const drawn = years.map(async (year): Promise<[number, string]> => [
+    year,
+    await store.add(await rasterise(championScene(year), DRAWN_WIDTH)),
+  ]);
   return new Map(await Promise.all(drawn));
 }

@@ -16,6 +16,7 @@ export const COMPOSITION_NAMES = [
   'birches',
   'farm',
   'grand-tree',
+  'trophy',
 ] as const;
 
 /** The compositions a picture can have. */
@@ -36,7 +37,8 @@ const HINTS: readonly (readonly [RegExp, readonly Composition[]])[] = [
   [/pond/, ['pond', 'lake']],
 ];
 
-const INLAND = COMPOSITION_NAMES.filter((name) => name !== 'sea');
+/** What a course may be drawn as without a word for it; the trophy is for champions. */
+const INLAND = COMPOSITION_NAMES.filter((name) => name !== 'sea' && name !== 'trophy');
 
 /** The compositions that suit a seed. */
 function allowed(seed: string): readonly Composition[] {

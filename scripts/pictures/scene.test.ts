@@ -4,7 +4,7 @@ import { emblem } from './emblem.ts';
 import { HOURS, SEASONS } from './palette.ts';
 import { encode, rasterise } from './raster.ts';
 import { COMPOSITION_NAMES, planScene, planScenes } from './plan.ts';
-import { courseScene, defaultScene, heroScene } from './scene.ts';
+import { championScene, courseScene, defaultScene, heroScene } from './scene.ts';
 
 const SEEDS = [
   'stonebridge-country-club',
@@ -159,5 +159,22 @@ describe('rasterising', () => {
     expect(performance.now() - start).toBeLessThan(5000);
     expect(png.readUInt32BE(16)).toBe(1600);
     expect(png.readUInt32BE(20)).toBe(1200);
+  });
+});
+
+describe('championScene', () => {
+  it('shows another cup and evening every year, and the same one for the same year', () => {
+    const years = [2022, 2023, 2024, 2025, 2026];
+    expect(new Set(years.map((year) => championScene(year))).size).toBe(years.length);
+    for (const year of years) {
+      expect(championScene(year)).toBe(championScene(year));
+      expectWellFormed(championScene(year));
+      expect(championScene(year).length).toBeLessThanOrEqual(60_000);
+    }
+  });
+
+  it('is nothing that a course is drawn as', () => {
+    const planned = [...planScenes(SEEDS).values(), ...SEEDS.map((seed) => planScene(seed))];
+    expect(planned.map(({ composition }) => composition)).not.toContain('trophy');
   });
 });

@@ -6,6 +6,7 @@ import {
   composeOverlook,
   composeValley,
 } from './compose-high.ts';
+import { composeTrophy } from './compose-trophy.ts';
 import { composeLake, composePond, composeRiver, composeSea } from './compose-water.ts';
 import { composeBirches, composeChute, composeFarm, composeGrandTree } from './compose-wood.ts';
 import { drawShadedRise } from './kit.ts';
@@ -28,6 +29,7 @@ const COMPOSITIONS = {
   birches: composeBirches,
   farm: composeFarm,
   'grand-tree': composeGrandTree,
+  trophy: composeTrophy,
 } as const satisfies Record<Composition, (canvas: Canvas) => void>;
 
 /** Compositions whose frame is made by what stands at the picture's edges: a closer view would cut it away. */
@@ -38,6 +40,7 @@ const FULL_FRAME: ReadonlySet<Composition> = new Set([
   'overlook',
   'lake',
   'farm',
+  'trophy',
 ]);
 
 /** What a picture shows. Only the seed must be given; all else follows from it. */
@@ -122,6 +125,21 @@ export function courseScene(options: SceneOptions): string {
   const label = options.title === undefined ? 'aria-hidden="true"' : 'role="img"';
   const title = options.title === undefined ? '' : `<title>${escapeText(options.title)}</title>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${num(width)}" height="${num(height)}" viewBox="0 0 ${whole(units)} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" ${label}>${title}<defs>${defs}</defs>${content}</svg>`;
+}
+
+/** The seasons in which a Championship may be played. */
+const CHAMPIONSHIP_SEASONS = ['autumn', 'summer'] as const;
+
+/** The picture of a year's champion, as SVG text: the cup by the last green in the evening. */
+export function championScene(year: number, width = 1600, height = 1200): string {
+  return courseScene({
+    seed: `champion-${year}`,
+    composition: 'trophy',
+    season: CHAMPIONSHIP_SEASONS[year % CHAMPIONSHIP_SEASONS.length] ?? 'autumn',
+    hour: 'dusk',
+    width,
+    height,
+  });
 }
 
 /** The neutral picture for a record that has none of its own, as SVG text; size in pixels. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { text, url } from './fields.schema.ts';
-import { PICTURE_ID } from './picture.ts';
+import { pictureID, text, url } from './fields.schema.ts';
 
 const HTTP_ADDRESS = /^https?:\/\//i;
 
@@ -12,7 +11,7 @@ export const CourseRecord = z.strictObject({
   name: text('Name').min(1, { error: 'Name must not be empty.' }),
   city: text('City').min(1, { error: 'City must not be empty.' }),
   state: text('State').regex(/^[A-Z]{2}$/, { error: 'State must be its two capital letters.' }),
-  thumbnail: z.union([z.literal(''), z.string().regex(PICTURE_ID)]),
+  thumbnail: pictureID,
   // It becomes a link on the page, so nothing else than a web address may stand here (X08).
   link: url('Link').refine((link) => HTTP_ADDRESS.test(link) && URL.canParse(link), {
     error: 'Link must be an address that starts with http:// or https://.',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from './calendar.ts';
 import { EVENT_ID } from './event-handle.ts';
-import { flag, text, url, YEAR_MAX, YEAR_MIN } from './fields.schema.ts';
-import { PICTURE_ID } from './picture.ts';
+import { flag, pictureID, text, url, YEAR_MAX, YEAR_MIN } from './fields.schema.ts';
 
 const eventDate = z
   .string({ error: 'Date must be a day written YYYY-MM-DD.' })
@@ -61,7 +60,7 @@ export const EventChange = EventFields.partial();
 export const EventRecord = z.object({
   eventID: z.string().regex(EVENT_ID),
   ...EventFields.shape,
-  thumbnail: z.union([z.literal(''), z.string().regex(PICTURE_ID)]),
+  thumbnail: pictureID,
 });
 
 /**

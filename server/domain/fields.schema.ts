@@ -1,5 +1,6 @@
 /** Fields that records share, with the sentences of a bad one. */
 import { z } from 'zod';
+import { PICTURE_ID } from './picture.ts';
 
 /** The first and last year a record may carry (FACTS 9). */
 export const YEAR_MIN = 2000;
@@ -28,3 +29,16 @@ export const flag = (label: string) =>
   z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
     error: `${label} must be true or false.`,
   });
+
+/** A year that a record is about. */
+export const year = (label: string) =>
+  z
+    .int({ error: `${label} must be a year written with four digits.` })
+    .min(YEAR_MIN, { error: `${label} must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.` })
+    .max(YEAR_MAX, { error: `${label} must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.` });
+
+/** The number under which a collection keeps a record (C41). */
+export const recordID = z.int().positive();
+
+/** The id of a stored picture; empty for none, where the default picture stands in. */
+export const pictureID = z.union([z.literal(''), z.string().regex(PICTURE_ID)]);

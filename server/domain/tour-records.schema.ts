@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CupResults } from './cup-results.schema.ts';
 import { EVENT_ID } from './event-handle.ts';
-import { flag, text, url, YEAR_MAX, YEAR_MIN } from './fields.schema.ts';
+import { flag, recordID, text, url, year } from './fields.schema.ts';
 import {
   BracketResults,
   GrossRows,
@@ -30,12 +30,6 @@ export const EventResults = z.strictObject({
 });
 export type EventResults = z.output<typeof EventResults>;
 
-const year = (label: string) =>
-  z
-    .int({ error: `${label} must be a year written with four digits.` })
-    .min(YEAR_MIN, { error: `${label} must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.` })
-    .max(YEAR_MAX, { error: `${label} must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.` });
-
 /** Both rankings of a year as they were read. */
 export const YearStandings = z.strictObject({
   year: year('Year'),
@@ -44,11 +38,9 @@ export const YearStandings = z.strictObject({
 });
 export type YearStandings = z.output<typeof YearStandings>;
 
-const ID = z.int().positive();
-
 /** Where a year's rankings are read from (R317). */
 export const StandingsUrls = z.strictObject({
-  ID,
+  ID: recordID,
   calendarYear: year('Calendar Year'),
   seasonStandingsUrl: url('Season Standings URL'),
   wgrStandingsUrl: url('WGR Standings URL'),
@@ -57,7 +49,7 @@ export type StandingsUrls = z.output<typeof StandingsUrls>;
 
 /** A year of match play (R161, R327). */
 export const MatchPlayYear = z.strictObject({
-  ID,
+  ID: recordID,
   year: year('Year'),
   bracketUrl: url('Bracket URL'),
   registrationOpen: flag('Registration Open'),

@@ -1,6 +1,9 @@
 /** What the public pages are drawn from: one consistent state of the tour on one day. */
 import type { CalendarDate } from './calendar.ts';
+import type { ChampionRecord } from './champion.schema.ts';
+import type { ColonyCupYear } from './colony-cup.schema.ts';
 import type { CourseRecord } from './course.schema.ts';
+import type { DisabledGolfer } from './disabled-golfer.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 import type { PostSettings } from './post-settings.schema.ts';
 import type { ShareCard } from './share-card.ts';
@@ -32,6 +35,12 @@ export interface TourRecords {
   courses: readonly CourseRecord[];
   /** How single articles are shown, by slug. */
   posts: readonly PostSettings[];
+  /** By name. */
+  disabledGolfers: readonly DisabledGolfer[];
+  /** Newest year first. */
+  colonyCup: readonly ColonyCupYear[];
+  /** Newest year first. */
+  champions: readonly ChampionRecord[];
 }
 
 export interface Tour extends TourRecords {

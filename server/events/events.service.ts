@@ -6,6 +6,7 @@ import { uniqueId } from '../domain/slug.ts';
 import type { JsonAnswer } from '../http/json-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { knownEvent, noSuchEvent } from '../http/known-event.ts';
+import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -13,28 +14,21 @@ import { eventsAnswer } from './events.answers.ts';
 import { EventsTrash } from './events.trash.ts';
 
 export interface EventsDeps {
-  stores: Pick<Stores, 'events' | 'results' | 'refreshes' | 'courses'>;
+  stores: Pick<Stores, 'events' | 'results' | 'refreshes'>;
   trash: Trash;
   pictures: PictureStore;
   log: Logger;
 }
 
-/** What happens to an event's picture: nothing, another one (the upload's bytes), or none. */
-export type PictureChange = 'keep' | 'remove' | Buffer;
-
 export class EventsService {
   readonly #stores: EventsDeps['stores'];
   readonly #pictures: PictureStore;
-  readonly #trash: Trash;
   readonly #events: EventsTrash;
-  readonly #log: Logger;
   readonly #answers = new KeptAnswers();
 
   constructor({ stores, trash, pictures, log }: EventsDeps) {
     this.#stores = stores;
-    this.#trash = trash;
     this.#pictures = pictures;
-    this.#log = log;
     this.#events = new EventsTrash(stores, trash, log);
   }
 
@@ -71,7 +65,7 @@ export class EventsService {
     picture: PictureChange,
   ): Promise<{ event: EventRecord; before: EventRecord }> {
     this.one(eventID);
-    const change = { ...fields, ...(await this.#thumbnailOf(picture)) };
+    const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
     return this.#stores.events.update((events) => {
       const event = events.find((each) => each.eventID === eventID);
       if (!event) throw noSuchEvent();
@@ -81,39 +75,13 @@ export class EventsService {
   }
 
   /** Moves an event to the trash, with everything read for it. Throws 404. */
-  async remove(eventID: string): Promise<void> {
-    await this.#events.take(eventID);
-    try {
-      await this.purgeTrash();
-    } catch (error) {
-      // The deletion itself is saved; housekeeping has its next turn.
-      this.#log.warn({ reason: String(error) }, 'the trash could not be emptied');
-    }
+  remove(eventID: string): Promise<void> {
+    return this.#events.take(eventID);
   }
 
   /** Brings a deleted event back with its results. Throws 404 or 409. */
   restore(eventID: string): Promise<EventRecord> {
     return this.#events.restore(eventID);
-  }
-
-  /** Forgets what was deleted long ago, then the pictures nobody refers to. Runs at the start too. */
-  async purgeTrash(): Promise<void> {
-    if (await this.#trash.purge()) await this.sweepPictures();
-  }
-
-  /** Removes pictures that neither an event, the trash nor a course refers to. */
-  async sweepPictures(): Promise<void> {
-    const deleted = this.#trash.entries.flatMap((entry) =>
-      entry.kind === 'event' ? [entry.event] : [],
-    );
-    const { events, courses } = this.#stores;
-    const kept = [...events.data, ...deleted, ...courses.data];
-    await this.#pictures.sweep(new Set(kept.map(({ thumbnail }) => thumbnail)));
-  }
-
-  async #thumbnailOf(picture: PictureChange): Promise<{ thumbnail?: string }> {
-    if (picture === 'keep') return {};
-    return { thumbnail: picture === 'remove' ? '' : await this.#pictures.add(picture) };
   }
 
   /** Where results still stand, from a deletion that went wrong half-way, no event may inherit them. */

@@ -163,6 +163,7 @@ describe('deleting an event', () => {
     server.clock.move({ days: 31 });
     client = await server.signIn();
     await remove('2026-other');
+    await server.tidy();
     expect(server.stores.trash.data).toMatchObject([{ kind: 'event', event: { name: 'Other' } }]);
     expect((await restore(ID)).status).toBe(404);
     // The picture's folder is young, so the sweep leaves it for now (see pictures.test.ts).

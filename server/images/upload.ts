@@ -14,6 +14,9 @@ import {
 /** Largest accepted picture file of an event, in bytes (FACTS 9). */
 export const EVENT_PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 
+/** Largest accepted picture file of a champion, in bytes (FACTS 9). */
+export const CHAMPION_PICTURE_BYTES_MAX = 25 * 1024 * 1024;
+
 /** The names of the parts and the largest accepted picture. */
 export interface PictureFormShape {
   json: string;

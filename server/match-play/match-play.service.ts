@@ -4,6 +4,7 @@ import type { RefreshAnswer } from '../domain/refresh.schema.ts';
 import type { MatchPlayYear, YearBracket } from '../domain/tour-records.schema.ts';
 import type { Refresher } from '../leaderboards/refresher.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
+import { YearTables } from '../records/year-tables.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
 
@@ -27,14 +28,16 @@ export class MatchPlayService {
     this.#refresher = refresher;
     this.#records = new YearRecords<MatchPlayFields, YearBracket>({
       records: stores.matchPlay,
-      read: stores.brackets,
-      refreshes: stores.refreshes,
-      ...{ trash, log },
+      tables: new YearTables({
+        read: stores.brackets,
+        ...{ refreshes: stores.refreshes, log },
+        targetOf: (year) => `match-play/${year}`,
+      }),
+      trash,
       yearOf: ({ year }) => year,
       pack: ({ record, read }) => ({ kind: 'match-play', matchPlay: record, bracket: read }),
       unpack: (entry) =>
         entry.kind === 'match-play' ? { record: entry.matchPlay, read: entry.bracket } : null,
-      targetOf: (year) => `match-play/${year}`,
       sentences: {
         missing: 'There is no match play with this ID or year.',
         taken: (year) => `There is a match play for ${year} already; change that one instead.`,

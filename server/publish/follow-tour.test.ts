@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
+import { championRecord, cupYear, disabledGolfer } from '../../tests/helpers/keepsakes.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { changedEvents } from './changes.ts';
 import { followTour } from './follow-tour.ts';
@@ -56,6 +57,18 @@ it('publishes a change of the courses', async () => {
   await stores.courses.update((draft) => draft.push(courseRecord()));
   await publisher.settled();
   expect(published.at(-1)).toEqual(['courses']);
+});
+
+it('publishes a change of disabled golfers, the cup’s years and champions, each by its name', async () => {
+  await stores.disabledGolfers.update((draft) => draft.push(disabledGolfer()));
+  await publisher.settled();
+  expect(published.at(-1)).toEqual(['disabled-golfers']);
+  await stores.colonyCup.update((draft) => draft.push(cupYear()));
+  await publisher.settled();
+  expect(published.at(-1)).toEqual(['colony-cup']);
+  await stores.champions.update((draft) => draft.push(championRecord()));
+  await publisher.settled();
+  expect(published.at(-1)).toEqual(['champions']);
 });
 
 it('publishes when the tour’s day changes, and only then', async () => {

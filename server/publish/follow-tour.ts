@@ -19,6 +19,9 @@ export interface FollowOptions {
     | 'courses'
     | 'posts'
     | 'storefront'
+    | 'disabledGolfers'
+    | 'colonyCup'
+    | 'champions'
   >;
   publisher: Publisher;
   today: () => CalendarDate;
@@ -57,6 +60,15 @@ export function followTour(options: FollowOptions): () => void {
     }),
     stores.storefront.onChange(([after], [before]) => {
       publisher.request(changedShop(after, before));
+    }),
+    stores.disabledGolfers.onChange(() => {
+      publisher.request(['disabled-golfers']);
+    }),
+    stores.colonyCup.onChange(() => {
+      publisher.request(['colony-cup']);
+    }),
+    stores.champions.onChange(() => {
+      publisher.request(['champions']);
     }),
   ];
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import type { LinkedFile } from './build-folder.ts';
 
 /** Every stored size of every picture that the pages refer to. */
 export function picturesOf(tour: Tour, imagesDir: string): LinkedFile[] {
-  const shown = [...tour.events, ...tour.courses];
+  const shown = [...tour.events, ...tour.courses, ...tour.champions];
   const ids = new Set(shown.map(({ thumbnail }) => thumbnail).filter(Boolean));
   return [...ids].flatMap((id) =>
     PICTURE_WIDTHS.flatMap((width) =>

@@ -25,7 +25,7 @@ const SentID = z.preprocess(idFromText, z.int(NO_ID).positive(NO_ID).nullable())
 const Ids = z.object({ ID: SentID, id: SentID }, { error: NOT_AN_OBJECT });
 
 /** The ID that a body names as `ID` or `id` (C40); null when it names none. Throws a 400. */
-function idOf(body: unknown): number | null {
+export function sentID(body: unknown): number | null {
   const { ID, id } = parseInput(Ids, body);
   return ID ?? id ?? null;
 }
@@ -45,13 +45,13 @@ const yearIn = (body: unknown, field: string, year: z.ZodType<number>): RecordKe
 
 /** Which record a change means: by ID, or by year when the body carries no ID. Throws a 400. */
 export function changedRecord(body: unknown, field: string, year: z.ZodType<number>): RecordKey {
-  const ID = idOf(body);
+  const ID = sentID(body);
   return ID === null ? yearIn(body, field, year) : { ID };
 }
 
 /** Which record a deletion means: by year, or by ID when the body carries no year. Throws a 400. */
 export function deletedRecord(body: unknown, field: string, year: z.ZodType<number>): RecordKey {
-  const ID = idOf(body);
+  const ID = sentID(body);
   return ID === null || isNamed(body, field) ? yearIn(body, field, year) : { ID };
 }
 

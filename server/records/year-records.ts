@@ -1,16 +1,14 @@
 /**
- * Records of which every year has at most one (X17), with what was read for their year: they are
- * created, changed, deleted and brought back together.
+ * Records of which every year has at most one (X17), with what was read for their year, if anything
+ * is: they are created, changed, deleted and brought back together.
  */
-import type { Logger } from 'pino';
 import { HttpError } from '../errors.ts';
-import { forgetOutcomes, moveOutcomes } from './refresh-outcomes.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
-import { moveYear } from './move-year.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
-import type { Stores } from '../store/stores.ts';
 import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+import { nextID } from './next-id.ts';
+import type { YearTables } from './year-tables.ts';
 
 /** How a caller names a record: by its ID, or by its year. */
 export type RecordKey = { ID: number } | { year: number };
@@ -23,16 +21,13 @@ export interface YearPair<Entry, Read> {
 
 export interface YearRecordsOptions<Fields, Read extends { year: number }> {
   records: JsonStore<(Fields & { ID: number })[]>;
-  read: JsonStore<Read[]>;
-  refreshes: Stores['refreshes'];
+  /** What is read for the years; null where nothing is. */
+  tables: YearTables<Read> | null;
   trash: Trash;
-  log: Logger;
   yearOf: (fields: Fields) => number;
   /** The entry of a deletion, and the pair of an entry; null for one of another kind. */
   pack: (pair: YearPair<Fields & { ID: number }, Read>) => Deleted;
   unpack: (entry: TrashEntry) => YearPair<Fields & { ID: number }, Read> | null;
-  /** What the year's refreshes are filed under, such as `standings/2026`. */
-  targetOf: (year: number) => string;
   sentences: {
     /** 404, for an ID and for a year. */
     missing: string;
@@ -70,14 +65,14 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
    * along. Throws 404, and 409 when the new year has a record.
    */
   change(key: RecordKey, fields: Partial<Fields>) {
-    const { records, read, yearOf } = this.#options;
+    const { records, tables, yearOf } = this.#options;
     return this.#inTurn(async () => {
       const before = this.#find(records.data, key);
       const after = { ...before, ...fields };
       const [from, to] = [yearOf(before), yearOf(after)];
       const others = records.data.filter(({ ID }) => ID !== before.ID);
       this.#mustBeFree(others, to);
-      const moveBack = from === to ? null : await moveYear(read, from, to);
+      const moveBack = from === to ? null : await tables?.move(from, to);
       try {
         await records.update((draft) =>
           Object.assign(this.#find(draft, { ID: before.ID }), fields),
@@ -86,19 +81,19 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
         await moveBack?.();
         throw error;
       }
-      if (from !== to) await this.#moveOutcomes(from, to);
+      if (from !== to) await tables?.moveOutcomes(from, to);
       return { before, after };
     });
   }
 
   /** Moves a record and what was read for its year to the trash. Throws 404. */
   remove(key: RecordKey): Promise<void> {
-    const { records, read, trash, yearOf, pack } = this.#options;
+    const { records, tables, trash, yearOf, pack } = this.#options;
     return this.#inTurn(async () => {
       const { ID } = this.#find(records.data, key);
       const pair = () => {
         const record = this.#find(records.data, { ID });
-        return { record, read: read.data.find(({ year }) => year === yearOf(record)) ?? null };
+        return { record, read: tables?.of(yearOf(record)) ?? null };
       };
       await trash.take(
         () => pack(pair()),
@@ -107,10 +102,8 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
           await records.update((draft) => {
             draft.splice(draft.indexOf(this.#find(draft, { ID })), 1);
           });
-          return pack({
-            ...taken,
-            read: (await this.#takeRead(yearOf(taken.record))) ?? taken.read,
-          });
+          const read = await tables?.take(yearOf(taken.record));
+          return pack({ ...taken, read: read ?? taken.read });
         },
       );
     });
@@ -118,7 +111,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
 
   /** Brings back what was deleted last of a year. Throws 404, and 409 when the year has a record. */
   restore(year: number): Promise<Fields & { ID: number }> {
-    const { records, read, trash, yearOf, unpack, sentences } = this.#options;
+    const { records, tables, trash, yearOf, unpack, sentences } = this.#options;
     return this.#inTurn(async () => {
       const { record } = await trash.restore(
         (entry) => {
@@ -127,15 +120,15 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
         },
         async (pair) => {
           this.#mustBeFree(records.data, year);
-          const now = read.data.find((each) => each.year === year);
+          const now = tables?.of(year) ?? null;
           // Rows that were read for the year since then are newer.
-          await this.#putRead(year, pair.read ? { ...pair.read, ...now } : now);
+          await tables?.put(year, pair.read ? { ...pair.read, ...now } : now);
           try {
             await records.update((draft) => {
               draft.push(structuredClone(pair.record));
             });
           } catch (error) {
-            await this.#putRead(year, now);
+            await tables?.put(year, now);
             throw error;
           }
         },
@@ -163,42 +156,6 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
   #nextID(list: readonly { ID: number }[]): number {
     const { trash, unpack } = this.#options;
     const deleted = trash.entries.flatMap((entry) => unpack(entry)?.record ?? []);
-    return 1 + Math.max(0, ...[...list, ...deleted].map(({ ID }) => ID));
-  }
-
-  /** Lets this be what was read for a year; undefined for nothing. */
-  async #putRead(year: number, rows: Read | undefined): Promise<void> {
-    await this.#options.read.update((draft) => {
-      const others = draft.filter((each) => each.year !== year);
-      draft.splice(0, draft.length, ...others, ...(rows ? [structuredClone(rows)] : []));
-    });
-  }
-
-  /** Takes out what was read for a year. Its record is out already, so this can't fail that. */
-  async #takeRead(year: number): Promise<Read | null> {
-    const { read, log, targetOf } = this.#options;
-    try {
-      const taken = await read.update((draft) => {
-        const at = draft.findIndex((each) => each.year === year);
-        return at < 0 ? null : (draft.splice(at, 1)[0] ?? null);
-      });
-      await forgetOutcomes(this.#options.refreshes, targetOf(year));
-      return taken;
-    } catch (error) {
-      log.warn(
-        { reason: String(error), target: targetOf(year) },
-        'rows of a deleted year are left',
-      );
-      return null;
-    }
-  }
-
-  async #moveOutcomes(from: number, to: number): Promise<void> {
-    const { refreshes, targetOf, log } = this.#options;
-    try {
-      await moveOutcomes(refreshes, targetOf(from), targetOf(to));
-    } catch (error) {
-      log.warn({ reason: String(error), target: targetOf(from) }, 'outcomes of refreshes are left');
-    }
+    return nextID([...list, ...deleted]);
   }
 }

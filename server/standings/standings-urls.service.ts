@@ -6,6 +6,7 @@ import type { StandingsUrls, YearStandings } from '../domain/tour-records.schema
 import type { Refresher } from '../leaderboards/refresher.ts';
 import type { Stores } from '../store/stores.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
+import { YearTables } from '../records/year-tables.ts';
 import type { Trash } from '../trash/trash.ts';
 
 export type StandingsUrlsFields = Omit<StandingsUrls, 'ID'>;
@@ -36,14 +37,16 @@ export class StandingsUrlsService {
     this.#refresher = refresher;
     this.#records = new YearRecords<StandingsUrlsFields, YearStandings>({
       records: stores.standingsUrls,
-      read: stores.standings,
-      refreshes: stores.refreshes,
-      ...{ trash, log },
+      tables: new YearTables({
+        read: stores.standings,
+        ...{ refreshes: stores.refreshes, log },
+        targetOf: (year) => `standings/${year}`,
+      }),
+      trash,
       yearOf: ({ calendarYear }) => calendarYear,
       pack: ({ record, read }) => ({ kind: 'standings', urls: record, standings: read }),
       unpack: (entry) =>
         entry.kind === 'standings' ? { record: entry.urls, read: entry.standings } : null,
-      targetOf: (year) => `standings/${year}`,
       sentences: {
         missing: 'There are no standings links with this ID or year.',
         taken: (year) => `There are standings links for ${year} already; change those instead.`,

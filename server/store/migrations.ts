@@ -23,8 +23,11 @@ async function nameKindsOfTrash(dataDir: string): Promise<void> {
   );
 }
 
+/** 2 → 3: champions have pictures, which an older version would take for unused and remove. */
+const keepPicturesOfChampions: Migration = () => Promise.resolve();
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
-const MIGRATIONS: readonly Migration[] = [nameKindsOfTrash];
+const MIGRATIONS: readonly Migration[] = [nameKindsOfTrash, keepPicturesOfChampions];
 
 /**
  * Brings a data directory to the newest version and notes it in `meta.json`. A directory without

@@ -2,8 +2,11 @@
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ChampionRecord } from '../domain/champion.schema.ts';
+import { ColonyCupYear } from '../domain/colony-cup.schema.ts';
 import { byCourseName } from '../domain/course.ts';
 import { CourseRecord } from '../domain/course.schema.ts';
+import { DisabledGolfer } from '../domain/disabled-golfer.schema.ts';
 import { byDate } from '../domain/event.ts';
 import { personKey } from '../domain/standings.ts';
 import type { TourRecords } from '../domain/tour.ts';
@@ -88,6 +91,21 @@ const STOREFRONT: ListFile<ShopCopy> = {
   schema: unique(ShopCopy, ({ origin }) => origin, 'Two entries carry the same origin.'),
 };
 
+const DISABLED_GOLFERS: ListFile<DisabledGolfer> = {
+  file: 'disabled-golfers.json',
+  schema: unique(DisabledGolfer, ({ name }) => personKey(name), 'Two golfers have one name.'),
+  arrange: (golfers) => golfers.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+};
+const COLONY_CUP: ListFile<ColonyCupYear> = {
+  file: 'colony-cup.json',
+  schema: unique(ColonyCupYear, ({ year }) => year, 'Two entries carry the same year.'),
+  arrange: newestFirst,
+};
+const CHAMPIONS: ListFile<ChampionRecord> = {
+  file: 'champions.json',
+  schema: unique(ChampionRecord, ({ year }) => year, 'Two entries carry the same year.'),
+  arrange: newestFirst,
+};
 const STANDINGS_URLS: ListFile<StandingsUrls> = {
   file: 'standings-urls.json',
   schema: unique(StandingsUrls, (one) => one.calendarYear, 'Two entries carry the same year.'),
@@ -135,6 +153,9 @@ export async function openStores(dataDir: string) {
     courses: await list(COURSES),
     posts: await list(POSTS),
     storefront: await list(STOREFRONT),
+    disabledGolfers: await list(DISABLED_GOLFERS),
+    colonyCup: await list(COLONY_CUP),
+    champions: await list(CHAMPIONS),
     playerAliases: await list(PLAYER_ALIASES),
     refreshes: await list(REFRESHES),
     trash: await open<TrashEntry[]>({
@@ -172,6 +193,9 @@ export async function readTourRecords(dataDir: string): Promise<TourRecords> {
     matchPlayPlayers: await read(MATCH_PLAY_PLAYERS),
     courses: await read(COURSES),
     posts: await read(POSTS),
+    disabledGolfers: await read(DISABLED_GOLFERS),
+    colonyCup: await read(COLONY_CUP),
+    champions: await read(CHAMPIONS),
   };
 }
 
@@ -192,6 +216,9 @@ export function tourRecordsOf(stores: Stores): TourRecords {
     matchPlayPlayers: stores.matchPlayPlayers.data,
     courses: stores.courses.data,
     posts: stores.posts.data,
+    disabledGolfers: stores.disabledGolfers.data,
+    colonyCup: stores.colonyCup.data,
+    champions: stores.champions.data,
   };
 }
 

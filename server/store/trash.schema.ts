@@ -1,5 +1,8 @@
 /** Deleted records that can be brought back, each with what belonged to it (X15). */
 import { z } from 'zod';
+import { ChampionRecord } from '../domain/champion.schema.ts';
+import { ColonyCupYear } from '../domain/colony-cup.schema.ts';
+import { DisabledGolfer } from '../domain/disabled-golfer.schema.ts';
 import { EventRecord } from '../domain/event.schema.ts';
 import {
   EventResults,
@@ -33,6 +36,9 @@ export const TrashEntry = z.discriminatedUnion('kind', [
     bracket: YearBracket.nullable(),
   }),
   z.strictObject({ kind: z.literal('match-play-player'), deletedAt, player: MatchPlayPlayer }),
+  z.strictObject({ kind: z.literal('disabled-golfer'), deletedAt, golfer: DisabledGolfer }),
+  z.strictObject({ kind: z.literal('colony-cup'), deletedAt, cup: ColonyCupYear }),
+  z.strictObject({ kind: z.literal('champion'), deletedAt, champion: ChampionRecord }),
 ]);
 export type TrashEntry = z.output<typeof TrashEntry>;
 

@@ -128,6 +128,9 @@ test('each page has its own title, description, canonical link and one h1', asyn
   expect(titles.size).toBe(3);
   const sitemap = await page.request.get('/sitemap.xml');
   expect(await sitemap.text()).toContain('/schedule?year=2025</loc>');
+  for (const path of ['/disabled-list', '/colony-cup', '/past-champions']) {
+    expect(await sitemap.text()).toContain(`${path}</loc>`);
+  }
   expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   expect(baseURL).toBeDefined();
 });
@@ -145,6 +148,9 @@ test('a page comes in one round trip, with little script and no React before it 
     `/teetimes/${teeTimes.eventID}`,
     '/tour-details',
     '/courses',
+    '/disabled-list',
+    '/colony-cup',
+    '/past-champions',
     '/no-such-page',
   ]) {
     const scripts: Response[] = [];

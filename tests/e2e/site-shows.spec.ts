@@ -1,6 +1,7 @@
 import { loadCompiledSite } from '../../server/publish/compiled-site.ts';
 import { changedEvents, changedResults, changedYears } from '../../server/publish/changes.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
+import { isColonyCup } from '#domain/event.ts';
 import type { EventRecord } from '#domain/event.schema.ts';
 import type { EventResults } from '#domain/tour-records.schema.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
@@ -165,6 +166,63 @@ const EDITS: Edit[] = [
     make: (tour) => {
       const courses = tour.courses.map((one, at) => (at === 0 ? { ...one, name: 'Other' } : one));
       return { after: { ...tour, courses }, changed: ['courses'] };
+    },
+  },
+  {
+    what: 'a golfer is fit again',
+    make: (tour) => ({
+      after: { ...tour, disabledGolfers: tour.disabledGolfers.slice(1) },
+      changed: ['disabled-golfers'],
+    }),
+  },
+  {
+    what: 'this year’s cup gets its team',
+    make: (tour) => {
+      const [last] = tour.colonyCup;
+      if (!last) throw new Error('The demo has no cup.');
+      const cup = { ...last, ID: 99, year: Number(CURRENT), winningTeam: false };
+      return { after: { ...tour, colonyCup: [cup, ...tour.colonyCup] }, changed: ['colony-cup'] };
+    },
+  },
+  {
+    what: 'last year’s cup team loses a player',
+    make: (tour) => {
+      const colonyCup = tour.colonyCup.map((cup) => ({ ...cup, team: cup.team.slice(1) }));
+      return { after: { ...tour, colonyCup }, changed: ['colony-cup'] };
+    },
+  },
+  {
+    what: 'a champion is renamed',
+    make: (tour) => {
+      const champions = tour.champions.map((one, at) =>
+        at === 0 ? { ...one, player: 'Zoë Lindqvist' } : one,
+      );
+      return { after: { ...tour, champions }, changed: ['champions'] };
+    },
+  },
+  {
+    what: 'the season ranking of the year is corrected',
+    make: (tour) => {
+      const standings = tour.standings.map(({ season, ...year }) => ({
+        ...year,
+        ...(season && { season: { ...season, rows: season.rows.slice(1) } }),
+      }));
+      return {
+        after: { ...tour, standings },
+        changed: changedYears('standings', standings, tour.standings),
+      };
+    },
+  },
+  {
+    what: 'the cup of a past year is scored anew',
+    make: (tour) => {
+      const eventID = idOf(tour, isColonyCup);
+      const cup = tour.results.get(eventID)?.['colony-cup'];
+      const overall = cup?.rows.overall;
+      if (!cup || !overall) throw new Error('The demo has no scored cup.');
+      return editResults(tour, eventID, {
+        'colony-cup': { ...cup, rows: { ...cup.rows, overall: { ...overall, score: '1-29' } } },
+      });
     },
   },
 ];

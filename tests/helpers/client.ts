@@ -25,6 +25,14 @@ export function eventForm(event: unknown, picture?: Uint8Array, name = 'picture.
   return form;
 }
 
+/** The parts of a champion's form. */
+export function championForm(champion: unknown, picture?: Uint8Array, name = 'p.jpg'): FormData {
+  const form = new FormData();
+  form.append('champion', JSON.stringify(champion));
+  if (picture) form.append('image', new File([Uint8Array.from(picture)], name));
+  return form;
+}
+
 export class Client {
   readonly origin: string;
   readonly cookies = new Map<string, string>();

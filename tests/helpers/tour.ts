@@ -14,6 +14,9 @@ export function emptyTour(change: Partial<Tour> = {}): Tour {
     courses: [],
     posts: [],
     shop: null,
+    disabledGolfers: [],
+    colonyCup: [],
+    champions: [],
     ...change,
   };
 }

@@ -1,7 +1,2 @@
-/** What the scripts of the standings tell one another, as events on the page. */
-
-/** On the document: other rankings stand on the page. */
+/** What the scripts of the standings tell one another, as events on the document: others stand there. */
 export const RANKINGS_DRAWN = 'rankings:drawn';
-
-/** On the dialog: its data name another player, or none. */
-export const PLAYER_WISHED = 'player:wished';

@@ -5,9 +5,6 @@ import { CHAMPIONSHIP_FIELD, SEASON_COUNTED, WGR_COUNTED } from '#domain/standin
 /** Said when a ranking can't be loaded (R135). */
 export const RANKING_FAILED = 'Failed to load standings.';
 
-/** Said where a player has no results (R138). */
-export const NO_RESULTS = 'No results.';
-
 /** Said when a player's results can't be loaded (R136). */
 export const DETAIL_FAILED = 'Failed to load player details.';
 

@@ -1,11 +1,19 @@
 /**
  * Opening and closing a player's results. The address is the state: opening adds a step to the
  * history, closing takes it back, and the back button and a shared address do the same as a click.
+ * Whose results they are is one part of the address, the key.
  */
-import { playerIn, withPlayer } from './address.ts';
+
+/** How a page's address says whose results are open. */
+export interface ResultsKey {
+  /** The key that an address names; null for none, or one that this page knows nothing of. */
+  keyIn: (address: URL) => string | null;
+  /** The same address with another key, or with none. */
+  withKey: (address: URL, key: string | null) => URL;
+}
 
 /** The page, as much of it as a visit needs. */
-export interface VisitPage {
+export interface VisitPage extends ResultsKey {
   address: () => URL;
   /** Adds a step to the history. */
   push: (address: URL) => void;
@@ -14,41 +22,41 @@ export interface VisitPage {
   back: () => void;
   /** Whether the step that is shown was added by `push`. */
   wasPushed: () => boolean;
-  show: (player: string) => void;
+  show: (key: string) => void;
   /** Takes the results off the page. */
-  hide: (player: string) => void;
+  hide: (key: string) => void;
 }
 
-export interface PlayerVisit {
+export interface ResultsVisit {
   /** A visitor chose a player. */
-  open: (player: string) => void;
+  open: (key: string) => void;
   /** A visitor closed the results. */
   close: () => void;
   /** The address became another one: at the start, or through the history. */
   follow: () => void;
 }
 
-export function playerVisit(page: VisitPage): PlayerVisit {
+export function resultsVisit(page: VisitPage): ResultsVisit {
   let shown: string | null = null;
   // Going back takes a moment; a player chosen meanwhile waits, or the step back would close it.
   let isLeaving = false;
   let next: string | null = null;
 
-  const display = (player: string | null) => {
+  const display = (key: string | null) => {
     const before = shown;
-    shown = player;
-    if (player !== null && player !== before) page.show(player);
-    if (player === null && before !== null) page.hide(before);
+    shown = key;
+    if (key !== null && key !== before) page.show(key);
+    if (key === null && before !== null) page.hide(before);
   };
 
-  const open = (player: string) => {
+  const open = (key: string) => {
     if (isLeaving) {
-      next = player;
+      next = key;
       return;
     }
-    if (player === shown) return;
-    page.push(withPlayer(page.address(), player));
-    display(player);
+    if (key === shown) return;
+    page.push(page.withKey(page.address(), key));
+    display(key);
   };
 
   return {
@@ -60,14 +68,14 @@ export function playerVisit(page: VisitPage): PlayerVisit {
         isLeaving = true;
         page.back();
       } else {
-        page.replace(withPlayer(page.address(), null));
+        page.replace(page.withKey(page.address(), null));
       }
     },
     follow: () => {
       const waiting = next;
       isLeaving = false;
       next = null;
-      if (waiting === null) display(playerIn(page.address()));
+      if (waiting === null) display(page.keyIn(page.address()));
       else open(waiting);
     },
   };

@@ -1,5 +1,5 @@
 /** Connects what the dialog's data ask for with the store that reads it. */
-import { PLAYER_WISHED } from './page-events.ts';
+import { RESULTS_WISHED } from './page-events.ts';
 import type { PlayerDetail } from './player-detail.ts';
 
 /** From now on the store shows the player that the dialog names; one named before is not lost. */
@@ -10,6 +10,6 @@ export function followWishes(detail: PlayerDetail): void {
     if (player === undefined) detail.clear();
     else void detail.show({ player, year, ranking: ranking === 'wgr' ? 'wgr' : 'season' });
   };
-  dialog?.addEventListener(PLAYER_WISHED, obey);
+  dialog?.addEventListener(RESULTS_WISHED, obey);
   obey();
 }

@@ -6,7 +6,7 @@ import { apiUrl } from '../../api.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
 import { followWishes } from './follow-wishes.ts';
 import { bySeason, detailPath, playerDetail, rowsOf, totalOf } from './player-detail.ts';
-import { DETAIL_FAILED, NO_RESULTS } from './words.ts';
+import { NO_RESULTS } from './words.ts';
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
 
@@ -17,8 +17,15 @@ const detail = playerDetail(async (wish, signal) => {
 });
 if (!import.meta.env.SSR) followWishes(detail);
 
+interface PlayerResultsProps {
+  /** Said when the results can't be loaded. */
+  failed: string;
+  /** Stands beside what counts: `★`, or `*`. */
+  mark: string;
+}
+
 /** What the player's dialog holds: a skeleton, the rows, or why there are none. */
-export function PlayerResults() {
+export function PlayerResults({ failed, mark }: PlayerResultsProps) {
   const view = useStore(detail.$view, { ssr: 'initial' });
   return (
     <>
@@ -34,7 +41,7 @@ export function PlayerResults() {
       )}
       {view.state === 'failed' && (
         <div className="message" role="alert">
-          <p>{DETAIL_FAILED}</p>
+          <p>{failed}</p>
           <button type="button" className="button" onClick={() => void detail.retry()}>
             Retry
           </button>
@@ -44,7 +51,7 @@ export function PlayerResults() {
         (view.rows.length === 0 ? (
           <p className="message">{NO_RESULTS}</p>
         ) : (
-          <ResultsTable rows={view.rows} />
+          <ResultsTable rows={view.rows} mark={mark} />
         ))}
     </>
   );
@@ -52,6 +59,7 @@ export function PlayerResults() {
 
 interface RowsProps {
   rows: readonly PlayerDetailRow[];
+  mark: string;
 }
 
 const countedIn = (rows: readonly PlayerDetailRow[]) =>
@@ -61,7 +69,7 @@ function summaryOf(rows: readonly PlayerDetailRow[]): string {
   return `${rows.length} ${rows.length === 1 ? 'result' : 'results'}, ${countedIn(rows)} counted`;
 }
 
-function ResultsTable({ rows }: RowsProps) {
+function ResultsTable({ rows, mark }: RowsProps) {
   const seasons = bySeason(rows);
   return (
     <table className="data-table">
@@ -69,7 +77,7 @@ function ResultsTable({ rows }: RowsProps) {
         <tr>
           <HeadCell long="Date" />
           <th scope="col" className="star">
-            <span aria-hidden="true">★</span>
+            <span aria-hidden="true">{mark}</span>
             <span className="hidden-visually">Counted</span>
           </th>
           <HeadCell long="Tournament" />
@@ -89,7 +97,7 @@ function ResultsTable({ rows }: RowsProps) {
               </tr>
             )}
             {inYear.map((row) => (
-              <ResultRow key={`${row.date} ${row.name}`} row={row} />
+              <ResultRow key={`${row.date} ${row.name}`} row={row} mark={mark} />
             ))}
           </Fragment>
         ))}
@@ -106,7 +114,7 @@ function ResultsTable({ rows }: RowsProps) {
   );
 }
 
-function ResultRow({ row }: { row: PlayerDetailRow }) {
+function ResultRow({ row, mark }: { row: PlayerDetailRow; mark: string }) {
   const isUnderPar = /^[-−]\d/.test(row.score);
   return (
     <tr className={row.usedInCalc ? undefined : 'dropped'}>
@@ -114,7 +122,7 @@ function ResultRow({ row }: { row: PlayerDetailRow }) {
       <td className="star">
         {row.usedInCalc && (
           <>
-            <span aria-hidden="true">★</span>
+            <span aria-hidden="true">{mark}</span>
             <span className="hidden-visually">counted</span>
           </>
         )}

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { playerVisit, type PlayerVisit } from './player-visit.ts';
+import { playerIn, withPlayer } from '../standings/address.ts';
+import { resultsVisit, type ResultsVisit } from './results-visit.ts';
 
 /** A page with a history of its own, whose steps back are done when `settle` is called. */
 let steps: { address: string; pushed: boolean }[];
 let happened: string[];
 let isGoingBack: boolean;
-let visit: PlayerVisit;
+let visit: ResultsVisit;
 
 const top = () => steps.at(-1) ?? { address: '', pushed: false };
 
@@ -16,7 +17,9 @@ function start(address: string): void {
   ];
   happened = [];
   isGoingBack = false;
-  visit = playerVisit({
+  visit = resultsVisit({
+    keyIn: playerIn,
+    withKey: withPlayer,
     address: () => new URL(top().address, 'https://tour.test'),
     push: ({ pathname, search }) => steps.push({ address: pathname + search, pushed: true }),
     replace: ({ pathname, search }) => (top().address = pathname + search),

@@ -1,0 +1,103 @@
+/** The addresses of past champions (R200, R361–R366). */
+import { Router, type Request, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { ChampionRecord, type ChampionAnswer } from '../domain/champion.schema.ts';
+import { HttpError, parseInput } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import { sendJson } from '../http/json-answer.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
+import { pictureChangeOf } from '../images/picture-change.ts';
+import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
+import { CHAMPION_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
+import { sentYear, yearInPath } from '../records/record-body.ts';
+import type { ChampionsService } from './champions.service.ts';
+
+/** Said to a new champion without one of them, as the panel does. */
+export const BOTH_REQUIRED = 'Year and Player are required.';
+
+const { year, player } = ChampionRecord.shape;
+const NewChampion = z.object({ year: sentYear(year), player });
+
+/** What is left out keeps what is stored. */
+const ChampionChange = z.object({
+  year: sentYear(year).exactOptional(),
+  player: player.exactOptional(),
+});
+
+const isBlank = (sent: unknown) =>
+  sent === null || sent === undefined || (typeof sent === 'string' && sent.trim() === '');
+
+/** Both fields must be there in a new champion; in a change, those that are sent. Throws 400. */
+function mustBeFilled(json: unknown, isNew: boolean): void {
+  const sent = new Map(Object.entries(json ?? {}));
+  const isWrong = (field: string) => (isNew || sent.has(field)) && isBlank(sent.get(field));
+  if (isWrong('year') || isWrong('player')) throw new HttpError(400, BOTH_REQUIRED);
+}
+
+/** A champion as callers get it: the picture as an address with the picture's version (X13, R366). */
+export function championAnswer({ year, player, thumbnail }: ChampionRecord): ChampionAnswer {
+  const address = `/api/champions/${year}/image?v=${thumbnail}`;
+  return { year, player, thumbnail: thumbnail === '' ? '' : address };
+}
+
+const readForm = formReader({
+  json: 'champion',
+  picture: 'image',
+  pictureBytesMax: CHAMPION_PICTURE_BYTES_MAX,
+});
+
+const yearOf = (req: Request) => yearInPath(pathPart(req, 'year'));
+
+export interface ChampionsRoutesDeps extends RecordPictures {
+  champions: ChampionsService;
+  requireSession: readonly RequestHandler[];
+}
+
+export function championsRoutes(deps: ChampionsRoutesDeps): Router {
+  const { champions, requireSession } = deps;
+  const router = Router();
+  const lists = new KeptAnswers();
+
+  const list: RequestHandler = (_req, res) => {
+    const all = champions.list;
+    sendJson(
+      res,
+      lists.of([all], '', () => all.map(championAnswer)),
+    );
+  };
+
+  const image: RequestHandler = async (req, res) => {
+    await sendRecordPicture(req, res, champions.of(yearOf(req)).thumbnail, deps);
+  };
+
+  const create: RequestHandler = async (req, res) => {
+    const { json, picture } = await readForm(req, res);
+    mustBeFilled(json, true);
+    res.json(championAnswer(await champions.create(parseInput(NewChampion, json), picture)));
+  };
+
+  const change: RequestHandler = async (req, res) => {
+    const form = await readForm(req, res);
+    mustBeFilled(form.json, false);
+    const fields = parseInput(ChampionChange, form.json);
+    res.json(championAnswer(await champions.change(yearOf(req), fields, pictureChangeOf(form))));
+  };
+
+  const remove: RequestHandler = async (req, res) => {
+    await champions.remove(yearOf(req));
+    res.status(204).end();
+  };
+
+  const restore: RequestHandler = async (req, res) => {
+    res.json(championAnswer(await champions.restore(yearOf(req))));
+  };
+
+  endpoint(router, '/api/champions', { get: [list], post: [...requireSession, create] });
+  endpoint(router, '/api/champions/:year', {
+    put: [...requireSession, change],
+    delete: [...requireSession, remove],
+  });
+  endpoint(router, '/api/champions/:year/image', { get: [image] });
+  endpoint(router, '/api/champions/:year/restore', { post: [...requireSession, restore] });
+  return router;
+}

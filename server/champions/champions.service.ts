@@ -1,0 +1,81 @@
+/** Past champions, one a year, with their pictures (R361–R365, X13, X17, X18). */
+import type { ChampionRecord } from '../domain/champion.schema.ts';
+import { HttpError } from '../errors.ts';
+import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
+import type { PictureStore } from '../images/picture-store.ts';
+import { YearRecords } from '../records/year-records.ts';
+import type { Stores } from '../store/stores.ts';
+import type { Trash } from '../trash/trash.ts';
+
+const MISSING = 'There is no champion of this year.';
+
+/** What staff set of a champion; the picture is a part of its own. */
+export type ChampionFields = Pick<ChampionRecord, 'year' | 'player'>;
+
+export interface ChampionsDeps {
+  store: Stores['champions'];
+  trash: Trash;
+  pictures: PictureStore;
+}
+
+export class ChampionsService {
+  readonly #store: Stores['champions'];
+  readonly #pictures: PictureStore;
+  readonly #records: YearRecords<Omit<ChampionRecord, 'ID'>, never>;
+
+  constructor({ store, trash, pictures }: ChampionsDeps) {
+    this.#store = store;
+    this.#pictures = pictures;
+    this.#records = new YearRecords<Omit<ChampionRecord, 'ID'>, never>({
+      ...{ records: store, tables: null, trash },
+      yearOf: ({ year }) => year,
+      pack: ({ record }) => ({ kind: 'champion', champion: record }),
+      unpack: (entry) =>
+        entry.kind === 'champion' ? { record: entry.champion, read: null } : null,
+      sentences: {
+        missing: MISSING,
+        taken: (year) => `There is a champion of ${year} already; change that one instead.`,
+        notDeleted: 'There is no deleted champion of this year.',
+      },
+    });
+  }
+
+  /** All of them, newest year first. */
+  get list(): readonly ChampionRecord[] {
+    return this.#store.data;
+  }
+
+  /** A year's champion. Throws 404. */
+  of(year: number): ChampionRecord {
+    const champion = this.#store.data.find((each) => each.year === year);
+    if (!champion) throw new HttpError(404, MISSING);
+    return champion;
+  }
+
+  /** Adds a champion. Throws 409 when the year has one; 413, 415 or 507 for the picture. */
+  async create(fields: ChampionFields, picture: Buffer | null): Promise<ChampionRecord> {
+    const thumbnail = picture ? await this.#pictures.add(picture) : '';
+    return this.#records.create({ ...fields, thumbnail });
+  }
+
+  /** Changes a year's champion, the year too. Throws 404, 409, and 413, 415 or 507 for the picture. */
+  async change(
+    year: number,
+    fields: Partial<ChampionFields>,
+    picture: PictureChange,
+  ): Promise<ChampionRecord> {
+    const { ID } = this.of(year);
+    const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
+    return (await this.#records.change({ ID }, change)).after;
+  }
+
+  /** Moves a champion to the trash; the picture stays with it. Throws 404. */
+  remove(year: number): Promise<void> {
+    return this.#records.remove({ year });
+  }
+
+  /** Brings the champion of a year back. Throws 404 or 409. */
+  restore(year: number): Promise<ChampionRecord> {
+    return this.#records.restore(year);
+  }
+}

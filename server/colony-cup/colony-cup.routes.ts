@@ -1,0 +1,82 @@
+/** The addresses of the Colony Cup's years (R184, R348–R350, C01–C04). */
+import { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { ColonyCupYear, SentTeam } from '../domain/colony-cup.schema.ts';
+import { parseInput } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { sendJson } from '../http/json-answer.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
+import { changedRecord, NOT_AN_OBJECT, sentYear, yearInPath } from '../records/record-body.ts';
+import type { ColonyCupService } from './colony-cup.service.ts';
+
+const { year, winningTeam } = ColonyCupYear.shape;
+
+const NewCup = z.object(
+  {
+    year: sentYear(year),
+    team: SentTeam.default([]),
+    winningTeam: winningTeam.default(false),
+  },
+  { error: NOT_AN_OBJECT },
+);
+
+/** What is left out keeps what is stored. */
+const CupChange = z.object(
+  {
+    year: sentYear(year).exactOptional(),
+    team: SentTeam.exactOptional(),
+    winningTeam: winningTeam.exactOptional(),
+  },
+  { error: NOT_AN_OBJECT },
+);
+
+export interface ColonyCupRoutesDeps {
+  colonyCup: ColonyCupService;
+  requireSession: readonly RequestHandler[];
+}
+
+export function colonyCupRoutes({ colonyCup, requireSession }: ColonyCupRoutesDeps): Router {
+  const router = Router();
+  const lists = new KeptAnswers();
+
+  const list: RequestHandler = (_req, res) => {
+    const years = colonyCup.list;
+    const shown = () => years.map(({ year, team, winningTeam }) => ({ year, team, winningTeam }));
+    sendJson(res, lists.of([years], '', shown));
+  };
+
+  /** With IDs, for staff; never kept (R348, C04). */
+  const all: RequestHandler = (_req, res) => {
+    res.json(colonyCup.list);
+  };
+
+  const create: RequestHandler = async (req, res) => {
+    res.status(201).json(await colonyCup.create(parseInput(NewCup, req.body)));
+  };
+
+  const change: RequestHandler = async (req, res) => {
+    const fields = parseInput(CupChange, req.body);
+    res.json(await colonyCup.change(changedRecord(req.body, 'year', year), fields));
+  };
+
+  // By ID as documented; by year where none is sent (C01).
+  const remove: RequestHandler = async (req, res) => {
+    await colonyCup.remove(changedRecord(req.body, 'year', year));
+    res.status(204).end();
+  };
+
+  const restore: RequestHandler = async (req, res) => {
+    res.json(await colonyCup.restore(yearInPath(pathPart(req, 'year'))));
+  };
+
+  endpoint(router, '/api/colony-cup', {
+    get: [list],
+    post: [...requireSession, ...jsonBody, create],
+    put: [...requireSession, ...jsonBody, change],
+    delete: [...requireSession, ...jsonBody, remove],
+  });
+  endpoint(router, '/api/colony-cup/all', { get: [...requireSession, all] });
+  endpoint(router, '/api/colony-cup/:year/restore', { post: [...requireSession, restore] });
+  return router;
+}

@@ -1,0 +1,53 @@
+/** The years of the Colony Cup (R348–R350, C01, C02, X17, X18). */
+import type { ColonyCupYear } from '../domain/colony-cup.schema.ts';
+import { YearRecords, type RecordKey } from '../records/year-records.ts';
+import type { Stores } from '../store/stores.ts';
+import type { Trash } from '../trash/trash.ts';
+
+export type ColonyCupFields = Omit<ColonyCupYear, 'ID'>;
+
+export class ColonyCupService {
+  readonly #store: Stores['colonyCup'];
+  readonly #records: YearRecords<ColonyCupFields, never>;
+
+  constructor(store: Stores['colonyCup'], trash: Trash) {
+    this.#store = store;
+    this.#records = new YearRecords<ColonyCupFields, never>({
+      ...{ records: store, tables: null, trash },
+      yearOf: ({ year }) => year,
+      pack: ({ record }) => ({ kind: 'colony-cup', cup: record }),
+      unpack: (entry) => (entry.kind === 'colony-cup' ? { record: entry.cup, read: null } : null),
+      sentences: {
+        missing: 'There is no Colony Cup entry with this ID or year.',
+        taken: (year) =>
+          `There is a Colony Cup entry for ${year} already; change that one instead.`,
+        notDeleted: 'There is no deleted Colony Cup entry of this year.',
+      },
+    });
+  }
+
+  /** Every year, newest first. */
+  get list(): readonly ColonyCupYear[] {
+    return this.#store.data;
+  }
+
+  /** Adds a year. Throws 409. */
+  create(fields: ColonyCupFields): Promise<ColonyCupYear> {
+    return this.#records.create(fields);
+  }
+
+  /** Changes the fields given. Throws 404 or 409. */
+  async change(key: RecordKey, fields: Partial<ColonyCupFields>): Promise<ColonyCupYear> {
+    return (await this.#records.change(key, fields)).after;
+  }
+
+  /** Moves a year to the trash. Throws 404. */
+  remove(key: RecordKey): Promise<void> {
+    return this.#records.remove(key);
+  }
+
+  /** Brings a deleted year back. Throws 404 or 409. */
+  restore(year: number): Promise<ColonyCupYear> {
+    return this.#records.restore(year);
+  }
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../tests/helpers/client.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+
+const PATH = '/api/colony-cup';
+const MISSING = 'There is no Colony Cup entry with this ID or year.';
+const TAKEN = 'There is a Colony Cup entry for 2026 already; change that one instead.';
+
+let server: TestServer;
+let client: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  client = await server.signIn();
+});
+afterEach(() => server.stop());
+
+const send = async (method: string, json: unknown, path = PATH) => {
+  const { status, text, headers } = await client.send(method, path, { json });
+  expect(headers['cache-control']).toBe('no-store');
+  const isJson = headers['content-type']?.startsWith('application/json');
+  const body: unknown = isJson ? JSON.parse(text) : text;
+  return { status, body };
+};
+const read = async (path = PATH): Promise<unknown> => JSON.parse((await client.get(path)).text);
+const cup = (ID: number, year: number, team: string[] = [], winningTeam = false) => ({
+  ID,
+  year,
+  team,
+  winningTeam,
+});
+
+describe('the years of the cup', () => {
+  test('are an empty list first, then all of them without IDs, newest first; clients ask again', async () => {
+    const visitor = server.client();
+    const empty = await visitor.get(PATH);
+    expect([empty.status, empty.text]).toEqual([200, '[]']);
+    await send('POST', { year: 2025, team: ['Ann', 'Bo'], winningTeam: true });
+    await send('POST', { year: '2026', team: '["Cy"]', winningTeam: 'false' });
+    await send('POST', { year: 2024 });
+    const answer = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(answer.text)).toEqual([
+      { year: 2026, team: ['Cy'], winningTeam: false },
+      { year: 2025, team: ['Ann', 'Bo'], winningTeam: true },
+      { year: 2024, team: [], winningTeam: false },
+    ]);
+  });
+
+  test('come with their IDs to staff only, and nobody keeps that answer', async () => {
+    await send('POST', { year: 2025, team: ['Ann'] });
+    await send('POST', { year: 2026 });
+    const answer = await client.get(`${PATH}/all`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(answer.text)).toEqual([cup(2, 2026), cup(1, 2025, ['Ann'])]);
+    expect((await server.client().get(`${PATH}/all`)).status).toBe(401);
+  });
+
+  test('keep a team that comes as JSON text, without its blank names', async () => {
+    const team = JSON.stringify(['Ann Lee', '', '  ', ' Bo Ray ']);
+    expect(await send('POST', { year: 2026, team, winningTeam: true })).toEqual({
+      status: 201,
+      body: cup(1, 2026, ['Ann Lee', 'Bo Ray'], true),
+    });
+    expect((await send('PUT', { ID: 1, year: 2026, team: ['', 'Cy'] })).body).toEqual(
+      cup(1, 2026, ['Cy'], true),
+    );
+    expect((await send('PUT', { ID: 1, team: '[]' })).body).toEqual(cup(1, 2026, [], true));
+  });
+
+  test('are one a year, however many are sent at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send('POST', { year: 2026 })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 409)?.body).toBe(TAKEN);
+  });
+
+  test('are changed by ID, or by year without one; what is left out stays', async () => {
+    await send('POST', { year: 2025, team: ['Ann'] });
+    await send('POST', { year: 2026 });
+    expect((await send('PUT', { id: '1', winningTeam: 'true' })).body).toEqual(
+      cup(1, 2025, ['Ann'], true),
+    );
+    expect((await send('PUT', { year: '2025', winningTeam: false })).body).toEqual(
+      cup(1, 2025, ['Ann']),
+    );
+    expect((await send('PUT', { ID: 1, year: 2023 })).body).toEqual(cup(1, 2023, ['Ann']));
+    expect(await send('PUT', { ID: 1, year: 2026 })).toEqual({ status: 409, body: TAKEN });
+    expect(await send('PUT', { ID: 9, year: 2026 })).toEqual({ status: 404, body: MISSING });
+    expect(await send('PUT', { year: 2020 })).toEqual({ status: 404, body: MISSING });
+  });
+
+  test('are deleted by ID, or by year without one, and come back', async () => {
+    await send('POST', { year: 2025, team: ['Ann'], winningTeam: true });
+    await send('POST', { year: 2026 });
+    expect(await send('DELETE', { ID: 1 })).toEqual({ status: 204, body: '' });
+    expect(await send('DELETE', { year: 2026 })).toEqual({ status: 204, body: '' });
+    expect(await read()).toEqual([]);
+    expect(await send('DELETE', { ID: 1 })).toEqual({ status: 404, body: MISSING });
+    expect(await send('DELETE', { year: 2026 })).toEqual({ status: 404, body: MISSING });
+    expect(await send('DELETE', {})).toEqual({
+      status: 400,
+      body: 'Year must be a year written with four digits.',
+    });
+    expect(await send('POST', {}, `${PATH}/2025/restore`)).toEqual({
+      status: 200,
+      body: cup(1, 2025, ['Ann'], true),
+    });
+  });
+
+  test('can be added again after deletion; the old one then stays away', async () => {
+    await send('POST', { year: 2026, team: ['Ann'] });
+    await send('DELETE', { ID: 1 });
+    expect((await send('POST', { year: 2026 })).body).toEqual(cup(2, 2026));
+    expect(await send('POST', {}, `${PATH}/2026/restore`)).toEqual({ status: 409, body: TAKEN });
+    expect((await send('POST', {}, `${PATH}/2020/restore`)).status).toBe(404);
+    expect((await send('POST', {}, `${PATH}/all/restore`)).status).toBe(404);
+  });
+
+  test.each([
+    [{}, 'Year must be a year written with four digits.'],
+    [{ year: 1999 }, 'Year must lie in the years 2000 to 2100.'],
+    [{ year: 2026, team: 'Ann, Bo' }, 'Team must be a list of names.'],
+    [{ year: 2026, team: [1] }, 'Team member must be text.'],
+    [{ year: 2026, team: { length: 1 } }, 'Team must be a list of names.'],
+    [{ year: 2026, winningTeam: 'yes' }, 'Winning Team must be true or false.'],
+    [[{ year: 2026 }], 'Send the fields as a JSON object.'],
+  ])('refuse %j, naming the field', async (body, sentence) => {
+    expect(await send('POST', body)).toEqual({ status: 400, body: sentence });
+    expect(await read()).toEqual([]);
+  });
+});

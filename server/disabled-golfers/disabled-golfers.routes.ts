@@ -1,0 +1,79 @@
+/** The addresses of the disabled list (R177, R374–R376, C07). */
+import { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { DisabledGolfer } from '../domain/disabled-golfer.schema.ts';
+import { parseInput } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { sendJson } from '../http/json-answer.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
+import { NOT_AN_OBJECT, sentID } from '../records/record-body.ts';
+import type { DisabledGolfersService } from './disabled-golfers.service.ts';
+
+const { name, reason, duration } = DisabledGolfer.shape;
+
+const object = { error: NOT_AN_OBJECT };
+
+const NewGolfer = z.object(
+  { name, reason: reason.default(''), duration: duration.default('') },
+  object,
+);
+
+/** What is left out keeps what is stored. */
+const GolferChange = z.object(
+  {
+    name: name.exactOptional(),
+    reason: reason.exactOptional(),
+    duration: duration.exactOptional(),
+  },
+  object,
+);
+
+export interface DisabledGolfersRoutesDeps {
+  disabledGolfers: DisabledGolfersService;
+  requireSession: readonly RequestHandler[];
+}
+
+export function disabledGolfersRoutes(deps: DisabledGolfersRoutesDeps): Router {
+  const { disabledGolfers, requireSession } = deps;
+  const router = Router();
+  const lists = new KeptAnswers();
+
+  const list: RequestHandler = (_req, res) => {
+    const all = disabledGolfers.list;
+    sendJson(
+      res,
+      lists.of([all], '', () => all),
+    );
+  };
+
+  // The body's name is the golfer's; the path only repeats it.
+  const create: RequestHandler = async (req, res) => {
+    res.status(201).json(await disabledGolfers.create(parseInput(NewGolfer, req.body)));
+  };
+
+  const change: RequestHandler = async (req, res) => {
+    const fields = parseInput(GolferChange, req.body);
+    const ID = sentID(req.body);
+    const key = ID === null ? { name: pathPart(req, 'name') } : { ID };
+    res.json(await disabledGolfers.change(key, fields));
+  };
+
+  const remove: RequestHandler = async (req, res) => {
+    await disabledGolfers.remove(pathPart(req, 'name'));
+    res.status(204).end();
+  };
+
+  const restore: RequestHandler = async (req, res) => {
+    res.json(await disabledGolfers.restore(pathPart(req, 'name')));
+  };
+
+  endpoint(router, '/api/disabled-golfers', { get: [list] });
+  endpoint(router, '/api/disabled-golfers/:name', {
+    post: [...requireSession, ...jsonBody, create],
+    put: [...requireSession, ...jsonBody, change],
+    delete: [...requireSession, remove],
+  });
+  endpoint(router, '/api/disabled-golfers/:name/restore', { post: [...requireSession, restore] });
+  return router;
+}

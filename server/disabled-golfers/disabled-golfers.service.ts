@@ -1,0 +1,61 @@
+/** Who can't play for now (R374–R376): names are unique however they are written (X17). */
+import type { DisabledGolfer } from '../domain/disabled-golfer.schema.ts';
+import { NamedRecords } from '../records/named-records.ts';
+import { nextID } from '../records/next-id.ts';
+import type { Stores } from '../store/stores.ts';
+import type { Trash } from '../trash/trash.ts';
+
+export type GolferFields = Omit<DisabledGolfer, 'ID'>;
+
+/** How a caller names a golfer: by the ID that was sent, or else by the name in the path (C07). */
+export type GolferKey = { ID: number } | { name: string };
+
+export class DisabledGolfersService {
+  readonly #records: NamedRecords<DisabledGolfer>;
+
+  constructor(store: Stores['disabledGolfers'], trash: Trash) {
+    this.#records = new NamedRecords({
+      ...{ records: store, trash },
+      nameOf: ({ name }) => name,
+      pack: (golfer) => ({ kind: 'disabled-golfer', golfer }),
+      unpack: (entry) => (entry.kind === 'disabled-golfer' ? entry.golfer : null),
+      sentences: {
+        missing: 'There is no disabled golfer with this ID or name.',
+        taken: (name) => `There is a disabled golfer named ${name} already.`,
+        notDeleted: 'There is no deleted golfer of this name.',
+      },
+    });
+  }
+
+  /** Everybody, by name. */
+  get list(): readonly DisabledGolfer[] {
+    return this.#records.list;
+  }
+
+  /** Adds a golfer under a new ID. Throws 409 when somebody of that name is there. */
+  create(fields: GolferFields): Promise<DisabledGolfer> {
+    return this.#records.create((golfers) => ({
+      ID: nextID([...golfers, ...this.#records.deleted]),
+      ...fields,
+    }));
+  }
+
+  /** Changes the fields given. Throws 404, and 409 when the new name is another’s. */
+  change(key: GolferKey, fields: Partial<GolferFields>): Promise<DisabledGolfer> {
+    const find =
+      'ID' in key
+        ? (golfers: readonly DisabledGolfer[]) => golfers.find(({ ID }) => ID === key.ID)
+        : this.#records.named(key.name);
+    return this.#records.change(find, fields);
+  }
+
+  /** Moves a golfer to the trash. Throws 404. */
+  remove(name: string): Promise<void> {
+    return this.#records.remove(this.#records.named(name));
+  }
+
+  /** Brings a deleted golfer back. Throws 404, and 409 when somebody of that name is there. */
+  restore(name: string): Promise<DisabledGolfer> {
+    return this.#records.restore(name);
+  }
+}

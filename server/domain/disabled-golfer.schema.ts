@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { recordID, text } from './fields.schema.ts';
+
+/** Somebody who can't play for now (R176, R374); reason and duration are free texts (R377). */
+export const DisabledGolfer = z.strictObject({
+  ID: recordID,
+  name: text('Name').min(1, { error: 'Name cannot be empty.' }),
+  reason: text('Reason'),
+  duration: text('Duration'),
+});
+export type DisabledGolfer = z.output<typeof DisabledGolfer>;

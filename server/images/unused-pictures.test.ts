@@ -1,0 +1,51 @@
+import { access, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { courseRecord } from '../../tests/helpers/courses.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { championRecord } from '../../tests/helpers/keepsakes.ts';
+import { jpeg } from '../../tests/helpers/pictures.ts';
+import { READ_AT } from '../../tests/helpers/results.ts';
+import { openStores, type Stores } from '../store/stores.ts';
+import { PictureStore } from './picture-store.ts';
+import { picturesInUse, removeUnusedPictures } from './unused-pictures.ts';
+
+let folder: string;
+let stores: Stores;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-unused-'));
+  stores = await openStores(folder);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const id = (digit: number) => String(digit).repeat(20);
+
+it('are those that neither an event, a course nor a champion has, deleted ones included', async () => {
+  await stores.events.update((draft) => draft.push(eventRecord({ thumbnail: id(1) })));
+  await stores.courses.update((draft) => draft.push(courseRecord({ thumbnail: id(2) })));
+  await stores.champions.update((draft) => draft.push(championRecord({ thumbnail: id(3) })));
+  await stores.champions.update((draft) => draft.push(championRecord({ year: 2024 })));
+  const deletedAt = READ_AT;
+  await stores.trash.update((draft) => {
+    draft.push(
+      { kind: 'event', deletedAt, event: eventRecord({ thumbnail: id(4) }), results: null },
+      { kind: 'champion', deletedAt, champion: championRecord({ thumbnail: id(5) }) },
+    );
+  });
+  expect([...picturesInUse(stores)].sort()).toEqual([1, 2, 3, 4, 5].map(id));
+});
+
+it('are removed, a champion’s with the champion’s last trace', async () => {
+  const pictures = new PictureStore(folder);
+  const thumbnail = await pictures.add(await jpeg());
+  const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+  await utimes(join(pictures.folder, thumbnail), longAgo, longAgo);
+  await stores.champions.update((draft) => draft.push(championRecord({ thumbnail })));
+  expect(await removeUnusedPictures(pictures, stores)).toBe(0);
+  await expect(access(join(pictures.folder, thumbnail))).resolves.not.toThrow();
+  await stores.champions.update((draft) => {
+    draft.length = 0;
+  });
+  expect(await removeUnusedPictures(pictures, stores)).toBe(1);
+});

@@ -1,0 +1,31 @@
+/** Which pictures records refer to, in every collection that has any, so that no other is kept. */
+import type { Stores } from '../store/stores.ts';
+import type { TrashEntry } from '../store/trash.schema.ts';
+import type { PictureStore } from './picture-store.ts';
+
+/** The collections whose records have pictures; another one adds its line below too. */
+export type PicturedStores = Pick<Stores, 'events' | 'courses' | 'champions' | 'trash'>;
+
+/** The ids of all pictures that something refers to, what was deleted lately included. */
+export function picturesInUse(stores: PicturedStores): Set<string> {
+  const records = [
+    ...stores.events.data,
+    ...stores.courses.data,
+    ...stores.champions.data,
+    ...stores.trash.data.flatMap(deletedWithPicture),
+  ];
+  return new Set(records.map(({ thumbnail }) => thumbnail).filter((id) => id !== ''));
+}
+
+function deletedWithPicture(entry: TrashEntry): { thumbnail: string }[] {
+  if (entry.kind === 'event') return [entry.event];
+  return entry.kind === 'champion' ? [entry.champion] : [];
+}
+
+/** Removes the pictures that nothing refers to. Returns how many. */
+export function removeUnusedPictures(
+  pictures: PictureStore,
+  stores: PicturedStores,
+): Promise<number> {
+  return pictures.sweep(picturesInUse(stores));
+}

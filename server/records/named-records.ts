@@ -1,0 +1,120 @@
+/**
+ * Records of which every name has at most one, however it is written (X17, X19): they are created,
+ * changed, deleted and brought back by name.
+ */
+import { personKey } from '../domain/standings.ts';
+import { HttpError } from '../errors.ts';
+import type { JsonStore } from '../store/json-store.ts';
+import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+import type { Trash } from '../trash/trash.ts';
+
+export interface NamedRecordsOptions<Entry extends object> {
+  records: JsonStore<Entry[]>;
+  trash: Trash;
+  nameOf: (entry: Entry) => string;
+  /** The entry of a deletion, and the record of an entry; null for one of another kind. */
+  pack: (record: Entry) => Deleted;
+  unpack: (entry: TrashEntry) => Entry | null;
+  sentences: {
+    /** 404. */
+    missing: string;
+    /** 409, with the name as it stands there. */
+    taken: (name: string) => string;
+    /** 404 of a restore. */
+    notDeleted: string;
+  };
+}
+
+/** Picks the record that a caller means. */
+export type Finder<Entry> = (records: readonly Entry[]) => Entry | undefined;
+
+export class NamedRecords<Entry extends object> {
+  readonly #options: NamedRecordsOptions<Entry>;
+
+  constructor(options: NamedRecordsOptions<Entry>) {
+    this.#options = options;
+  }
+
+  /** Everybody, in the collection's order. */
+  get list(): readonly Entry[] {
+    return this.#options.records.data;
+  }
+
+  /** Those that were deleted and can come back. */
+  get deleted(): Entry[] {
+    const { trash, unpack } = this.#options;
+    return trash.entries.flatMap((entry) => unpack(entry) ?? []);
+  }
+
+  /** Finds by exactly this name, or else by one that differs in case, accents or dots only. */
+  named(name: string): Finder<Entry> {
+    const { nameOf } = this.#options;
+    const key = personKey(name);
+    return (records) =>
+      records.find((each) => nameOf(each) === name) ??
+      records.find((each) => personKey(nameOf(each)) === key);
+  }
+
+  /** Adds a record, made from those that are there. Throws 409 when its name is in use. */
+  create(make: Entry | ((records: readonly Entry[]) => Entry)): Promise<Entry> {
+    return this.#options.records.update((records) => {
+      const entry = typeof make === 'function' ? make(records) : make;
+      this.#mustBeFree(records, entry);
+      records.push(structuredClone(entry));
+      return entry;
+    });
+  }
+
+  /** Changes the fields given. Throws 404, and 409 when the new name is another’s. */
+  change(find: Finder<Entry>, fields: Partial<Entry>): Promise<Entry> {
+    return this.#options.records.update((records) => {
+      const entry = this.#found(records, find);
+      const others = records.filter((each) => each !== entry);
+      this.#mustBeFree(others, { ...entry, ...fields });
+      return Object.assign(entry, fields);
+    });
+  }
+
+  /** Moves a record to the trash. Throws 404. */
+  remove(find: Finder<Entry>): Promise<void> {
+    const { records, trash, pack } = this.#options;
+    return trash.take(
+      () => pack(this.#found(records.data, find)),
+      () =>
+        records.update((draft) => {
+          const entry = this.#found(draft, find);
+          draft.splice(draft.indexOf(entry), 1);
+          return pack(entry);
+        }),
+    );
+  }
+
+  /** Brings back what was deleted last of a name. Throws 404, and 409 when the name is in use. */
+  restore(name: string): Promise<Entry> {
+    const { trash, unpack, nameOf, sentences } = this.#options;
+    const key = personKey(name);
+    return trash.restore(
+      (entry) => {
+        const record = unpack(entry);
+        return record && personKey(nameOf(record)) === key ? record : null;
+      },
+      async (record) => {
+        await this.create(record);
+      },
+      sentences.notDeleted,
+    );
+  }
+
+  #found(records: readonly Entry[], find: Finder<Entry>): Entry {
+    const entry = find(records);
+    if (!entry) throw new HttpError(404, this.#options.sentences.missing);
+    return entry;
+  }
+
+  #mustBeFree(records: readonly Entry[], entry: Entry): void {
+    const { nameOf, sentences } = this.#options;
+    const key = personKey(nameOf(entry));
+    const same = records.find((each) => personKey(nameOf(each)) === key);
+    if (same) throw new HttpError(409, sentences.taken(nameOf(same)));
+  }
+}

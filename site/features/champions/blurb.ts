@@ -1,0 +1,36 @@
+/** What a champion's card tells of the season, in words made of what is stored of it. */
+import type { ChampionSeason } from '#domain/champion.ts';
+import { placeName } from '#domain/point-table.ts';
+import { rankOrder } from '#domain/standings.ts';
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+function titleSentence({ title }: ChampionSeason): string {
+  if (!title) return '';
+  const where = title.course === '' ? '' : ` at ${title.course}`;
+  const how = title.score === '' ? '' : ` with ${title.score.replace(/^-/, '−')}`;
+  return `Won the ${title.event}${where}${how}.`;
+}
+
+/** `1st`, `tied for 2nd`; empty for a rank that is no place. */
+function placeWords(rank: string): string {
+  const place = rankOrder(rank);
+  if (!Number.isFinite(place)) return '';
+  return `${/^T/i.test(rank) ? 'tied for ' : ''}${placeName(place)}`;
+}
+
+function seasonSentence({ events, wins, points, rank }: ChampionSeason): string {
+  const place = placeWords(rank);
+  const played = events > 0 ? `in ${count(events, 'event')}` : '';
+  const won = wins > 0 ? count(wins, 'win') : '';
+  const earned = points === '' ? '' : `${points} points`;
+  const facts = [[earned, won].filter(Boolean).join(' and '), played].filter(Boolean).join(' ');
+  if (earned === '' && won === '') return place === '' ? '' : `Finished the season ${place}.`;
+  return place === '' ? `${facts}.` : `Finished the season ${place} with ${facts}.`;
+}
+
+/** One or two sentences; empty when nothing is known. */
+export function championBlurb(season: ChampionSeason | null): string {
+  if (!season) return '';
+  return [titleSentence(season), seasonSentence(season)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,41 @@
+/** Opens a champion's season results over the page; without it the links lead to that year's standings. */
+import { followDialog } from '../player-results/follow-dialog.ts';
+
+const OPENER = '.champion .button';
+
+const page = document.querySelector<HTMLElement>('#champions');
+const dialog = document.querySelector<HTMLDialogElement>('#player');
+const openerOf = (year: string) =>
+  [...(page?.querySelectorAll<HTMLElement>(OPENER) ?? [])].find((one) => one.dataset.year === year);
+
+if (page && dialog) {
+  for (const opener of page.querySelectorAll<HTMLElement>(OPENER)) {
+    // What it does here is a button's, and so are its keys.
+    opener.role = 'button';
+    opener.ariaHasPopup = 'dialog';
+    opener.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      opener.click();
+    });
+  }
+  followDialog({
+    ...{ page, dialog, openerOf },
+    openers: OPENER,
+    keyIn: ({ searchParams }) => {
+      const year = searchParams.get('year') ?? '';
+      return openerOf(year) ? year : null;
+    },
+    withKey: (address, year) => {
+      const next = new URL(address);
+      if (year === null) next.searchParams.delete('year');
+      else next.searchParams.set('year', year);
+      return next;
+    },
+    keyOf: ({ dataset }) => dataset.year ?? null,
+    wishFor: (year) => {
+      const { player = '', title: heading = '' } = openerOf(year)?.dataset ?? {};
+      return { heading, player, year, ranking: 'season' };
+    },
+  });
+}

@@ -1,0 +1,29 @@
+/** Disabled golfers, cup years and champions for tests. */
+import type { ChampionRecord } from '../../server/domain/champion.schema.ts';
+import type { ColonyCupYear } from '../../server/domain/colony-cup.schema.ts';
+import type { DisabledGolfer } from '../../server/domain/disabled-golfer.schema.ts';
+
+export const disabledGolfer = (change: Partial<DisabledGolfer> = {}): DisabledGolfer => ({
+  ID: 1,
+  name: 'Ann Lee',
+  reason: 'Sprained ankle',
+  duration: '2 weeks',
+  ...change,
+});
+
+export const cupYear = (change: Partial<ColonyCupYear> = {}): ColonyCupYear => ({
+  ID: 1,
+  year: 2025,
+  team: ['Ann Lee', 'Bo Ray'],
+  winningTeam: true,
+  ...change,
+});
+
+/** A stored champion; the default has no picture. */
+export const championRecord = (change: Partial<ChampionRecord> = {}): ChampionRecord => ({
+  ID: 1,
+  year: 2025,
+  player: 'Ann Lee',
+  thumbnail: '',
+  ...change,
+});
