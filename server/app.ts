@@ -5,11 +5,16 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { dateIn, type Clock } from './domain/calendar.ts';
+import { backupRoutes } from './backup/backup.routes.ts';
+import { BackupService } from './backup/backup.service.ts';
+import { RestoreService } from './backup/restore.service.ts';
+import { localOr } from './backup/running-server.ts';
 import { currentYearRoutes } from './events/current-year.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
+import { WriteGate } from './http/write-gate.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
 import type { FetchPage } from './leaderboards/fetch-page.ts';
@@ -58,6 +63,8 @@ export interface AppDeps {
   /** Answers everything below /admin. */
   panel: RequestHandler;
   passwords?: Passwords;
+  /** What commands on this machine show instead of a session; null or left out: nothing. */
+  localToken?: string | null;
   /** What routes call to have leaderboards read; made from `fetchPage` when left out. */
   refresher?: Refresher;
 }
@@ -91,7 +98,20 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const standingsUrls = new StandingsUrlsService({ stores, trash, refresher, log });
   const matchPlay = new MatchPlayService({ stores, trash, refresher, log });
   const players = new PlayersService(stores.matchPlayPlayers, trash);
-  const requireSession = guard(sessions);
+  const signedIn = guard(sessions);
+  const gate = new WriteGate();
+  const requireSession = [...signedIn, gate.pass];
+  const backups = new BackupService({ stores, pictures, clock });
+  const restores = new RestoreService({
+    stores,
+    pictures,
+    backups,
+    gate,
+    onRestored: () => {
+      reader.supersedeAll();
+      publisher.request();
+    },
+  });
 
   const tidy = async () => {
     await sessions.sweep();
@@ -145,6 +165,14 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(playersRoutes({ players, requireSession }));
   app.use(mediaRoutes(pictures));
   app.use(publishRoutes({ publisher, requireSession }));
+  app.use(
+    backupRoutes({
+      backups,
+      restores,
+      today: () => dateIn(timezone, clock()),
+      requireSession: localOr(deps.localToken ?? null, signedIn),
+    }),
+  );
   app.use(notFound);
   app.use(errorAnswer(log));
   return { app, tidy, refresher: reader, liveEvents };

@@ -64,6 +64,9 @@ const SIGNED_IN = [
   'POST /api/refresh-match-play-bracket',
   'GET /api/publish',
   'POST /api/publish',
+  'GET /api/data-directory',
+  'POST /api/restore',
+  'GET /api/backups',
 ];
 
 let server: TestServer;

@@ -52,6 +52,8 @@ export interface StartOptions {
   refresher?: Refresher;
   /** Reads leaderboards' pages; by default no site can be reached. */
   fetchPage?: FetchPage;
+  /** What commands show instead of a session; nothing is accepted by default. */
+  localToken?: string;
 }
 
 /** What a refresh answers where no site can be reached. */
@@ -104,6 +106,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     defaultPictures,
     passwords,
     publisher,
+    ...(options.localToken !== undefined && { localToken: options.localToken }),
     ...(options.refresher && { refresher: options.refresher }),
     fetchPage: options.fetchPage ?? (() => Promise.reject(new HttpError(502, UNREACHABLE))),
     live: options.live ?? (() => NO_SITE),
