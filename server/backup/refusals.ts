@@ -27,7 +27,9 @@ export const missing = (name: string) =>
 export const damaged = (name: string, cause?: unknown) =>
   refused(`“${shown(name)}” in the backup is damaged. Nothing was changed.`, cause);
 export const unusable = (name: string, reason: string) =>
-  refused(`“${shown(name)}” in the backup can’t be used: ${reason}. Nothing was changed.`);
+  refused(
+    `“${shown(name)}” in the backup can’t be used: ${reason.replace(/\.$/, '')}. Nothing was changed.`,
+  );
 export const tooNew = (found: number, known: number) =>
   refused(
     `This backup was made by a newer version of the project (schema ${found}, this one knows ${known}). ` +

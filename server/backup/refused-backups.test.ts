@@ -42,7 +42,7 @@ async function everything(): Promise<Record<string, string>> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.includes('sessions.json'));
-  const read = files.map(async (path) => [path, await readFile(path, 'base64')]);
+  const read = files.map(async (path) => [path, await readFile(path, 'base64')] as const);
   return Object.fromEntries(await Promise.all(read));
 }
 
