@@ -47,9 +47,13 @@ function tourOf(word: string, seasons: readonly string[]): Buffer {
  * Lets a process restore and kills it: some time after its first restore began, or as soon as the mark
  * of a swap is seen. Says how many restores it began.
  */
-function restoreAndKill(dataDir: string, when: number | 'swapping'): Promise<number> {
+function restoreAndKill(
+  dataDir: string,
+  when: number | 'swapping',
+  words: readonly string[],
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const args = [RESTORER, dataDir, join(folder, 'old.zip'), join(folder, 'new.zip')];
+    const args = [RESTORER, dataDir, ...words.map((word) => join(folder, `${word}.zip`))];
     const child = spawn(process.execPath, args);
     let [printed, failure] = ['', ''];
     const kill = () => child.kill('SIGKILL');
@@ -78,7 +82,9 @@ test(
     const found: Record<string, number> = {};
     let [begun, finished] = [0, 0];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      begun += await restoreAndKill(dataDir, kill % 2 ? 'swapping' : Math.random() * 400);
+      const order = kill % 4 < 2 ? ['old', 'new'] : ['new', 'old'];
+      const when = kill % 2 ? 'swapping' : Math.random() * 400;
+      begun += await restoreAndKill(dataDir, when, order);
       const marked = await readdir(join(dataDir, 'private'));
       if (marked.includes('restore.json')) finished += 1;
 
