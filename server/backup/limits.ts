@@ -5,7 +5,6 @@ const MEGABYTE = 1024 * 1024;
 
 /** In bytes, but for the number of files. */
 export interface BackupLimits {
-  zipBytes: number;
   unpackedBytes: number;
   files: number;
   collectionBytes: number;
@@ -14,8 +13,7 @@ export interface BackupLimits {
 }
 
 export const BACKUP_LIMITS: BackupLimits = {
-  zipBytes: BACKUP_BYTES_MAX,
-  unpackedBytes: 4 * 1024 * MEGABYTE,
+  unpackedBytes: BACKUP_BYTES_MAX + 256 * MEGABYTE,
   files: 100_000,
   collectionBytes: 64 * MEGABYTE,
   pictureBytes: 8 * MEGABYTE,

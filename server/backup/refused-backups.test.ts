@@ -174,7 +174,6 @@ describe('bombs', () => {
     const path = join(server.dataDir, '..', 'sum.zip');
     await writeFile(path, goodZip);
     const limits = {
-      zipBytes: 1e9,
       unpackedBytes: 1e9,
       files: 1e5,
       collectionBytes: 1e6,
