@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { ChangePasswordScreen } from './account/change-password-screen.tsx';
+import { RestoreScreen } from './backup/restore-screen.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { PendingScreen } from './pending/pending-screen.tsx';
 import { ScheduleScreen } from './schedule/schedule-screen.tsx';
@@ -26,6 +27,7 @@ export const router = createBrowserRouter(
             { index: true, element: <HomeScreen /> },
             { path: 'login', element: null },
             { path: 'schedule', element: <ScheduleScreen /> },
+            { path: 'restore', element: <RestoreScreen /> },
             { path: 'change-password', element: <ChangePasswordScreen /> },
             ...pendingRoutes,
             { path: '*', element: <Navigate to="/" replace /> },

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { type Config, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { startServer } from '../server/start-server.ts';
+import { lockDataDirectory } from '../server/store/data-lock.ts';
 import { isNewDataDirectory } from '../server/store/migrations.ts';
 import { startDemoServices } from './demo/demo-services.ts';
 import { failWith, Sentence } from './fail-with.ts';
@@ -11,6 +12,8 @@ import { runScript } from './run.ts';
 try {
   const config = readConfig();
   await checkPort(config);
+  // Nothing is built beside a server that has the data already.
+  (await lockDataDirectory(config.dataDir)).release();
   await step('scripts/build.ts', '--if-stale');
   if (config.demo && (await isNewDataDirectory(config.dataDir))) {
     await step('scripts/demo/seed.ts');

@@ -11,11 +11,16 @@ import type { Config } from './config.ts';
 import { disabledGolfersRoutes } from './disabled-golfers/disabled-golfers.routes.ts';
 import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
 import { dateIn, type Clock } from './domain/calendar.ts';
+import { backupRoutes } from './backup/backup.routes.ts';
+import { BackupService } from './backup/backup.service.ts';
+import { RestoreService } from './backup/restore.service.ts';
+import { localOr } from './backup/running-server.ts';
 import { currentYearRoutes } from './events/current-year.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
+import { WriteGate } from './http/write-gate.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
 import { removeUnusedPictures } from './images/unused-pictures.ts';
@@ -72,6 +77,8 @@ export interface AppDeps {
   shop?: Pick<ShopReader, 'status' | 'readSoon'> | null;
   /** The file of a share card by its address; none by default. */
   cardFile?: (path: string) => Promise<string | null>;
+  /** What commands on this machine show instead of a session; null or left out: nothing. */
+  localToken?: string | null;
   /** What routes call to have leaderboards read; made from `fetchPage` when left out. */
   refresher?: Refresher;
 }
@@ -108,7 +115,20 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const disabledGolfers = new DisabledGolfersService(stores.disabledGolfers, trash);
   const colonyCup = new ColonyCupService(stores.colonyCup, trash);
   const champions = new ChampionsService({ store: stores.champions, trash, pictures });
-  const requireSession = guard(sessions);
+  const signedIn = guard(sessions);
+  const gate = new WriteGate();
+  const requireSession = [...signedIn, gate.pass];
+  const backups = new BackupService({ stores, pictures, clock });
+  const restores = new RestoreService({
+    stores,
+    pictures,
+    backups,
+    gate,
+    onRestored: () => {
+      reader.supersedeAll();
+      publisher.request();
+    },
+  });
 
   const tidy = async () => {
     await sessions.sweep();
@@ -172,6 +192,14 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       onNews: () => {
         shop?.readSoon();
       },
+    }),
+  );
+  app.use(
+    backupRoutes({
+      backups,
+      restores,
+      today: () => dateIn(timezone, clock()),
+      requireSession: localOr(deps.localToken ?? null, signedIn),
     }),
   );
   app.use(notFound);

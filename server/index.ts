@@ -2,10 +2,15 @@
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { startServer } from './start-server.ts';
+import { DataInUseError } from './store/data-lock.ts';
 
 const config = readConfig();
 const log = createLog(config.logLevel);
-const server = await startServer(config, log);
+const server = await startServer(config, log).catch((error: unknown) => {
+  if (!(error instanceof DataInUseError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 log.info({ port: server.port }, 'listening');
 
 const stop = () => {

@@ -7,7 +7,9 @@ import { createApp } from './app.ts';
 import { clockOf, siteAddressOf, type Config } from './config.ts';
 import { dateIn, yearOf } from './domain/calendar.ts';
 import { shownProducts } from './domain/shop-products.ts';
+import { forgetRunningServer, newLocalToken, noteRunningServer } from './backup/running-server.ts';
 import { EVERYTHING } from './domain/tour.ts';
+import { limitReceivingTime } from './http/receiving-time.ts';
 import { createPageFetcher } from './leaderboards/fetch-page.ts';
 import type { TrustedLoopback } from './leaderboards/page-address.ts';
 import { loadCompiledSite } from './publish/compiled-site.ts';
@@ -21,6 +23,7 @@ import { ShopReader } from './shop/shop-reader.ts';
 import { shareCardFolders } from './share-cards/folders.ts';
 import { ShareCards } from './share-cards/share-cards.ts';
 import { servePanel } from './site/serve-panel.ts';
+import { lockDataDirectory } from './store/data-lock.ts';
 import { openStores, settled, tourRecordsOf } from './store/stores.ts';
 
 /** Pictures of the site itself, the default picture among them. */
@@ -46,9 +49,28 @@ export interface RunningServer {
 
 /**
  * Starts the server and resolves once the site is live and requests are served. Throws
- * StoreFileError for a data directory that can't be used, Error when the port is taken.
+ * DataInUseError when another server has the data directory, StoreFileError for one that can't be
+ * used, Error when the port is taken.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const lock = await lockDataDirectory(config.dataDir);
+  try {
+    const running = await startLocked(config, log);
+    return {
+      ...running,
+      close: async () => {
+        await forgetRunningServer(config.dataDir);
+        await running.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startLocked(config: Config, log: Logger): Promise<RunningServer> {
   const clock = clockOf(config);
   const today = () => dateIn(config.timezone, clock());
   const stores = await openStores(config.dataDir);
@@ -101,6 +123,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     ? webhookPublication({ ...config.webhook, clock })
     : publishHere;
   const publisher = new Publisher(publication, clock, log);
+  const localToken = newLocalToken();
   const { app, tidy, refresher, liveEvents } = await createApp({
     config,
     stores,
@@ -108,6 +131,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     log,
     defaultPictures: SITE_PICTURES,
     publisher,
+    localToken,
     fetchPage: createPageFetcher({
       hosts: config.leaderboardHosts,
       siteUrl: config.siteUrl,
@@ -134,8 +158,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const server = await listen(createServer(app), config);
   liveEvents.start();
   const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  await noteRunningServer(config.dataDir, { host: config.host, port, token: localToken });
   return {
-    port: typeof address === 'object' && address ? address.port : config.port,
+    port,
     firstAccount,
     publisher,
     close: async () => {
@@ -160,9 +186,8 @@ function loopbackOf(origin: string | null): TrustedLoopback | undefined {
 }
 
 async function listen(server: Server, config: Config): Promise<Server> {
-  // A caller who dribbles a request must not hold a connection; an upload from a phone may take a minute.
   server.headersTimeout = 15_000;
-  server.requestTimeout = 120_000;
+  limitReceivingTime(server);
   server.keepAliveTimeout = 10_000;
   await new Promise<void>((done, fail) => {
     server.once('error', fail);

@@ -82,6 +82,9 @@ const SIGNED_IN = [
   'POST /api/refresh-match-play-bracket',
   'GET /api/publish',
   'POST /api/publish',
+  'GET /api/data-directory',
+  'POST /api/restore',
+  'GET /api/backups',
 ];
 
 /** Refused with 401 too, but opened by a signature of the body: server/shop/shop-webhook.test.ts. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatLong, relativeDays, yearOf } from '#domain/calendar.ts';
 import type { EventsAnswer } from '#domain/event.schema.ts';
 import { placeOf, upcomingEvents } from '#domain/event.ts';
+import { BackupSection } from '../backup/backup-section.tsx';
 import { TOUR_NAME } from '../identity.ts';
 import { DEFAULT_PICTURE } from '../schedule/event-picture.tsx';
 import { useEvents } from '../schedule/event-api.ts';
@@ -42,6 +43,7 @@ export function HomeScreen() {
           A long sentence only you know is the best one.
         </Step>
       </ul>
+      <BackupSection />
     </div>
   );
 }

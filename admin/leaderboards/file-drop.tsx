@@ -9,10 +9,19 @@ interface FileDropProps {
   name: string | null;
   disabled: boolean;
   onFile: (file: File) => void;
+  /** What the picker offers, and how that is said; pages and tables by default. */
+  accept?: string;
+  hint?: string;
 }
 
 /** Chooses a file: the drop area is a button, so the keyboard opens the picker as well. */
-export function FileDrop({ name, disabled, onFile }: FileDropProps) {
+export function FileDrop({
+  name,
+  disabled,
+  onFile,
+  accept = PAGE_TYPES,
+  hint = '.html or .csv; or drop one here',
+}: FileDropProps) {
   const id = useId();
   const pickerRef = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -42,7 +51,7 @@ export function FileDrop({ name, disabled, onFile }: FileDropProps) {
         <Icon name="file" />
         <span id={`${id}-label`}>
           {name === null ? 'Choose a file' : 'Choose another file'}
-          <small>{name ?? '.html or .csv; or drop one here'}</small>
+          <small>{name ?? hint}</small>
         </span>
       </button>
       <input
@@ -50,7 +59,7 @@ export function FileDrop({ name, disabled, onFile }: FileDropProps) {
         type="file"
         hidden
         aria-labelledby={`${id}-label`}
-        accept={PAGE_TYPES}
+        accept={accept}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onFile(file);

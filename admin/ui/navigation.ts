@@ -13,7 +13,7 @@ const published = (label: string, to: string) => ({
   toLabel: `See ${label} on the site`,
 });
 
-/** The sidebar in the documented order (R274); Logout, a button, stands below it. */
+/** The sidebar in the documented order (R274); Download Backup, a link to the server, and Logout, a button, stand below it. */
 export const MENU: readonly MenuEntry[] = [
   { label: 'Schedule', path: 'schedule' },
   { label: 'Standings', path: 'standings', pending: published('Standings', '/standings') },
@@ -31,14 +31,4 @@ export const MENU: readonly MenuEntry[] = [
     pending: published('Disabled List', '/disabled-list'),
   },
   { label: 'Change Password', path: 'change-password' },
-  {
-    label: 'Download Backup',
-    path: 'download-backup',
-    pending: {
-      sentence:
-        'The backup cannot be downloaded here yet; whoever keeps the server can make one with “npm run backup”.',
-      to: '/admin',
-      toLabel: 'Back to the start',
-    },
-  },
 ];

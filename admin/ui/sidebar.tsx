@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { DownloadBackup } from '../backup/download-backup.tsx';
 import { TOUR_NAME } from '../identity.ts';
 import { fetchAnswer, errorOf } from '../api.ts';
 import { useStore } from '../store.ts';
@@ -42,6 +43,9 @@ export function Sidebar() {
             </NavLink>
           </li>
         ))}
+        <li>
+          <DownloadBackup />
+        </li>
         <li className="rail-last">
           <button
             type="button"

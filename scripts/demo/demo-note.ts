@@ -3,25 +3,13 @@
  * pages and its shop are. All stay as they are, so that the pages and the stored rows go on agreeing.
  */
 import { join } from 'node:path';
-import { z } from 'zod';
-import { isCalendarDate } from '../../server/domain/calendar.ts';
+import { DEMO_NOTE_FILE, DemoNote } from '../../server/store/demo-note.schema.ts';
 import { JsonFile } from '../../server/store/json-file.ts';
 
 /** In the answers of the demo's services: the day of the demo they belong to. */
 export const DEMO_DAY_HEADER = 'x-demo-day';
 
-const onThisMachine = z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ });
-
-const DemoNote = z.strictObject({
-  today: z.string().refine(isCalendarDate),
-  /** `http://127.0.0.1:4000`, without a slash at the end. */
-  bluegolf: onThisMachine,
-  /** The demo shop, likewise. */
-  storefront: onThisMachine.default('http://127.0.0.1:5000'),
-});
-export type DemoNote = z.output<typeof DemoNote>;
-
-const noteIn = (dataDir: string) => new JsonFile(join(dataDir, 'demo.json'), DemoNote);
+const noteIn = (dataDir: string) => new JsonFile(join(dataDir, DEMO_NOTE_FILE), DemoNote);
 
 /** The note, or null for a tour that is not the demo. Throws StoreFileError for a damaged one. */
 export function readDemoNote(dataDir: string): Promise<DemoNote | null> {

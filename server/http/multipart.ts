@@ -1,7 +1,8 @@
-/** Reads multipart forms into memory, part by part, and refuses what doesn't belong there (X12). */
+/** Reads multipart forms, part by part, and refuses what doesn't belong there (X12). */
 import type { Request, RequestHandler, Response } from 'express';
-import multer, { MulterError } from 'multer';
+import multer, { MulterError, type StorageEngine } from 'multer';
 import { HttpError } from '../errors.ts';
+import { isDiskError, writeErrorFor } from '../store/store-errors.ts';
 import { JSON_BYTES_MAX } from './json-body.ts';
 
 /** Parts a form may have before it counts as an attack; enough to name what was sent twice. */
@@ -33,9 +34,12 @@ export type FormPartsReader = (req: Request, res: Response) => Promise<FormParts
  * for doubled, unexpected or unreadable parts, naming the part. A refused form is read to its end
  * first: an answer in the middle of an upload would be lost with the connection.
  */
-export function formPartsReader(shape: FormShape): FormPartsReader {
+export function formPartsReader(
+  shape: FormShape,
+  storage: StorageEngine = multer.memoryStorage(),
+): FormPartsReader {
   const middleware = multer({
-    storage: multer.memoryStorage(),
+    storage,
     preservePath: true,
     limits: {
       fieldSize: JSON_BYTES_MAX,
@@ -61,15 +65,34 @@ export function formPartsReader(shape: FormShape): FormPartsReader {
   };
 }
 
+/** Keeps a form's file on disk instead of in memory, in a folder for this form alone. */
+export function onDisk(folder: string, name: string): StorageEngine {
+  return multer.diskStorage({
+    destination: folder,
+    filename: (_req, _file, done) => {
+      done(null, name);
+    },
+  });
+}
+
 /** The bytes of the form's file, or null when none was sent. Throws 400 for a name with a path. */
-export function fileBytes({ files }: FormParts, { file: name }: FormShape): Buffer | null {
+export function fileBytes(parts: FormParts, shape: FormShape): Buffer | null {
+  return fileOf(parts, shape)?.buffer ?? null;
+}
+
+/** Where a form's file was put on disk, or null when none was sent. Throws as fileBytes does. */
+export function filePath(parts: FormParts, shape: FormShape): string | null {
+  return fileOf(parts, shape)?.path ?? null;
+}
+
+function fileOf({ files }: FormParts, { file: name }: FormShape): Express.Multer.File | null {
   const file = files.find(({ fieldname }) => fieldname === name);
   if (!file) return null;
   // Names are never used (D04); one with a path in it can only be meant badly.
   if (/[/\\\0]/.test(file.originalname)) {
     throw new HttpError(400, `The file name in the part "${name}" must not contain a path.`);
   }
-  return file.buffer;
+  return file;
 }
 
 export function tooLong(part: string): HttpError {
@@ -101,6 +124,7 @@ function run(
 function formError(error: unknown, shape: FormShape): HttpError {
   const options = { cause: error };
   if (!(error instanceof MulterError)) {
+    if (isDiskError(error)) return writeErrorFor(error);
     return new HttpError(400, 'The form can’t be read: it is cut off or malformed.', options);
   }
   const part = error.field ?? '';

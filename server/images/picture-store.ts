@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURE_ID, type PictureFormat, type PictureWidth } from '../domain/picture.ts';
+import {
+  PICTURE_FORMATS,
+  PICTURE_ID,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '../domain/picture.ts';
 import { flushFolder, writeFlushed } from '../store/json-file.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import { decodePicture } from './decode.ts';
@@ -22,6 +28,8 @@ export class PictureStore {
   /** The folder that holds one folder a picture. */
   readonly folder: string;
   readonly #inTurn = limitParallel(PARALLEL_JOBS);
+  #keepers = 0;
+  #sweeping: Promise<unknown> = Promise.resolve();
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'images');
@@ -47,11 +55,68 @@ export class PictureStore {
 
   /**
    * Removes the pictures no record refers to, and what crashes left unfinished; nothing younger than
-   * an hour. Returns the number of removed folders.
+   * an hour. Returns the number of removed folders; none while somebody keeps all pictures, for the
+   * next sweep finds them too.
    */
-  async sweep(referenced: ReadonlySet<string>): Promise<number> {
+  sweep(referenced: ReadonlySet<string>): Promise<number> {
+    const sweep = this.#sweeping.then(() => this.#sweep(referenced));
+    this.#sweeping = sweep.catch(() => undefined);
+    return sweep;
+  }
+
+  /** Keeps every picture until the returned function is called, those nobody refers to as well. */
+  async keepAll(): Promise<() => void> {
+    this.#keepers += 1;
+    await this.#sweeping;
+    let isKeeping = true;
+    return () => {
+      if (isKeeping) this.#keepers -= 1;
+      isKeeping = false;
+    };
+  }
+
+  /** Every stored file below the folder, `{id}/{width}.{format}`, in a fixed order. */
+  async files(): Promise<string[]> {
+    const ids = (await entriesOf(this.folder)).filter((name) => PICTURE_ID.test(name)).sort();
+    const sizes = PICTURE_WIDTHS.flatMap((width) =>
+      PICTURE_FORMATS.map((format) => `${width}.${format}`),
+    );
+    const files: string[] = [];
+    for (const id of ids) {
+      const there = new Set(await entriesOf(join(this.folder, id)));
+      files.push(...sizes.filter((size) => there.has(size)).map((size) => `${id}/${size}`));
+    }
+    return files;
+  }
+
+  /**
+   * Takes over flushed pictures from a folder of the same shape on the same file system. Files that
+   * are here already are replaced: content names them, so that only a damaged one can differ.
+   */
+  async takeOver(folder: string): Promise<void> {
+    const ids = (await entriesOf(folder)).filter((name) => PICTURE_ID.test(name));
+    if (ids.length > 0) await mkdir(this.folder, { recursive: true });
+    for (const id of ids) {
+      const target = join(this.folder, id);
+      if (!(await isThere(target))) {
+        await flushFolder(join(folder, id));
+        await rename(join(folder, id), target);
+        continue;
+      }
+      for (const file of await entriesOf(join(folder, id))) {
+        await rename(join(folder, id, file), join(target, file));
+      }
+      await flushFolder(target);
+      const now = new Date();
+      await utimes(target, now, now);
+    }
+    if (ids.length > 0) await flushFolder(this.folder);
+  }
+
+  async #sweep(referenced: ReadonlySet<string>): Promise<number> {
     let removed = 0;
     for (const name of await entriesOf(this.folder)) {
+      if (this.#keepers > 0) break;
       const ours = PICTURE_ID.test(name) || name.startsWith(UNFINISHED);
       if (!ours || referenced.has(name) || (await this.#isYoung(name))) continue;
       await rm(join(this.folder, name), { recursive: true, force: true });

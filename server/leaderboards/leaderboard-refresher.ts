@@ -116,6 +116,12 @@ export class LeaderboardRefresher implements Refresher {
     this.#newest.delete(targetKey(target));
   }
 
+  /** Keeps every reading under way from storing its rows: all tables became others. */
+  supersedeAll(): void {
+    this.#newest.clear();
+    this.#tried.clear();
+  }
+
   /** Resolves when nothing is being read. */
   async settled(): Promise<void> {
     while (this.#working.size > 0) await Promise.all(this.#working);

@@ -60,8 +60,8 @@ export class JsonFile<T> implements Adapter<T> {
     const folder = dirname(this.path);
     const unfinished = join(folder, `.${basename(this.path)}${UNFINISHED_ENDING}`);
     try {
-      await writeFlushed(unfinished, `${JSON.stringify(data, null, 2)}\n`);
-      await this.#keepLastGood();
+      await writeFlushed(unfinished, fileText(data));
+      await keepLastGood(this.path);
       await rename(unfinished, this.path);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);
@@ -69,21 +69,27 @@ export class JsonFile<T> implements Adapter<T> {
     }
     await flushFolder(folder);
   }
+}
 
-  async #keepLastGood(): Promise<void> {
-    const folder = join(dirname(this.path), LAST_GOOD_FOLDER);
-    const kept = join(folder, basename(this.path));
-    const unfinished = `${kept}${UNFINISHED_ENDING}`;
-    await mkdir(folder, { recursive: true });
-    await rm(unfinished, { force: true });
-    try {
-      await link(this.path, unfinished);
-    } catch (error) {
-      if (isMissing(error)) return;
-      throw error;
-    }
-    await rename(unfinished, kept);
+/** A collection as its file holds it: readable, and the same bytes for the same data. */
+export function fileText(data: unknown): string {
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+/** Keeps a file, as it is before its next change, in the folder beside it; nothing without a file. */
+export async function keepLastGood(path: string): Promise<void> {
+  const folder = join(dirname(path), LAST_GOOD_FOLDER);
+  const kept = join(folder, basename(path));
+  const unfinished = `${kept}${UNFINISHED_ENDING}`;
+  await mkdir(folder, { recursive: true });
+  await rm(unfinished, { force: true });
+  try {
+    await link(path, unfinished);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
   }
+  await rename(unfinished, kept);
 }
 
 /** `events.json` record 3: `Date must be …`, as a sentence a volunteer can act on. */
@@ -115,6 +121,7 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-function isMissing(error: unknown): boolean {
+/** Whether a file system call failed because there is no such file. */
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -20,12 +20,24 @@ export interface JsonStoreOptions<T> {
   arrange?: (data: T) => T;
 }
 
+/** A store in which no change begins until it is let go. */
+export interface HeldStore {
+  /**
+   * Reads what stands in the files now; calling the result makes that the store's state. Listeners
+   * are not told. Throws StoreFileError.
+   */
+  reread: () => Promise<() => void>;
+  /** Lets waiting changes go on, or has them and all later ones fail with a sentence. */
+  release: (refusal?: HttpError) => void;
+}
+
 export class JsonStore<T> {
   readonly #low: Low<T>;
   readonly #options: JsonStoreOptions<T>;
   readonly #listeners = new Set<ChangeListener<T>>();
   #queue: Promise<unknown> = Promise.resolve();
   #stamp = '';
+  #refusal: HttpError | null = null;
 
   private constructor(low: Low<T>, options: JsonStoreOptions<T>) {
     this.#low = low;
@@ -40,6 +52,11 @@ export class JsonStore<T> {
     low.data = freeze(low.data);
     store.#stamp = await stampOf(options.path);
     return store;
+  }
+
+  /** Where the file is. */
+  get path(): string {
+    return this.#options.path;
   }
 
   /** The last saved state; frozen. */
@@ -60,6 +77,7 @@ export class JsonStore<T> {
    */
   update<Result>(change: (draft: T) => Result): Promise<Result> {
     return this.#inTurn(async () => {
+      if (this.#refusal) throw this.#refusal;
       const before = this.#low.data;
       const draft = structuredClone(before);
       const result = change(draft);
@@ -81,6 +99,31 @@ export class JsonStore<T> {
       this.#low.data = freeze((await this.#low.adapter.read()) ?? this.#options.empty);
       this.#stamp = stamp;
     });
+  }
+
+  /** Lets no change begin until release is called; resolves when none is under way. */
+  async hold(): Promise<HeldStore> {
+    const held = Promise.withResolvers<undefined>();
+    const begun = Promise.withResolvers<undefined>();
+    void this.#inTurn(() => {
+      begun.resolve(undefined);
+      return held.promise;
+    });
+    await begun.promise;
+    return {
+      reread: async () => {
+        const data = freeze((await this.#low.adapter.read()) ?? this.#options.empty);
+        const stamp = await stampOf(this.#options.path);
+        return () => {
+          this.#low.data = data;
+          this.#stamp = stamp;
+        };
+      },
+      release: (refusal) => {
+        this.#refusal = refusal ?? null;
+        held.resolve(undefined);
+      },
+    };
   }
 
   /** Resolves when every change asked for until now is saved or has failed. */

@@ -3,8 +3,13 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { JsonFile } from './json-file.ts';
+import { SWAP_MARK } from './swap-files.ts';
 
-const Meta = z.object({ schemaVersion: z.number().int().min(1) });
+/** The file that names the version. */
+export const META_FILE = 'meta.json';
+
+/** What it holds. */
+export const Meta = z.object({ schemaVersion: z.number().int().min(1) });
 
 /** Brings the files of one version to the next; runs before any file is read. */
 export type Migration = (dataDir: string) => Promise<void>;
@@ -29,6 +34,9 @@ const keepPicturesOfChampions: Migration = () => Promise.resolve();
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
 const MIGRATIONS: readonly Migration[] = [nameKindsOfTrash, keepPicturesOfChampions];
 
+/** The schema version this project writes. */
+export const SCHEMA_VERSION = MIGRATIONS.length + 1;
+
 /**
  * Brings a data directory to the newest version and notes it in `meta.json`. A directory without
  * `meta.json` is new. Throws Error when a newer version of the project wrote it.
@@ -37,7 +45,7 @@ export async function migrate(
   dataDir: string,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
-  const meta = new JsonFile(join(dataDir, 'meta.json'), Meta);
+  const meta = new JsonFile(join(dataDir, META_FILE), Meta);
   const newest = migrations.length + 1;
   const found = (await meta.read())?.schemaVersion;
   if (found === newest) return;
@@ -65,5 +73,7 @@ export async function isNewDataDirectory(dataDir: string): Promise<boolean> {
       () => true,
       () => false,
     );
-  return !(await isThere('meta.json')) || (await isThere(SEEDING_MARK));
+  // A restore that was cut short is finished when the directory is opened.
+  if (await isThere(SWAP_MARK)) return false;
+  return !(await isThere(META_FILE)) || (await isThere(SEEDING_MARK));
 }

@@ -19,6 +19,10 @@ export const Session = z.object({
 /** Secrets made for this installation. */
 export const Secrets = z.object({ sessionKey: z.string() });
 
+/** When a backup was last made whole; not part of a backup itself. */
+export const LastBackup = z.object({ at: z.iso.datetime().nullable() });
+
+export type LastBackup = z.output<typeof LastBackup>;
 export type Account = z.output<typeof Account>;
 export type Session = z.output<typeof Session>;
 export type Secrets = z.output<typeof Secrets>;

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { EventResults } from '../domain/tour-records.schema.ts';
 import { JsonFile } from './json-file.ts';
-import { JsonStore, type JsonStoreOptions } from './json-store.ts';
+import type { HttpError } from '../errors.ts';
+import { JsonStore, type HeldStore, type JsonStoreOptions } from './json-store.ts';
 
 /** Folder of the files below the data directory. */
 export const RESULTS_FOLDER = 'results';
@@ -35,9 +36,13 @@ const seasonOf = (eventID: string) => eventID.slice(0, 4);
 
 export class ResultsStore {
   readonly #folder: string;
-  readonly #seasons: Map<string, JsonStore<EventResults[]>>;
+  #seasons: Map<string, JsonStore<EventResults[]>>;
   readonly #listeners = new Set<ResultsListener>();
   #all: ResultsByEvent;
+  /** What changes wait for before they begin. */
+  #gate: Promise<unknown> = Promise.resolve();
+  readonly #underWay = new Set<Promise<unknown>>();
+  #refusal: HttpError | null = null;
 
   private constructor(folder: string, seasons: Map<string, JsonStore<EventResults[]>>) {
     this.#folder = folder;
@@ -48,11 +53,12 @@ export class ResultsStore {
   /** Opens every season's file. Throws StoreFileError for the first that doesn't fit. */
   static async open(dataDir: string): Promise<ResultsStore> {
     const folder = join(dataDir, RESULTS_FOLDER);
-    const seasons = new Map<string, JsonStore<EventResults[]>>();
-    for (const season of await seasonsIn(folder)) {
-      seasons.set(season, await JsonStore.open(optionsFor(folder, season)));
-    }
-    return new ResultsStore(folder, seasons);
+    return new ResultsStore(folder, await openSeasons(folder));
+  }
+
+  /** Every season's file as it is saved now, by season. */
+  get files(): readonly JsonStore<EventResults[]>[] {
+    return [...this.#seasons].toSorted(([a], [b]) => a.localeCompare(b)).map(([, store]) => store);
   }
 
   /** The last saved state, by event id; replaced, never changed. */
@@ -71,7 +77,14 @@ export class ResultsStore {
    * and returns what is to be kept; undefined removes the event's results. Throws as
    * JsonStore.update does; nothing changes then.
    */
-  async update(
+  update(
+    eventID: string,
+    change: (draft: EventResults) => EventResults | undefined,
+  ): Promise<void> {
+    return this.#tracked(() => this.#update(eventID, change));
+  }
+
+  async #update(
     eventID: string,
     change: (draft: EventResults) => EventResults | undefined,
   ): Promise<void> {
@@ -90,7 +103,49 @@ export class ResultsStore {
   }
 
   /** Puts in many events at once, as the demo season does. Listeners are not told. */
-  async fill(results: readonly EventResults[]): Promise<void> {
+  fill(results: readonly EventResults[]): Promise<void> {
+    return this.#tracked(() => this.#fill(results));
+  }
+
+  /** Lets no change of any season begin until release is called, as JsonStore.hold does for one file. */
+  async hold(): Promise<HeldStore> {
+    const held = Promise.withResolvers<undefined>();
+    const before = this.#gate;
+    this.#gate = before.then(() => held.promise);
+    await before;
+    await Promise.allSettled(this.#underWay);
+    return {
+      reread: async () => {
+        const seasons = await openSeasons(this.#folder);
+        return () => {
+          this.#seasons = seasons;
+          this.#all = this.#gathered();
+        };
+      },
+      release: (refusal) => {
+        this.#refusal = refusal ?? null;
+        held.resolve(undefined);
+      },
+    };
+  }
+
+  /** Begins a change once nobody holds the store, and knows of it until it is saved. */
+  async #tracked<Result>(change: () => Promise<Result>): Promise<Result> {
+    for (let gate; gate !== this.#gate;) {
+      gate = this.#gate;
+      await gate;
+    }
+    if (this.#refusal) throw this.#refusal;
+    const running = change();
+    this.#underWay.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#underWay.delete(running);
+    }
+  }
+
+  async #fill(results: readonly EventResults[]): Promise<void> {
     for (const season of new Set(results.map(({ eventID }) => seasonOf(eventID)))) {
       const store = await this.#season(season);
       await store.update((events) => {
@@ -103,6 +158,7 @@ export class ResultsStore {
 
   /** Resolves when nothing is being written. */
   async settled(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
     for (const season of this.#seasons.values()) await season.settled();
   }
 
@@ -132,6 +188,14 @@ export async function readResults(dataDir: string): Promise<ResultsByEvent> {
     new JsonFile(join(folder, `${season}.json`), SeasonResults).read(),
   );
   return byEvent((await Promise.all(files)).map((events) => events ?? []));
+}
+
+async function openSeasons(folder: string): Promise<Map<string, JsonStore<EventResults[]>>> {
+  const seasons = new Map<string, JsonStore<EventResults[]>>();
+  for (const season of await seasonsIn(folder)) {
+    seasons.set(season, await JsonStore.open(optionsFor(folder, season)));
+  }
+  return seasons;
 }
 
 function optionsFor(folder: string, season: string): JsonStoreOptions<EventResults[]> {

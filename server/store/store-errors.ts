@@ -3,6 +3,10 @@ import { HttpError } from '../errors.ts';
 
 /** A file of the data directory that can't be used. The start ends with this message. */
 export class StoreFileError extends Error {
+  /** The file's name, and what is wrong with it, without a dot at the end. */
+  readonly file: string;
+  readonly reason: string;
+
   constructor(path: string, reason: string, options?: ErrorOptions) {
     const file = basename(path);
     super(
@@ -12,6 +16,8 @@ export class StoreFileError extends Error {
       options,
     );
     this.name = 'StoreFileError';
+    this.file = file;
+    this.reason = reason;
   }
 }
 
@@ -23,10 +29,20 @@ const WRITE_SENTENCES: Record<string, string> = {
   EPERM: 'The change could not be saved: the server may not write its files. Nothing was changed.',
 };
 
+/** Whether the disk itself refused to take something. */
+export function isDiskError(error: unknown): boolean {
+  return codeOf(error) in WRITE_SENTENCES;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+}
+
 /** A failed write as the sentence that staff read; 507 when there is no room, else 500. */
 export function writeErrorFor(error: unknown): HttpError {
-  const code =
-    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   const sentence =
     WRITE_SENTENCES[code] ?? 'The change could not be saved on the server. Nothing was changed.';
   return new HttpError(code === 'ENOSPC' || code === 'EDQUOT' ? 507 : 500, sentence, {

@@ -25,8 +25,9 @@ import {
 import { JsonFile, UNFINISHED_ENDING } from './json-file.ts';
 import { JsonStore, type JsonStoreOptions } from './json-store.ts';
 import { migrate } from './migrations.ts';
-import { Account, Secrets, Session } from './private.schema.ts';
+import { Account, LastBackup, Secrets, Session } from './private.schema.ts';
 import { readResults, RESULTS_FOLDER, ResultsStore } from './results-store.ts';
+import { clearStaging, finishSwap } from './swap-files.ts';
 import { TrashEntry } from './trash.schema.ts';
 
 /** The same question to every entry of a list must have different answers. */
@@ -136,6 +137,8 @@ export async function openStores(dataDir: string) {
   await mkdir(join(dataDir, 'private'), { recursive: true, mode: 0o700 });
   await chmod(join(dataDir, 'private'), 0o700);
   await removeUnfinished(dataDir);
+  await finishSwap(dataDir);
+  await clearStaging(dataDir);
   await migrate(dataDir);
 
   const open = <T>(options: JsonStoreOptions<T>) => JsonStore.open(options);
@@ -173,6 +176,11 @@ export async function openStores(dataDir: string) {
       path: inPrivate('secrets.json'),
       schema: Secrets,
       empty: { sessionKey: '' },
+    }),
+    lastBackup: await open<LastBackup>({
+      path: inPrivate('last-backup.json'),
+      schema: LastBackup,
+      empty: { at: null },
     }),
   };
 }

@@ -35,10 +35,10 @@ export class Trash {
   take(copy: () => Deleted, remove: () => Promise<Deleted>): Promise<void> {
     return this.#inTurn(async () => {
       const deletedAt = this.#clock().toISOString();
-      const kept: TrashEntry = { ...copy(), deletedAt };
-      const at = this.#store.data.length;
-      await this.#store.update((entries) => {
-        entries.push(structuredClone(kept));
+      // Both are taken at the moment of the change: until then a restore may replace everything.
+      const at = await this.#store.update((entries) => {
+        const kept: TrashEntry = { ...copy(), deletedAt };
+        return entries.push(structuredClone(kept)) - 1;
       });
       let taken: TrashEntry;
       try {

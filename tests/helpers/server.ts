@@ -54,6 +54,8 @@ export interface StartOptions {
   shop?: AppDeps['shop'];
   /** Reads leaderboards' pages; by default no site can be reached. */
   fetchPage?: FetchPage;
+  /** What commands show instead of a session; nothing is accepted by default. */
+  localToken?: string;
 }
 
 /** What a refresh answers where no site can be reached. */
@@ -106,6 +108,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     defaultPictures,
     passwords,
     publisher,
+    ...(options.localToken !== undefined && { localToken: options.localToken }),
     ...(options.refresher && { refresher: options.refresher }),
     shop: options.shop ?? null,
     fetchPage: options.fetchPage ?? (() => Promise.reject(new HttpError(502, UNREACHABLE))),

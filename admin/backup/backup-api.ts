@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { BackupsAnswer, RestoreAnswer } from '#domain/backup.schema.ts';
+import { apiUrl, call, readAnswer, withSession } from '../api.ts';
+import { uploadAnswer } from '../upload.ts';
+
+/** Where the server hands out the data directory (R275, C38). */
+export const BACKUP_PATH = '/api/data-directory';
+
+/** When the last backup was made, and what is kept from before restores; for `useQuery`. */
+export const backupsQuery = queryOptions({
+  queryKey: ['backups'],
+  queryFn: () => call('GET', '/api/backups', { schema: BackupsAnswer }),
+});
+
+/**
+ * Has the browser download a backup. When the session has ended, the password is asked for first:
+ * the browser would save the server's refusal as a file. Throws ApiError.
+ */
+export async function downloadBackup(): Promise<void> {
+  await call('GET', '/api/backups', { schema: BackupsAnswer });
+  const link = document.createElement('a');
+  link.href = apiUrl(BACKUP_PATH);
+  link.download = '';
+  link.click();
+}
+
+/**
+ * Sends a backup to be looked at or to be restored, and reports the share that is through, 0 to 1.
+ * When the session has ended, it goes out again after the login. Throws ApiError.
+ */
+export async function sendBackup(
+  file: File,
+  { preview, onProgress }: { preview: boolean; onProgress: (share: number) => void },
+): Promise<RestoreAnswer> {
+  const path = preview ? '/api/restore?preview=true' : '/api/restore';
+  const answer = await withSession(() => {
+    const form = new FormData();
+    form.append('backup', file, file.name);
+    return uploadAnswer('POST', path, form, onProgress);
+  });
+  return readAnswer(answer, RestoreAnswer);
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { whenText } from '../leaderboards/when.ts';
+import { backupsQuery } from './backup-api.ts';
+import { DownloadBackup } from './download-backup.tsx';
+import './backup.css';
+
+/** When the last backup was made, with the ways to take one and to go back to one. */
+export function BackupSection() {
+  const { data } = useQuery({ ...backupsQuery, refetchOnWindowFocus: 'always', staleTime: 0 });
+  return (
+    <section className="backup-section" aria-labelledby="backup-heading">
+      <h2 id="backup-heading">Backup</h2>
+      <p className="measure">
+        {data && (
+          <strong>
+            {data.lastBackup === null
+              ? 'No backup has been made yet.'
+              : `Last backup: ${whenText(data.lastBackup)}.`}
+          </strong>
+        )}{' '}
+        One file with all events, results, standings and pictures; passwords are not in it. Keep it
+        somewhere else than on the server.
+      </p>
+      <div className="button-row start">
+        <DownloadBackup className="button quiet" />
+        <Link className="button quiet" to="/restore">
+          Restore a backup
+        </Link>
+      </div>
+    </section>
+  );
+}

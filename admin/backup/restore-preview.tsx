@@ -1,0 +1,35 @@
+import type { RestoreAnswer } from '#domain/backup.schema.ts';
+import { whenText } from '../leaderboards/when.ts';
+import { differenceText } from './count-text.ts';
+
+/** What a backup holds, beside what the tour has now. */
+export function RestorePreview({ preview }: { preview: RestoreAnswer }) {
+  return (
+    <section className="restore-preview" aria-labelledby="restore-preview-heading">
+      <h2 id="restore-preview-heading">Backup of {whenText(preview.createdAt)}</h2>
+      <p>This file is whole and undamaged.</p>
+      {preview.counts.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">In the backup</th>
+              <th scope="col">Now</th>
+              <th scope="col">After restoring</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.counts.map((count) => (
+              <tr key={count.label} data-fewer={count.backup < count.here}>
+                <th scope="row">{count.label}</th>
+                <td>{count.backup}</td>
+                <td>{count.here}</td>
+                <td>{differenceText(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../api.ts';
+import { FileDrop } from '../leaderboards/file-drop.tsx';
+import { whenText } from '../leaderboards/when.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { DownloadBackup } from './download-backup.tsx';
+import { percentText } from './count-text.ts';
+import { RestorePreview } from './restore-preview.tsx';
+import { useRestore } from './use-restore.ts';
+import './backup.css';
+
+/** Takes a backup, shows what is in it, and puts it in the place of everything when that is confirmed. */
+export function RestoreScreen() {
+  useScreenTitle('Restore');
+  const { file, preview, restored, error, sending, take, confirm } = useRestore();
+  const isBusy = sending !== null;
+  return (
+    <>
+      <ScreenHeading title="Restore">
+        <DownloadBackup className="button quiet" />
+      </ScreenHeading>
+      <div className="restore">
+        <p className="measure">
+          Brings the whole tour back to how it was when a backup was made. The file is checked
+          first; nothing changes before you confirm. Accounts and passwords stay as they are.
+        </p>
+        <FileDrop
+          name={file?.name ?? null}
+          disabled={isBusy}
+          accept=".zip,application/zip"
+          hint="a backup of the tour (.zip); or drop one here"
+          onFile={take}
+        />
+        <div role="status">{sending && <Sending {...sending} />}</div>
+        {error && <Alert focusOn={error}>{messageOf(error)}</Alert>}
+        {restored && <Restored createdAt={restored.createdAt} copy={restored.safetyCopy ?? ''} />}
+        {preview && (
+          <>
+            <RestorePreview preview={preview} />
+            <div className="button-row start">
+              <button
+                type="button"
+                className="button danger"
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (!isBusy) void confirm();
+                }}
+              >
+                Restore this backup…
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Sending({ share, then }: { share: number; then: string }) {
+  return (
+    <p className="restore-sending">
+      {share < 1 ? `Sending the file… ${percentText(share)}` : then}
+      <progress aria-hidden="true" {...(share < 1 ? { value: share } : {})} />
+    </p>
+  );
+}
+
+/** What came of it; takes the focus, since the button that set it off is gone. */
+function Restored({ createdAt, copy }: { createdAt: string; copy: string }) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    boxRef.current?.focus();
+  }, []);
+  return (
+    <div ref={boxRef} className="restored" role="status" tabIndex={-1}>
+      <h2>Restored</h2>
+      <p className="measure">
+        The tour is as it was {whenText(createdAt)}, and the site is being published. How it was
+        until now is kept on the server in <code>{copy}</code>; restoring that file undoes this.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { BACKUP_BYTES_MAX } from '#domain/backup.ts';
+import type { RestoreAnswer } from '#domain/backup.schema.ts';
+import { whenText } from '../leaderboards/when.ts';
+import { ask } from '../ui/ask.tsx';
+import { sendBackup } from './backup-api.ts';
+
+/** Said before a file is sent that the server would refuse. */
+export const TOO_LARGE = `The backup is larger than ${BACKUP_BYTES_MAX / 1024 / 1024} MB.`;
+
+/** An upload under way: the share that is through, and what comes afterwards. */
+interface Sending {
+  share: number;
+  then: string;
+}
+
+/** The chosen backup and its two ways to the server: to be looked at, and to be restored. */
+export function useRestore() {
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [preview, setPreview] = useState<RestoreAnswer | null>(null);
+  const [restored, setRestored] = useState<RestoreAnswer | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  /** One at a time: state is too late for a second press within the same moment. */
+  const busyRef = useRef(false);
+
+  async function send(chosen: File, isPreview: boolean): Promise<RestoreAnswer | null> {
+    if (busyRef.current) return null;
+    busyRef.current = true;
+    const then = isPreview ? 'Checking the file…' : 'Restoring…';
+    setError(null);
+    setSending({ share: 0, then });
+    try {
+      return await sendBackup(chosen, {
+        preview: isPreview,
+        onProgress: (share) => {
+          setSending({ share, then });
+        },
+      });
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown : new Error(String(thrown)));
+      return null;
+    } finally {
+      busyRef.current = false;
+      setSending(null);
+    }
+  }
+
+  async function take(chosen: File) {
+    if (busyRef.current) return;
+    setFile(chosen);
+    setPreview(null);
+    setRestored(null);
+    if (chosen.size > BACKUP_BYTES_MAX) setError(new Error(TOO_LARGE));
+    else setPreview(await send(chosen, true));
+  }
+
+  async function confirm() {
+    if (!file || !preview) return;
+    const choice = await ask({
+      title: `Restore the backup of ${whenText(preview.createdAt)}?`,
+      text: 'Everything on the tour becomes what this backup holds, and the site is published anew. What was changed since then leaves the tour; a copy of it stays on the server.',
+      choices: [
+        { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+        { value: 'restore', label: 'Restore', kind: 'danger' },
+      ],
+      focus: 'cancel',
+      escape: 'cancel',
+    });
+    if (choice !== 'restore') return;
+    const answer = await send(file, false);
+    if (!answer) return;
+    setPreview(null);
+    setFile(null);
+    setRestored(answer);
+    // Everything the panel shows may be another now.
+    await queries.invalidateQueries();
+  }
+
+  return {
+    file,
+    preview,
+    restored,
+    error,
+    sending,
+    take: (chosen: File) => void take(chosen),
+    confirm,
+  };
+}

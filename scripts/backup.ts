@@ -1,0 +1,58 @@
+/** `npm run backup -- FILE.zip`: the tour's data as one file, with the server stopped or running. */
+import { access } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { writeZipFile } from '../server/backup/write-backup.ts';
+import { readConfig } from '../server/config.ts';
+import { isNewDataDirectory } from '../server/store/migrations.ts';
+import { accepted, inDataDirectory, tokenOf } from './backup/data-directory.ts';
+import { failWith, Sentence } from './fail-with.ts';
+
+try {
+  const { file, force } = argumentsOf(process.argv.slice(2));
+  const path = resolve(file);
+  if (!force && (await isThere(path))) {
+    throw new Sentence(`${file} exists already; name another file, or add --force.`);
+  }
+  if (!(await isThere(dirname(path)))) throw new Sentence(`There is no folder ${dirname(path)}.`);
+  const config = readConfig();
+  if (await isNewDataDirectory(config.dataDir)) {
+    throw new Sentence(
+      `There is no tour in ${config.dataDir} yet, so there is nothing to back up.`,
+    );
+  }
+  const bytes = await inDataDirectory(config, {
+    alone: async ({ backups }) => {
+      const { zip, createdAt } = await backups.open();
+      const written = await writeZipFile(zip, path);
+      await backups.noteMade(createdAt);
+      return written;
+    },
+    beside: async (server) => {
+      const url = `${server.origin}/api/data-directory`;
+      const { body } = await accepted(fetch(url, { headers: tokenOf(server) }));
+      if (!body) throw new Sentence('The running server sent nothing; see its log.');
+      return writeZipFile(Readable.from(body), path);
+    },
+  });
+  console.log(`Backup written: ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB).`);
+} catch (error) {
+  failWith(error);
+}
+
+function argumentsOf(args: readonly string[]): { file: string; force: boolean } {
+  const [file, ...rest] = args.filter((arg) => arg !== '--force');
+  if (file === undefined || file.startsWith('-') || rest.length > 0 || !file.endsWith('.zip')) {
+    throw new Sentence(
+      'Usage: npm run backup -- FILE.zip. A file that exists already is only replaced with --force.',
+    );
+  }
+  return { file, force: args.includes('--force') };
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

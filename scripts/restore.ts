@@ -1,0 +1,40 @@
+/** `npm run restore -- FILE.zip`: puts a backup in place, with the server stopped or running. */
+import { openAsBlob } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { readConfig } from '../server/config.ts';
+import { RestoreAnswer } from '../server/domain/backup.schema.ts';
+import { accepted, inDataDirectory, tokenOf } from './backup/data-directory.ts';
+import { failWith, Sentence } from './fail-with.ts';
+
+try {
+  const [file, ...rest] = process.argv.slice(2);
+  if (file === undefined || file.startsWith('-') || rest.length > 0) {
+    throw new Sentence('Usage: npm run restore -- FILE.zip');
+  }
+  const path = resolve(file);
+  await access(path).catch(() => {
+    throw new Sentence(`There is no file ${file}.`);
+  });
+  const config = readConfig();
+  const answer = await inDataDirectory(config, {
+    alone: ({ restores }) => restores.restore(path),
+    beside: async (server) => {
+      const form = new FormData();
+      form.append('backup', await openAsBlob(path), basename(path));
+      const asked = fetch(`${server.origin}/api/restore`, {
+        method: 'POST',
+        headers: tokenOf(server),
+        body: form,
+      });
+      return RestoreAnswer.parse(await (await accepted(asked)).json());
+    },
+  });
+  const counts = answer.counts.map(({ label, backup }) => `${label.toLowerCase()} ${backup}`);
+  console.log(`Restored the backup of ${answer.createdAt}: ${counts.join(', ')}.`);
+  if (answer.safetyCopy !== null) {
+    console.log(`How things were before is in ${join(config.dataDir, answer.safetyCopy)}.`);
+  }
+} catch (error) {
+  failWith(error);
+}

@@ -1,0 +1,243 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runScript } from '../../scripts/run.ts';
+import {
+  backupOf,
+  filesOf,
+  manifestOf,
+  restoreBackup,
+  sendBackup,
+  takeBackup,
+  zipOf,
+} from '../../tests/helpers/backup.ts';
+import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { jpeg } from '../../tests/helpers/pictures.ts';
+import { start, TestClock, type TestServer } from '../../tests/helpers/server.ts';
+import { BackupsAnswer, RestoreAnswer } from '../domain/backup.schema.ts';
+
+let server: TestServer;
+let staff: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  staff = await server.signIn();
+});
+afterEach(() => server.stop());
+
+const names = () => server.stores.events.data.map(({ name }) => name);
+const rename = (name: string) =>
+  server.stores.events.update((events) => {
+    events.splice(0, events.length, eventRecord({ name }));
+  });
+
+describe('a backup', () => {
+  it('is a zip named by the tour’s day, which nobody keeps', async () => {
+    const late = await start({
+      passwords: quickPasswords,
+      clock: new TestClock('2026-06-10T02:00:00Z'),
+    });
+    const { headers, status } = await (await late.signIn()).get('/api/data-directory');
+    await late.stop();
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/zip');
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="2026-06-09-lfg-tour-backup.zip"',
+    );
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('lists every file with its size and checksum, in a fixed order, the manifest last', async () => {
+    await rename('Granite Open');
+    await server.stores.results.update('2026-season-opener', () => ({
+      eventID: '2026-season-opener',
+    }));
+    const created = await staff.send('POST', '/api/events', {
+      form: eventForm({ ...OPENER, name: 'With picture' }, await jpeg()),
+    });
+    expect(created.status).toBe(201);
+    const zip = await takeBackup(staff);
+    const files = [...(await filesOf(zip)).keys()];
+    const manifest = await manifestOf(zip);
+    expect(manifest).toMatchObject({ tour: 'LFG Tour', schemaVersion: 2 });
+    expect(manifest.createdAt).toBe('2026-06-10T12:00:00.000Z');
+    expect([...manifest.files.map(({ name }) => name), 'manifest.json']).toEqual(files);
+    expect(files).toContain('results/2026.json');
+    expect(files.filter((name) => name.startsWith('images/'))).toHaveLength(6);
+    expect(zipOf(backupOf(await filesOf(zip))).length).toBeGreaterThan(0);
+    expect(await filesOf(await takeBackup(staff))).toEqual(await filesOf(zip));
+  });
+
+  it('holds no account, password, session or secret (D13)', async () => {
+    const zip = await takeBackup(staff);
+    const files = await filesOf(zip);
+    expect([...files.keys()].filter((name) => /private|account|session|secret/.test(name))).toEqual(
+      [],
+    );
+    const everything = Buffer.concat([...files.values()]).toString();
+    expect(everything).not.toContain('argon2');
+    expect(everything).not.toContain(server.stores.secrets.data.sessionKey);
+  });
+
+  it('is remembered as the last one when it went out whole, and not when it was asked about', async () => {
+    await staff.send('HEAD', '/api/data-directory');
+    const lastBackup = async () =>
+      BackupsAnswer.parse(JSON.parse((await staff.get('/api/backups')).text)).lastBackup;
+    expect(await lastBackup()).toBeNull();
+    await takeBackup(staff);
+    expect(await lastBackup()).toBe('2026-06-10T12:00:00.000Z');
+  });
+
+  it('ends the connection when a file can’t be read, so that no part looks whole', async () => {
+    const created = await staff.send('POST', '/api/events', {
+      form: eventForm(OPENER, await jpeg()),
+    });
+    expect(created.status).toBe(201);
+    const images = join(server.dataDir, 'images');
+    const [id = ''] = await readdir(images);
+    await rm(join(images, id, '640.webp'));
+    await mkdir(join(images, id, '640.webp'));
+    await expect(staff.get('/api/data-directory')).rejects.toThrow();
+    expect(server.stores.lastBackup.data.at).toBeNull();
+    expect((await staff.get('/api/auth/me')).status).toBe(200);
+  });
+});
+
+describe('a restore', () => {
+  it('puts back what was, keeps who may sign in, and publishes the site', async () => {
+    await rename('Before');
+    const zip = await takeBackup(staff);
+    await rename('After');
+    await server.stores.courses.update((courses) => {
+      courses.splice(0);
+    });
+    const { revision } = server.publisher.status;
+    const answer = await restoreBackup(staff, zip);
+    expect(answer).toMatchObject({ restored: true, createdAt: '2026-06-10T12:00:00.000Z' });
+    expect(answer.counts).toContainEqual({ label: 'Events', backup: 1, here: 1 });
+    expect(names()).toEqual(['Before']);
+    expect(server.publisher.status.revision).toBe(revision + 1);
+    expect((await staff.get('/api/backups')).status).toBe(200);
+    expect((await staff.get('/api/events')).text).toContain('Before');
+    // What was put back is what the next edit begins with, on disk too.
+    await server.stores.events.update((events) => {
+      for (const event of events) event.town = 'Candia';
+    });
+    expect(await readFile(join(server.dataDir, 'events.json'), 'utf8')).toContain('"Before"');
+  });
+
+  it('keeps how things were before, the newest three times', async () => {
+    const copies = async () =>
+      BackupsAnswer.parse(JSON.parse((await staff.get('/api/backups')).text)).safetyCopies;
+    await rename('First');
+    const zip = await takeBackup(staff);
+    let last: RestoreAnswer | null = null;
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      await rename(name);
+      last = await restoreBackup(staff, zip);
+    }
+    expect(await copies()).toHaveLength(3);
+    expect((await copies())[0]?.name).toBe(last?.safetyCopy);
+    const newest = await readFile(join(server.dataDir, last?.safetyCopy ?? ''));
+    await restoreBackup(staff, newest);
+    expect(names()).toEqual(['Four']);
+    const { mode } = await stat(join(server.dataDir, last?.safetyCopy ?? ''));
+    expect(mode & 0o077).toBe(0);
+  });
+
+  it('as a preview says what is in it and changes nothing', async () => {
+    await rename('Before');
+    const zip = await takeBackup(staff);
+    await server.stores.events.update((events) => {
+      events.push(eventRecord({ eventID: '2026-other', name: 'Other' }));
+    });
+    const answer = await sendBackup(staff, zip, '?preview=true');
+    expect(answer.status).toBe(200);
+    expect(RestoreAnswer.parse(JSON.parse(answer.text))).toEqual({
+      restored: false,
+      createdAt: '2026-06-10T12:00:00.000Z',
+      schemaVersion: 2,
+      counts: [{ label: 'Events', backup: 1, here: 2 }],
+      safetyCopy: null,
+    });
+    expect(names()).toHaveLength(2);
+    expect(await readdir(join(server.dataDir, 'private', 'restore'))).toEqual([]);
+  });
+
+  it('brings back a picture whose file was lost or damaged', async () => {
+    const form = eventForm(OPENER, await jpeg());
+    expect((await staff.send('POST', '/api/events', { form })).status).toBe(201);
+    const [event] = server.stores.events.data;
+    const path = join(server.dataDir, 'images', event?.thumbnail ?? '', '1280.webp');
+    const good = await readFile(path);
+    const zip = await takeBackup(staff);
+    await rm(path);
+    await restoreBackup(staff, zip);
+    expect(await readFile(path)).toEqual(good);
+  });
+
+  it('brings an older schema up to date', async () => {
+    const files = new Map([
+      ['meta.json', Buffer.from('{"schemaVersion":1}')],
+      [
+        'trash.json',
+        Buffer.from(
+          JSON.stringify([{ deletedAt: '2026-06-01T10:00:00.000Z', event: eventRecord() }]),
+        ),
+      ],
+    ]);
+    const answer = await restoreBackup(staff, zipOf(backupOf(files, { schemaVersion: 1 })));
+    expect(answer.schemaVersion).toBe(1);
+    expect(server.stores.trash.data[0]).toMatchObject({ kind: 'event', results: null });
+    const meta = await readFile(join(server.dataDir, 'meta.json'), 'utf8');
+    expect(JSON.parse(meta)).toEqual({ schemaVersion: 2 });
+  });
+
+  it('leaves collections empty that the backup does not know', async () => {
+    await rename('Gone afterwards');
+    await server.stores.results.update('2026-x', () => ({ eventID: '2026-x' }));
+    const files = new Map([['meta.json', Buffer.from('{"schemaVersion":2}')]]);
+    await restoreBackup(staff, zipOf(backupOf(files)));
+    expect(names()).toEqual([]);
+    expect([...server.stores.results.data.keys()]).toEqual([]);
+    await expect(stat(join(server.dataDir, 'results', '2026.json'))).rejects.toThrow();
+  });
+
+  it('needs the tour’s own page', async () => {
+    const headers = { Origin: 'https://elsewhere.example' };
+    const { status } = await staff.send('POST', '/api/restore', { headers });
+    expect(status).toBe(403);
+  });
+});
+
+describe('the demo season', () => {
+  let demo: TestServer;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tour-backup-demo-'));
+    const env = { DATA_DIR: join(folder, 'data'), TOUR_NOW: '2026-06-10T12:00:00Z' };
+    expect(await runScript('scripts/demo/seed.ts', [], { env, quiet: true })).toBe(0);
+    demo = await start({ dataDir: env.DATA_DIR, passwords: quickPasswords });
+  }, 120_000);
+  afterAll(async () => {
+    await demo.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('restores into an empty tour byte by byte', async () => {
+    const zip = await takeBackup(await demo.signIn());
+    const answer = await restoreBackup(staff, zip);
+    expect(answer.counts.find(({ label }) => label === 'Events')).toMatchObject({ here: 0 });
+    const { files } = await manifestOf(zip);
+    expect(files.length).toBeGreaterThan(60);
+    for (const { name } of files) {
+      const [ours, theirs] = [join(server.dataDir, name), join(demo.dataDir, name)];
+      const there = await readFile(theirs).catch(() => Buffer.from('[]\n'));
+      expect((await readFile(ours)).equals(there), name).toBe(true);
+    }
+    expect(server.stores.events.data).toEqual(demo.stores.events.data);
+    expect(server.stores.results.data).toEqual(demo.stores.results.data);
+  });
+});

@@ -1,0 +1,99 @@
+/** The data directory out and in as a zip (R275, C38, CONTRACT). */
+import { pipeline } from 'node:stream/promises';
+import { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { BACKUP_BYTES_MAX, backupFileName } from '../domain/backup.ts';
+import type { CalendarDate } from '../domain/calendar.ts';
+import { parseInput } from '../errors.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { filePath, formPartsReader, isMissing, onDisk } from '../http/multipart.ts';
+import { allowReceiving } from '../http/receiving-time.ts';
+import type { BackupService } from './backup.service.ts';
+import type { RestoreService } from './restore.service.ts';
+
+/** A gigabyte over a slow line. */
+const UPLOAD_MS = 60 * 60_000;
+
+/** A download that takes nothing for this long has been left. */
+const STALLED_MS = 5 * 60_000;
+
+const FORM = {
+  json: null,
+  file: 'backup',
+  fileBytesMax: BACKUP_BYTES_MAX,
+  noun: 'backup',
+  parts: '"backup"',
+};
+
+const RestoreQuery = z.object({
+  preview: z
+    .enum(['true', 'false'], { error: 'preview must be true or false.' })
+    .default('false')
+    .transform((word) => word === 'true'),
+});
+
+export interface BackupRoutesDeps {
+  backups: BackupService;
+  restores: RestoreService;
+  today: () => CalendarDate;
+  /** Without the gate that a restore closes: it would wait for itself. */
+  requireSession: readonly RequestHandler[];
+}
+
+export function backupRoutes(deps: BackupRoutesDeps): Router {
+  const { backups, restores, today, requireSession } = deps;
+  const router = Router();
+
+  const download: RequestHandler = async (req, res) => {
+    const { zip, createdAt } = await backups.open();
+    res.set({
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${backupFileName(today())}"`,
+    });
+    if (req.method === 'HEAD') {
+      zip.destroy();
+      res.end();
+      return;
+    }
+    res.setTimeout(STALLED_MS, () => res.destroy());
+    try {
+      await pipeline(zip, res, { end: false });
+    } catch (error) {
+      // Whoever left needs no answer; anything else ends the connection, so that no part looks whole.
+      if (isPrematureClose(error)) return;
+      throw error;
+    }
+    // A disk that takes no more must not make a whole backup look like a part.
+    await backups.noteMade(createdAt).catch(() => undefined);
+    res.end();
+  };
+
+  const restore: RequestHandler = async (req, res) => {
+    const { preview } = parseInput(RestoreQuery, req.query);
+    allowReceiving(req, UPLOAD_MS);
+    const answer = await restores.inFolder(async (folder) => {
+      const read = formPartsReader(FORM, onDisk(folder, 'upload.zip'));
+      const zip = filePath(await read(req, res), FORM);
+      if (zip === null) throw isMissing(FORM.file);
+      return preview ? restores.preview(zip) : restores.restore(zip);
+    });
+    res.set('Cache-Control', 'no-store').json(answer);
+  };
+
+  endpoint(router, '/api/data-directory', { get: [...requireSession, download] });
+  endpoint(router, '/api/restore', { post: [...requireSession, restore] });
+  endpoint(router, '/api/backups', {
+    get: [
+      ...requireSession,
+      async (_req, res) => {
+        res.json(await backups.status());
+      },
+    ],
+  });
+  return router;
+}
+
+function isPrematureClose(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,125 @@
+/** Backups as they are made: for a download, for a command, and before a restore. */
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Clock } from '../domain/calendar.ts';
+import type { BackupsAnswer } from '../domain/backup.schema.ts';
+import type { PictureStore } from '../images/picture-store.ts';
+import { writeErrorFor } from '../store/store-errors.ts';
+import type { Stores } from '../store/stores.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { writeZipFile, zipOf } from './write-backup.ts';
+
+/** States before a restore that are kept; the oldest goes first. */
+export const SAFETY_COPIES = 3;
+
+/** Where they are, below the data directory: in no backup, and readable by the server alone. */
+export const SAFETY_FOLDER = 'private/safety';
+
+export interface BackupDeps {
+  stores: Stores;
+  pictures: PictureStore;
+  clock: Clock;
+}
+
+/** A backup that is being made, for one reader. */
+export interface OpenBackup {
+  zip: Readable;
+  createdAt: Date;
+}
+
+export interface SafetyCopy {
+  /** Below the data directory. */
+  name: string;
+  /** Whether the collections are still as they were copied. */
+  isCurrent: () => boolean;
+}
+
+export class BackupService {
+  readonly #deps: BackupDeps;
+  readonly #safetyFolder: string;
+
+  constructor(deps: BackupDeps) {
+    this.#deps = deps;
+    this.#safetyFolder = join(deps.stores.dataDir, SAFETY_FOLDER);
+  }
+
+  /** Begins a backup of what is saved now. Whoever reads it may take any time. */
+  async open(): Promise<OpenBackup> {
+    const { stores, pictures, clock } = this.#deps;
+    const snapshot = await takeSnapshot(stores, pictures);
+    const createdAt = clock();
+    const zip = zipOf(snapshot, createdAt);
+    zip.once('close', snapshot.release);
+    return { zip, createdAt };
+  }
+
+  /** Remembers that a backup was made whole. */
+  async noteMade(createdAt: Date): Promise<void> {
+    await this.#deps.stores.lastBackup.update((last) => {
+      last.at = createdAt.toISOString();
+    });
+  }
+
+  /** Keeps what is saved now, as the newest safety copy. Throws 507 or 500; nothing changed then. */
+  async keepSafetyCopy(): Promise<SafetyCopy> {
+    const { stores, pictures, clock } = this.#deps;
+    const snapshot = await takeSnapshot(stores, pictures);
+    try {
+      const createdAt = clock();
+      await mkdir(this.#safetyFolder, { recursive: true, mode: 0o700 });
+      const file = await this.#freeName(createdAt);
+      await writeZipFile(zipOf(snapshot, createdAt), join(this.#safetyFolder, file));
+      return { name: `${SAFETY_FOLDER}/${file}`, isCurrent: snapshot.isCurrent };
+    } catch (error) {
+      throw writeErrorFor(error);
+    } finally {
+      snapshot.release();
+    }
+  }
+
+  /** Removes a safety copy for which nothing happened. */
+  async dropSafetyCopy({ name }: SafetyCopy): Promise<void> {
+    await rm(join(this.#deps.stores.dataDir, name), { force: true });
+  }
+
+  /** Removes all safety copies but the newest. */
+  async pruneSafetyCopies(): Promise<void> {
+    for (const { name } of (await this.#safetyCopies()).slice(SAFETY_COPIES)) {
+      await rm(join(this.#safetyFolder, name), { force: true });
+    }
+  }
+
+  /** What was backed up when. */
+  async status(): Promise<BackupsAnswer> {
+    const copies = await this.#safetyCopies();
+    return {
+      lastBackup: this.#deps.stores.lastBackup.data.at,
+      safetyCopies: copies.map(({ name, bytes }) => ({ name: `${SAFETY_FOLDER}/${name}`, bytes })),
+    };
+  }
+
+  /** Newest first, by the file system's own time: the tour's clock may stand still. */
+  async #safetyCopies(): Promise<{ name: string; bytes: number }[]> {
+    const names = await readdir(this.#safetyFolder).catch(() => []);
+    const copies = names
+      .filter((name) => name.endsWith('.zip'))
+      .map(async (name) => {
+        const { size, mtimeMs } = await stat(join(this.#safetyFolder, name));
+        return { name, bytes: size, mtimeMs };
+      });
+    return (await Promise.all(copies)).toSorted((a, b) => b.mtimeMs - a.mtimeMs);
+  }
+
+  async #freeName(at: Date): Promise<string> {
+    const instant = at.toISOString().slice(0, 19).replaceAll(':', '');
+    for (let number = 1; ; number += 1) {
+      const name = `${instant}Z${number === 1 ? '' : `-${number}`}-before-restore.zip`;
+      const isTaken = await access(join(this.#safetyFolder, name)).then(
+        () => true,
+        () => false,
+      );
+      if (!isTaken) return name;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** What a backup may hold before it counts as an attack on the server's disk (bombs among them). */
+import { BACKUP_BYTES_MAX } from '../domain/backup.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** In bytes, but for the number of files. */
+export interface BackupLimits {
+  unpackedBytes: number;
+  files: number;
+  collectionBytes: number;
+  pictureBytes: number;
+  manifestBytes: number;
+}
+
+export const BACKUP_LIMITS: BackupLimits = {
+  unpackedBytes: BACKUP_BYTES_MAX + 256 * MEGABYTE,
+  files: 100_000,
+  collectionBytes: 64 * MEGABYTE,
+  pictureBytes: 8 * MEGABYTE,
+  manifestBytes: 32 * MEGABYTE,
+};

@@ -1,0 +1,111 @@
+/** Unpacks a backup into a folder of its own and checks every byte against the manifest. */
+import { createHash } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/picture.ts';
+import { HttpError } from '../errors.ts';
+import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
+import { writeErrorFor } from '../store/store-errors.ts';
+import { BACKUP_LIMITS, type BackupLimits } from './limits.ts';
+import { Manifest, MANIFEST_FILE } from './manifest.schema.ts';
+import * as refusals from './refusals.ts';
+import { openZip, type OpenZip, type ZipEntry } from './zip-entries.ts';
+
+export interface UnpackOptions {
+  /** Whether a path below the data directory is that of a JSON file of the tour. */
+  isTourFile: (name: string) => boolean;
+  /** An empty folder for the files; they are flushed. */
+  folder: string;
+  /** Without, pictures are checked and not kept. */
+  keepPictures: boolean;
+  limits?: BackupLimits;
+}
+
+/**
+ * Unpacks what is a whole and unaltered backup and returns its manifest. Throws 422 with a sentence for
+ * anything else, and 507 or 500 when the disk does not take the files.
+ */
+export async function unpackBackup(zipPath: string, options: UnpackOptions): Promise<Manifest> {
+  const { limits = BACKUP_LIMITS } = options;
+  const zip = await openZip(zipPath, limits, (name) => {
+    if (name === MANIFEST_FILE) return limits.manifestBytes;
+    if (isPictureFile(name)) return limits.pictureBytes;
+    return options.isTourFile(name) ? limits.collectionBytes : null;
+  });
+  try {
+    const manifest = await manifestOf(zip);
+    for (const file of manifest.files) {
+      const entry = zip.entries.get(file.name);
+      if (!entry) throw refusals.missing(file.name);
+      if (entry.bytes !== file.bytes) throw refusals.damaged(file.name);
+    }
+    for (const { name, sha256 } of manifest.files) {
+      const entry = zip.entries.get(name);
+      const keep = options.keepPictures || !isPictureFile(name);
+      const target = keep ? join(options.folder, name) : null;
+      if (entry && (await unpack(entry, target)) !== sha256) throw refusals.damaged(name);
+    }
+    return manifest;
+  } finally {
+    zip.close();
+  }
+}
+
+async function manifestOf({ entries }: OpenZip): Promise<Manifest> {
+  const entry = entries.get(MANIFEST_FILE);
+  if (!entry) throw refusals.refused(refusals.NO_MANIFEST);
+  let manifest: Manifest;
+  try {
+    manifest = Manifest.parse(JSON.parse((await buffer(await entry.open())).toString('utf8')));
+  } catch (error) {
+    throw refusals.refused(refusals.BAD_MANIFEST, error);
+  }
+  if (manifest.schemaVersion > SCHEMA_VERSION) {
+    throw refusals.tooNew(manifest.schemaVersion, SCHEMA_VERSION);
+  }
+  const names = new Set(manifest.files.map(({ name }) => name));
+  if (names.size < manifest.files.length) throw refusals.refused(refusals.BAD_MANIFEST);
+  if (!names.has(META_FILE)) throw refusals.missing(META_FILE);
+  const stranger = [...entries.keys()].find((name) => name !== MANIFEST_FILE && !names.has(name));
+  if (stranger !== undefined) throw refusals.notPartOf(stranger);
+  return manifest;
+}
+
+/** Unpacks one file, into `target` unless it is null, and returns the SHA-256 of its content. */
+async function unpack(entry: ZipEntry, target: string | null): Promise<string> {
+  const hash = createHash('sha256');
+  if (target !== null) await onDisk(() => mkdir(dirname(target), { recursive: true }));
+  const file = target === null ? null : await onDisk(() => open(target, 'wx', 0o600));
+  try {
+    const content = await entry.open();
+    for await (const chunk of content) {
+      if (!Buffer.isBuffer(chunk)) throw new TypeError('A zip holds bytes.');
+      hash.update(chunk);
+      if (file) await onDisk(() => file.writeFile(chunk));
+    }
+    if (file) await onDisk(() => file.sync());
+  } catch (error) {
+    throw error instanceof HttpError ? error : refusals.damaged(entry.name, error);
+  } finally {
+    await file?.close();
+  }
+  return hash.digest('hex');
+}
+
+async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw writeErrorFor(error);
+  }
+}
+
+/** Whether a path is that of one stored size of a picture. */
+export function isPictureFile(name: string): boolean {
+  const [folder, id = '', file, ...rest] = name.split('/');
+  const isSize = PICTURE_WIDTHS.some((width) =>
+    PICTURE_FORMATS.some((format) => file === `${width}.${format}`),
+  );
+  return folder === 'images' && PICTURE_ID.test(id) && isSize && rest.length === 0;
+}

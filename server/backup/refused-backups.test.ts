@@ -1,0 +1,333 @@
+/** Files that are refused as backups: each with its sentence, and with nothing changed. */
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  backupOf,
+  filesOf,
+  sendBackup,
+  takeBackup,
+  zipOf,
+  type ZipFile,
+} from '../../tests/helpers/backup.ts';
+import type { Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { unpackBackup } from './read-backup.ts';
+import * as refusals from './refusals.ts';
+
+let server: TestServer;
+let staff: Client;
+let good: Map<string, Buffer>;
+let goodZip: Buffer;
+beforeAll(async () => {
+  server = await start({ passwords: quickPasswords });
+  staff = await server.signIn();
+  await server.stores.events.update((events) => {
+    events.push(eventRecord({ name: 'In the backup' }));
+  });
+  goodZip = await takeBackup(staff);
+  good = await filesOf(goodZip);
+  await server.stores.events.update((events) => {
+    for (const event of events) event.name = 'Here';
+  });
+});
+afterAll(() => server.stop());
+
+/** Every file of the data directory but what a sign-in touches. */
+async function everything(): Promise<Record<string, string>> {
+  const names = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('sessions.json'));
+  const read = files.map(async (path) => [path, await readFile(path, 'base64')] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+async function expectRefused(zip: Buffer, sentence: string | RegExp, status = 422) {
+  const before = await everything();
+  for (const query of ['?preview=true', '']) {
+    const answer = await sendBackup(staff, zip, query);
+    expect([answer.status, answer.text]).toEqual([
+      status,
+      expect.stringMatching(exactly(sentence)),
+    ]);
+    expect(answer.headers['content-type']).toContain('text/plain');
+  }
+  expect(await everything()).toEqual(before);
+  expect(server.stores.events.data.map(({ name }) => name)).toEqual(['Here']);
+  expect(server.publisher.status.revision).toBe(0);
+}
+
+const exactly = (sentence: string | RegExp) =>
+  sentence instanceof RegExp
+    ? sentence
+    : new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
+const withFile = (extra: ZipFile) => zipOf([...backupOf(good), extra]);
+const file = (name: string, text = '[]'): ZipFile => ({ name, content: Buffer.from(text) });
+const changed = (name: string, text: string) =>
+  zipOf(backupOf(new Map([...good, [name, Buffer.from(text)]])));
+
+describe('names', () => {
+  const strange = [
+    '../events.json',
+    'images/../../evil.json',
+    '/etc/passwd',
+    'C:\\evil.json',
+    '..\\evil.json',
+    'private/accounts.json',
+    'private/secrets.json',
+    'EVENTS.json',
+    './events.json',
+    'events.json/',
+    'results/',
+    'results/20266.json',
+    'results/2026.json.exe',
+    'images/00000000000000000000/9999.webp',
+    'images/zzz/320.webp',
+    'images/00000000000000000000/320.svg',
+    'last-good/events.json',
+    'a'.repeat(300),
+    '',
+  ];
+  it.each(strange)('“%s” is not taken in', async (name) => {
+    await expectRefused(
+      withFile(file(name)),
+      /^The zip holds “.*”, which is not part of a backup\. N/,
+    );
+  });
+
+  it('in a manifest that lists them are refused as well', async () => {
+    const zip = zipOf(backupOf(new Map([...good, ['../evil.json', Buffer.from('[]')]])));
+    await expectRefused(zip, refusals.notPartOf('../evil.json').message);
+  });
+
+  it('must not stand there twice', async () => {
+    const zip = withFile(file('events.json'));
+    await expectRefused(zip, 'The zip holds “events.json” twice. Nothing was changed.');
+  });
+
+  it('must not stand in the manifest twice', async () => {
+    const entry = { name: 'meta.json', bytes: 1, sha256: '0'.repeat(64) };
+    const zip = zipOf(backupOf(good, { files: [entry, entry] }));
+    await expectRefused(zip, refusals.BAD_MANIFEST);
+  });
+});
+
+describe('what is no ordinary file', () => {
+  const sentence = '“courses.json” in the zip is not an ordinary file. Nothing was changed.';
+  const without = new Map<string, Buffer>();
+  beforeAll(() => {
+    for (const [name, content] of good) if (name !== 'courses.json') without.set(name, content);
+  });
+  const strange: [string, Partial<ZipFile>][] = [
+    ['a symbolic link', { mode: 0o120777 }],
+    ['a folder', { mode: 0o040755 }],
+    ['a device', { mode: 0o020666 }],
+    ['an encrypted file', { flags: 1 }],
+    ['a file packed in another way', { method: 12 }],
+  ];
+  it.each(strange)('such as %s is refused', async (_what, change) => {
+    const zip = zipOf([
+      ...backupOf(without),
+      { ...file('courses.json', '/etc/passwd'), ...change },
+    ]);
+    await expectRefused(zip, sentence);
+  });
+});
+
+describe('bombs', () => {
+  it('that say how large they are are refused before they are unpacked', async () => {
+    const bomb = { ...file('courses.json'), declared: 3_000_000_000 };
+    const zip = zipOf(backupOf(good).map((each) => (each.name === 'courses.json' ? bomb : each)));
+    await expectRefused(zip, refusals.tooLarge('courses.json').message);
+  });
+
+  it('that lie about it are stopped at what they said', async () => {
+    const content = Buffer.alloc(30_000_000, ' ');
+    const zip = zipOf(
+      backupOf(new Map([...good, ['courses.json', Buffer.from('[]')]])).map((each) =>
+        each.name === 'courses.json' ? { ...each, content, declared: 2 } : each,
+      ),
+    );
+    await expectRefused(zip, refusals.damaged('courses.json').message);
+  });
+
+  it('made of many pictures at the same place in the file are refused', async () => {
+    const picture = Buffer.alloc(1_000_000, 7);
+    const many = Array.from({ length: 40 }, (_, at) => {
+      const name = `images/${String(at).padStart(20, '0')}/320.webp`;
+      return { name, content: picture, method: 0 };
+    });
+    const spread = zipOf([...backupOf(good), ...many]);
+    // The directory alone: what it names would have to share the few bytes there are.
+    const end = Buffer.from(spread.subarray(-22));
+    const listed = spread.subarray(end.readUInt32LE(16), -22);
+    end.writeUInt32LE(0, 16);
+    await expectRefused(Buffer.concat([listed, end]), refusals.NOT_A_ZIP);
+  });
+
+  it('of many files and of many bytes are refused by their sum', async () => {
+    const path = join(server.dataDir, '..', 'sum.zip');
+    await writeFile(path, goodZip);
+    const limits = {
+      unpackedBytes: 1e9,
+      files: 1e5,
+      collectionBytes: 1e6,
+      pictureBytes: 1e6,
+      manifestBytes: 1e6,
+    };
+    const unpack = (change: Partial<typeof limits>) =>
+      unpackBackup(path, {
+        isTourFile: () => true,
+        folder: join(server.dataDir, '..', 'unpacked'),
+        keepPictures: true,
+        limits: { ...limits, ...change },
+      });
+    await expect(unpack({ files: 3 })).rejects.toThrow(refusals.TOO_MANY_FILES);
+    await expect(unpack({ unpackedBytes: 100 })).rejects.toThrow(refusals.TOO_LARGE_INSIDE);
+    await expect(unpack({ manifestBytes: 10 })).rejects.toThrow(
+      refusals.tooLarge('manifest.json').message,
+    );
+    await expect(unpack({})).resolves.toMatchObject({ tour: 'LFG Tour' });
+  });
+});
+
+describe('content', () => {
+  it('that is no zip is refused', async () => {
+    await expectRefused(Buffer.from('Dear Sir or Madam'), refusals.NOT_A_ZIP);
+    await expectRefused(Buffer.alloc(0), refusals.NOT_A_ZIP);
+  });
+
+  it('cut off anywhere is refused', async () => {
+    for (const share of [0.1, 0.5, 0.9, 0.999]) {
+      const cut = goodZip.subarray(0, Math.floor(goodZip.length * share));
+      await expectRefused(cut, refusals.NOT_A_ZIP);
+    }
+  });
+
+  it('with one bit turned anywhere is refused, or was none of the tour’s', async () => {
+    let refused = 0;
+    for (let at = 3; at < goodZip.length; at += Math.ceil(goodZip.length / 60)) {
+      const turned = Buffer.from(goodZip);
+      turned.writeUInt8((turned[at] ?? 0) ^ 0x10, at);
+      const answer = await sendBackup(staff, turned, '?preview=true');
+      expect([200, 422]).toContain(answer.status);
+      if (answer.status === 422) refused += 1;
+    }
+    expect(refused).toBeGreaterThan(30);
+  });
+
+  it('without a manifest is no backup', async () => {
+    const zip = zipOf(backupOf(good).filter(({ name }) => name !== 'manifest.json'));
+    await expectRefused(zip, refusals.NO_MANIFEST);
+  });
+
+  it('with another manifest is no backup', async () => {
+    const others = ['{}', 'not JSON', '[]', '{"format":"lfg-tour-backup","version":2}'];
+    for (const manifest of others) {
+      const rest = backupOf(good).filter(({ name }) => name !== 'manifest.json');
+      await expectRefused(zipOf([...rest, file('manifest.json', manifest)]), refusals.BAD_MANIFEST);
+    }
+  });
+
+  it('that the manifest does not name is refused', async () => {
+    await expectRefused(
+      withFile(file('results/2031.json')),
+      refusals.notPartOf('results/2031.json').message,
+    );
+  });
+
+  it('that is missing is named', async () => {
+    const zip = zipOf(backupOf(good).filter(({ name }) => name !== 'events.json'));
+    await expectRefused(
+      zip,
+      'The backup is not complete: “events.json” is missing. Nothing was changed.',
+    );
+    const bare = new Map([...good].filter(([name]) => name !== 'meta.json'));
+    await expectRefused(zipOf(backupOf(bare)), refusals.missing('meta.json').message);
+  });
+
+  it('that was altered afterwards is refused', async () => {
+    const text = good.get('events.json')?.toString() ?? '';
+    const altered = Buffer.from(text.replace('In the backup', 'In the bankup'));
+    const zip = zipOf(
+      backupOf(good).map((each) =>
+        each.name === 'events.json' ? { ...each, content: altered } : each,
+      ),
+    );
+    await expectRefused(zip, '“events.json” in the backup is damaged. Nothing was changed.');
+  });
+
+  it('of a newer version is refused with both versions', async () => {
+    await expectRefused(
+      zipOf(backupOf(good, { schemaVersion: 99 })),
+      'This backup was made by a newer version of the project (schema 99, this one knows 2). Install that version first. Nothing was changed.',
+    );
+    await expectRefused(
+      changed('meta.json', '{"schemaVersion":99}'),
+      /^“meta\.json” in the backup can’t/,
+    );
+  });
+
+  it('that does not fit its schema is refused with the file and the reason', async () => {
+    await expectRefused(
+      changed('events.json', '[{]'),
+      /^“events\.json” in the backup can’t be used: it is not valid JSON/,
+    );
+    await expectRefused(
+      changed('events.json', '[{"eventID":"x"}]'),
+      /^“events\.json” in the backup can’t be used: it does not fit: entry 1: /,
+    );
+    await expectRefused(
+      changed('demo.json', '{"today":"soon"}'),
+      /^“demo\.json” in the backup can’t/,
+    );
+    await expectRefused(changed('results/2026.json', '{}'), /^“2026\.json” in the backup can’t/);
+  });
+
+  it('never tells where the server keeps its files', async () => {
+    const { text } = await sendBackup(staff, changed('events.json', '{}'));
+    expect(text).not.toContain(server.dataDir);
+    expect(text).not.toContain('private');
+  });
+});
+
+describe('the form', () => {
+  it('must be a form', async () => {
+    const answer = await staff.post('/api/restore', { backup: 'x' });
+    expect([answer.status, answer.text]).toEqual([
+      415,
+      'Send a form (multipart/form-data) with the part "backup".',
+    ]);
+  });
+
+  it('must hold the file', async () => {
+    const form = new FormData();
+    form.append('backup', '');
+    const answer = await staff.send('POST', '/api/restore', { form });
+    expect([answer.status, answer.text]).toEqual([400, 'The part "backup" is missing.']);
+  });
+
+  it('must say plainly whether it is a preview', async () => {
+    const answer = await sendBackup(staff, goodZip, '?preview=perhaps');
+    expect([answer.status, answer.text]).toEqual([400, 'preview must be true or false.']);
+  });
+
+  it('that was refused leaves nothing on the disk', async () => {
+    await sendBackup(staff, Buffer.from('x'));
+    expect(await readdir(join(server.dataDir, 'private', 'restore'))).toEqual([]);
+  });
+});
+
+it('a link in the picture folder is not followed into a backup', async () => {
+  const images = join(server.dataDir, 'images');
+  await mkdir(images, { recursive: true });
+  await symlink(join(server.dataDir, 'private'), join(images, '0'.repeat(20)));
+  const names = [...(await filesOf(await takeBackup(staff))).keys()];
+  await rm(join(images, '0'.repeat(20)));
+  expect(names.filter((name) => name.startsWith('images/'))).toEqual([]);
+});

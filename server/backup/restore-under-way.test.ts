@@ -1,0 +1,207 @@
+/** Backups and restores while the tour is being edited. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filesOf, restoreBackup, sendBackup, takeBackup } from '../../tests/helpers/backup.ts';
+import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { jpeg } from '../../tests/helpers/pictures.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { EventResults } from '../domain/tour-records.schema.ts';
+import { WriteGate } from '../http/write-gate.ts';
+import { PictureStore } from '../images/picture-store.ts';
+import { openStores } from '../store/stores.ts';
+import { BackupService } from './backup.service.ts';
+import { ANOTHER_RESTORE, RestoreService } from './restore.service.ts';
+
+let server: TestServer;
+let staff: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  staff = await server.signIn();
+});
+afterEach(() => server.stop());
+
+const names = () => server.stores.events.data.map(({ name }) => name);
+
+describe('a backup during 200 edits at the same time', () => {
+  it('holds every write acknowledged before it began, and is a valid tour', async () => {
+    const acknowledged = new Set<string>();
+    const edits = Array.from({ length: 200 }, async (_, at) => {
+      const name = `Edit ${String(at).padStart(3, '0')}`;
+      await wait(at % 20);
+      const form = eventForm({ name, date: '2026-07-04' });
+      const answer = await staff.send('POST', '/api/events', { form });
+      expect(answer.status).toBe(201);
+      acknowledged.add(name);
+    });
+    while (acknowledged.size < 50) await wait(1);
+    const before = new Set(acknowledged);
+    const zip = await takeBackup(staff);
+    expect(acknowledged.size).toBeLessThan(200);
+    await Promise.all(edits);
+    expect(names()).toHaveLength(200);
+
+    await restoreBackup(staff, zip);
+    const restored = new Set(names());
+    expect([...before].filter((name) => !restored.has(name))).toEqual([]);
+    const { events } = await openStores(server.dataDir);
+    expect(events.data).toEqual(server.stores.events.data);
+  });
+});
+
+describe('a restore while people edit', () => {
+  it('loses no acknowledged edit: each is in the tour after it or in the safety copy', async () => {
+    await server.stores.events.update((events) => {
+      events.push(eventRecord({ name: 'From the backup' }));
+    });
+    const zip = await takeBackup(staff);
+    const acknowledged: string[] = [];
+    let isDone = false;
+    const editors = Array.from({ length: 8 }, async (_, editor) => {
+      for (let number = 0; !isDone; number += 1) {
+        const name = `Edit ${editor} ${number}`;
+        const form = eventForm({ name, date: '2026-07-04' });
+        const answer = await staff.send('POST', '/api/events', { form });
+        expect(answer.status).toBe(201);
+        acknowledged.push(name);
+      }
+    });
+    while (acknowledged.length < 20) await wait(1);
+    const { safetyCopy } = await restoreBackup(staff, zip);
+    isDone = true;
+    await Promise.all(editors);
+
+    const after = names();
+    expect(after).toContain('From the backup');
+    const copied = (await filesOf(await takeCopy(safetyCopy))).get('events.json')?.toString() ?? '';
+    const lost = acknowledged.filter(
+      (name) => !after.includes(name) && !copied.includes(`"${name}"`),
+    );
+    expect(lost).toEqual([]);
+    expect(acknowledged.filter((name) => after.includes(name)).length).toBeLessThan(
+      acknowledged.length,
+    );
+    const { events } = await openStores(server.dataDir);
+    expect(events.data).toEqual(server.stores.events.data);
+  });
+
+  it('is seen by readers as the old tour or the new one, never as half of each', async () => {
+    const put = async (word: string) => {
+      await server.stores.events.update((events) => {
+        events.splice(0, events.length, eventRecord({ name: word }));
+      });
+      await server.stores.results.update('2026-season-opener', () =>
+        EventResults.parse({ eventID: '2026-season-opener', net: table(word) }),
+      );
+    };
+    await put('Old');
+    const zip = await takeBackup(staff);
+    await put('New');
+    const restoring = restoreBackup(staff, zip);
+    const seen = new Set<string>();
+    const ended = restoring.then(() => 'ended');
+    const looking = (async () => {
+      for (let state = ''; state === '';) {
+        const { events, results } = server.stores;
+        const player = results.data.get('2026-season-opener')?.net?.rows[0]?.player ?? 'none';
+        seen.add(`${events.data[0]?.name ?? 'none'} ${player}`);
+        state = await Promise.race([ended, new Promise<''>((done) => setImmediate(done, ''))]);
+      }
+    })();
+    await looking;
+    expect([...seen]).toEqual(['New New', 'Old Old']);
+  });
+
+  it('drops the leaderboards that were being read for the tour before', async () => {
+    const page = Promise.withResolvers<never>();
+    const other = await start({
+      passwords: quickPasswords,
+      fetchPage: () => page.promise,
+    });
+    const someone = await other.signIn();
+    const netLeaderboardUrl = 'https://lfg.bluegolf.com/net';
+    await other.stores.events.update((events) => {
+      events.push(eventRecord({ netLeaderboardUrl, isComplete: true }));
+    });
+    const zip = await takeBackup(someone);
+    const reading = other.refresher.event('2026-season-opener', ['net']);
+    await restoreBackup(someone, zip);
+    page.reject(new Error('too late to be told'));
+    expect(await reading).toEqual({
+      net: { error: 'The address was changed while its page was being read.' },
+    });
+    expect(other.stores.refreshes.data).toEqual([]);
+    await other.stop();
+  });
+
+  it('refuses a second one and a preview beside it', async () => {
+    const zip = await takeBackup(staff);
+    const answers = await Promise.all([sendBackup(staff, zip), sendBackup(staff, zip)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ text }) => text)).toContain(ANOTHER_RESTORE);
+    expect((await sendBackup(staff, zip)).status).toBe(200);
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('in the middle of a download stops the work, and pictures may be tidied away again', async () => {
+    // Large enough not to fit into the buffers of a connection.
+    const created = await staff.send('POST', '/api/events', {
+      form: eventForm({ name: 'Large', date: '2026-07-04' }, await jpeg(40, 30)),
+    });
+    expect(created.status).toBe(201);
+    const id = server.stores.events.data[0]?.thumbnail ?? '';
+    await writeFile(join(server.dataDir, 'images', id, '1280.webp'), Buffer.alloc(60_000_000, 1));
+    await new Promise<void>((done) => {
+      const asked = request(`${server.origin}/api/data-directory`, {
+        headers: { Cookie: staff.cookieHeader() },
+      });
+      asked.on('response', (answer) => {
+        answer.once('data', () => {
+          answer.destroy();
+          done();
+        });
+      });
+      asked.on('error', () => undefined);
+      asked.end();
+    });
+    const pictures = new PictureStore(server.dataDir);
+    expect(await pictures.files()).toHaveLength(6);
+    const ended = () => server.logged.find(({ path }) => path === '/api/data-directory');
+    await expect.poll(ended).toMatchObject({ status: 499 });
+    expect(server.logged.filter(({ msg }) => msg === 'request failed')).toEqual([]);
+    expect(server.stores.lastBackup.data.at).toBeNull();
+  });
+});
+
+describe('without a server', () => {
+  it('a backup and its restore need the data directory alone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tour-restore-'));
+    await server.stores.events.update((events) => {
+      events.push(eventRecord({ name: 'Elsewhere' }));
+    });
+    await writeFile(join(folder, 'backup.zip'), await takeBackup(staff));
+    const stores = await openStores(join(folder, 'data'));
+    const pictures = new PictureStore(stores.dataDir);
+    const backups = new BackupService({ stores, pictures, clock: () => new Date() });
+    const gate = new WriteGate();
+    const restores = new RestoreService({ stores, pictures, backups, gate });
+    await restores.restore(join(folder, 'backup.zip'));
+    expect(stores.events.data.map(({ name }) => name)).toEqual(['Elsewhere']);
+    await rm(folder, { recursive: true });
+  });
+});
+
+function takeCopy(name: string | null): Promise<Buffer> {
+  return readFile(join(server.dataDir, name ?? ''));
+}
+
+function table(player: string) {
+  const row = { rank: '1', player, total: 'E', strokes: '72', points: '', scorecardUrl: '' };
+  return { changedAt: '2026-06-01T12:00:00.000Z', rows: [row] };
+}

@@ -1,0 +1,88 @@
+/** A snapshot as a zip, made while it is read: nothing but the file at hand is in memory. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { PassThrough, pipeline, Readable } from 'node:stream';
+import { pipeline as finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { BACKUP_TOUR } from '../domain/backup.ts';
+import { flushFolder, UNFINISHED_ENDING } from '../store/json-file.ts';
+import { SCHEMA_VERSION } from '../store/migrations.ts';
+import {
+  MANIFEST_FILE,
+  MANIFEST_FORMAT,
+  type BackedUpFile,
+  type Manifest,
+} from './manifest.schema.ts';
+import type { Snapshot, SnapshotFile } from './snapshot.ts';
+
+/** An ordinary file that its owner may write and all may read. */
+const FILE_MODE = 0o100644;
+
+/**
+ * The zip of a snapshot, with the manifest as its last file. An error while it is made destroys the
+ * stream, so that nobody takes a part for the whole; destroying the stream stops the work.
+ */
+export function zipOf(snapshot: Snapshot, createdAt: Date): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const files: BackedUpFile[] = [];
+  let current: Readable | null = null;
+  const fail = (error: unknown) => {
+    output.destroy(error instanceof Error ? error : new Error('The backup could not be made.'));
+  };
+  const options = { mtime: createdAt, mode: FILE_MODE };
+  const add = ({ name, compress, open: openFile }: SnapshotFile) => {
+    zip.addReadStreamLazy(name, { ...options, compress }, (take) => {
+      if (output.destroyed) return;
+      const content = openFile();
+      const hash = createHash('sha256');
+      let bytes = 0;
+      content.on('data', (chunk: Buffer) => {
+        hash.update(chunk);
+        bytes += chunk.length;
+      });
+      content.once('end', () => files.push({ name, bytes, sha256: hash.digest('hex') }));
+      content.once('error', fail);
+      current = content;
+      take(null, content);
+    });
+  };
+  snapshot.files.forEach(add);
+  // Asked for when its turn comes, which is when every other file is known.
+  zip.addReadStreamLazy(MANIFEST_FILE, options, (take) => {
+    const manifest: Manifest = {
+      format: MANIFEST_FORMAT,
+      version: 1,
+      schemaVersion: SCHEMA_VERSION,
+      tour: BACKUP_TOUR,
+      createdAt: createdAt.toISOString(),
+      files,
+    };
+    take(null, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));
+  });
+  zip.once('error', fail);
+  zip.end();
+  pipeline(zip.outputStream, output, () => current?.destroy());
+  return output;
+}
+
+/**
+ * Writes a whole zip to a file that was not there, or takes the place of one that was: beside it first,
+ * flushed, then renamed. Returns its bytes. Throws what the disk or the stream throws.
+ */
+export async function writeZipFile(zip: Readable, path: string): Promise<number> {
+  const unfinished = `${path}${UNFINISHED_ENDING}`;
+  try {
+    await finished(zip, createWriteStream(unfinished, { mode: 0o600 }));
+    const file = await open(unfinished, 'r');
+    await file.sync().finally(() => file.close());
+    await rename(unfinished, path);
+    await flushFolder(dirname(path));
+    return (await stat(path)).size;
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}

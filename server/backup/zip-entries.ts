@@ -1,0 +1,94 @@
+/** What a zip says it holds, checked before a byte of it is unpacked. */
+import type { Readable } from 'node:stream';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { stat } from 'node:fs/promises';
+import type { BackupLimits } from './limits.ts';
+import { MANIFEST_FILE } from './manifest.schema.ts';
+import * as refusals from './refusals.ts';
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** Kinds of files in the upper half of the attributes, as Unix writes them. */
+const KIND_MASK = 0o170000;
+const ORDINARY = 0o100000;
+
+/** One file of an open zip. */
+export interface ZipEntry {
+  name: string;
+  bytes: number;
+  /** The unpacked content; ends with an error when it is not as long as the zip says. */
+  open: () => Promise<Readable>;
+}
+
+export interface OpenZip {
+  entries: ReadonlyMap<string, ZipEntry>;
+  close: () => void;
+}
+
+/**
+ * Opens a zip and lists it. `sizeMax` says how large a file of a name may be, or null for a name that
+ * no backup has. Throws 422.
+ */
+export async function openZip(
+  path: string,
+  limits: BackupLimits,
+  sizeMax: (name: string) => number | null,
+): Promise<OpenZip> {
+  let zip: ZipFile;
+  try {
+    // Names are compared with those a backup can have, letter by letter, so they need no decoding.
+    zip = await openPromise(path, { autoClose: false, decodeStrings: false });
+  } catch (error) {
+    throw refusals.refused(refusals.NOT_A_ZIP, error);
+  }
+  try {
+    if (zip.entryCount > limits.files) throw refusals.refused(refusals.TOO_MANY_FILES);
+    const entries = await list(zip, sizeMax);
+    let [packed, unpacked] = [0, 0];
+    for (const { entry } of entries.values()) {
+      packed += entry.compressedSize;
+      unpacked += entry.uncompressedSize;
+    }
+    // More packed bytes than the file has: several entries share the same ones.
+    if (packed > (await stat(path)).size) throw refusals.refused(refusals.NOT_A_ZIP);
+    if (unpacked > limits.unpackedBytes) throw refusals.refused(refusals.TOO_LARGE_INSIDE);
+    return {
+      entries: new Map([...entries].map(([name, { opened }]) => [name, opened])),
+      close: () => {
+        zip.close();
+      },
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function list(zip: ZipFile, sizeMax: (name: string) => number | null) {
+  const entries = new Map<string, { entry: Entry; opened: ZipEntry }>();
+  const all = zip.eachEntry();
+  for (;;) {
+    const next = await all.next().catch((error: unknown) => {
+      throw refusals.refused(refusals.NOT_A_ZIP, error);
+    });
+    if (next.done) break;
+    const entry = next.value;
+    const name = entry.fileNameRaw.toString('utf8');
+    check(entry, name, sizeMax(name));
+    if (entries.has(name)) throw refusals.twice(name);
+    const open = () => zip.openReadStreamPromise(entry);
+    entries.set(name, { entry, opened: { name, bytes: entry.uncompressedSize, open } });
+  }
+  if (!entries.has(MANIFEST_FILE)) throw refusals.refused(refusals.NO_MANIFEST);
+  return entries;
+}
+
+function check(entry: Entry, name: string, largest: number | null): void {
+  if (largest === null) throw refusals.notPartOf(name);
+  const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK;
+  const isPlain = kind === 0 || kind === ORDINARY;
+  const isPacked = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
+  if (!isPlain || !isPacked || entry.isEncrypted()) throw refusals.noPlainFile(name);
+  if (entry.uncompressedSize > largest) throw refusals.tooLarge(name);
+}

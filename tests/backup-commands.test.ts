@@ -1,0 +1,228 @@
+/** `npm run backup` and `npm run restore`, beside a server and without; and one server a directory. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetRunningServer, noteRunningServer } from '../server/backup/running-server.ts';
+import { DataInUseError, lockDataDirectory, type DataLock } from '../server/store/data-lock.ts';
+import { isNewDataDirectory } from '../server/store/migrations.ts';
+import { openStores } from '../server/store/stores.ts';
+import { ROOT } from '../scripts/run.ts';
+import { filesOf } from './helpers/backup.ts';
+import { eventRecord } from './helpers/events.ts';
+import { quickPasswords } from './helpers/passwords.ts';
+import { start, type TestServer } from './helpers/server.ts';
+
+const TOKEN = 'a-token-for-this-test-alone';
+
+let folder: string;
+let dataDir: string;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-commands-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a script in the test's own folder and waits for its end. */
+function run(script: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+      cwd: folder,
+      env: { ...process.env, DATA_DIR: dataDir, DIST_DIR: join(folder, 'dist'), PORT: '0' },
+    });
+    children.push(child);
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+    child.on('close', (code) => {
+      resolve({ code, said: said.trim() });
+    });
+  });
+}
+
+async function fill(name: string): Promise<void> {
+  const { events } = await openStores(dataDir);
+  await events.update((all) => {
+    all.splice(0, all.length, eventRecord({ name }));
+  });
+}
+
+const stored = async () => (await openStores(dataDir)).events.data.map(({ name }) => name);
+
+describe('without a server', () => {
+  it('a backup is written and restored, and its path never overwritten unasked', async () => {
+    await fill('First');
+    const file = join(folder, 'first.zip');
+    const { code, said } = await run('scripts/backup.ts', file);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/^Backup written: .*first\.zip \(0\.0 MB\)\.$/),
+    ]);
+    const first = await readFile(file);
+    expect(await readdir(folder)).toEqual(['data', 'first.zip']);
+
+    await fill('Second');
+    const again = await run('scripts/backup.ts', 'first.zip');
+    expect([again.code, again.said]).toEqual([
+      1,
+      'first.zip exists already; name another file, or add --force.',
+    ]);
+    expect(await readFile(file)).toEqual(first);
+
+    const restored = await run('scripts/restore.ts', file);
+    expect(restored.said).toMatch(
+      /^Restored the backup of .*: events 1\.\nHow things were before is in /,
+    );
+    expect(restored.code).toBe(0);
+    expect(await stored()).toEqual(['First']);
+
+    expect((await run('scripts/backup.ts', 'first.zip', '--force')).code).toBe(0);
+  });
+
+  it('a backup restores on an empty machine, which then is no new tour', async () => {
+    await fill('Moved');
+    await run('scripts/backup.ts', 'moved.zip');
+    dataDir = join(folder, 'elsewhere', 'data');
+    expect((await run('scripts/restore.ts', 'moved.zip')).code).toBe(0);
+    expect(await stored()).toEqual(['Moved']);
+    expect(await isNewDataDirectory(dataDir)).toBe(false);
+  });
+
+  it('a demo that was not filled to its end is not filled again over what was restored', async () => {
+    await fill('Kept');
+    await run('scripts/backup.ts', 'kept.zip');
+    await writeFile(join(dataDir, '.seeding'), '');
+    await run('scripts/restore.ts', 'kept.zip');
+    expect(await readdir(dataDir)).not.toContain('.seeding');
+  });
+
+  it('what can’t be done is said in a sentence', async () => {
+    expect(await run('scripts/backup.ts', 'x.zip')).toEqual({
+      code: 1,
+      said: `There is no tour in ${dataDir} yet, so there is nothing to back up.`,
+    });
+    expect((await run('scripts/backup.ts')).said).toMatch(/^Usage: npm run backup -- FILE\.zip/);
+    expect((await run('scripts/restore.ts')).said).toBe('Usage: npm run restore -- FILE.zip');
+    expect((await run('scripts/restore.ts', 'none.zip')).said).toBe('There is no file none.zip.');
+    await writeFile(join(folder, 'bad.zip'), 'no zip at all');
+    expect(await run('scripts/restore.ts', 'bad.zip')).toEqual({
+      code: 1,
+      said: 'This file is not a zip file, or it is cut off. Nothing was changed.',
+    });
+  });
+});
+
+describe('beside a running server', () => {
+  let server: TestServer;
+  let lock: DataLock;
+  beforeEach(async () => {
+    server = await start({ dataDir, passwords: quickPasswords, localToken: TOKEN });
+    lock = await lockDataDirectory(dataDir);
+    const port = Number(new URL(server.origin).port);
+    await noteRunningServer(dataDir, { host: '127.0.0.1', port, token: TOKEN });
+  });
+  afterEach(async () => {
+    lock.release();
+    await server.stop();
+  });
+
+  it('the server makes the backup and restores it, in memory and on disk', async () => {
+    await server.stores.events.update((all) => {
+      all.push(eventRecord({ name: 'Running' }));
+    });
+    const written = await run('scripts/backup.ts', 'running.zip');
+    expect([written.code, written.said]).toEqual([0, expect.stringMatching(/^Backup written/)]);
+    const files = await filesOf(await readFile(join(folder, 'running.zip')));
+    expect(files.get('events.json')?.toString()).toContain('Running');
+    expect(server.stores.lastBackup.data.at).not.toBeNull();
+
+    await server.stores.events.update((all) => {
+      all.splice(0);
+    });
+    const restored = await run('scripts/restore.ts', 'running.zip');
+    expect([restored.code, restored.said]).toEqual([
+      0,
+      expect.stringMatching(/^Restored the backup/),
+    ]);
+    expect(server.stores.events.data.map(({ name }) => name)).toEqual(['Running']);
+  });
+
+  it('the server’s sentence is passed on', async () => {
+    await writeFile(join(folder, 'bad.zip'), 'no zip at all');
+    expect(await run('scripts/restore.ts', 'bad.zip')).toEqual({
+      code: 1,
+      said: 'This file is not a zip file, or it is cut off. Nothing was changed.',
+    });
+  });
+
+  it('nobody without the token is let in, and the token is readable by its user alone', async () => {
+    for (const authorization of ['Bearer wrong', `Bearer ${TOKEN}x`, TOKEN, '']) {
+      const answer = await server.client().get('/api/data-directory', { authorization });
+      expect(answer.status).toBe(401);
+    }
+    const { mode } = await stat(join(dataDir, 'private', 'server.json'));
+    expect(mode & 0o077).toBe(0);
+  });
+
+  it('one that does not answer is told, not waited for', async () => {
+    await forgetRunningServer(dataDir);
+    const { code, said } = await run('scripts/backup.ts', 'x.zip');
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/^Another process has the data directory .*, and it does not answer: /),
+    ]);
+  });
+
+  it('a second server on the directory ends with a sentence', async () => {
+    const { code, said } = await run('server/index.ts');
+    expect([code, said]).toEqual([
+      1,
+      `The data directory ${dataDir} is in use by another server. Stop that one first, or set DATA_DIR to a directory of its own.`,
+    ]);
+  });
+});
+
+describe('of servers on one directory', () => {
+  const lockInAnother = () =>
+    new Promise<{ word: string; child: ChildProcess }>((resolve) => {
+      const child = spawn(process.execPath, [join(ROOT, 'tests/helpers/locker.ts'), dataDir]);
+      children.push(child);
+      child.stdout.once('data', (part: Buffer) => {
+        resolve({ word: part.toString().trim(), child });
+      });
+    });
+
+  it('that start at the same time exactly one wins', async () => {
+    await mkdir(join(dataDir, 'private'), { recursive: true });
+    for (let round = 0; round < 3; round += 1) {
+      const racers = await Promise.all(Array.from({ length: 6 }, lockInAnother));
+      expect(racers.map(({ word }) => word).sort()).toEqual([
+        'mine',
+        ...Array.from({ length: 5 }, () => 'taken'),
+      ]);
+      const winner = racers.find(({ word }) => word === 'mine')?.child;
+      await new Promise((done) => {
+        winner?.once('close', done);
+        winner?.kill('SIGKILL');
+      });
+    }
+  });
+
+  it('one that was killed blocks nobody, whatever it left behind', async () => {
+    const { child } = await lockInAnother();
+    await expect(lockDataDirectory(dataDir)).rejects.toThrow(DataInUseError);
+    await noteRunningServer(dataDir, { host: '127.0.0.1', port: 9, token: TOKEN });
+    await new Promise((done) => {
+      child.once('close', done);
+      child.kill('SIGKILL');
+    });
+    await fill('After the crash');
+    expect((await run('scripts/backup.ts', 'after.zip')).code).toBe(0);
+    (await lockDataDirectory(dataDir)).release();
+  });
+});

@@ -1,0 +1,12 @@
+/** Takes a data directory and keeps it until it is killed: prints `mine`, or `taken` and ends. */
+import { writeSync } from 'node:fs';
+import { DataInUseError, lockDataDirectory } from '../../server/store/data-lock.ts';
+
+try {
+  await lockDataDirectory(process.argv[2] ?? '');
+  writeSync(1, 'mine\n');
+  setInterval(() => undefined, 1000);
+} catch (error) {
+  writeSync(1, error instanceof DataInUseError ? 'taken\n' : String(error));
+  process.exit(1);
+}

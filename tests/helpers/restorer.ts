@@ -1,0 +1,21 @@
+/**
+ * Restores one of two backups after the other until it is killed, printing a line before each.
+ * Arguments: the data directory and the two zip files.
+ */
+import { writeSync } from 'node:fs';
+import { BackupService } from '../../server/backup/backup.service.ts';
+import { RestoreService } from '../../server/backup/restore.service.ts';
+import { WriteGate } from '../../server/http/write-gate.ts';
+import { PictureStore } from '../../server/images/picture-store.ts';
+import { openStores } from '../../server/store/stores.ts';
+
+const [, , dataDir = '', ...zips] = process.argv;
+const stores = await openStores(dataDir);
+const pictures = new PictureStore(dataDir);
+const backups = new BackupService({ stores, pictures, clock: () => new Date() });
+const restores = new RestoreService({ stores, pictures, backups, gate: new WriteGate() });
+
+for (let number = 0; ; number += 1) {
+  writeSync(1, `${number}\n`);
+  await restores.restore(zips[number % zips.length] ?? '');
+}
