@@ -18,6 +18,7 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, TestClock, type TestServer } from '../../tests/helpers/server.ts';
 import { BackupsAnswer, RestoreAnswer } from '../domain/backup.schema.ts';
+import { SCHEMA_VERSION } from '../store/migrations.ts';
 
 let server: TestServer;
 let staff: Client;
@@ -61,7 +62,7 @@ describe('a backup', () => {
     const zip = await takeBackup(staff);
     const files = [...(await filesOf(zip)).keys()];
     const manifest = await manifestOf(zip);
-    expect(manifest).toMatchObject({ tour: 'LFG Tour', schemaVersion: 2 });
+    expect(manifest).toMatchObject({ tour: 'LFG Tour', schemaVersion: SCHEMA_VERSION });
     expect(manifest.createdAt).toBe('2026-06-10T12:00:00.000Z');
     expect([...manifest.files.map(({ name }) => name), 'manifest.json']).toEqual(files);
     expect(files).toContain('results/2026.json');
@@ -158,7 +159,7 @@ describe('a restore', () => {
     expect(RestoreAnswer.parse(JSON.parse(answer.text))).toEqual({
       restored: false,
       createdAt: '2026-06-10T12:00:00.000Z',
-      schemaVersion: 2,
+      schemaVersion: SCHEMA_VERSION,
       counts: [{ label: 'Events', backup: 1, here: 2 }],
       safetyCopy: null,
     });
@@ -192,13 +193,15 @@ describe('a restore', () => {
     expect(answer.schemaVersion).toBe(1);
     expect(server.stores.trash.data[0]).toMatchObject({ kind: 'event', results: null });
     const meta = await readFile(join(server.dataDir, 'meta.json'), 'utf8');
-    expect(JSON.parse(meta)).toEqual({ schemaVersion: 2 });
+    expect(JSON.parse(meta)).toEqual({ schemaVersion: SCHEMA_VERSION });
   });
 
   it('leaves collections empty that the backup does not know', async () => {
     await rename('Gone afterwards');
     await server.stores.results.update('2026-x', () => ({ eventID: '2026-x' }));
-    const files = new Map([['meta.json', Buffer.from('{"schemaVersion":2}')]]);
+    const files = new Map([
+      ['meta.json', Buffer.from(JSON.stringify({ schemaVersion: SCHEMA_VERSION }))],
+    ]);
     await restoreBackup(staff, zipOf(backupOf(files)));
     expect(names()).toEqual([]);
     expect([...server.stores.results.data.keys()]).toEqual([]);

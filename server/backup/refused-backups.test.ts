@@ -14,6 +14,7 @@ import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { SCHEMA_VERSION } from '../store/migrations.ts';
 import { unpackBackup } from './read-backup.ts';
 import * as refusals from './refusals.ts';
 
@@ -265,7 +266,7 @@ describe('content', () => {
   it('of a newer version is refused with both versions', async () => {
     await expectRefused(
       zipOf(backupOf(good, { schemaVersion: 99 })),
-      'This backup was made by a newer version of the project (schema 99, this one knows 2). Install that version first. Nothing was changed.',
+      `This backup was made by a newer version of the project (schema 99, this one knows ${SCHEMA_VERSION}). Install that version first. Nothing was changed.`,
     );
     await expectRefused(
       changed('meta.json', '{"schemaVersion":99}'),
