@@ -106,6 +106,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     panel: await servePanel({
       panelDir: join(config.distDir, 'admin'),
       apiBase: config.apiBase,
+      analyticsId: config.analyticsId,
       today,
     }),
   });
