@@ -13,6 +13,11 @@ import { CHECKOUT_KEY } from './left-for-checkout.ts';
 /** Higher counts are `99+`. */
 const HIGHEST_COUNT = 99;
 
+function textOf(count: number): string {
+  if (count === 0) return '';
+  return count > HIGHEST_COUNT ? `${HIGHEST_COUNT}+` : String(count);
+}
+
 function follow(link: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(iconStyle);
@@ -26,13 +31,12 @@ function follow(link: HTMLElement): void {
   const draw = () => {
     const count = itemCount(keptItems());
     button.ariaLabel = cartName(count);
-    badge.hidden = count === 0;
-    badge.textContent = count > HIGHEST_COUNT ? `${HIGHEST_COUNT}+` : String(count);
+    badge.textContent = textOf(count);
   };
   draw();
   const hadFocus = document.activeElement === link;
   link.replaceWith(button);
-  if (hadFocus) button.focus();
+  if (hadFocus) button.focus({ preventScroll: true });
 
   button.addEventListener('click', showDrawer);
   for (const sign of ['pointerenter', 'focus', 'touchstart']) {
