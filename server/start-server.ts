@@ -143,6 +143,7 @@ async function startLocked(config: Config, log: Logger): Promise<RunningServer> 
     panel: await servePanel({
       panelDir: join(config.distDir, 'admin'),
       apiBase: config.apiBase,
+      analyticsId: config.analyticsId,
       today,
     }),
   });

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test';
+import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
+import { startTourProcess, TOUR_ADMIN } from '../../scripts/tour-process.ts';
+import { lineOf, openWithCart } from './cart-lines.ts';
+import { NOW } from './now.ts';
+import { complaintsOf, expect, test as base } from './tour.ts';
+
+const ID = 'G-TOUR12345';
+const TAG = 'https://www.googletagmanager.com/**';
+
+/** A tour that has a measurement id. */
+const test = base.extend({
+  tour: [
+    async ({}, use) => {
+      const { TEST_DATA_DIR, TEST_DIST_DIR, TEST_SHOP } = process.env;
+      const tour = await startTourProcess({
+        ...(TEST_DATA_DIR ? { dataFrom: TEST_DATA_DIR } : {}),
+        ...(TEST_DIST_DIR ? { distFrom: TEST_DIST_DIR } : {}),
+        env: {
+          TOUR_NOW: NOW,
+          LOG_LEVEL: 'info',
+          ANALYTICS_ID: ID,
+          ...(TEST_SHOP ? { STOREFRONT_HOST: TEST_SHOP, STOREFRONT_TOKEN: DEMO_TOKEN } : {}),
+        },
+      });
+      await use(tour);
+      await tour.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Answers for the service; gives the addresses that were asked for. */
+async function serveTag(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(TAG, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' });
+  });
+  return asked;
+}
+
+/** The events told so far, each with its facts. */
+const eventsOf = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .map((command): unknown[] => Object.values(command ?? {}))
+      .filter(([kind]) => kind === 'event')
+      .map(([, name, facts]) => ({ name, facts })),
+  );
+
+test('a page tells of itself once, with the tag loaded beside it', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page);
+  const asked = await serveTag(page);
+  await page.goto('/standings?year=2025&player=Nobody+Known');
+  await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(true);
+  expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
+  const views = (await eventsOf(page)).filter(({ name }) => name === 'page_view');
+  expect(views).toHaveLength(1);
+  expect(views[0]?.facts).toMatchObject({ page_location: `${baseURL}/standings?year=2025` });
+  expect(complaints).toEqual([]);
+});
+
+test('what is asked of the shop is told, and nothing of who asks', async ({ page }) => {
+  await serveTag(page);
+  const line = await lineOf('first-tee-polo', ['L', 'Pine'], 2);
+  await openWithCart(page, [line]);
+  const form = page.getByRole('contentinfo').locator('form');
+  await form.getByLabel('Newsletter').fill('pat@players.example');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toHaveText('Thank you for subscribing!');
+  await page.route('**/graphql.json', (route) => route.abort());
+  await page.getByRole('button', { name: /^Cart, / }).click();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  const events = await eventsOf(page);
+  expect(events.map(({ name }) => name)).toEqual(['page_view', 'sign_up', 'begin_checkout']);
+  expect(events[2]?.facts).toMatchObject({
+    currency: 'USD',
+    value: 2 * line.price,
+    items: [{ item_id: line.id, item_name: 'First Tee Polo', quantity: 2 }],
+  });
+  expect(JSON.stringify(events)).not.toContain('players.example');
+});
+
+for (const refusal of ['globalPrivacyControl', 'doNotTrack'] as const) {
+  test(`nothing is loaded or told for a visitor with ${refusal}`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
+    }, refusal);
+    const asked = await serveTag(page);
+    for (const path of ['/', '/admin/']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    }
+    expect(asked).toEqual([]);
+  });
+}
+
+test('a blocked tag breaks nothing', async ({ page }) => {
+  await page.route(TAG, (route) => route.abort());
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/schedule', { waitUntil: 'networkidle' });
+  await page.getByText('Completed', { exact: true }).click();
+  await expect(page).toHaveURL('/schedule?view=completed');
+  expect(errors).toEqual([]);
+});
+
+test('the panel tells of each screen by its route alone', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page);
+  const asked = await serveTag(page);
+  await page.goto('/admin/login?secret=1');
+  await page.getByLabel('Username').fill(TOUR_ADMIN.username);
+  await page.getByLabel('Password').fill(TOUR_ADMIN.password);
+  await page.getByRole('button', { name: /log in|sign in/i }).click();
+  await page.getByRole('link', { name: 'Schedule' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/schedule/);
+  const told = () => eventsOf(page).then((events) => events.map(({ facts }) => facts));
+  await expect
+    .poll(told)
+    .toContainEqual(expect.objectContaining({ page_location: `${baseURL}/admin/schedule` }));
+  expect(JSON.stringify(await told())).not.toContain('secret');
+  expect(asked).toHaveLength(1);
+  // Asking who is signed in answers 401 before the sign-in, which browsers note.
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});
+
+base('without an id nothing is loaded or told', async ({ page }) => {
+  const asked = await serveTag(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await page.locator('meta[name=tour-analytics]').count()).toBe(0);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { startTourProcess } from '../../scripts/tour-process.ts';
+import { CALLS, letShopFail } from './cart-lines.ts';
+import { complaintsOf, expect, test } from './tour.ts';
+
+const form = (page: Page) => page.getByRole('contentinfo').locator('form');
+const field = (page: Page) => form(page).getByLabel('Newsletter');
+const subscribe = (page: Page) => form(page).getByRole('button', { name: 'Subscribe' });
+const status = (page: Page) => form(page).getByRole('status');
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await field(page).fill(email);
+  await subscribe(page).click();
+}
+
+test.describe('the newsletter', () => {
+  test('thanks, empties the field and says what becomes of the address', async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.goto('/schedule');
+    await expect(form(page)).toContainText('notes you as a customer');
+    await expect(form(page)).toContainText('Leave any time by the link in each of them');
+    await signUp(page, 'pat@players.example');
+    await expect(status(page)).toHaveText('Thank you for subscribing!');
+    await expect(form(page)).toHaveAttribute('data-state', 'success');
+    await expect(field(page)).toHaveValue('');
+    await expect(page).toHaveURL('/schedule');
+    expect(complaints).toEqual([]);
+  });
+
+  test('sends address, consent and a password that nobody knows (R050, C17)', async ({ page }) => {
+    const sent: unknown[] = [];
+    await page.route(CALLS, async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.continue();
+    });
+    await page.goto('/');
+    for (const email of ['one@players.example', 'two@players.example']) {
+      await signUp(page, email);
+      await expect(field(page)).toHaveValue('');
+    }
+    const passwords = JSON.stringify(sent).match(/"password":"[\w-]{32}"/g);
+    expect(new Set(passwords).size).toBe(2);
+    expect(sent).toMatchObject([
+      { variables: { input: { email: 'one@players.example', acceptsMarketing: true } } },
+      { variables: { input: { email: 'two@players.example', acceptsMarketing: true } } },
+    ]);
+  });
+
+  test('asks to confirm when the shop has sent a mail', async ({ page }) => {
+    await page.goto('/');
+    await signUp(page, 'verify@players.example');
+    await expect(status(page)).toHaveText('Check your email to confirm your subscription!');
+  });
+
+  test('tells a failure, keeps the address and takes it again', async ({ page }) => {
+    await page.goto('/');
+    await signUp(page, 'taken@players.example');
+    await expect(status(page)).toHaveText('Something went wrong. Try again.');
+    await expect(field(page)).toHaveValue('taken@players.example');
+    for (const fault of ['network', '500', 'errors', 'html'] as const) {
+      await letShopFail(page, fault);
+      await signUp(page, 'pat@players.example');
+      await expect(form(page)).toHaveAttribute('data-state', 'error');
+      await expect(status(page)).toHaveText('Something went wrong. Try again.');
+      await letShopFail(page, null);
+      await signUp(page, 'pat@players.example');
+      await expect(status(page)).toHaveText('Thank you for subscribing!');
+    }
+  });
+
+  test('is sent once however often the button is pressed', async ({ page }) => {
+    let calls = 0;
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route(CALLS, async (route) => {
+      calls += 1;
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/');
+    await field(page).fill('pat@players.example');
+    await subscribe(page).dblclick();
+    await expect(status(page)).toHaveText('Subscribing…');
+    await expect(subscribe(page)).toHaveAttribute('aria-busy', 'true');
+    await subscribe(page).press('Enter');
+    answer();
+    await expect(status(page)).toHaveText('Thank you for subscribing!');
+    expect(calls).toBe(1);
+  });
+
+  test('takes nothing that is no address', async ({ page }) => {
+    await page.goto('/');
+    await expect(field(page)).toHaveAttribute('required', '');
+    await signUp(page, 'no address');
+    await expect(field(page)).toBeFocused();
+    await expect(status(page)).toBeHidden();
+  });
+
+  test('opens a mail where there is no shop', async ({ page }) => {
+    const { TEST_DIST_DIR } = process.env;
+    const tour = await startTourProcess(TEST_DIST_DIR ? { distFrom: TEST_DIST_DIR } : {});
+    try {
+      await page.goto(`${tour.origin}/schedule`);
+      await expect(form(page)).toContainText('Opens a message to us in your mail program.');
+      await expect(form(page)).toHaveAttribute('action', /^mailto:/);
+      await expect(form(page)).not.toHaveAttribute('data-newsletter');
+    } finally {
+      await tour.stop();
+    }
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('opens a mail and says so', async ({ page }) => {
+      await page.goto('/');
+      await expect(form(page)).toHaveAttribute('action', /^mailto:/);
+      await expect(form(page).getByText('Opens a message to us')).toBeVisible();
+      await expect(form(page).getByText('notes you as a customer')).toBeHidden();
+    });
+  });
+});
