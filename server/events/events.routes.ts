@@ -6,6 +6,7 @@ import { EventChange, NewEvent } from '../domain/event.schema.ts';
 import { PICTURE_WIDTHS } from '../domain/picture.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
 import { jsonAnswer, sendJson } from '../http/json-answer.ts';
 import { yearFrom } from '../http/year-query.ts';
 import type { PictureStore } from '../images/picture-store.ts';
@@ -99,13 +100,13 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
     const { removeThumbnail } = parseInput(PictureWish, json);
     const updateStandings = wantsStandings(req);
     const wish = picture ?? (removeThumbnail ? 'remove' : 'keep');
-    const { event, before } = await events.change(idOf(req), fields, wish);
+    const { event, before } = await events.change(idOf(req), fields, wish, ifMatch(req));
     const refresh = await refreshAfterSave(refresher, { event, before, updateStandings });
     res.json({ ...answerOf(event), ...(refresh && { refresh }) });
   };
 
   const remove: RequestHandler = async (req, res) => {
-    await events.remove(idOf(req));
+    await events.remove(idOf(req), ifMatch(req));
     res.status(204).end();
   };
 

@@ -3,13 +3,14 @@ import type { Logger } from 'pino';
 import { eventIdFor } from '../domain/event.ts';
 import type { EventChange, EventFields, EventRecord } from '../domain/event.schema.ts';
 import { uniqueId } from '../domain/slug.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { JsonAnswer } from '../http/json-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { knownEvent, noSuchEvent } from '../http/known-event.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import { eventsAnswer } from './events.answers.ts';
+import { answerOf, eventsAnswer } from './events.answers.ts';
 import { EventsTrash } from './events.trash.ts';
 
 export interface EventsDeps {
@@ -63,26 +64,30 @@ export class EventsService {
 
   /**
    * Changes the named fields and nothing else; the id stays, whatever the new name. Gives the event
-   * as it was, too. Throws 404.
+   * as it was, too. Throws 404, and what `check` throws for the event as callers get it.
    */
   async change(
     eventID: string,
     fields: EventChange,
     picture: PictureChange,
+    check: StateCheck = ANY_STATE,
   ): Promise<{ event: EventRecord; before: EventRecord }> {
-    this.one(eventID);
+    check(answerOf(this.one(eventID)));
     const change = { ...fields, ...(await this.#thumbnailOf(picture)) };
     return this.#stores.events.update((events) => {
       const event = events.find((each) => each.eventID === eventID);
       if (!event) throw noSuchEvent();
+      check(answerOf(event));
       const before = { ...event };
       return { event: Object.assign(event, change), before };
     });
   }
 
-  /** Moves an event to the trash, with everything read for it. Throws 404. */
-  async remove(eventID: string): Promise<void> {
-    await this.#events.take(eventID);
+  /** Moves an event to the trash, with everything read for it. Throws 404, and what `check` throws. */
+  async remove(eventID: string, check: StateCheck = ANY_STATE): Promise<void> {
+    await this.#events.take(eventID, (event) => {
+      check(answerOf(event));
+    });
     try {
       await this.purgeTrash();
     } catch (error) {

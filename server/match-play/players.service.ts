@@ -2,6 +2,7 @@
 import type { MatchPlayPlayer } from '../domain/tour-records.schema.ts';
 import { personKey } from '../domain/standings.ts';
 import { HttpError } from '../errors.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { Stores } from '../store/stores.ts';
 import type { TrashEntry } from '../store/trash.schema.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -29,24 +30,30 @@ export class PlayersService {
     });
   }
 
-  /** Changes the player of a name (C08). Throws 404, and 409 when the new name is another’s. */
-  change(name: string, fields: Partial<MatchPlayPlayer>): Promise<MatchPlayPlayer> {
+  /** Changes the player of a name (C08). Throws 404, 409 when the new name is another’s, and 412. */
+  change(
+    name: string,
+    fields: Partial<MatchPlayPlayer>,
+    check: StateCheck = ANY_STATE,
+  ): Promise<MatchPlayPlayer> {
     return this.#store.update((players) => {
       const player = find(players, name);
+      check(player);
       const others = players.filter((each) => each !== player);
       mustBeFree(others, fields.player ?? player.player);
       return Object.assign(player, fields);
     });
   }
 
-  /** Moves a player to the trash. Throws 404. */
-  remove(name: string): Promise<void> {
+  /** Moves a player to the trash. Throws 404 or 412. */
+  remove(name: string, check: StateCheck = ANY_STATE): Promise<void> {
     const kind = 'match-play-player';
     return this.#trash.take(
       () => ({ kind, player: find(this.#store.data, name) }),
       async () => {
         const player = await this.#store.update((players) => {
           const found = find(players, name);
+          check(found);
           players.splice(players.indexOf(found), 1);
           return found;
         });

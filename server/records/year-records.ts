@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { HttpError } from '../errors.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { forgetOutcomes, moveOutcomes } from './refresh-outcomes.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
@@ -67,12 +68,13 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
 
   /**
    * Changes the fields given. When the year becomes another, what was read for the old one moves
-   * along. Throws 404, and 409 when the new year has a record.
+   * along. Throws 404, 409 when the new year has a record, and what `check` throws for the stored one.
    */
-  change(key: RecordKey, fields: Partial<Fields>) {
+  change(key: RecordKey, fields: Partial<Fields>, check: StateCheck = ANY_STATE) {
     const { records, read, yearOf } = this.#options;
     return this.#inTurn(async () => {
       const before = this.#find(records.data, key);
+      check(before);
       const after = { ...before, ...fields };
       const [from, to] = [yearOf(before), yearOf(after)];
       const others = records.data.filter(({ ID }) => ID !== before.ID);
@@ -91,11 +93,13 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
     });
   }
 
-  /** Moves a record and what was read for its year to the trash. Throws 404. */
-  remove(key: RecordKey): Promise<void> {
+  /** Moves a record and what was read for its year to the trash. Throws 404 and what `check` throws. */
+  remove(key: RecordKey, check: StateCheck = ANY_STATE): Promise<void> {
     const { records, read, trash, yearOf, pack } = this.#options;
     return this.#inTurn(async () => {
-      const { ID } = this.#find(records.data, key);
+      const found = this.#find(records.data, key);
+      check(found);
+      const { ID } = found;
       const pair = () => {
         const record = this.#find(records.data, { ID });
         return { record, read: read.data.find(({ year }) => year === yearOf(record)) ?? null };
