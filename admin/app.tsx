@@ -5,6 +5,7 @@ import { PendingScreen } from './pending/pending-screen.tsx';
 import { ScheduleScreen } from './schedule/schedule-screen.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { BrokenScreen } from './ui/broken-screen.tsx';
+import { StandingsScreen } from './standings/standings-screen.tsx';
 import { Layout } from './ui/layout.tsx';
 import { MENU } from './ui/navigation.ts';
 
@@ -26,6 +27,7 @@ export const router = createBrowserRouter(
             { index: true, element: <HomeScreen /> },
             { path: 'login', element: null },
             { path: 'schedule', element: <ScheduleScreen /> },
+            { path: 'standings', element: <StandingsScreen /> },
             { path: 'change-password', element: <ChangePasswordScreen /> },
             ...pendingRoutes,
             { path: '*', element: <Navigate to="/" replace /> },

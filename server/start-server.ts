@@ -80,6 +80,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     panel: await servePanel({
       panelDir: join(config.distDir, 'admin'),
       apiBase: config.apiBase,
+      timezone: config.timezone,
       today,
     }),
   });

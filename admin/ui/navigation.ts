@@ -16,7 +16,7 @@ const published = (label: string, to: string) => ({
 /** The sidebar in the documented order (R274); Logout, a button, stands below it. */
 export const MENU: readonly MenuEntry[] = [
   { label: 'Schedule', path: 'schedule' },
-  { label: 'Standings', path: 'standings', pending: published('Standings', '/standings') },
+  { label: 'Standings', path: 'standings' },
   { label: 'Match Play', path: 'match-play', pending: published('Match Play', '/match-play') },
   { label: 'Players', path: 'players', pending: published('Players', '/match-play') },
   { label: 'Colony Cup', path: 'colony-cup', pending: published('Colony Cup', '/colony-cup') },

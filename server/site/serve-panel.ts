@@ -12,6 +12,8 @@ export interface PanelOptions {
   panelDir: string;
   /** Put before `/api` paths by the panel; empty for the same origin. */
   apiBase: string;
+  /** The tour's zone, in which the panel tells times. */
+  timezone: string;
   /** The day in the tour's zone, so that the panel agrees with the site about it. */
   today: () => CalendarDate;
 }
@@ -36,6 +38,7 @@ async function readPanel(panelDir: string): Promise<Map<string, LiveFile>> {
 export async function servePanel({
   panelDir,
   apiBase,
+  timezone,
   today,
 }: PanelOptions): Promise<RequestHandler> {
   const files = await readPanel(panelDir);
@@ -63,7 +66,8 @@ export async function servePanel({
       return;
     }
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
-    response.type('html').send(filled(page, { 'tour-api-base': apiBase, 'tour-today': today() }));
+    const metas = { 'tour-api-base': apiBase, 'tour-today': today(), 'tour-zone': timezone };
+    response.type('html').send(filled(page, metas));
   };
 }
 
