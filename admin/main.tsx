@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { router } from './app.tsx';
 import { QuestionHost } from './ui/ask.tsx';
-import { ToastRegion } from './ui/toast-region.tsx';
 import { guardUnload } from './ui/unsaved.ts';
 
 // Errors are shown at once, each with its own Retry; nothing waits for the browser to call itself online.
@@ -26,7 +25,6 @@ createRoot(root).render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
       <QuestionHost />
-      <ToastRegion />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -17,8 +17,8 @@ const published = (label: string, to: string) => ({
 export const MENU: readonly MenuEntry[] = [
   { label: 'Schedule', path: 'schedule' },
   { label: 'Standings', path: 'standings' },
-  { label: 'Match Play', path: 'match-play', pending: published('Match Play', '/match-play') },
-  { label: 'Players', path: 'players', pending: published('Players', '/match-play') },
+  { label: 'Match Play', path: 'match-play' },
+  { label: 'Players', path: 'players' },
   { label: 'Colony Cup', path: 'colony-cup', pending: published('Colony Cup', '/colony-cup') },
   {
     label: 'Past Champions',
