@@ -10,6 +10,10 @@ for (const width of [360, 1280]) {
     await panel.openSchedule();
     const sentence = 'The page holds no results table. Save it in your browser and upload it.';
     await panel.page.route('**/api/events/**', async (route) => {
+      if (route.request().method() !== 'PUT') {
+        await route.fallback();
+        return;
+      }
       const response = await route.fetch();
       const event = EventAnswer.parse(await response.json());
       const json = { ...event, refresh: { net: { error: sentence } } };

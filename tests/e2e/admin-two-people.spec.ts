@@ -43,7 +43,9 @@ async function collide(records: RecordsPanel, other: RecordsPanel) {
   await other.button('Save').click();
   await expect(other.editor()).toHaveCount(0);
   await records.button('Save').click();
-  return records.question(CHANGED);
+  const question = records.question(CHANGED);
+  await expect(question).toBeVisible();
+  return question;
 }
 
 test('the second to save sees both changes field by field, and can keep theirs where only they changed', async ({
