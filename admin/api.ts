@@ -81,15 +81,18 @@ export async function fetchAnswer(
   method: string,
   path: string,
   body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<RawAnswer> {
   try {
     const response = await fetch(apiUrl(path), {
       method,
       credentials: 'include',
       cache: 'no-store',
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const retryAfter = secondsOf(response.headers.get('Retry-After'));
     return { status: response.status, text: await response.text(), retryAfter };
@@ -125,10 +128,17 @@ export async function withSession(
   return (await waitForLogin({ background })) ? send() : answer;
 }
 
+/** The header by which a write goes through on one state of a record only. */
+export function matching(tag: string | null): Record<string, string> {
+  return tag === null ? {} : { 'If-Match': `"${tag}"` };
+}
+
 /** What a call may carry beside its method and path. */
 export interface CallOptions<Output> {
   schema: z.ZodType<Output>;
   body?: unknown;
+  /** The tag of the record's state that a write begins with; 412 when it is another one now. */
+  tag?: string | null;
   /** Set by calls nobody asked for: they do not reopen a login dialog that was put away. */
   background?: boolean;
 }
@@ -137,8 +147,10 @@ export interface CallOptions<Output> {
 export async function call<Output>(
   method: string,
   path: string,
-  { schema, body, background = false }: CallOptions<Output>,
+  { schema, body, tag = null, background = false }: CallOptions<Output>,
 ): Promise<Output> {
-  const answer = await withSession(() => fetchAnswer(method, path, body), { background });
+  const answer = await withSession(() => fetchAnswer(method, path, body, matching(tag)), {
+    background,
+  });
   return readAnswer(answer, schema);
 }

@@ -6,6 +6,9 @@ import { PendingScreen } from './pending/pending-screen.tsx';
 import { ScheduleScreen } from './schedule/schedule-screen.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { BrokenScreen } from './ui/broken-screen.tsx';
+import { StandingsScreen } from './standings/standings-screen.tsx';
+import { MatchPlayScreen } from './match-play/match-play-screen.tsx';
+import { PlayersScreen } from './players/players-screen.tsx';
 import { Layout } from './ui/layout.tsx';
 import { MENU } from './ui/navigation.ts';
 
@@ -28,6 +31,9 @@ export const router = createBrowserRouter(
             { path: 'login', element: null },
             { path: 'schedule', element: <ScheduleScreen /> },
             { path: 'restore', element: <RestoreScreen /> },
+            { path: 'standings', element: <StandingsScreen /> },
+            { path: 'match-play', element: <MatchPlayScreen /> },
+            { path: 'players', element: <PlayersScreen /> },
             { path: 'change-password', element: <ChangePasswordScreen /> },
             ...pendingRoutes,
             { path: '*', element: <Navigate to="/" replace /> },

@@ -7,7 +7,6 @@ import { RouterProvider } from 'react-router/dom';
 import { followRoutes } from './analytics.ts';
 import { router } from './app.tsx';
 import { QuestionHost } from './ui/ask.tsx';
-import { ToastRegion } from './ui/toast-region.tsx';
 import { guardUnload } from './ui/unsaved.ts';
 
 // Errors are shown at once, each with its own Retry; nothing waits for the browser to call itself online.
@@ -28,7 +27,6 @@ createRoot(root).render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
       <QuestionHost />
-      <ToastRegion />
     </QueryClientProvider>
   </StrictMode>,
 );

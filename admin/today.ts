@@ -2,8 +2,12 @@ import { addDays, dateIn, isCalendarDate, weekdayOf, yearOf } from '#domain/cale
 import type { CalendarDate } from '#domain/calendar.ts';
 import { metaContent } from './meta.ts';
 
-/** The zone in which the tour's days begin and end (X04). */
-export const TOUR_ZONE = 'America/New_York';
+const DEFAULT_ZONE = 'America/New_York';
+
+/** The zone in which the tour's days begin and end (X04); the server names it in the page. */
+export function tourZone(): string {
+  return metaContent('tour-zone') || DEFAULT_ZONE;
+}
 
 /** Where a new event of a season without a coming Saturday starts: the first Saturday of May. */
 const SEASON_OPENS = '05-01';
@@ -11,7 +15,7 @@ const SEASON_OPENS = '05-01';
 /** Today in the tour's zone; `<meta name="tour-today">` holds it still when the server set it. */
 export function today(): CalendarDate {
   const frozen = metaContent('tour-today');
-  return isCalendarDate(frozen) ? frozen : dateIn(TOUR_ZONE, new Date());
+  return isCalendarDate(frozen) ? frozen : dateIn(tourZone(), new Date());
 }
 
 /** The first Saturday after a day. */

@@ -10,6 +10,7 @@ export function uploadAnswer(
   path: string,
   form: FormData,
   onProgress: (share: number) => void,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -18,6 +19,7 @@ export function uploadAnswer(
     };
     request.open(method, apiUrl(path));
     request.withCredentials = true;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total);
     });

@@ -144,6 +144,7 @@ async function startLocked(config: Config, log: Logger): Promise<RunningServer> 
       panelDir: join(config.distDir, 'admin'),
       apiBase: config.apiBase,
       analyticsId: config.analyticsId,
+      timezone: config.timezone,
       today,
     }),
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { whenText } from '../leaderboards/when.ts';
+import { whenText } from '../ui/when.ts';
 import { backupsQuery } from './backup-api.ts';
 import { DownloadBackup } from './download-backup.tsx';
 import './backup.css';

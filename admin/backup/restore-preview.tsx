@@ -1,5 +1,5 @@
 import type { RestoreAnswer } from '#domain/backup.schema.ts';
-import { whenText } from '../leaderboards/when.ts';
+import { whenText } from '../ui/when.ts';
 import { differenceText } from './count-text.ts';
 
 /** What a backup holds, beside what the tour has now. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../api.ts';
 import { FileDrop } from '../leaderboards/file-drop.tsx';
-import { whenText } from '../leaderboards/when.ts';
+import { whenText } from '../ui/when.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { BACKUP_BYTES_MAX } from '#domain/backup.ts';
 import type { RestoreAnswer } from '#domain/backup.schema.ts';
-import { whenText } from '../leaderboards/when.ts';
+import { whenText } from '../ui/when.ts';
 import { ask } from '../ui/ask.tsx';
 import { sendBackup } from './backup-api.ts';
 

@@ -37,9 +37,9 @@ export async function refreshLeaderboards(
   return (await call('POST', path, { schema: Refreshed })).refresh;
 }
 
-/** Takes a stored format off the site. Throws ApiError. */
-export async function removeLeaderboard(eventID: string, format: EventFormat): Promise<void> {
-  await call('DELETE', leaderboardPath(eventID, format), { schema: z.unknown() });
+/** Takes the stored table of an upload's path off the site. Throws ApiError. */
+export async function removeTable(path: string): Promise<void> {
+  await call('DELETE', path, { schema: z.unknown() });
 }
 
 /**

@@ -1,16 +1,23 @@
 /** What staff are told of leaderboards: which were read, when, and with what outcome (UX 6). */
-import { ADDRESS_FIELD, EVENT_FORMATS, FORMAT_LABELS } from '#domain/leaderboard.ts';
+import {
+  ADDRESS_FIELD,
+  EVENT_FORMATS,
+  FORMAT_LABELS,
+  RANKING_LABELS,
+} from '#domain/leaderboard.ts';
 import type { EventFormat } from '#domain/leaderboard.ts';
 import type { EventFields } from '#domain/event.schema.ts';
 import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
 import type { RefreshAnswer } from '#domain/refresh.schema.ts';
 import type { Leaderboards } from './leaderboard-api.ts';
-import { whenText } from './when.ts';
-import type { Watch } from './when.ts';
+import { whenText } from '../ui/when.ts';
+import type { Watch } from '../ui/when.ts';
 
-/** What a save may tell of beside the formats: the rankings that Update standings reads (R301). */
+/** What may be told of beside the formats: rankings, also those that Update standings reads (R301), and brackets. */
 const TOLD_LABELS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(FORMAT_LABELS),
+  ['season', RANKING_LABELS.season],
+  ['bracket', 'Bracket'],
   ['seasonStandings', 'Season standings'],
   ['wgrStandings', 'WGR standings'],
 ]);
@@ -46,6 +53,21 @@ export function tellRefresh(refresh: RefreshAnswer = {}): RefreshTold {
   const bad = [...failed].map(([why, labels]) => `${labels.join(', ')} failed: ${why}`).join(' ');
   const text = bad === '' && good !== '' ? `${good}.` : [good, bad].filter(Boolean).join(', ');
   return { text, failed: bad !== '' };
+}
+
+/**
+ * What a refresh of a year brought, with counts and time: `Season Standings: 58 rows, 3 changed, today
+ * 4:12 PM.` Failures follow, each reason once.
+ */
+export function tellCounts(refresh: RefreshAnswer, watch?: Watch): RefreshTold {
+  const read = Object.entries(refresh).flatMap(([name, outcome]) =>
+    'error' in outcome ? [] : `${TOLD_LABELS.get(name) ?? name}: ${countsText(outcome)}`,
+  );
+  const bad = Object.entries(refresh).filter(([, outcome]) => 'error' in outcome);
+  const { text, failed } = tellRefresh(Object.fromEntries(bad));
+  const when = whenText((watch?.now ?? new Date()).toISOString(), watch);
+  const good = read.length === 0 ? '' : `${read.join('; ')}, ${when}.`;
+  return { text: [good, text].filter(Boolean).join(' '), failed };
 }
 
 /** One format in the line of a closed section. */

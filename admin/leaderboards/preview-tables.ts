@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import type { EventFormat } from '#domain/leaderboard.ts';
 import {
+  BracketResult,
   GrossRow,
   IndividualRow,
   SkinsHole,
   SkinsPlayer,
+  StandingsRow,
   TeamRow,
   TeeTime,
 } from '#domain/results.schema.ts';
@@ -48,6 +50,27 @@ export function previewTables(format: EventFormat, rows: unknown): PreviewTable[
   const { players, holes } = SkinsParts.parse(rows);
   return [tableOf('Players', SkinsPlayer, players), tableOf('Holes', SkinsHole, holes)];
 }
+
+const RankingColumns = z.object(
+  StandingsRow.pick({
+    rank: true,
+    player: true,
+    events: true,
+    total: true,
+    strokes: true,
+    points: true,
+  }).shape,
+);
+const BracketColumns = z.object(
+  BracketResult.pick({ round: true, player1: true, player2: true, winner: true, score: true })
+    .shape,
+);
+
+/** The table of an uploaded ranking (R134), without what only programs read. */
+export const rankingTables = (rows: unknown) => [tableOf('Rows', RankingColumns, rows)];
+
+/** The matches of an uploaded bracket (R162). */
+export const bracketTables = (rows: unknown) => [tableOf('Matches', BracketColumns, rows)];
 
 /** What putting a file on the site would do: `38 rows: 2 added, 3 changed, 0 removed`. */
 export function changesText(

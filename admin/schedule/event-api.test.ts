@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
 import type { EventAnswer } from '#domain/event.schema.ts';
 import { EMPTY_EVENT_FIELDS } from '#domain/event.schema.ts';
-import { eventForm, withEvent, withoutEvent } from './event-api.ts';
+import { withEvent, withoutEvent } from './event-api.ts';
 
 const fields = { ...EMPTY_EVENT_FIELDS, name: 'Opening Day', date: '2026-05-02' };
 const event: EventAnswer = { ...fields, eventID: '2026-opening-day', thumbnail: '' };
 const season = { events: [event], calendarYear: 2026, additionalYears: [2025] };
-
-function eventPart(form: FormData): unknown {
-  const part = form.get('event');
-  return typeof part === 'string' ? JSON.parse(part) : part;
-}
-
-test('a save carries the event as JSON and a picture only when a new one was chosen', async () => {
-  const kept = eventForm({ fields, picture: { kind: 'keep' } });
-  expect(eventPart(kept)).toEqual(fields);
-  expect(kept.has('thumbnail')).toBe(false);
-
-  const removed = eventForm({ fields, picture: { kind: 'remove' } });
-  expect(eventPart(removed)).toEqual({ ...fields, removeThumbnail: true });
-
-  const file = new Blob(['x'], { type: 'image/jpeg' });
-  const replaced = eventForm({ fields, picture: { kind: 'replace', file } }).get('thumbnail');
-  expect(replaced instanceof File && (await replaced.text())).toBe('x');
-});
 
 test('a stored event stands in its place by date', () => {
   const later = { ...event, eventID: '2026-b', date: '2026-06-06' };

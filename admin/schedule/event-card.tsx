@@ -1,19 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/calendar.ts';
 import type { EventAnswer } from '#domain/event.schema.ts';
 import { placeOf, ROW_TEXT, statusOf } from '#domain/event.ts';
 import type { EventStatus } from '#domain/event.ts';
 import { messageOf } from '../api.ts';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
+import { useDeletion } from '../records/use-deletion.ts';
+import { editButtonId } from '../records/use-editing.ts';
 import { today } from '../today.ts';
 import { Address } from '../ui/address.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { ask } from '../ui/ask.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { changeEvents, deleteEvent, restoreEvent, withEvent, withoutEvent } from './event-api.ts';
 import { CARD_ADDRESSES } from './event-fields.ts';
 import { EventPicture } from './event-picture.tsx';
-import { editButtonId } from './use-editing.ts';
+import { EVENTS } from './events.ts';
 
 const STATUS_TEXT: Record<EventStatus, string> = {
   complete: 'Completed',
@@ -32,7 +30,7 @@ interface EventCardProps {
 /** An event as it is stored, with Edit and Delete (R297–R299, R307). */
 export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
   const titleId = `event-${event.eventID}`;
-  const deletion = useDeletion(event, onDeleted);
+  const deletion = useDeletion(EVENTS, event, onDeleted);
   return (
     <article className="event" aria-labelledby={titleId} aria-busy={deletion.isPending}>
       <EventDate date={event.date} />
@@ -126,45 +124,4 @@ function EventAddresses({ event }: { event: EventAnswer }) {
       ))}
     </dl>
   );
-}
-
-/** Asks, deletes, and offers the event back (UX 6). */
-function useDeletion(event: EventAnswer, onDeleted: () => void) {
-  const queries = useQueryClient();
-  const { eventID, name } = event;
-
-  async function restore() {
-    try {
-      const back = await restoreEvent(eventID);
-      changeEvents(queries, (answer) => withEvent(answer, back));
-      showToast({ kind: 'success', text: `${name} is back.` });
-    } catch (thrown) {
-      showToast({ kind: 'error', text: `Restore failed: ${messageOf(thrown)}` });
-    }
-  }
-
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => deleteEvent(eventID),
-    onSuccess: () => {
-      onDeleted();
-      changeEvents(queries, (answer) => withoutEvent(answer, eventID));
-      const action = { label: 'Undo', run: () => void restore() };
-      showToast({ kind: 'success', text: `${name} deleted.`, action });
-    },
-  });
-
-  async function askAndDelete() {
-    const choice = await ask({
-      title: `Are you sure you want to delete event "${name}"?`,
-      text: 'It leaves the site, and its results and tee times with it. You can undo this right afterwards.',
-      choices: [
-        { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-        { value: 'delete', label: `Delete ${name}`, kind: 'danger' },
-      ],
-      focus: 'cancel',
-      escape: 'cancel',
-    });
-    if (choice === 'delete') mutate();
-  }
-  return { askAndDelete, isPending, error, reset };
 }

@@ -1,12 +1,13 @@
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { Switch, TextField } from '../ui/fields.tsx';
+import { errorOf, RecordField } from '../records/record-field.tsx';
+import type { ValuesForm } from '../records/record-field.tsx';
+import { TextField } from '../ui/fields.tsx';
 import type { Course } from './courses.ts';
 import { FIELD_GROUPS } from './event-fields.ts';
-import type { EventForm, FieldSpec } from './event-fields.ts';
+import type { EventFieldSpec } from './event-fields.ts';
 
 interface GroupsProps {
-  form: UseFormReturn<EventForm>;
+  form: ValuesForm;
   courses: readonly Course[];
 }
 
@@ -43,32 +44,28 @@ export function EventFieldGroups({ form, courses }: GroupsProps) {
 }
 
 interface FieldProps extends GroupsProps {
-  field: FieldSpec;
+  field: EventFieldSpec;
   listId: string;
 }
 
 function EventField({ field, form, courses, listId }: FieldProps) {
   const { name, label, kind, span, hint } = field;
-  if (kind === 'switch') return <Switch label={label} span={span} {...form.register(name)} />;
-  const shared = { label, span, hint, error: form.formState.errors[name]?.message };
-  if (kind === 'date') return <TextField {...shared} type="date" {...form.register(name)} />;
-  if (kind === 'course') {
-    const registered = form.register(name, {
-      onChange: () => {
-        fillPlace(form, courses);
-      },
-    });
-    return <TextField {...shared} list={listId} autoComplete="off" {...registered} />;
-  }
-  const address = kind === 'url' ? ({ inputMode: 'url', spellCheck: false } as const) : {};
-  return <TextField {...shared} {...address} autoComplete="off" {...form.register(name)} />;
+  if (kind !== 'course') return <RecordField form={form} field={{ ...field, kind }} />;
+  const registered = form.register(name, {
+    onChange: () => {
+      fillPlace(form, courses);
+    },
+  });
+  const shared = { label, span, hint, error: errorOf(form, name) };
+  return <TextField {...shared} list={listId} autoComplete="off" {...registered} />;
 }
 
 /** Town and state of a known course, where they are still empty. */
-function fillPlace({ getValues, setValue }: UseFormReturn<EventForm>, courses: readonly Course[]) {
-  const { course, town, state } = getValues();
+function fillPlace({ getValues, setValue }: ValuesForm, courses: readonly Course[]) {
+  const { course, ...values } = getValues();
   const known = courses.find((each) => each.course === course);
   if (!known) return;
-  if (town.trim() === '') setValue('town', known.town, { shouldDirty: true });
-  if (state.trim() === '') setValue('state', known.state, { shouldDirty: true });
+  for (const name of ['town', 'state'] as const) {
+    if (String(values[name]).trim() === '') setValue(name, known[name], { shouldDirty: true });
+  }
 }

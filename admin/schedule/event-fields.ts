@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_EVENT_FIELDS, EventFields } from '#domain/event.schema.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
+import type { FieldSpec } from '../records/collection.ts';
 
 /** The shared schema of an event's fields; in a form its two flags are always booleans. */
 export const EventForm = z.object({
@@ -10,18 +11,14 @@ export const EventForm = z.object({
 });
 export type EventForm = z.output<typeof EventForm>;
 
-/** How one field of the editor looks. */
-export interface FieldSpec {
+/** How one field of the editor looks; a course is a text with the known ones to choose from. */
+export interface EventFieldSpec extends Omit<FieldSpec, 'name' | 'kind'> {
   name: keyof EventForm;
-  label: string;
-  kind: 'text' | 'date' | 'course' | 'url' | 'switch';
-  /** Columns of six the field takes on wide screens. */
-  span: 1 | 2 | 3 | 4 | 6;
-  hint?: string;
+  kind: FieldSpec['kind'] | 'course';
 }
 
 /** The editor's groups; labels are the names the server's sentences use. */
-export const FIELD_GROUPS: readonly { title: string; fields: readonly FieldSpec[] }[] = [
+export const FIELD_GROUPS: readonly { title: string; fields: readonly EventFieldSpec[] }[] = [
   {
     title: 'What and where',
     fields: [
@@ -67,7 +64,7 @@ export const FIELD_GROUPS: readonly { title: string; fields: readonly FieldSpec[
 ];
 
 /** The label of a field. */
-export function labelOf(name: keyof EventForm): string {
+export function labelOf(name: string): string {
   const all = FIELD_GROUPS.flatMap(({ fields }) => fields);
   return all.find((field) => field.name === name)?.label ?? name;
 }

@@ -1,21 +1,28 @@
 import type { EventAnswer } from '#domain/event.schema.ts';
 import { NO_EVENTS } from '#domain/event.ts';
+import type { Editing } from '../records/editing.ts';
+import type { Saved } from '../records/record-kind.ts';
+import { Empty } from '../records/empty.tsx';
+import { ADD_BUTTON_ID, editButtonId } from '../records/use-editing.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import type { Course } from './courses.ts';
-import type { Editing } from './editing.ts';
-import type { SavedEvent } from './event-api.ts';
 import { EventCard } from './event-card.tsx';
 import { EventEditor } from './event-editor.tsx';
-import { ADD_BUTTON_ID, editButtonId } from './use-editing.ts';
+
+/** What a season without events says (R308), and how to begin. */
+const EMPTY_SEASON = {
+  empty: NO_EVENTS,
+  hint: 'Add the first event of this season with Add Event: a name and a date are enough to begin.',
+};
 
 interface EventListProps {
   events: readonly EventAnswer[];
-  editing: Editing | null;
+  editing: Editing<EventAnswer> | null;
   courses: readonly Course[];
   onEdit: (event: EventAnswer) => void;
-  onSaved: (from: Editing, event: SavedEvent) => void;
-  onCancel: (from: Editing, left: Editing | null) => void;
+  onSaved: (saved: Saved<EventAnswer>) => void;
+  onCancel: (from: Editing<EventAnswer>, left: Editing<EventAnswer> | null, name: string) => void;
 }
 
 /** The season's cards by date; a new card, or one whose record has gone meanwhile, stands on top. */
@@ -26,16 +33,14 @@ export function EventList({ events, editing, courses, onEdit, onSaved, onCancel 
       <EventEditor
         editing={editing}
         courses={courses}
-        onSaved={(event) => {
-          onSaved(editing, event);
-        }}
-        onCancel={(left) => {
-          onCancel(editing, left);
+        onSaved={onSaved}
+        onCancel={(left, name) => {
+          onCancel(editing, left, name);
         }}
       />
     </li>
   );
-  if (events.length === 0 && !editor) return <EmptySeason />;
+  if (events.length === 0 && !editor) return <Empty texts={EMPTY_SEASON} />;
   const cards = events.map((event, at) =>
     event.eventID === editing?.id ? (
       editor
@@ -56,19 +61,6 @@ export function EventList({ events, editing, courses, onEdit, onSaved, onCancel 
   );
   // One array, so that an editor whose record leaves the list moves and keeps what was typed.
   return <ul className="events">{inPlace ? cards : [editor, ...cards]}</ul>;
-}
-
-function EmptySeason() {
-  return (
-    <div className="empty">
-      <p>
-        <strong>{NO_EVENTS}</strong>
-      </p>
-      <p className="muted">
-        Add the first event of this season with Add Event: a name and a date are enough to begin.
-      </p>
-    </div>
-  );
 }
 
 /** Three cards of the right height while the list is on its way. */

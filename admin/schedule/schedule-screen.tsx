@@ -1,26 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { yearOf } from '#domain/calendar.ts';
+import type { EventAnswer } from '#domain/event.schema.ts';
 import { messageOf } from '../api.ts';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-api.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
-import { tellRefresh } from '../leaderboards/outcome-text.ts';
+import type { Draft } from '../records/drafts.ts';
+import { editDraft, editRecord } from '../records/editing.ts';
+import { LoadFailure } from '../records/load-failure.tsx';
+import type { Saved } from '../records/record-kind.ts';
+import { Recovery } from '../records/recovery.tsx';
+import { ADD_BUTTON_ID, useEditing } from '../records/use-editing.ts';
+import { useSavedMessage } from '../records/use-saved-message.ts';
 import { today } from '../today.ts';
-import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { dismissToast, showToast } from '../ui/toasts.ts';
+import { showToast } from '../ui/toasts.ts';
 import { useCourses } from './courses.ts';
-import type { Draft } from './drafts.ts';
-import { editDraft, editNew, editRecord } from './editing.ts';
-import type { Editing } from './editing.ts';
-import { changeEvents, readEvents, useEvents, withEvent } from './event-api.ts';
-import type { SavedEvent } from './event-api.ts';
+import { readEvents, useEvents } from './event-api.ts';
+import { labelOf, newEventFields } from './event-fields.ts';
 import { EventList, EventListLoading } from './event-list.tsx';
-import { Recovery } from './recovery.tsx';
+import { EVENTS, newEvent } from './events.ts';
 import { SeasonSelect, seasonOf } from './season-select.tsx';
-import { ADD_BUTTON_ID, useEditing } from './use-editing.ts';
 import './schedule.css';
 
 /** The schedule of one season, taken from `?year=` (R295): the list, its one editor, its drafts. */
@@ -33,49 +34,35 @@ export function ScheduleScreen() {
   const showSeason = (year: number | string) => {
     setParams({ year: String(year) });
   };
-  const { editing, open, close, cancel, leaveSeason } = useEditing(season, showSeason);
-  const unreadRef = useRef<number | null>(null);
+  const { editing, open, close, cancel, leavePlace } = useEditing<EventAnswer>({
+    place: String(season),
+    show: showSeason,
+  });
+  const tellSaved = useSavedMessage();
   const courses = useCourses(data, editing !== null);
   useScreenTitle(`Schedule ${season}`);
 
-  function onSaved(from: Editing, { refresh, ...event }: SavedEvent) {
-    changeEvents(queries, (answer) => withEvent(answer, event));
-    close({ ...from, id: event.eventID, record: event });
-    void leaderboardsChanged(queries, event.eventID);
-    const told = tellRefresh(refresh);
-    if (told.text !== '') setSectionOpen(event.eventID, true);
-    const year = yearOf(event.date);
-    const elsewhere = year !== season;
-    showToast({
-      kind: 'success',
-      text: `${event.name} saved${elsewhere ? ` in season ${year}` : ''}.${told.failed ? '' : ` ${told.text}`}`.trimEnd(),
-      ...(elsewhere
-        ? {
-            action: {
-              label: `Show ${year}`,
-              run: () => {
-                showSeason(year);
-              },
-            },
-          }
-        : {}),
-    });
-    // The save itself went well and said so; what could not be read stays until it was seen, or
-    // until the next save knows better.
-    if (unreadRef.current !== null) dismissToast(unreadRef.current);
-    unreadRef.current = told.failed
-      ? showToast({ kind: 'error', text: `${event.name}: ${told.text}` })
-      : null;
+  function onSaved({ record, refresh }: Saved<EventAnswer>) {
+    EVENTS.put(queries, record, null);
+    close(record.eventID);
+    void leaderboardsChanged(queries, record.eventID);
+    if (refresh && Object.keys(refresh).length > 0) setSectionOpen(record.eventID, true);
+    const year = yearOf(record.date);
+    const show = () => {
+      showSeason(year);
+    };
+    const elsewhere = { where: ` in season ${year}`, action: { label: `Show ${year}`, run: show } };
+    tellSaved({ name: record.name, refresh, ...(year === season ? {} : elsewhere) });
   }
 
   async function restore(draft: Draft) {
     try {
       const { events } = await queries.query({
-        queryKey: ['events', String(draft.season)],
-        queryFn: () => readEvents(String(draft.season)),
+        queryKey: ['events', draft.place],
+        queryFn: () => readEvents(draft.place),
       });
       const stored = events.find(({ eventID }) => eventID === draft.id);
-      return await open(editDraft(draft, stored));
+      return await open(editDraft(EVENTS, draft, stored));
     } catch (thrown) {
       showToast({ kind: 'error', text: `Error loading events: ${messageOf(thrown)}` });
       return false;
@@ -89,7 +76,7 @@ export function ScheduleScreen() {
           season={season}
           others={data?.additionalYears ?? []}
           onChange={(year) => {
-            leaveSeason();
+            leavePlace();
             showSeason(year);
           }}
         />
@@ -98,27 +85,24 @@ export function ScheduleScreen() {
           type="button"
           className="button primary"
           disabled={!data}
-          onClick={() => void open(editNew(today(), season))}
+          onClick={() => void open(newEvent(today(), season))}
         >
           Add Event
         </button>
       </ScreenHeading>
-      {data && <Recovery editingId={editing?.id ?? null} onRestore={restore} />}
+      {data && (
+        <Recovery
+          collection={EVENTS.key}
+          like={newEventFields(today())}
+          labelOf={labelOf}
+          editingId={editing?.id ?? null}
+          onRestore={restore}
+        />
+      )}
       {error && (
-        <Alert
-          actions={
-            <button
-              type="button"
-              className="button quiet"
-              disabled={isFetching}
-              onClick={() => void refetch()}
-            >
-              Retry
-            </button>
-          }
-        >
+        <LoadFailure query={{ isFetching, refetch }}>
           {`Error loading events: ${messageOf(error)}`}
-        </Alert>
+        </LoadFailure>
       )}
       {isPending && <EventListLoading />}
       {data && (
@@ -126,7 +110,7 @@ export function ScheduleScreen() {
           events={data.events}
           editing={editing}
           courses={courses}
-          onEdit={(event) => void open(editRecord(event))}
+          onEdit={(event) => void open(editRecord(EVENTS, event, String(yearOf(event.date))))}
           onSaved={onSaved}
           onCancel={cancel}
         />

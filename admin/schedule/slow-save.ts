@@ -1,9 +1,6 @@
 import type { EventFields } from '#domain/event.schema.ts';
 import { ADDRESS_FIELD } from '#domain/leaderboard.ts';
 
-/** After how long a save says what takes its time, in milliseconds. */
-export const SLOW_SAVE_MS = 1_000;
-
 interface Save {
   /** The stored event, or null for a new one. */
   before: EventFields | null;

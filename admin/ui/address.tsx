@@ -1,9 +1,15 @@
 import { CARD_URL_LENGTH, isWebAddress, shortUrl } from './short-url.ts';
 
-/** An address cut to 25 characters (R298), whole in its title (C13); a dash when there is none. */
-export function Address({ url }: { url: string }) {
+interface AddressProps {
+  url: string;
+  /** Longest shown part in characters; 25 on schedule cards (R298). */
+  length?: number;
+}
+
+/** An address without scheme, cut (R298, R312), whole in its title (C13); a dash when there is none. */
+export function Address({ url, length = CARD_URL_LENGTH }: AddressProps) {
   if (url === '') return <span className="muted">—</span>;
-  const short = shortUrl(url, CARD_URL_LENGTH);
+  const short = shortUrl(url, length);
   if (!isWebAddress(url)) return <span title={url}>{short}</span>;
   return (
     <a href={url} title={url} target="_blank" rel="noopener noreferrer">

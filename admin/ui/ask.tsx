@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createStore, useStore } from '../store.ts';
 import { Modal } from './modal.tsx';
 
@@ -12,6 +13,8 @@ export interface Choice<Value extends string> {
 export interface Question<Value extends string> {
   title: string;
   text: string;
+  /** Shown below the text; the dialog is wider then. */
+  details?: ReactNode;
   choices: readonly Choice<Value>[];
   focus: Value;
   escape: Value;
@@ -49,12 +52,13 @@ export function QuestionHost() {
       key={question.title}
       role="alertdialog"
       title={question.title}
-      className="question"
+      className={question.details === undefined ? 'question' : 'question wide'}
       onDismiss={() => {
         answer(question.escape);
       }}
     >
       <p>{question.text}</p>
+      {question.details}
       <div className="button-row">
         {question.choices.map(({ value, label, kind }) => (
           <button

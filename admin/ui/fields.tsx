@@ -1,29 +1,79 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-interface FieldProps extends ComponentProps<'input'> {
+interface Labelled {
   label: string;
   /** What is wrong with the value, under the field. */
   error?: string | undefined;
   hint?: string | undefined;
   /** Columns of six the field takes on wide screens. */
-  span?: number;
-  children?: ReactNode;
+  span?: number | undefined;
 }
 
+type FieldProps = ComponentProps<'input'> & Labelled;
+
 /** One line of text with its label above and what is wrong below. */
-export function TextField({ label, error, hint, span = 6, children, ...input }: FieldProps) {
+export function TextField({ label, error, hint, span, ...input }: FieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} span={span}>
+      {(noted) => <input {...noted} {...input} />}
+    </Field>
+  );
+}
+
+/** Several lines of text; Enter begins the next one. */
+export function LongField({
+  label,
+  error,
+  hint,
+  span,
+  ...area
+}: ComponentProps<'textarea'> & Labelled) {
+  return (
+    <Field label={label} error={error} hint={hint} span={span}>
+      {(noted) => <textarea rows={6} {...noted} {...area} />}
+    </Field>
+  );
+}
+
+/** One of a few values. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  span,
+  ...select
+}: ComponentProps<'select'> & Labelled) {
+  return (
+    <Field label={label} error={error} hint={hint} span={span}>
+      {(noted) => <select {...noted} {...select} />}
+    </Field>
+  );
+}
+
+interface Noted {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby'?: string;
+}
+
+function Field({
+  label,
+  error,
+  hint,
+  span = 6,
+  children,
+}: Labelled & { children: (noted: Noted) => ReactNode }) {
   const id = useId();
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={`field span-${span}`}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        aria-invalid={error !== undefined}
-        {...(notes === '' ? {} : { 'aria-describedby': notes })}
-        {...input}
-      />
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        ...(notes === '' ? {} : { 'aria-describedby': notes }),
+      })}
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error">
           {error}
@@ -34,7 +84,6 @@ export function TextField({ label, error, hint, span = 6, children, ...input }: 
           {hint}
         </p>
       )}
-      {children}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { LoginDialog } from '../session/login-dialog.tsx';
 import { Icon } from './icons.tsx';
 import { PublishIndicator } from './publish-indicator.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { ToastRegion } from './toast-region.tsx';
 import { settleUnsaved, unsaved } from './unsaved.ts';
 
 /** The frame of every screen: sidebar, top bar with the publish indicator, and the screen itself. */
@@ -54,6 +55,7 @@ export function Layout() {
         </a>
       </header>
       <Sidebar />
+      <ToastRegion />
       <main id="screen" className="screen" tabIndex={-1}>
         <Outlet />
       </main>

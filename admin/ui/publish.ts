@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PublishAnswer, type PublishStatus, type ShopStatus } from '#domain/publish.schema.ts';
 import { call, messageOf } from '../api.ts';
-import { TOUR_ZONE } from '../today.ts';
+import { tourZone } from '../today.ts';
 import { showToast } from './toasts.ts';
 
 const POLL_BUSY_MS = 1_000;
@@ -22,11 +22,12 @@ export function publishWord(status: PublishStatus): PublishWord {
 
 /** `2:41 PM`, or with the day when it is not today's; empty for none. */
 export function publishTime(finishedAt: string | null, now = new Date()): string {
+  const timeZone = tourZone();
   const at = new Date(finishedAt ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
-  const day = (date: Date) => date.toLocaleDateString('en-US', { timeZone: TOUR_ZONE });
+  const day = (date: Date) => date.toLocaleDateString('en-US', { timeZone });
   return at.toLocaleString('en-US', {
-    timeZone: TOUR_ZONE,
+    timeZone,
     hour: 'numeric',
     minute: '2-digit',
     ...(day(at) === day(now) ? {} : { month: 'short', day: 'numeric' }),

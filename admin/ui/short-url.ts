@@ -1,6 +1,9 @@
 /** Longest address a schedule card shows, in characters (R298). */
 export const CARD_URL_LENGTH = 25;
 
+/** Longest address a card of a year shows, in characters (R312). */
+export const YEAR_URL_LENGTH = 38;
+
 /** The address without its scheme, cut after `length` characters with `...` behind it (C13). */
 export function shortUrl(url: string, length: number): string {
   const bare = url.replace(/^https?:\/\//i, '');

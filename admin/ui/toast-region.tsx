@@ -4,7 +4,10 @@ import { Icon } from './icons.tsx';
 import { dismissToast, TOAST_MS, toasts } from './toasts.ts';
 import type { Toast } from './toasts.ts';
 
-/** Where messages appear; F6 goes there and back. Successes are polite, errors interrupt and stay. */
+/**
+ * Where messages appear; F6 goes there and back. Successes are polite, errors interrupt and stay: they
+ * stand in the page's flow below the top bar, so that nothing lies under them for good.
+ */
 export function ToastRegion() {
   const all = useStore(toasts);
   const regionRef = useRef<HTMLElement>(null);
@@ -33,12 +36,44 @@ export function ToastRegion() {
       .filter((each) => each.kind === kind)
       .map((toast) => <ToastItem key={toast.id} toast={toast} />);
   const errors = ofKind('error');
+  const errorsRef = useHeight('--errors');
   return (
     <section ref={regionRef} className="toasts" aria-label="Messages (F6)">
-      {errors.length > 0 && <div role="alert">{errors}</div>}
-      <div role="status">{ofKind('success')}</div>
+      <div ref={errorsRef} className="toasts-errors">
+        {errors.length > 0 && <div role="alert">{errors}</div>}
+      </div>
+      <div role="status" className="toasts-successes">
+        {ofKind('success')}
+      </div>
     </section>
   );
+}
+
+/**
+ * Gives the page an element's height under a CSS name, for what is scrolled into view below it, and
+ * moves what has the focus out from under the element when it grows.
+ */
+function useHeight(name: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const element = ref.current;
+    if (!element) return;
+    let before = 0;
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight: height } = element;
+      style.setProperty(name, `${height}px`);
+      const { activeElement: focused } = document;
+      if (height > before && focused?.closest('main')) focused.scrollIntoView({ block: 'nearest' });
+      before = height;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(name);
+    };
+  }, [name]);
+  return ref;
 }
 
 function ToastItem({ toast }: { toast: Toast }) {

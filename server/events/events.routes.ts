@@ -3,6 +3,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { EventChange, NewEvent } from '../domain/event.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
 import { jsonAnswer, sendJson } from '../http/json-answer.ts';
 import { yearFrom } from '../http/year-query.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
@@ -58,13 +59,14 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
     const form = await readForm(req, res);
     const fields = parseInput(EventChange, form.json);
     const updateStandings = wantsStandings(req);
-    const { event, before } = await events.change(idOf(req), fields, pictureChangeOf(form));
+    const wish = pictureChangeOf(form);
+    const { event, before } = await events.change(idOf(req), fields, wish, ifMatch(req));
     const refresh = await refreshAfterSave(refresher, { event, before, updateStandings });
     res.json({ ...answerOf(event), ...(refresh && { refresh }) });
   };
 
   const remove: RequestHandler = async (req, res) => {
-    await events.remove(idOf(req));
+    await events.remove(idOf(req), ifMatch(req));
     res.status(204).end();
   };
 

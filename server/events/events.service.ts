@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { eventIdFor } from '../domain/event.ts';
 import type { EventChange, EventFields, EventRecord } from '../domain/event.schema.ts';
 import { uniqueId } from '../domain/slug.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { JsonAnswer } from '../http/json-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { knownEvent, noSuchEvent } from '../http/known-event.ts';
@@ -10,7 +11,7 @@ import { thumbnailChange, type PictureChange } from '../images/picture-change.ts
 import type { PictureStore } from '../images/picture-store.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import { eventsAnswer } from './events.answers.ts';
+import { answerOf, eventsAnswer } from './events.answers.ts';
 import { EventsTrash } from './events.trash.ts';
 
 export interface EventsDeps {
@@ -57,26 +58,30 @@ export class EventsService {
 
   /**
    * Changes the named fields and nothing else; the id stays, whatever the new name. Gives the event
-   * as it was, too. Throws 404.
+   * as it was, too. Throws 404, and what `check` throws for the event as callers get it.
    */
   async change(
     eventID: string,
     fields: EventChange,
     picture: PictureChange,
+    check: StateCheck = ANY_STATE,
   ): Promise<{ event: EventRecord; before: EventRecord }> {
-    this.one(eventID);
+    check(answerOf(this.one(eventID)));
     const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
     return this.#stores.events.update((events) => {
       const event = events.find((each) => each.eventID === eventID);
       if (!event) throw noSuchEvent();
+      check(answerOf(event));
       const before = { ...event };
       return { event: Object.assign(event, change), before };
     });
   }
 
-  /** Moves an event to the trash, with everything read for it. Throws 404. */
-  remove(eventID: string): Promise<void> {
-    return this.#events.take(eventID);
+  /** Moves an event to the trash, with everything read for it. Throws 404, and what `check` throws. */
+  remove(eventID: string, check: StateCheck = ANY_STATE): Promise<void> {
+    return this.#events.take(eventID, (event) => {
+      check(answerOf(event));
+    });
   }
 
   /** Brings a deleted event back with its results. Throws 404 or 409. */

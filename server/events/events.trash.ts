@@ -22,8 +22,8 @@ export class EventsTrash {
     this.#log = log;
   }
 
-  /** Moves an event, its results and its tee times to the trash. Throws 404. */
-  async take(eventID: string): Promise<void> {
+  /** Moves an event, its results and its tee times to the trash. Throws 404 and what `check` throws. */
+  async take(eventID: string, check: (event: EventRecord) => void): Promise<void> {
     const { events, results } = this.#stores;
     const kind = 'event';
     await this.#trash.take(
@@ -35,8 +35,10 @@ export class EventsTrash {
       async () => {
         const event = await events.update((draft) => {
           const at = draft.findIndex((each) => each.eventID === eventID);
-          const [found] = at < 0 ? [] : draft.splice(at, 1);
+          const found = draft[at];
           if (!found) throw noSuchEvent();
+          check(found);
+          draft.splice(at, 1);
           return found;
         });
         return { kind, event, results: await this.#takeResults(eventID) };

@@ -5,6 +5,7 @@ import type { BracketResult } from '../domain/results.schema.ts';
 import { MatchPlayYear, type YearBracket } from '../domain/tour-records.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendJson } from '../http/json-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
@@ -104,11 +105,12 @@ export function matchPlayRoutes({
 
   const change: RequestHandler = async (req, res) => {
     const fields = parseInput(MatchPlayChange, req.body);
-    res.json(await matchPlay.change(changedRecord(req.body, 'year', year), fields));
+    const key = changedRecord(req.body, 'year', year);
+    res.json(await matchPlay.change(key, fields, ifMatch(req)));
   };
 
   const remove: RequestHandler = async (req, res) => {
-    await matchPlay.remove(deletedRecord(req.body, 'year', year));
+    await matchPlay.remove(deletedRecord(req.body, 'year', year), ifMatch(req));
     res.status(204).end();
   };
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { RefreshAnswer } from '../domain/refresh.schema.ts';
 import type { MatchPlayYear, YearBracket } from '../domain/tour-records.schema.ts';
 import type { Refresher } from '../leaderboards/refresher.ts';
+import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import { YearTables } from '../records/year-tables.ts';
 import type { Stores } from '../store/stores.ts';
@@ -52,15 +53,19 @@ export class MatchPlayService {
     return this.#read(record, '');
   }
 
-  /** Changes a year and reads the bracket when its address became another. Throws 404 or 409. */
-  async change(key: RecordKey, fields: Partial<MatchPlayFields>): Promise<MatchPlayAnswer> {
-    const { before, after } = await this.#records.change(key, fields);
+  /** Changes a year and reads the bracket when its address became another. Throws 404, 409 or 412. */
+  async change(
+    key: RecordKey,
+    fields: Partial<MatchPlayFields>,
+    check?: StateCheck,
+  ): Promise<MatchPlayAnswer> {
+    const { before, after } = await this.#records.change(key, fields, check);
     return this.#read(after, before.bracketUrl);
   }
 
-  /** Deletes a year with its bracket. Throws 404. */
-  remove(key: RecordKey): Promise<void> {
-    return this.#records.remove(key);
+  /** Deletes a year with its bracket. Throws 404 or 412. */
+  remove(key: RecordKey, check?: StateCheck): Promise<void> {
+    return this.#records.remove(key, check);
   }
 
   /** Brings both back. Throws 404 or 409. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { MatchPlayPlayer } from '../domain/tour-records.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendJson } from '../http/json-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
@@ -55,11 +56,11 @@ export function playersRoutes({ players, requireSession }: PlayersRoutesDeps): R
   const change: RequestHandler = async (req, res) => {
     const fields = parseInput(PlayerChange, req.body);
     const { originalPlayer } = parseInput(Original, req.body);
-    res.json(await players.change(originalPlayer ?? fields.player, fields));
+    res.json(await players.change(originalPlayer ?? fields.player, fields, ifMatch(req)));
   };
 
   const remove: RequestHandler = async (req, res) => {
-    await players.remove(parseInput(Named, req.body).player);
+    await players.remove(parseInput(Named, req.body).player, ifMatch(req));
     res.status(204).end();
   };
 

@@ -1,5 +1,6 @@
 /** Who plays match play (R337–R340): names are unique however they are written (X17, X19). */
 import type { MatchPlayPlayer } from '../domain/tour-records.schema.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { NamedRecords } from '../records/named-records.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -31,14 +32,18 @@ export class PlayersService {
     return this.#records.create(player);
   }
 
-  /** Changes the player of a name (C08). Throws 404, and 409 when the new name is another’s. */
-  change(name: string, fields: Partial<MatchPlayPlayer>): Promise<MatchPlayPlayer> {
-    return this.#records.change(this.#records.named(name), fields);
+  /** Changes the player of a name (C08). Throws 404, 409 when the new name is another’s, and 412. */
+  change(
+    name: string,
+    fields: Partial<MatchPlayPlayer>,
+    check: StateCheck = ANY_STATE,
+  ): Promise<MatchPlayPlayer> {
+    return this.#records.change(this.#records.named(name), fields, check);
   }
 
-  /** Moves a player to the trash. Throws 404. */
-  remove(name: string): Promise<void> {
-    return this.#records.remove(this.#records.named(name));
+  /** Moves a player to the trash. Throws 404 or 412. */
+  remove(name: string, check: StateCheck = ANY_STATE): Promise<void> {
+    return this.#records.remove(this.#records.named(name), check);
   }
 
   /** Brings a deleted player back. Throws 404, and 409 when somebody of that name is there. */

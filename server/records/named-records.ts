@@ -4,6 +4,7 @@
  */
 import { personKey } from '../domain/standings.ts';
 import { HttpError } from '../errors.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -65,24 +66,30 @@ export class NamedRecords<Entry extends object> {
     });
   }
 
-  /** Changes the fields given. Throws 404, and 409 when the new name is another’s. */
-  change(find: Finder<Entry>, fields: Partial<Entry>): Promise<Entry> {
+  /** Changes the fields given. Throws 404, 409 when the new name is another’s, and what `check` throws. */
+  change(
+    find: Finder<Entry>,
+    fields: Partial<Entry>,
+    check: StateCheck = ANY_STATE,
+  ): Promise<Entry> {
     return this.#options.records.update((records) => {
       const entry = this.#found(records, find);
+      check(entry);
       const others = records.filter((each) => each !== entry);
       this.#mustBeFree(others, { ...entry, ...fields });
       return Object.assign(entry, fields);
     });
   }
 
-  /** Moves a record to the trash. Throws 404. */
-  remove(find: Finder<Entry>): Promise<void> {
+  /** Moves a record to the trash. Throws 404, and what `check` throws. */
+  remove(find: Finder<Entry>, check: StateCheck = ANY_STATE): Promise<void> {
     const { records, trash, pack } = this.#options;
     return trash.take(
       () => pack(this.#found(records.data, find)),
       () =>
         records.update((draft) => {
           const entry = this.#found(draft, find);
+          check(entry);
           draft.splice(draft.indexOf(entry), 1);
           return pack(entry);
         }),

@@ -3,6 +3,7 @@
  * is: they are created, changed, deleted and brought back together.
  */
 import { HttpError } from '../errors.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
@@ -62,12 +63,13 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
 
   /**
    * Changes the fields given. When the year becomes another, what was read for the old one moves
-   * along. Throws 404, and 409 when the new year has a record.
+   * along. Throws 404, 409 when the new year has a record, and what `check` throws for the stored one.
    */
-  change(key: RecordKey, fields: Partial<Fields>) {
+  change(key: RecordKey, fields: Partial<Fields>, check: StateCheck = ANY_STATE) {
     const { records, tables, yearOf } = this.#options;
     return this.#inTurn(async () => {
       const before = this.#find(records.data, key);
+      check(before);
       const after = { ...before, ...fields };
       const [from, to] = [yearOf(before), yearOf(after)];
       const others = records.data.filter(({ ID }) => ID !== before.ID);
@@ -86,11 +88,13 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
     });
   }
 
-  /** Moves a record and what was read for its year to the trash. Throws 404. */
-  remove(key: RecordKey): Promise<void> {
+  /** Moves a record and what was read for its year to the trash. Throws 404 and what `check` throws. */
+  remove(key: RecordKey, check: StateCheck = ANY_STATE): Promise<void> {
     const { records, tables, trash, yearOf, pack } = this.#options;
     return this.#inTurn(async () => {
-      const { ID } = this.#find(records.data, key);
+      const found = this.#find(records.data, key);
+      check(found);
+      const { ID } = found;
       const pair = () => {
         const record = this.#find(records.data, { ID });
         return { record, read: tables?.of(yearOf(record)) ?? null };

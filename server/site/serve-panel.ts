@@ -15,6 +15,8 @@ export interface PanelOptions {
   apiBase: string;
   /** Measurement id of the analytics service; empty for no analytics (C61). */
   analyticsId: string;
+  /** The tour's zone, in which the panel tells times. */
+  timezone: string;
   /** The day in the tour's zone, so that the panel agrees with the site about it. */
   today: () => CalendarDate;
 }
@@ -40,6 +42,7 @@ export async function servePanel({
   panelDir,
   apiBase,
   analyticsId,
+  timezone,
   today,
 }: PanelOptions): Promise<RequestHandler> {
   const files = await readPanel(panelDir);
@@ -75,6 +78,7 @@ export async function servePanel({
         'tour-api-base': apiBase,
         'tour-analytics': analyticsId,
         'tour-today': today(),
+        'tour-zone': timezone,
       }),
     );
   };

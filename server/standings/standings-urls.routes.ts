@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { StandingsUrls } from '../domain/tour-records.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
 import {
   changedRecord,
@@ -56,11 +57,12 @@ export function standingsUrlsRoutes(deps: StandingsUrlsRoutesDeps): Router {
   const change: RequestHandler = async (req, res) => {
     const fields = parseInput(UrlsChange, req.body);
     const key = changedRecord(req.body, YEAR, calendarYear);
-    res.json(await standingsUrls.change(key, fields));
+    res.json(await standingsUrls.change(key, fields, ifMatch(req)));
   };
 
   const remove: RequestHandler = async (req, res) => {
-    await standingsUrls.remove(deletedRecord(req.body, YEAR, calendarYear));
+    const key = deletedRecord(req.body, YEAR, calendarYear);
+    await standingsUrls.remove(key, ifMatch(req));
     res.status(204).end();
   };
 

@@ -5,6 +5,7 @@ import type { RefreshAnswer } from '../domain/refresh.schema.ts';
 import type { StandingsUrls, YearStandings } from '../domain/tour-records.schema.ts';
 import type { Refresher } from '../leaderboards/refresher.ts';
 import type { Stores } from '../store/stores.ts';
+import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import { YearTables } from '../records/year-tables.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -66,15 +67,19 @@ export class StandingsUrlsService {
     return this.#read(record, null);
   }
 
-  /** Changes a year and reads the rankings whose address became another. Throws 404 or 409. */
-  async change(key: RecordKey, fields: Partial<StandingsUrlsFields>): Promise<StandingsUrlsAnswer> {
-    const { before, after } = await this.#records.change(key, fields);
+  /** Changes a year and reads the rankings whose address became another. Throws 404, 409 or 412. */
+  async change(
+    key: RecordKey,
+    fields: Partial<StandingsUrlsFields>,
+    check?: StateCheck,
+  ): Promise<StandingsUrlsAnswer> {
+    const { before, after } = await this.#records.change(key, fields, check);
     return this.#read(after, before);
   }
 
-  /** Deletes a year with its rankings. Throws 404. */
-  remove(key: RecordKey): Promise<void> {
-    return this.#records.remove(key);
+  /** Deletes a year with its rankings. Throws 404 or 412. */
+  remove(key: RecordKey, check?: StateCheck): Promise<void> {
+    return this.#records.remove(key, check);
   }
 
   /** Brings both back. Throws 404 or 409. */

@@ -1,24 +1,28 @@
-/** What else than the browser's own zone and clock may be given, for tests. */
+import { tourZone } from '../today.ts';
+
+/** What else than the tour's zone and the browser's clock may be given, for tests. */
 export interface Watch {
   now: Date;
-  /** Left out: the browser's zone. */
-  timeZone?: string;
+  timeZone: string;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
  * When something happened, as staff would say it: `today 4:12 PM`, `yesterday 4:12 PM`,
- * `May 3, 4:12 PM`, `May 3, 2025, 4:12 PM`. Told in the browser's zone, where staff look at their
- * clock; empty for what is no instant.
+ * `May 3, 4:12 PM`, `May 3, 2025, 4:12 PM`. Told in the tour's zone like the mark of the last publish,
+ * so that two people in two zones speak of the same hour; empty for what is no instant.
  */
-export function whenText(instant: string | null, watch: Watch = { now: new Date() }): string {
+export function whenText(
+  instant: string | null,
+  watch: Watch = { now: new Date(), timeZone: tourZone() },
+): string {
   const at = new Date(instant ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
-  const { now, ...zone } = watch;
+  const { now, timeZone } = watch;
   const text = (date: Date, parts: Intl.DateTimeFormatOptions) =>
     // Newer browsers put a narrow blank before AM and PM, which looks like none beside other text.
-    new Intl.DateTimeFormat('en-US', { ...parts, ...zone }).format(date).replaceAll('\u202f', ' ');
+    new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(date).replaceAll('\u202f', ' ');
   const day = (date: Date) => text(date, { dateStyle: 'short' });
   const time = text(at, { hour: 'numeric', minute: '2-digit' });
   if (day(at) === day(now)) return `today ${time}`;

@@ -1,28 +1,26 @@
 import { useId, useState } from 'react';
-import type { Draft, DraftFields } from './drafts.ts';
-import { changedFields } from './drafts.ts';
-import { labelOf } from './event-fields.ts';
+import { whenText } from '../ui/when.ts';
+import type { Draft } from './drafts.ts';
+import { changedFields, shownValue } from './values.ts';
 import './recovery.css';
 
 interface RecoveryBannerProps {
   draft: Draft;
+  labelOf: (field: string) => string;
   onRestore: () => void;
   onDismiss: () => void;
 }
 
-const when = (iso: string) =>
-  new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Offers what was typed before the page was lost; it waits beside the list and stops nobody. */
-export function RecoveryBanner({ draft, onRestore, onDismiss }: RecoveryBannerProps) {
+export function RecoveryBanner({ draft, labelOf, onRestore, onDismiss }: RecoveryBannerProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
     <section className="recovery" aria-labelledby={`${id}-title`}>
       <div>
-        <h2 id={`${id}-title`}>Unsaved changes to {draft.fields.name || 'a new event'}</h2>
+        <h2 id={`${id}-title`}>Unsaved changes to {draft.name}</h2>
         <p>
-          Typed {when(draft.savedAt)} and never saved.
+          Typed {whenText(draft.savedAt)} and never saved.
           {draft.hadPicture && ' The picture you had chosen was not kept; choose it again.'}
         </p>
       </div>
@@ -46,16 +44,16 @@ export function RecoveryBanner({ draft, onRestore, onDismiss }: RecoveryBannerPr
         </button>
       </div>
       <div id={`${id}-differences`} className="differences" hidden={!open}>
-        <Differences draft={draft} />
+        <Differences draft={draft} labelOf={labelOf} />
       </div>
     </section>
   );
 }
 
-const shown = (value: DraftFields[keyof DraftFields]) =>
-  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '—';
-
-function Differences({ draft: { base, fields } }: { draft: Draft }) {
+function Differences({
+  draft: { base, fields },
+  labelOf,
+}: Pick<RecoveryBannerProps, 'draft' | 'labelOf'>) {
   const changed = changedFields(base, fields);
   if (changed.length === 0) return <p>Only the picture was changed.</p>;
   return (
@@ -72,8 +70,8 @@ function Differences({ draft: { base, fields } }: { draft: Draft }) {
         {changed.map((name) => (
           <tr key={name}>
             <th scope="row">{labelOf(name)}</th>
-            <td>{shown(base[name])}</td>
-            <td>{shown(fields[name])}</td>
+            <td>{shownValue(base[name])}</td>
+            <td>{shownValue(fields[name])}</td>
           </tr>
         ))}
       </tbody>

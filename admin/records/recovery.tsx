@@ -3,8 +3,14 @@ import { showToast } from '../ui/toasts.ts';
 import { readDrafts, removeDraft, writeDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { RecoveryBanner } from './recovery-banner.tsx';
+import type { Values } from './values.ts';
 
 interface RecoveryProps {
+  /** The collection's key. */
+  collection: string;
+  /** The fields a draft must have. */
+  like: Values;
+  labelOf: (field: string) => string;
   /** The record in edit: its own draft is not offered. */
   editingId: string | null;
   /** Opens a draft; false when the open editor was kept instead. */
@@ -12,8 +18,8 @@ interface RecoveryProps {
 }
 
 /** The drafts an earlier page left behind, read once when the screen opens. */
-export function Recovery({ editingId, onRestore }: RecoveryProps) {
-  const [drafts, setDrafts] = useState(() => readDrafts(localStorage));
+export function Recovery({ collection, like, labelOf, editingId, onRestore }: RecoveryProps) {
+  const [drafts, setDrafts] = useState(() => readDrafts(localStorage, collection, like));
   const drop = (draft: Draft) => {
     setDrafts((before) => before.filter((each) => each !== draft));
   };
@@ -24,9 +30,9 @@ export function Recovery({ editingId, onRestore }: RecoveryProps) {
 
   function dismiss(draft: Draft) {
     drop(draft);
-    removeDraft(localStorage, draft.id);
+    removeDraft(localStorage, collection, draft.id);
     const bringBack = () => {
-      writeDraft(localStorage, draft);
+      writeDraft(localStorage, collection, draft);
       setDrafts((before) => [draft, ...before]);
     };
     showToast({
@@ -42,6 +48,7 @@ export function Recovery({ editingId, onRestore }: RecoveryProps) {
       <RecoveryBanner
         key={draft.id}
         draft={draft}
+        labelOf={labelOf}
         onRestore={() => void restore(draft)}
         onDismiss={() => {
           dismiss(draft);

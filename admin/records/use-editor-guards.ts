@@ -8,6 +8,8 @@ interface Guarded {
   /** The editor's element: Esc counts inside it, not in a menu or a message. */
   elementRef: RefObject<HTMLElement | null>;
   dirty: boolean;
+  /** Esc does nothing meanwhile: what is on its way cannot be called back. */
+  saving: boolean;
   /** What is being edited, as questions name it. */
   name: string;
   save: () => Promise<boolean>;
@@ -19,6 +21,7 @@ interface Guarded {
 export function useEditorGuards({
   elementRef,
   dirty,
+  saving,
   name,
   save,
   leave,
@@ -28,7 +31,7 @@ export function useEditorGuards({
   const onSave = useEffectEvent(save);
   const onLeave = useEffectEvent(leave);
   const onEscape = useEffectEvent(() => {
-    void leaveByEscape(dirty, name, leave);
+    if (!saving) void leaveByEscape(dirty, name, leave);
   });
 
   useEffect(() => {

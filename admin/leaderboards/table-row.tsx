@@ -1,0 +1,162 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
+import { messageOf } from '../api.ts';
+import { Address } from '../ui/address.tsx';
+import { ask } from '../ui/ask.tsx';
+import { focusSoon } from '../ui/focus.ts';
+import { Icon } from '../ui/icons.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { removeTable } from './leaderboard-api.ts';
+import { countsText, standingOf } from './outcome-text.ts';
+import type { RefreshTold } from './outcome-text.ts';
+import type { PreviewTable } from './preview-tables.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+
+interface TableRowProps {
+  /** What the table is called: `Net`, `Season Standings`. */
+  label: string;
+  /** Whose it is: `Granite Open`, `2026`. */
+  of: string;
+  /** Names the row's elements. */
+  id: string;
+  /** The row's heading. */
+  heading: ReactNode;
+  /** Shown first, in the place of the short address below. */
+  source?: ReactNode;
+  state: TableStatus;
+  /** Whether its address is being read just now. */
+  reading: boolean;
+  /** The calls that store an uploaded file and take the table out (CONTRACT). */
+  path: string;
+  tablesOf: (rows: unknown) => PreviewTable[];
+  /** Reads the address; left out where it is read together with others. */
+  onRefresh?: () => void;
+  /** Asks the server for the new state. */
+  onChanged: () => Promise<void>;
+  /** Says in the card's line what came of an action. */
+  tell: (said: RefreshTold) => void;
+}
+
+/** One stored table: how it stands, where it is read from, and what can be done about it. */
+export function TableRow(props: TableRowProps) {
+  const { label, of, id, heading, source, state, reading, path, tablesOf } = props;
+  const { onRefresh, onChanged } = props;
+  const [uploading, setUploading] = useState(false);
+  const removal = useRemoval(props);
+  const uploadId = `upload-${id}`;
+  return (
+    <li className="board" aria-busy={reading}>
+      {heading}
+      <StandingText state={state} source={source} />
+      <div className="board-actions">
+        {onRefresh && state.url !== '' && (
+          <button
+            type="button"
+            className="button quiet small"
+            aria-disabled={reading}
+            onClick={() => {
+              if (!reading) onRefresh();
+            }}
+          >
+            {reading ? 'Reading…' : 'Refresh'} <span className="visually-hidden">{label}</span>
+          </button>
+        )}
+        <button
+          id={uploadId}
+          type="button"
+          className="button quiet small"
+          onClick={() => {
+            setUploading(true);
+          }}
+        >
+          Upload… <span className="visually-hidden">{label}</span>
+        </button>
+        {state.stored && (
+          <button
+            type="button"
+            className="button quiet small warn"
+            aria-disabled={removal.isPending}
+            onClick={() => void removal.askAndRemove(uploadId)}
+          >
+            Remove <span className="visually-hidden">{label}</span>
+          </button>
+        )}
+      </div>
+      {uploading && (
+        <UploadDialog
+          title={`Upload ${label} of ${of}`}
+          address={state.url}
+          path={path}
+          tablesOf={tablesOf}
+          onStored={({ refresh }) => {
+            const [stored] = Object.values(refresh);
+            const counts = stored && 'rows' in stored ? countsText(stored) : 'stored';
+            showToast({ kind: 'success', text: `${label} of ${of} uploaded: ${counts}.` });
+            void onChanged();
+          }}
+          onDismiss={() => {
+            setUploading(false);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function StandingText({ state, source }: Pick<TableRowProps, 'state' | 'source'>) {
+  const { kind, text, when, note } = standingOf(state);
+  return (
+    <div className="board-facts">
+      {source}
+      <p className={`board-outcome ${kind}`}>
+        {kind === 'failed' && <Icon name="warning" />}
+        <span>
+          {kind === 'failed' && <strong>Failed: </strong>}
+          {text}
+        </span>
+      </p>
+      {note !== '' && <p>{note}</p>}
+      <p className="board-source">
+        {when !== '' && <span>{when}</span>}
+        {source === undefined && state.url !== '' && <Address url={state.url} />}
+      </p>
+    </div>
+  );
+}
+
+/** Asks, and takes a stored table off the site. */
+function useRemoval({ label, of, path, tell, onChanged }: TableRowProps) {
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => removeTable(path),
+    onSettled: async () => {
+      void queries.invalidateQueries({ queryKey: ['publish'] });
+      await onChanged();
+    },
+  });
+
+  async function askAndRemove(focusAfterwards: string) {
+    if (isPending) return;
+    const choice = await ask({
+      title: `Remove ${label} of ${of}?`,
+      text: 'Its rows leave the site. An address stays, and Refresh reads it again.',
+      choices: [
+        { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+        { value: 'remove', label: `Remove ${label}`, kind: 'danger' },
+      ],
+      focus: 'cancel',
+      escape: 'cancel',
+    });
+    if (choice !== 'remove') return;
+    try {
+      await mutateAsync();
+      tell({ text: `${label} removed from the site.`, failed: false });
+      focusSoon(focusAfterwards);
+    } catch (thrown) {
+      tell({ text: `${label} was not removed: ${messageOf(thrown)}`, failed: true });
+    }
+  }
+  return { askAndRemove, isPending };
+}

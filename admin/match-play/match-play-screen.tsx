@@ -1,0 +1,61 @@
+import type { MatchPlayYear } from '#domain/tour-records.schema.ts';
+import { bracketTables } from '../leaderboards/preview-tables.ts';
+import type { FactsProps } from '../records/record-card.tsx';
+import { RecordScreen } from '../records/record-screen.tsx';
+import { YearTables } from '../records/year-tables.tsx';
+import { Address } from '../ui/address.tsx';
+import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
+import { bracketPath, MATCH_PLAY } from './match-play.ts';
+
+/** `/admin/match-play`: a card a year with its bracket, shop address and registration (R322). */
+export function MatchPlayScreen() {
+  return <RecordScreen collection={MATCH_PLAY} facts={YearFacts} />;
+}
+
+function YearFacts({ record, tell }: FactsProps<MatchPlayYear>) {
+  const { year, bracketUrl, registrationOpen } = record;
+  const path = bracketPath(year);
+  return (
+    <>
+      <YearTables
+        path={path}
+        of={String(year)}
+        tell={tell}
+        tables={[
+          {
+            name: 'bracket',
+            field: MATCH_PLAY.labelOf('bracketUrl'),
+            label: 'Bracket',
+            source: <Address url={bracketUrl} length={YEAR_URL_LENGTH} />,
+            path,
+            tablesOf: bracketTables,
+          },
+        ]}
+      />
+      <dl className="facts">
+        <div>
+          <dt>{MATCH_PLAY.labelOf('shopifyUrl')}</dt>
+          <dd>
+            <ShopAddress record={record} />
+          </dd>
+        </div>
+        <div>
+          <dt>{MATCH_PLAY.labelOf('registrationOpen')}</dt>
+          <dd>
+            <span className={`chip ${registrationOpen ? 'open' : ''}`}>
+              {registrationOpen ? 'Open' : 'Closed'}
+            </span>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** A link only once there is a bracket (R325); before that its text, so that nothing is hidden (C11). */
+function ShopAddress({ record: { bracketUrl, shopifyUrl } }: { record: MatchPlayYear }) {
+  if (bracketUrl !== '' || shopifyUrl === '') {
+    return <Address url={shopifyUrl} length={YEAR_URL_LENGTH} />;
+  }
+  return <span title={shopifyUrl}>{shopifyUrl}</span>;
+}

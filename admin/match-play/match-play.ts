@@ -1,0 +1,118 @@
+/** The years of match play: texts, fields and calls of their screen (R322–R330). */
+import { z } from 'zod';
+import { yearOf } from '#domain/calendar.ts';
+import { RefreshAnswer } from '#domain/refresh.schema.ts';
+import { MatchPlayYear } from '#domain/tour-records.schema.ts';
+import { call } from '../api.ts';
+import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
+import type { Collection, FieldSpec } from '../records/collection.ts';
+import { listCache } from '../records/list-cache.ts';
+import type { Saved } from '../records/record-kind.ts';
+import { identified, typedYear } from '../records/sent.ts';
+import { tablesKey } from '../records/year-tables.tsx';
+import { today } from '../today.ts';
+
+const PATH = '/api/match-play';
+
+const Stored = z.object(MatchPlayYear.shape);
+const List = z.array(identified(Stored));
+const SavedAnswer = identified(
+  z.object({ ...Stored.shape, refresh: RefreshAnswer.optional().catch(undefined) }),
+);
+const Refreshed = z.object({ refresh: RefreshAnswer });
+
+const { year, bracketUrl, shopifyUrl, registrationOpen } = MatchPlayYear.shape;
+const Form = z.object({ year: typedYear(year), bracketUrl, shopifyUrl, registrationOpen });
+
+/** The editor's fields (R322, R323). */
+export const FIELDS: readonly FieldSpec[] = [
+  { name: 'year', label: 'Year', kind: 'year', span: 2 },
+  { name: 'registrationOpen', label: 'Registration Open', kind: 'yes-no', span: 2 },
+  { name: 'bracketUrl', label: 'Bracket URL', kind: 'url' },
+  {
+    name: 'shopifyUrl',
+    label: 'Shopify URL',
+    kind: 'url',
+    hint: 'The product’s handle in the shop, or its address',
+  },
+];
+
+/** Where the state of a year's bracket is, and where it is uploaded to. */
+export const bracketPath = (of: number) => `/api/leaderboards/match-play/${of}`;
+
+const byYear = (a: MatchPlayYear, b: MatchPlayYear) => b.year - a.year;
+const base = { key: 'match-play', idOf: ({ ID }: MatchPlayYear) => String(ID) };
+
+async function read(): Promise<MatchPlayYear[]> {
+  return (await call('GET', PATH, { schema: List })).sort(byYear);
+}
+
+/** The screen `/admin/match-play`. */
+export const MATCH_PLAY: Collection<MatchPlayYear> = {
+  ...base,
+  ...listCache({ ...base, compare: byYear }),
+  texts: {
+    title: 'Match Play',
+    add: 'Add Year',
+    empty: 'No years found.',
+    hint: 'Add a year with Add Year; the address of its bracket can follow once the draw is made.',
+    many: 'years',
+    loadFailed,
+  },
+  nameOf: (values) => (values.year === '' ? '' : `the match play of ${String(values.year)}`),
+  newName: 'the new year',
+  newTitle: 'New year',
+  titleOf: (record) => String(record.year),
+  valuesOf: (record) => ({
+    year: String(record.year),
+    registrationOpen: record.registrationOpen,
+    bracketUrl: record.bracketUrl,
+    shopifyUrl: record.shopifyUrl,
+  }),
+  newValues: () => ({
+    year: String(yearOf(today())),
+    registrationOpen: false,
+    bracketUrl: '',
+    shopifyUrl: '',
+  }),
+  fields: FIELDS,
+  labelOf: labelIn(FIELDS),
+  schema: Form,
+  saveFailed,
+  slowText: (before, values) =>
+    values.bracketUrl !== '' && values.bracketUrl !== before?.bracketUrl
+      ? 'Saving and reading the bracket…'
+      : '',
+  read,
+  current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
+  save: async ({ record, tag, values }): Promise<Saved<MatchPlayYear>> => {
+    const body = { ...(record ? { ID: record.ID } : {}), ...Form.parse(values) };
+    const method = record ? 'PUT' : 'POST';
+    const { refresh, ...stored } = await call(method, PATH, { schema: SavedAnswer, body, tag });
+    return { record: stored, refresh };
+  },
+  remove: async (record, tag) => {
+    await call('DELETE', PATH, { schema: z.unknown(), body: { year: record.year }, tag });
+  },
+  restore: (record) =>
+    call('POST', `${PATH}/${record.year}/restore`, { schema: identified(Stored) }),
+  deletion: (record) => ({
+    title: `Are you sure you want to delete the match play of ${record.year}?`,
+    text: 'The year and its bracket leave the site. You can undo this right afterwards.',
+    verb: `Delete ${record.year}`,
+  }),
+  refresh: {
+    question: (record) => ({
+      title: `Refresh the bracket of ${record.year}?`,
+      text: 'It is read anew from its address. What is on the site stays until a better one was read.',
+      verb: `Refresh ${record.year}`,
+    }),
+    busy: (record) => `Reading the bracket of ${record.year}…`,
+    run: async (record) => {
+      const body = { year: record.year };
+      const path = '/api/refresh-match-play-bracket';
+      return (await call('POST', path, { schema: Refreshed, body })).refresh;
+    },
+    changes: (record) => tablesKey(bracketPath(record.year)),
+  },
+};

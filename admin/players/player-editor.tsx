@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
+import type { Editing } from '../records/editing.ts';
+import { RecordField } from '../records/record-field.tsx';
+import { useEditorGuards } from '../records/use-editor-guards.ts';
+import { useRecordForm } from '../records/use-record-form.ts';
+import type { EditorEvents } from '../records/use-record-form.ts';
+import { Alert } from '../ui/alert.tsx';
+import { keepFocusHere } from '../ui/focus.ts';
+import { PLAYER_FIELDS, PLAYERS } from './players.ts';
+
+interface PlayerEditorProps extends EditorEvents<MatchPlayPlayer> {
+  editing: Editing<MatchPlayPlayer>;
+}
+
+/** A row in edit, with Save and Cancel (R332). */
+export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) {
+  const elementRef = useRef<HTMLFormElement>(null);
+  const editor = useRecordForm({ kind: PLAYERS, editing, onSaved, onCancel });
+  const { form, dirty, saving, failure } = editor;
+  const name = editing.record?.player ?? PLAYERS.newName;
+  useEditorGuards({ elementRef, name, ...editor });
+
+  useEffect(() => {
+    keepFocusHere();
+    elementRef.current?.scrollIntoView({ block: 'nearest' });
+    elementRef.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <tr className="in-edit">
+      <td colSpan={3}>
+        <form
+          ref={elementRef}
+          className="player-editor"
+          aria-label={editing.record ? `Edit ${name}` : PLAYERS.newTitle}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void editor.save();
+          }}
+        >
+          <fieldset disabled={saving} aria-busy={saving}>
+            {PLAYER_FIELDS.map((field) => (
+              <RecordField key={field.name} form={form} field={field} />
+            ))}
+          </fieldset>
+          <div className="player-actions">
+            {dirty && (
+              <span className="dirty-dot">
+                <span className="visually-hidden">(unsaved changes)</span>
+              </span>
+            )}
+            <button type="submit" className="button primary" aria-disabled={saving}>
+              {saving ? 'Saving…' : 'Save'}
+            </button>
+            <button
+              type="button"
+              className="button quiet"
+              disabled={saving}
+              onClick={() => {
+                editor.leave({ undoable: true });
+              }}
+            >
+              Cancel
+            </button>
+          </div>
+          {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
+        </form>
+      </td>
+    </tr>
+  );
+}

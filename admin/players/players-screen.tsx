@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
+import { messageOf } from '../api.ts';
+import type { Draft } from '../records/drafts.ts';
+import { editDraft, editNew, editRecord } from '../records/editing.ts';
+import { LoadFailure } from '../records/load-failure.tsx';
+import type { Saved } from '../records/record-kind.ts';
+import { Recovery } from '../records/recovery.tsx';
+import { ADD_BUTTON_ID, useEditing } from '../records/use-editing.ts';
+import { useSavedMessage } from '../records/use-saved-message.ts';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { showToast } from '../ui/toasts.ts';
+import { PlayerFilter } from './player-filter.tsx';
+import { matching, PLAYER_TEXTS, PLAYERS, readPlayers } from './players.ts';
+import { PlayersLoading, PlayersTable } from './players-table.tsx';
+import './players.css';
+
+const NOBODY = { player: '', handicap: '' };
+const NONE: readonly MatchPlayPlayer[] = [];
+
+/** `/admin/players`: everybody in a table that is edited in its rows (R331–R336). */
+export function PlayersScreen() {
+  const queries = useQueryClient();
+  const list = useQuery({ queryKey: [PLAYERS.key], queryFn: readPlayers });
+  const { editing, open, close, cancel } = useEditing<MatchPlayPlayer>();
+  const tellSaved = useSavedMessage();
+  const [typed, setTyped] = useState('');
+  // Typing stays quick: the rows follow when there is time.
+  const filter = useDeferredValue(typed);
+  const players = list.data ?? NONE;
+  const shown = useMemo(() => matching(players, filter), [players, filter]);
+  useScreenTitle(PLAYER_TEXTS.title);
+
+  function onSaved({ record }: Saved<MatchPlayPlayer>) {
+    PLAYERS.put(queries, record, editing?.record ?? null);
+    close(record.player);
+    tellSaved({ name: record.player, refresh: undefined });
+  }
+
+  async function restore(draft: Draft) {
+    try {
+      const stored = (await readPlayers()).find(({ player }) => player === draft.id);
+      return await open(editDraft(PLAYERS, draft, stored));
+    } catch (thrown) {
+      showToast({ kind: 'error', text: PLAYER_TEXTS.loadFailed(messageOf(thrown)) });
+      return false;
+    }
+  }
+
+  return (
+    <>
+      <ScreenHeading title={PLAYER_TEXTS.title}>
+        <button
+          id={ADD_BUTTON_ID}
+          type="button"
+          className="button primary"
+          disabled={!list.data}
+          aria-busy={list.isFetching && !list.data}
+          onClick={() => void open(editNew(NOBODY))}
+        >
+          {PLAYER_TEXTS.add}
+        </button>
+      </ScreenHeading>
+      {list.data && (
+        <Recovery
+          collection={PLAYERS.key}
+          like={NOBODY}
+          labelOf={PLAYERS.labelOf}
+          editingId={editing?.id ?? null}
+          onRestore={restore}
+        />
+      )}
+      {list.error && (
+        <LoadFailure query={list}>{PLAYER_TEXTS.loadFailed(messageOf(list.error))}</LoadFailure>
+      )}
+      {list.isPending && <PlayersLoading />}
+      {players.length > 0 && (
+        <PlayerFilter
+          typed={typed}
+          onType={setTyped}
+          found={filter === '' ? '' : `${shown.length} of ${players.length} players`}
+        />
+      )}
+      {list.data && (
+        <PlayersTable
+          players={shown}
+          isFiltered={filter !== ''}
+          editing={editing}
+          onEdit={(player) => void open(editRecord(PLAYERS, player))}
+          onSaved={onSaved}
+          onCancel={cancel}
+        />
+      )}
+    </>
+  );
+}

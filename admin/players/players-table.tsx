@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
+import type { Editing } from '../records/editing.ts';
+import { Empty } from '../records/empty.tsx';
+import type { Saved } from '../records/record-kind.ts';
+import { ADD_BUTTON_ID, editButtonId } from '../records/use-editing.ts';
+import { LOADING } from '../session/session-gate.tsx';
+import { focusSoon } from '../ui/focus.ts';
+import { PlayerEditor } from './player-editor.tsx';
+import { PlayerRow } from './player-row.tsx';
+import { PLAYER_TEXTS } from './players.ts';
+
+interface PlayersTableProps {
+  players: readonly MatchPlayPlayer[];
+  isFiltered: boolean;
+  editing: Editing<MatchPlayPlayer> | null;
+  onEdit: (player: MatchPlayPlayer) => void;
+  onSaved: (saved: Saved<MatchPlayPlayer>) => void;
+  onCancel: (
+    from: Editing<MatchPlayPlayer>,
+    left: Editing<MatchPlayPlayer> | null,
+    name: string,
+  ) => void;
+}
+
+/** The table (R331); a new row, or one that the filter or somebody else took away, stands on top. */
+export function PlayersTable(props: PlayersTableProps) {
+  const { players, isFiltered, editing, onSaved, onCancel } = props;
+  const calls = useStableCalls(props);
+  const inPlace = editing !== null && players.some(({ player }) => player === editing.id);
+  const editor = editing && (
+    <PlayerEditor
+      key={editing.id}
+      editing={editing}
+      onSaved={onSaved}
+      onCancel={(left, name) => {
+        onCancel(editing, left, name);
+      }}
+    />
+  );
+  if (players.length === 0 && !editor) {
+    return isFiltered ? (
+      <p className="empty">No player has such a name.</p>
+    ) : (
+      <Empty texts={PLAYER_TEXTS} />
+    );
+  }
+  const rows = players.map((player) =>
+    player.player === editing?.id ? (
+      editor
+    ) : (
+      <PlayerRow key={player.player} player={player} {...calls} />
+    ),
+  );
+  return (
+    <table className="players">
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col">Handicap</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>{inPlace ? rows : [editor, ...rows]}</tbody>
+    </table>
+  );
+}
+
+/** The rows' calls, which stay the same functions: a row is drawn anew only when its player changed. */
+function useStableCalls({ players, onEdit }: PlayersTableProps) {
+  const latestRef = useRef({ players, onEdit });
+  useEffect(() => {
+    latestRef.current = { players, onEdit };
+  });
+  const edit = useCallback((player: MatchPlayPlayer) => {
+    latestRef.current.onEdit(player);
+  }, []);
+  const focusNeighbour = useCallback((gone: MatchPlayPlayer) => {
+    const { players: shown } = latestRef.current;
+    const at = shown.findIndex(({ player }) => player === gone.player);
+    const neighbour = shown[at + 1] ?? shown[at - 1];
+    focusSoon(neighbour ? editButtonId(neighbour.player) : ADD_BUTTON_ID, ADD_BUTTON_ID);
+  }, []);
+  return { onEdit: edit, onDeleted: focusNeighbour };
+}
+
+/** Three rows of the right height while the list is on its way. */
+export function PlayersLoading() {
+  return (
+    <div role="status">
+      <p className="muted list-loading">
+        {LOADING} {PLAYER_TEXTS.many}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="player-skeleton" aria-hidden="true">
+          <div className="skeleton skeleton-line" />
+        </div>
+      ))}
+    </div>
+  );
+}

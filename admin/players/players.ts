@@ -1,0 +1,74 @@
+/** The match play players: texts, fields and calls of their screen (R331–R340). */
+import { z } from 'zod';
+import { personKey } from '#domain/standings.ts';
+import { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
+import { call } from '../api.ts';
+import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
+import type { CollectionTexts, FieldSpec } from '../records/collection.ts';
+import { listCache } from '../records/list-cache.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+
+const LIST = '/api/match-play/players';
+const PATH = '/api/match-play/player';
+
+const Player = z.object(MatchPlayPlayer.shape);
+
+/** The columns that are edited (R331). */
+export const PLAYER_FIELDS: readonly FieldSpec[] = [
+  { name: 'player', label: 'Player', kind: 'text' },
+  { name: 'handicap', label: 'Handicap', kind: 'text' },
+];
+
+export const PLAYER_TEXTS: CollectionTexts = {
+  title: 'Players',
+  add: 'Add Player',
+  empty: 'No players found.',
+  hint: 'Add whoever enters match play with Add Player: a name, and the handicap when it is known.',
+  many: 'players',
+  loadFailed,
+};
+
+/** `Delete failed: {message}` (R336). */
+export const deleteFailed = (message: string) => `Delete failed: ${message}`;
+
+/** Everybody by name, as the server sorts them. */
+export async function readPlayers(): Promise<readonly MatchPlayPlayer[]> {
+  return call('GET', LIST, { schema: z.array(Player) });
+}
+
+/** Players are known by their names: there is no ID (R337). */
+const base = { key: 'match-play-players', idOf: ({ player }: MatchPlayPlayer) => player };
+
+/** The players of match play; deleting one asks nothing (R334), for it can be undone (C45). */
+export const PLAYERS: RecordKind<MatchPlayPlayer> = {
+  ...base,
+  ...listCache({ ...base, compare: (a, b) => a.player.localeCompare(b.player, 'en') }),
+  nameOf: ({ player }) => String(player).trim(),
+  newName: 'the new player',
+  newTitle: 'New player',
+  valuesOf: ({ player, handicap }) => ({ player, handicap }),
+  labelOf: labelIn(PLAYER_FIELDS),
+  schema: Player,
+  saveFailed,
+  save: async ({ record, tag, values }) => {
+    const fields = Player.parse(values);
+    const body = record ? { ...fields, originalPlayer: record.player } : fields;
+    return { record: await call(record ? 'PUT' : 'POST', PATH, { schema: Player, body, tag }) };
+  },
+  current: async ({ player }) =>
+    (await readPlayers()).find((each) => each.player === player) ?? null,
+  remove: async ({ player }, tag) => {
+    await call('DELETE', PATH, { schema: z.unknown(), body: { player }, tag });
+  },
+  restore: ({ player }) =>
+    call('POST', `${PATH}/${encodeURIComponent(player)}/restore`, { schema: Player }),
+};
+
+/** The players whose name holds what was typed, whatever its case, accents, dots or apostrophes. */
+export function matching(
+  players: readonly MatchPlayPlayer[],
+  typed: string,
+): readonly MatchPlayPlayer[] {
+  const key = personKey(typed);
+  return key === '' ? players : players.filter(({ player }) => personKey(player).includes(key));
+}

@@ -1,0 +1,89 @@
+/**
+ * A screen of cards, one a record, from little more than a list of fields.
+ *
+ * How a screen is made:
+ *
+ * 1. `admin/<screen>/<records>.ts` holds a `Collection`: the texts, the fields in order, the schema
+ *    that checks what was typed, how a record becomes the values of a form (`valuesOf`), and the calls.
+ *    Values are texts (years too), yes or no, and lists of names; what `save` sends is parsed from
+ *    them by the shared schema. `...listCache({ key, idOf, compare })` fills in `put`, `drop`, `reload`.
+ * 2. `admin/<screen>/<record>-facts.tsx` draws what a card shows below its title.
+ * 3. The screen is `<RecordScreen collection={…} Facts={…} />`; it gets a route in `app.tsx`, and its
+ *    entry in `ui/navigation.ts` loses `pending`.
+ *
+ * `standings/` is the example. With `pictureOf` the editor has the picture field; with `deleteFailed` a
+ * failed deletion is an alert with that text instead of a quiet line (C43); with `refresh` a card has
+ * the button of that name. Drafts, recovery, the question before leaving, an expired session, two
+ * people on one record (If-Match) and Undo come with it. What isn't a list of cards uses the parts
+ * below directly: `useEditing`, `useRecordForm`, `useEditorGuards`, `useDeletion` and `Recovery` (see the
+ * schedule's seasons, and the players' table).
+ */
+import type { RefreshAnswer } from '#domain/refresh.schema.ts';
+import type { Deletion, RecordKind } from './record-kind.ts';
+import type { Values } from './values.ts';
+
+/** How one field of an editor looks. */
+export interface FieldSpec {
+  name: string;
+  label: string;
+  /** `names` is a list of texts, one input each; `long` has several lines; the rest hold one line. */
+  kind: 'text' | 'year' | 'date' | 'url' | 'switch' | 'yes-no' | 'names' | 'long';
+  /** Columns of six the field takes on wide screens; all of them when left out. */
+  span?: 1 | 2 | 3 | 4 | 6;
+  hint?: string;
+  /** For `names`, `#n` becomes the number of the line: `Player #n`. */
+  placeholder?: string;
+  /** For `names`: the button that adds a line, `+ Add Player`. */
+  add?: string;
+}
+
+/** What a screen says, word for word where it is documented. */
+export interface CollectionTexts {
+  /** The screen's heading. */
+  title: string;
+  /** The button that adds a record. */
+  add: string;
+  empty: string;
+  /** Below `empty`: the first step. */
+  hint: string;
+  /** After `Loading`: `years`. */
+  many: string;
+  loadFailed: (message: string) => string;
+}
+
+/** Reading a record's tables anew, with its question before (R292). */
+export interface Refreshing<Stored> {
+  question: (record: Stored) => Deletion;
+  /** Said while it runs. */
+  busy: (record: Stored) => string;
+  run: (record: Stored) => Promise<RefreshAnswer>;
+  /** The query whose answer a refresh changes, beside the list. */
+  changes: (record: Stored) => readonly string[];
+}
+
+/** A kind of record with a screen of its own. */
+export interface Collection<Stored extends object> extends RecordKind<Stored> {
+  texts: CollectionTexts;
+  fields: readonly FieldSpec[];
+  /** What a new record begins with (R281). */
+  newValues: () => Values;
+  /** The heading of a record's card. */
+  titleOf: (record: Stored) => string;
+  /** All records in the order of the cards. Throws ApiError. */
+  read: () => Promise<readonly Stored[]>;
+  /** Words a failed deletion as an alert; left out, it is a quiet line (R290, C43). */
+  deleteFailed?: (message: string) => string;
+  refresh?: Refreshing<Stored>;
+  /** What a save of these values does that may take a while; empty when nothing. */
+  slowText?: (before: Stored | null, values: Values) => string;
+}
+
+/** `Error: {message}` (R288). */
+export const loadFailed = (message: string) => `Error: ${message}`;
+
+/** `Save failed: {message}` (R289). */
+export const saveFailed = (message: string) => `Save failed: ${message}`;
+
+/** The label of one of a list of fields. */
+export const labelIn = (fields: readonly FieldSpec[]) => (name: string) =>
+  fields.find((field) => field.name === name)?.label ?? name;

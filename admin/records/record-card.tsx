@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { RefreshTold } from '../leaderboards/outcome-text.ts';
+import { tellCounts } from '../leaderboards/outcome-text.ts';
+import { messageOf } from '../api.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ask } from '../ui/ask.tsx';
+import { Icon } from '../ui/icons.tsx';
+import type { Collection } from './collection.ts';
+import { useDeletion } from './use-deletion.ts';
+import { editButtonId, elementId } from './use-editing.ts';
+
+/** What a card shows below its title; `tell` says in the card's line what came of an action. */
+export interface FactsProps<Stored> {
+  record: Stored;
+  tell: (said: RefreshTold) => void;
+}
+
+interface RecordCardProps<Stored extends object> {
+  collection: Collection<Stored>;
+  record: Stored;
+  facts: (props: FactsProps<Stored>) => ReactNode;
+  onEdit: () => void;
+  /** Called after the server has deleted the record, before the card leaves. */
+  onDeleted: () => void;
+}
+
+/** A record as it is stored, with Edit, Delete, and Refresh where its tables can be read anew. */
+export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>) {
+  const { collection, record, facts, onEdit, onDeleted } = props;
+  const id = collection.idOf(record);
+  const titleId = elementId('title', id);
+  const [said, setSaid] = useState<RefreshTold | null>(null);
+  const deletion = useDeletion(collection, record, onDeleted);
+  const refresh = useRefreshing(collection, record, setSaid);
+  const { deleteFailed } = collection;
+  const quiet = deletion.error && !deleteFailed;
+  const told = quiet ? { text: `Delete failed: ${messageOf(deletion.error)}`, failed: true } : said;
+  const busy = deletion.isPending || refresh.isPending;
+  return (
+    <article className="record" aria-labelledby={titleId} aria-busy={deletion.isPending}>
+      <h2 id={titleId}>{collection.titleOf(record)}</h2>
+      <div className="record-facts">{facts({ record, tell: setSaid })}</div>
+      <div className="record-actions">
+        <button
+          id={editButtonId(id)}
+          type="button"
+          className="button quiet"
+          aria-describedby={titleId}
+          disabled={deletion.isPending}
+          onClick={onEdit}
+        >
+          Edit
+        </button>
+        {collection.refresh && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-describedby={titleId}
+            aria-disabled={refresh.isPending}
+            onClick={() => void refresh.askAndRefresh()}
+          >
+            Refresh
+          </button>
+        )}
+        <button
+          type="button"
+          className="button quiet warn"
+          aria-describedby={titleId}
+          disabled={deletion.isPending}
+          onClick={() => {
+            setSaid(null);
+            void deletion.askAndDelete();
+          }}
+        >
+          {deletion.isPending ? 'Deleting…' : 'Delete'}
+        </button>
+      </div>
+      <p
+        role="status"
+        className={`record-said ${told?.failed === true && !busy ? 'failed' : ''}`}
+        data-busy={refresh.isPending}
+      >
+        {refresh.isPending && collection.refresh?.busy(record)}
+        {!busy && told && <Icon name={told.failed ? 'warning' : 'check'} />}
+        {!busy && told && <span>{told.text}</span>}
+      </p>
+      {deletion.error && deleteFailed && (
+        <Alert
+          focusOn={deletion.error}
+          actions={
+            <button type="button" className="button quiet small" onClick={deletion.reset}>
+              Dismiss
+            </button>
+          }
+        >
+          {deleteFailed(messageOf(deletion.error))}
+        </Alert>
+      )}
+    </article>
+  );
+}
+
+/** Asks, and has the record's tables read anew; the list stays as it is (R286). */
+function useRefreshing<Stored extends object>(
+  { refresh, reload }: Collection<Stored>,
+  record: Stored,
+  tell: (said: RefreshTold) => void,
+) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['refresh', ...(refresh?.changes(record) ?? [])],
+    mutationFn: async () => refresh?.run(record) ?? {},
+    onSuccess: (answer) => {
+      tell(tellCounts(answer));
+    },
+    onError: (thrown) => {
+      console.error('Refresh failed', thrown);
+      tell({ text: `Refresh failed: ${messageOf(thrown)}`, failed: true });
+    },
+    onSettled: async () => {
+      reload(queries);
+      await queries.invalidateQueries({ queryKey: refresh?.changes(record) ?? [] });
+    },
+  });
+
+  async function askAndRefresh() {
+    if (isPending || !refresh) return;
+    const { title, text, verb } = refresh.question(record);
+    const choice = await ask({
+      title,
+      text,
+      choices: [
+        { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+        { value: 'refresh', label: verb, kind: 'primary' },
+      ],
+      focus: 'refresh',
+      escape: 'cancel',
+    });
+    if (choice === 'refresh') mutate();
+  }
+  return { askAndRefresh, isPending };
+}

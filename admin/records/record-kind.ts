@@ -1,0 +1,80 @@
+/** What the parts of this folder must know of a kind of record to edit, delete and restore one. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { RefreshAnswer } from '#domain/refresh.schema.ts';
+import type { PictureChange } from '../ui/picture.ts';
+import type { Values } from './values.ts';
+
+/** What a save sends. */
+export interface RecordSave<Stored> {
+  /** The stored record that is changed; null for a new one. */
+  record: Stored | null;
+  /** The tag of the state the edit began with; null for a new record. Goes out as If-Match. */
+  tag: string | null;
+  /** As typed, and accepted by the kind's schema. */
+  values: Values;
+  picture: PictureChange;
+  onProgress: (share: number) => void;
+}
+
+/** What a save brings: the server's record, and what came of a refresh that it set off. */
+export interface Saved<Stored> {
+  record: Stored;
+  refresh?: RefreshAnswer | undefined;
+}
+
+/** The question before a deletion: the documented sentence or our own, naming the record. */
+export interface Deletion {
+  title: string;
+  text: string;
+  /** On the button: `Delete 2026`. */
+  verb: string;
+}
+
+/** A kind of record. */
+export interface RecordKind<Stored extends object> {
+  /** Names the drafts and the query; `standings`. Never shown. */
+  key: string;
+  idOf: (record: Stored) => string;
+  /** What a record is called in messages: `Granite Open`, `the standings of 2026`; empty before it has a name. */
+  nameOf: (values: Values) => string;
+  /** What a new one is called: `the new event`; and the heading of its card: `New event`. */
+  newName: string;
+  newTitle: string;
+  /** What stands in the form for a stored record. */
+  valuesOf: (record: Stored) => Values;
+  /** The name of a field for people. */
+  labelOf: (field: string) => string;
+  /** Checks what was typed; its sentences stand under the fields they belong to. */
+  schema: z.ZodType;
+  /** `Save failed: {message}`, unless the documents word it otherwise. */
+  saveFailed: (message: string) => string;
+  /** What is asked before one is deleted; left out where nothing is asked (R334). */
+  deletion?: (record: Stored) => Deletion;
+  /** Stores a new or a changed record. Throws ApiError: 412 for one that somebody else changed. */
+  save: (save: RecordSave<Stored>) => Promise<Saved<Stored>>;
+  /** The record as it is stored now; null when there is none any more. Throws ApiError. */
+  current: (record: Stored) => Promise<Stored | null>;
+  /** Puts a record into the trash, if it is as `tag` says. Throws ApiError. */
+  remove: (record: Stored, tag: string) => Promise<void>;
+  /** Takes a record out of the trash. Throws ApiError: 404 when it isn't there. */
+  restore: (record: Stored) => Promise<Stored>;
+  /** Address of the record's own picture, or empty; left out by kinds without pictures. */
+  pictureOf?: (record: Stored) => string;
+  /** Shows a record on the screen's list, in the place of the one it replaces. */
+  put: (queries: QueryClient, record: Stored, replaced: Stored | null) => void;
+  /** Takes a record off the screen's list. */
+  drop: (queries: QueryClient, record: Stored) => void;
+  /** Asks the server for the list anew. */
+  reload: (queries: QueryClient) => void;
+}
+
+/** What a record with these values is called. */
+export function calledOf<Stored extends object>(kind: RecordKind<Stored>, values: Values): string {
+  return kind.nameOf(values) || kind.newName;
+}
+
+/** A name at the beginning of a sentence: `The standings of 2026`. */
+export function beginning(name: string): string {
+  return name.replace(/^the /, 'The ');
+}

@@ -1,0 +1,177 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../api.ts';
+import { LOADING } from '../session/session-gate.tsx';
+import { focusSoon } from '../ui/focus.ts';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { showToast } from '../ui/toasts.ts';
+import type { Collection } from './collection.ts';
+import type { Draft } from './drafts.ts';
+import { editDraft, editNew, editRecord } from './editing.ts';
+import type { Editing } from './editing.ts';
+import { Empty } from './empty.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { RecordCard } from './record-card.tsx';
+import type { FactsProps } from './record-card.tsx';
+import { RecordEditor } from './record-editor.tsx';
+import { RecordField } from './record-field.tsx';
+import { beginning, calledOf } from './record-kind.ts';
+import type { Saved } from './record-kind.ts';
+import { Recovery } from './recovery.tsx';
+import { ADD_BUTTON_ID, editButtonId, useEditing } from './use-editing.ts';
+import { useSavedMessage } from './use-saved-message.ts';
+
+interface RecordScreenProps<Stored extends object> {
+  collection: Collection<Stored>;
+  /** What a card shows below its title. */
+  facts: (props: FactsProps<Stored>) => ReactNode;
+}
+
+/** A collection's screen: its cards, the one in edit, the drafts of earlier pages. See collection.ts. */
+export function RecordScreen<Stored extends object>(props: RecordScreenProps<Stored>) {
+  const { collection } = props;
+  const { key, texts, newValues, refresh } = collection;
+  const queries = useQueryClient();
+  const list = useQuery({ queryKey: [key], queryFn: collection.read });
+  const { editing, open, close, cancel } = useEditing<Stored>();
+  const tellSaved = useSavedMessage();
+  useScreenTitle(texts.title);
+
+  function onSaved({ record, refresh: read }: Saved<Stored>, before: Stored | null) {
+    collection.put(queries, record, before);
+    close(collection.idOf(record));
+    if (refresh) void queries.invalidateQueries({ queryKey: refresh.changes(record) });
+    const name = beginning(calledOf(collection, collection.valuesOf(record)));
+    tellSaved({ name, refresh: read });
+  }
+
+  async function restore(draft: Draft) {
+    try {
+      const stored = (await collection.read()).find((each) => collection.idOf(each) === draft.id);
+      return await open(editDraft(collection, draft, stored));
+    } catch (thrown) {
+      showToast({ kind: 'error', text: texts.loadFailed(messageOf(thrown)) });
+      return false;
+    }
+  }
+
+  return (
+    <>
+      <ScreenHeading title={texts.title}>
+        <button
+          id={ADD_BUTTON_ID}
+          type="button"
+          className="button primary"
+          disabled={!list.data}
+          aria-busy={list.isFetching && !list.data}
+          onClick={() => void open(editNew(newValues()))}
+        >
+          {texts.add}
+        </button>
+      </ScreenHeading>
+      {list.data && (
+        <Recovery
+          collection={key}
+          like={newValues()}
+          labelOf={collection.labelOf}
+          editingId={editing?.id ?? null}
+          onRestore={restore}
+        />
+      )}
+      {list.error && (
+        <LoadFailure query={list}>{texts.loadFailed(messageOf(list.error))}</LoadFailure>
+      )}
+      {list.isPending && <CardsLoading many={texts.many} />}
+      {list.data && (
+        <Cards
+          {...props}
+          records={list.data}
+          editing={editing}
+          onEdit={(record) => void open(editRecord(collection, record))}
+          onSaved={onSaved}
+          onCancel={cancel}
+        />
+      )}
+    </>
+  );
+}
+
+interface CardsProps<Stored extends object> extends RecordScreenProps<Stored> {
+  records: readonly Stored[];
+  editing: Editing<Stored> | null;
+  onEdit: (record: Stored) => void;
+  onSaved: (saved: Saved<Stored>, before: Stored | null) => void;
+  onCancel: (from: Editing<Stored>, left: Editing<Stored> | null, name: string) => void;
+}
+
+/** The cards in their order; a new one, or one whose record has gone meanwhile, stands on top. */
+function Cards<Stored extends object>(props: CardsProps<Stored>) {
+  const { collection, facts, records, editing, onEdit, onSaved, onCancel } = props;
+  const { idOf, fields, slowText, texts } = collection;
+  const inPlace = editing !== null && records.some((record) => idOf(record) === editing.id);
+  const editor = editing && (
+    <li key={editing.id} className="in-edit">
+      <RecordEditor
+        kind={collection}
+        editing={editing}
+        fields={(form) => (
+          <div className="field-grid">
+            {fields.map((field) => (
+              <RecordField key={field.name} form={form} field={field} />
+            ))}
+          </div>
+        )}
+        slowText={(values) => slowText?.(editing.record, values) ?? ''}
+        onSaved={(saved) => {
+          onSaved(saved, editing.record);
+        }}
+        onCancel={(left, name) => {
+          onCancel(editing, left, name);
+        }}
+      />
+    </li>
+  );
+  if (records.length === 0 && !editor) return <Empty texts={texts} />;
+  const cards = records.map((record, at) =>
+    idOf(record) === editing?.id ? (
+      editor
+    ) : (
+      <li key={idOf(record)}>
+        <RecordCard
+          collection={collection}
+          record={record}
+          facts={facts}
+          onEdit={() => {
+            onEdit(record);
+          }}
+          onDeleted={() => {
+            const neighbour = records[at + 1] ?? records[at - 1];
+            const wanted = neighbour ? editButtonId(idOf(neighbour)) : ADD_BUTTON_ID;
+            focusSoon(wanted, ADD_BUTTON_ID);
+          }}
+        />
+      </li>
+    ),
+  );
+  // One array, so that an editor whose record leaves the list moves and keeps what was typed.
+  return <ul className="records">{inPlace ? cards : [editor, ...cards]}</ul>;
+}
+
+/** Three cards of the right height while the list is on its way. */
+function CardsLoading({ many }: { many: string }) {
+  return (
+    <div className="records" role="status">
+      <p className="muted list-loading">
+        {LOADING} {many}
+      </p>
+      {[0, 1, 2].map((card) => (
+        <div key={card} className="record record-skeleton" aria-hidden="true">
+          <div className="skeleton skeleton-line short" />
+          <div className="skeleton skeleton-line" />
+          <div className="skeleton skeleton-line" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../api.ts';
+import type { PictureChange } from '../ui/picture.ts';
+import { removeDraft, writeDraft } from './drafts.ts';
+import type { Editing } from './editing.ts';
+import { calledOf } from './record-kind.ts';
+import type { RecordKind, Saved } from './record-kind.ts';
+import { resolverOf } from './resolver.ts';
+import { saveRecord } from './save-record.ts';
+import type { Values } from './values.ts';
+
+/** After how long a save says what takes its time, in milliseconds. */
+export const SLOW_SAVE_MS = 1_000;
+
+/** What an editor tells the screen. */
+export interface EditorEvents<Stored> {
+  onSaved: (saved: Saved<Stored>) => void;
+  /** Closed without saving; `left` is what stood in it when there is something to have back. */
+  onCancel: (left: Editing<Stored> | null, name: string) => void;
+}
+
+interface FormOptions<Stored extends object> extends EditorEvents<Stored> {
+  kind: RecordKind<Stored>;
+  editing: Editing<Stored>;
+  /** What a save of these values does that may take a while; empty when nothing. */
+  slowText?: (values: Values) => string;
+}
+
+/** The form of one record in edit: its fields, picture, draft, and what saving and leaving do. */
+export function useRecordForm<Stored extends object>(options: FormOptions<Stored>) {
+  const { kind, editing, slowText, onSaved, onCancel } = options;
+  const { id, base, values } = editing;
+  const queries = useQueryClient();
+  const form = useForm<Values>({ resolver: resolverOf(kind.schema), defaultValues: base });
+  const [picture, setPicture] = useState<PictureChange>(editing.picture);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [slow, setSlow] = useState('');
+  const [failure, setFailure] = useState<{ text: string } | null>(null);
+  const running = useRef(false);
+  // What came from a draft is this edit's own copy: giving it up takes the draft along.
+  const drafted = useRef(values !== base);
+  const { isDirty } = form.formState;
+  const dirty = isDirty || picture.kind !== 'keep';
+
+  // What a draft or an undone cancel brings goes over the stored values, so that it counts as changed.
+  const { reset } = form;
+  useEffect(() => {
+    reset(values, { keepDefaultValues: true });
+  }, [reset, values]);
+
+  async function send(typed: Values): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setSaving(true);
+    setFailure(null);
+    const timer = setTimeout(() => {
+      setSlow(slowText?.(typed) ?? '');
+    }, SLOW_SAVE_MS);
+    const onProgress = picture.kind === 'replace' ? setProgress : () => undefined;
+    const end = await saveRecord(kind, { editing, values: typed, picture, onProgress });
+    clearTimeout(timer);
+    setSlow('');
+    running.current = false;
+    setSaving(false);
+    setProgress(null);
+    if (end.kind === 'saved') {
+      removeDraft(localStorage, kind.key, id);
+      onSaved(end.saved);
+    } else if (end.kind === 'given-up') {
+      kind.reload(queries);
+      leave({ undoable: true });
+    } else {
+      setFailure({ text: kind.saveFailed(messageOf(end.reason)) });
+    }
+    return end.kind !== 'edit-on';
+  }
+
+  async function save(): Promise<boolean> {
+    let saved = false;
+    await form.handleSubmit(async (typed) => {
+      saved = await send(typed);
+    })();
+    return saved;
+  }
+
+  /** Keeps a copy of what is typed; takes it back when everything is as it was. */
+  function keepDraft() {
+    if (!dirty) {
+      forgetDraft();
+      return;
+    }
+    const fields = form.getValues();
+    drafted.current = writeDraft(localStorage, kind.key, {
+      id,
+      name: calledOf(kind, fields),
+      place: editing.place,
+      tag: editing.tag,
+      savedAt: new Date().toISOString(),
+      base: editing.origin,
+      fields,
+      hadPicture: picture.kind === 'replace',
+    });
+  }
+
+  // Only a copy this edit wrote: an older one may still be waiting in the recovery banner.
+  function forgetDraft() {
+    if (drafted.current) removeDraft(localStorage, kind.key, id);
+    drafted.current = false;
+  }
+
+  /** Closes without saving (R284); what was changed can be had back unless it was given up knowingly. */
+  function leave({ undoable }: { undoable: boolean }) {
+    const typed = form.getValues();
+    const left = dirty && undoable ? { ...editing, values: typed, picture } : null;
+    forgetDraft();
+    onCancel(left, calledOf(kind, typed));
+  }
+
+  return {
+    form,
+    dirty,
+    picture,
+    setPicture,
+    progress,
+    saving,
+    slow,
+    failure,
+    save,
+    leave,
+    keepDraft,
+  };
+}
+
+/** What `useRecordForm` gives. */
+export type RecordForm = ReturnType<typeof useRecordForm>;

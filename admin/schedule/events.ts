@@ -1,0 +1,95 @@
+/** The schedule's events as records to edit: names, texts, calls. */
+import { z } from 'zod';
+import type { CalendarDate } from '#domain/calendar.ts';
+import { EventAnswer } from '#domain/event.schema.ts';
+import { RefreshAnswer } from '#domain/refresh.schema.ts';
+import { ApiError, call, matching, readAnswer, withSession } from '../api.ts';
+import { saveFailed } from '../records/collection.ts';
+import { editNew } from '../records/editing.ts';
+import type { RecordKind, RecordSave, Saved } from '../records/record-kind.ts';
+import { defaultEventDate } from '../today.ts';
+import type { PictureChange } from '../ui/picture.ts';
+import { uploadAnswer } from '../upload.ts';
+import { changeEvents, reloadEvents, withEvent, withoutEvent } from './event-api.ts';
+import { EventForm, labelOf, newEventFields } from './event-fields.ts';
+import { thumbnailOf } from './event-picture.tsx';
+
+const SavedEvent = z.object({
+  ...EventAnswer.shape,
+  // The event is stored whatever this tells: it never makes a save look failed (D17).
+  refresh: RefreshAnswer.optional().catch(undefined),
+});
+
+/** The form of a save: part `event` as JSON, part `thumbnail` when there is a new picture (R302). */
+export function eventForm(fields: EventForm, picture: PictureChange): FormData {
+  const form = new FormData();
+  const removal = picture.kind === 'remove' ? { removeThumbnail: true } : {};
+  form.append('event', JSON.stringify({ ...fields, ...removal }));
+  if (picture.kind === 'replace') form.append('thumbnail', picture.file, 'picture.jpg');
+  return form;
+}
+
+const pathOf = (eventID: string) => `/api/events/${encodeURIComponent(eventID)}`;
+
+/** Stores an event, new (R302) or changed (R303), and gives what the server keeps. Throws ApiError. */
+export async function saveEvent(
+  { record, tag, values, picture, onProgress }: RecordSave<EventAnswer>,
+  { updateStandings }: { updateStandings: boolean },
+): Promise<Saved<EventAnswer>> {
+  const fields = EventForm.parse(values);
+  const query = updateStandings ? '?updateStandings=true' : '';
+  const path = record ? `${pathOf(record.eventID)}${query}` : '/api/events';
+  const method = record ? 'PUT' : 'POST';
+  const answer = await withSession(() =>
+    uploadAnswer(method, path, eventForm(fields, picture), onProgress, matching(tag)),
+  );
+  const { refresh, ...stored } = readAnswer(answer, SavedEvent);
+  return { record: stored, refresh };
+}
+
+/** One event as it is stored; null when there is none any more. */
+async function currentEvent({ eventID }: EventAnswer): Promise<EventAnswer | null> {
+  try {
+    return await call('GET', pathOf(eventID), { schema: EventAnswer });
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.status === 404) return null;
+    throw thrown;
+  }
+}
+
+/** The events of the schedule. */
+export const EVENTS: RecordKind<EventAnswer> = {
+  key: 'events',
+  idOf: ({ eventID }) => eventID,
+  nameOf: ({ name }) => String(name).trim(),
+  newName: 'the new event',
+  newTitle: 'New event',
+  valuesOf: (event) => EventForm.parse(event),
+  labelOf: (field) => labelOf(field),
+  schema: EventForm,
+  saveFailed,
+  deletion: ({ name }) => ({
+    title: `Are you sure you want to delete event "${name}"?`,
+    text: 'It leaves the site, and its results and tee times with it. You can undo this right afterwards.',
+    verb: `Delete ${name}`,
+  }),
+  save: (save) => saveEvent(save, { updateStandings: false }),
+  current: currentEvent,
+  remove: async ({ eventID }, tag) => {
+    await call('DELETE', pathOf(eventID), { schema: z.unknown(), tag });
+  },
+  restore: ({ eventID }) => call('POST', `${pathOf(eventID)}/restore`, { schema: EventAnswer }),
+  pictureOf: (event) => (event.thumbnail === '' ? '' : thumbnailOf(event)),
+  put: (queries, event) => {
+    changeEvents(queries, (answer) => withEvent(answer, event));
+  },
+  drop: (queries, { eventID }) => {
+    changeEvents(queries, (answer) => withoutEvent(answer, eventID));
+  },
+  reload: reloadEvents,
+};
+
+/** A new event on top of a season. */
+export function newEvent(now: CalendarDate, season: number) {
+  return editNew(newEventFields(defaultEventDate(now, season)), String(season));
+}

@@ -1,0 +1,45 @@
+import { RANKING_LABELS } from '#domain/leaderboard.ts';
+import type { StandingsUrls } from '#domain/tour-records.schema.ts';
+import { rankingTables } from '../leaderboards/preview-tables.ts';
+import { RecordScreen } from '../records/record-screen.tsx';
+import type { FactsProps } from '../records/record-card.tsx';
+import { YearTables } from '../records/year-tables.tsx';
+import { Address } from '../ui/address.tsx';
+import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
+import { rankingsPath, STANDINGS } from './standings.ts';
+
+/** `/admin/standings`: a card a year with the addresses of its rankings and what was read (R310). */
+export function StandingsScreen() {
+  return <RecordScreen collection={STANDINGS} facts={RankingFacts} />;
+}
+
+function RankingFacts({ record, tell }: FactsProps<StandingsUrls>) {
+  const { calendarYear: year, seasonStandingsUrl, wgrStandingsUrl } = record;
+  const path = rankingsPath(year);
+  const tablesOf = rankingTables;
+  return (
+    <YearTables
+      path={path}
+      of={String(year)}
+      tell={tell}
+      tables={[
+        {
+          name: 'season',
+          field: STANDINGS.labelOf('seasonStandingsUrl'),
+          label: RANKING_LABELS.season,
+          source: <Address url={seasonStandingsUrl} length={YEAR_URL_LENGTH} />,
+          path: `${path}/season`,
+          tablesOf,
+        },
+        {
+          name: 'wgr',
+          field: STANDINGS.labelOf('wgrStandingsUrl'),
+          label: RANKING_LABELS.wgr,
+          source: <Address url={wgrStandingsUrl} length={YEAR_URL_LENGTH} />,
+          path: `${path}/wgr`,
+          tablesOf,
+        },
+      ]}
+    />
+  );
+}

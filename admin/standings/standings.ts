@@ -1,0 +1,109 @@
+/** The years' standings links: texts, fields and calls of their screen (R310–R321). */
+import { z } from 'zod';
+import { RefreshAnswer } from '#domain/refresh.schema.ts';
+import { StandingsUrls } from '#domain/tour-records.schema.ts';
+import { call } from '../api.ts';
+import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
+import type { Collection, FieldSpec } from '../records/collection.ts';
+import { listCache } from '../records/list-cache.ts';
+import type { Saved } from '../records/record-kind.ts';
+import { identified, typedYear } from '../records/sent.ts';
+import { tablesKey } from '../records/year-tables.tsx';
+
+const PATH = '/api/standings-urls';
+
+const Stored = z.object(StandingsUrls.shape);
+const List = z.array(identified(Stored));
+const SavedAnswer = identified(
+  z.object({ ...Stored.shape, refresh: RefreshAnswer.optional().catch(undefined) }),
+);
+const Refreshed = z.object({ refresh: RefreshAnswer });
+
+const { calendarYear, seasonStandingsUrl, wgrStandingsUrl } = StandingsUrls.shape;
+const Form = z.object({
+  calendarYear: typedYear(calendarYear),
+  seasonStandingsUrl,
+  wgrStandingsUrl,
+});
+
+/** The editor's fields (R311). */
+export const FIELDS: readonly FieldSpec[] = [
+  { name: 'calendarYear', label: 'Calendar Year', kind: 'year', span: 2 },
+  { name: 'seasonStandingsUrl', label: 'Season Standings URL', kind: 'url' },
+  { name: 'wgrStandingsUrl', label: 'WGR Standings URL', kind: 'url' },
+];
+
+/** Where the state of a year's rankings is, and where they are uploaded to. */
+export const rankingsPath = (year: number) => `/api/leaderboards/standings/${year}`;
+
+const byYear = (a: StandingsUrls, b: StandingsUrls) => b.calendarYear - a.calendarYear;
+const base = { key: 'standings-urls', idOf: ({ ID }: StandingsUrls) => String(ID) };
+
+async function read(): Promise<StandingsUrls[]> {
+  return (await call('GET', PATH, { schema: List })).sort(byYear);
+}
+
+/** The screen `/admin/standings`. */
+export const STANDINGS: Collection<StandingsUrls> = {
+  ...base,
+  ...listCache({ ...base, compare: byYear }),
+  texts: {
+    title: 'Standings',
+    add: 'Add Year',
+    empty: 'No years found.',
+    hint: 'Add a year with Add Year and paste the addresses of its two rankings; they are read as soon as you save.',
+    many: 'years',
+    loadFailed,
+  },
+  nameOf: ({ calendarYear: year }) => (year === '' ? '' : `the standings of ${String(year)}`),
+  newName: 'the new year',
+  newTitle: 'New year',
+  titleOf: ({ calendarYear: year }) => String(year),
+  valuesOf: ({ calendarYear: year, seasonStandingsUrl: season, wgrStandingsUrl: wgr }) => ({
+    calendarYear: String(year),
+    seasonStandingsUrl: season,
+    wgrStandingsUrl: wgr,
+  }),
+  newValues: () => ({ calendarYear: '', seasonStandingsUrl: '', wgrStandingsUrl: '' }),
+  fields: FIELDS,
+  labelOf: labelIn(FIELDS),
+  schema: Form,
+  saveFailed,
+  slowText: (before, values) => {
+    const isNew = (['seasonStandingsUrl', 'wgrStandingsUrl'] as const).some(
+      (name) => values[name] !== '' && values[name] !== before?.[name],
+    );
+    return isNew ? 'Saving and reading the rankings…' : '';
+  },
+  read,
+  current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
+  save: async ({ record, tag, values }): Promise<Saved<StandingsUrls>> => {
+    const body = { ...(record ? { ID: record.ID } : {}), ...Form.parse(values) };
+    const method = record ? 'PUT' : 'POST';
+    const { refresh, ...stored } = await call(method, PATH, { schema: SavedAnswer, body, tag });
+    return { record: stored, refresh };
+  },
+  remove: async ({ calendarYear: year }, tag) => {
+    await call('DELETE', PATH, { schema: z.unknown(), body: { calendarYear: year }, tag });
+  },
+  restore: ({ calendarYear: year }) =>
+    call('POST', `${PATH}/${year}/restore`, { schema: identified(Stored) }),
+  deletion: ({ calendarYear: year }) => ({
+    title: `Are you sure you want to delete the standings of ${year}?`,
+    text: 'Both addresses and the rankings that were read from them leave the site. You can undo this right afterwards.',
+    verb: `Delete ${year}`,
+  }),
+  refresh: {
+    question: ({ calendarYear: year }) => ({
+      title: `Refresh the standings of ${year}?`,
+      text: 'Both rankings are read anew from their addresses. What is on the site stays until better rows were read.',
+      verb: `Refresh ${year}`,
+    }),
+    busy: ({ calendarYear: year }) => `Reading the standings of ${year}…`,
+    run: async ({ calendarYear: year }) => {
+      const body = { calendarYear: year };
+      return (await call('POST', '/api/refresh-standings', { schema: Refreshed, body })).refresh;
+    },
+    changes: ({ calendarYear: year }) => tablesKey(rankingsPath(year)),
+  },
+};

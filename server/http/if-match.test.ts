@@ -1,0 +1,145 @@
+/** Two people on one record: a write may say which state of it it began with. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { recordTag } from '../domain/record-tag.ts';
+import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { CHANGED_MEANWHILE } from './if-match.ts';
+
+let server: TestServer;
+let client: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  client = await server.signIn();
+});
+afterEach(() => server.stop());
+
+const quoted = (record: object) => `"${recordTag(record)}"`;
+const REFUSED = { status: 412, text: CHANGED_MEANWHILE };
+
+/** Each documented kind: how one is stored, changed in a field, deleted and read. */
+const KINDS = {
+  'standings-urls': {
+    list: '/api/standings-urls',
+    path: '/api/standings-urls',
+    fresh: { calendarYear: 2026, seasonStandingsUrl: '', wgrStandingsUrl: '' },
+    change: (text: string) => ({ calendarYear: 2026, seasonStandingsUrl: text }),
+    named: { calendarYear: 2026 },
+  },
+  'match-play': {
+    list: '/api/match-play',
+    path: '/api/match-play',
+    fresh: { year: 2026, bracketUrl: '', shopifyUrl: '', registrationOpen: false },
+    change: (text: string) => ({ year: 2026, shopifyUrl: text }),
+    named: { year: 2026 },
+  },
+  players: {
+    list: '/api/match-play/players',
+    path: '/api/match-play/player',
+    fresh: { player: 'Zoë “Zed” O’Neil Jr.', handicap: '12.4' },
+    change: (text: string) => ({ player: 'Zoë “Zed” O’Neil Jr.', handicap: text }),
+    named: { player: 'Zoë “Zed” O’Neil Jr.' },
+  },
+} as const;
+
+async function first(path: string): Promise<object> {
+  const list: unknown = JSON.parse((await client.get(path)).text);
+  const found: unknown = Array.isArray(list) ? list[0] : null;
+  if (typeof found !== 'object' || found === null) throw new Error('Nothing is stored.');
+  return found;
+}
+
+describe.each(Object.entries(KINDS))('%s', (_name, { list, path, fresh, change, named }) => {
+  const send = async (method: string, json: unknown, tag?: string) => {
+    const headers = tag === undefined ? {} : { 'If-Match': tag };
+    const { status, text } = await client.send(method, path, { json, headers });
+    return { status, text };
+  };
+
+  test('a change goes through on the state it began with, and on no other', async () => {
+    await send('POST', fresh);
+    const began = await first(list);
+    expect((await send('PUT', change('1'), quoted(began))).status).toBe(200);
+    const theirs = await first(list);
+    expect(await send('PUT', change('2'), quoted(began))).toEqual(REFUSED);
+    expect(await first(list)).toEqual(theirs);
+    expect((await send('PUT', change('2'), quoted(theirs))).status).toBe(200);
+  });
+
+  test('a deletion goes through on the state it began with, and on no other', async () => {
+    await send('POST', fresh);
+    const began = await first(list);
+    await send('PUT', change('1'));
+    expect(await send('DELETE', named, quoted(began))).toEqual(REFUSED);
+    expect((await send('DELETE', named, quoted(await first(list)))).status).toBe(204);
+  });
+
+  test('of twenty changes that began with one state, one goes through', async () => {
+    await send('POST', fresh);
+    const tag = quoted(await first(list));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => send('PUT', change(String(at + 1)), tag)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+  });
+
+  test('without the header, or with *, every state will do', async () => {
+    await send('POST', fresh);
+    expect((await send('PUT', change('1'))).status).toBe(200);
+    expect((await send('PUT', change('2'), '*')).status).toBe(200);
+    expect((await send('DELETE', named)).status).toBe(204);
+  });
+
+  test('a record that is gone is a 404, whatever the tag', async () => {
+    expect((await send('PUT', change('1'), '"0123456789abcdef"')).status).toBe(404);
+    expect((await send('DELETE', named, '"0123456789abcdef"')).status).toBe(404);
+  });
+
+  test.each(['', 'abc', '"abc', "'abc'", '"a","b', '"a b"'])(
+    'a header that names no tag is refused: %s',
+    async (header) => {
+      await send('POST', fresh);
+      const before = await first(list);
+      const answer = await send('PUT', change('1'), header);
+      expect([answer.status, answer.text]).toEqual([
+        400,
+        'If-Match must name the record’s tag in quotes.',
+      ]);
+      expect(await first(list)).toEqual(before);
+    },
+  );
+
+  test('one of several tags is enough; a weak one never is', async () => {
+    await send('POST', fresh);
+    const tag = quoted(await first(list));
+    expect((await send('PUT', change('1'), `W/${tag}`)).status).toBe(412);
+    expect((await send('PUT', change('1'), `"other", ${tag}`)).status).toBe(200);
+  });
+});
+
+describe('events', () => {
+  const EVENT = { name: 'Opening Day', date: '2026-05-02' };
+  const send = async (method: string, path: string, form?: FormData, tag?: string) => {
+    const headers = tag === undefined ? {} : { 'If-Match': tag };
+    const answer = await client.send(method, path, { headers, ...(form ? { form } : {}) });
+    const { status, text } = answer;
+    return { status, text };
+  };
+  const stored = async (): Promise<object> => {
+    const event: unknown = JSON.parse((await client.get('/api/events/2026-opening-day')).text);
+    return typeof event === 'object' && event !== null ? event : {};
+  };
+  const PATH = '/api/events/2026-opening-day';
+
+  test('a change or a deletion of another state than the one it began with is refused', async () => {
+    await send('POST', '/api/events', eventForm(EVENT));
+    const began = await stored();
+    const change = (town: string, tag: string) => send('PUT', PATH, eventForm({ town }), tag);
+    expect((await change('Keene', quoted(began))).status).toBe(200);
+    expect(await change('Nashua', quoted(began))).toEqual(REFUSED);
+    expect(await send('DELETE', PATH, undefined, quoted(began))).toEqual(REFUSED);
+    expect(await stored()).toMatchObject({ town: 'Keene' });
+    expect((await send('DELETE', PATH, undefined, quoted(await stored()))).status).toBe(204);
+  });
+});

@@ -1,0 +1,72 @@
+import { EventAnswer } from '#domain/event.schema.ts';
+import { expect, SEASON, test } from './admin-panel.ts';
+
+for (const width of [360, 1280]) {
+  test(`at ${width} pixels no error message lies over a card’s buttons`, async ({ panel }) => {
+    await panel.page.setViewportSize({ width, height: 640 });
+    for (const day of ['01', '02', '03']) {
+      await panel.store({ name: `Event ${day}`, date: `${SEASON}-06-${day}` });
+    }
+    await panel.openSchedule();
+    const sentence = 'The page holds no results table. Save it in your browser and upload it.';
+    await panel.page.route('**/api/events/**', async (route) => {
+      if (route.request().method() !== 'PUT') {
+        await route.fallback();
+        return;
+      }
+      const response = await route.fetch();
+      const event = EventAnswer.parse(await response.json());
+      const json = { ...event, refresh: { net: { error: sentence } } };
+      await route.fulfill({ json });
+    });
+    await panel.edit('Event 01');
+    await panel.field('Town').fill('Keene');
+    await panel.button('Save').click();
+    await expect(panel.message(`Event 01: Net failed: ${sentence}`)).toBeVisible();
+    // The success beside it leaves by itself.
+    await panel.button('Dismiss message').last().click();
+
+    for (const name of ['Event 01', 'Event 02', 'Event 03']) {
+      for (const button of await panel.card(name).getByRole('button').all()) {
+        await button.focus();
+        const covered = await button.evaluate((element) => {
+          const { left, top, width: w, height: h } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + w / 2, top + h / 2);
+          return !element.contains(hit);
+        });
+        expect(covered, `${name}: ${await button.innerText()}`).toBe(false);
+      }
+    }
+    await panel.page.evaluate(() => {
+      window.scrollTo(0, 0);
+    });
+    await panel.button('Add Event').click({ trial: true });
+    await panel.card('Event 01').getByRole('button', { name: 'Edit' }).click({ trial: true });
+  });
+}
+
+test('times in a card stand in the tour’s zone, whatever the browser’s', async ({
+  browser,
+  signedIn,
+  baseURL,
+  panel,
+}) => {
+  await panel.store({ name: 'First' });
+  const context = await browser.newContext({
+    storageState: signedIn,
+    timezoneId: 'Asia/Tokyo',
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  const at = '2026-01-15T20:12:00.000Z';
+  await page.route('**/api/leaderboards/**', async (route) => {
+    const none = { url: '', outcome: null, stored: null };
+    const net = { url: '', outcome: null, stored: { rows: 38, changedAt: at } };
+    const rest = { gross: none, skins: none, teams: none, wgr: none, 'tee-times': none };
+    await route.fulfill({ json: { formats: { net, ...rest } } });
+  });
+  await page.goto(`/admin/schedule?year=${SEASON}`);
+  await page.getByRole('button', { name: /^Leaderboards/ }).click();
+  await expect(page.getByText(/Changed Jan 15.*, 3:12 PM/)).toBeVisible();
+  await context.close();
+});
