@@ -75,9 +75,7 @@ export function askAboutLoss(name: string): Promise<'bring' | 'discard' | 'back'
 function Comparison({ rows }: { rows: readonly ConflictRow[] }) {
   if (rows.length === 0) return null;
   return (
-    // Wider than a phone: it scrolls, by keyboard too.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
-    <div className="differences" role="region" aria-label="What was changed" tabIndex={0}>
+    <div className="differences">
       <table>
         <thead>
           <tr>
@@ -91,9 +89,9 @@ function Comparison({ rows }: { rows: readonly ConflictRow[] }) {
           {rows.map(({ label, before, theirs, mine }) => (
             <tr key={label} data-disputed={theirs !== null && mine !== null && theirs !== mine}>
               <th scope="row">{label}</th>
-              <td>{before}</td>
-              <td>{theirs ?? <span className="muted">unchanged</span>}</td>
-              <td>{mine ?? <span className="muted">unchanged</span>}</td>
+              <td data-label="Before">{before}</td>
+              <td data-label="Theirs">{theirs ?? <span className="muted">unchanged</span>}</td>
+              <td data-label="Mine">{mine ?? <span className="muted">unchanged</span>}</td>
             </tr>
           ))}
         </tbody>

@@ -44,6 +44,8 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   const drafted = useRef(values !== base);
   const { isDirty } = form.formState;
   const dirty = isDirty || picture.kind !== 'keep';
+  // A name that was emptied is still the stored record's.
+  const called = (typed: Values) => kind.nameOf(typed) || calledOf(kind, base);
 
   // What a draft or an undone cancel brings goes over the stored values, so that it counts as changed.
   const { reset } = form;
@@ -95,7 +97,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     const fields = form.getValues();
     drafted.current = writeDraft(localStorage, kind.key, {
       id,
-      name: calledOf(kind, fields),
+      name: called(fields),
       place: editing.place,
       tag: editing.tag,
       savedAt: new Date().toISOString(),
@@ -116,7 +118,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     const typed = form.getValues();
     const left = dirty && undoable ? { ...editing, values: typed, picture } : null;
     forgetDraft();
-    onCancel(left, calledOf(kind, typed));
+    onCancel(left, called(typed));
   }
 
   return {

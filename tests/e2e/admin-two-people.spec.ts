@@ -156,7 +156,7 @@ test('a draft from before a crash does not overwrite what somebody else saved si
   await expect(records.card(CARD).getByText('mine')).toBeVisible();
 });
 
-test('on a phone the comparison scrolls in its dialog and every choice is in reach', async ({
+test('on a phone the comparison fits its dialog and every choice is in reach', async ({
   records,
   other,
 }) => {
