@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readTourRecords } from '../server/store/stores.ts';
+import { cartWeights } from './bench/cart-weight.ts';
 import { editToLive, editToLiveInDemo } from './bench/edit-to-live.ts';
 import { leaderboards } from './bench/leaderboards.ts';
 import { pageWeights } from './bench/page-weight.ts';
@@ -36,7 +37,7 @@ async function weights(dataDir: string): Promise<BenchRow[]> {
   const tour = await startTourProcess({ dataFrom: dataDir });
   try {
     const [event] = (await readTourRecords(dataDir)).events.filter((each) => each.isComplete);
-    return await pageWeights(tour.origin, [
+    const pages = await pageWeights(tour.origin, [
       '/',
       '/schedule',
       '/standings',
@@ -49,6 +50,7 @@ async function weights(dataDir: string): Promise<BenchRow[]> {
       '/colony-cup',
       '/past-champions',
     ]);
+    return [...pages, ...(await cartWeights(tour.origin))];
   } finally {
     await tour.stop();
   }

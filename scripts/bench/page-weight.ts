@@ -2,7 +2,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BenchRow } from './table.ts';
 
-const brotli = (text: string) =>
+/** Bytes of a text as the server sends it. */
+export const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Inline scripts of a page, in order. */

@@ -113,7 +113,7 @@ test('the panel tells of each screen by its route alone', async ({ page, baseURL
   const asked = await serveTag(page);
   await page.goto('/admin/login?secret=1');
   await page.getByLabel('Username').fill(TOUR_ADMIN.username);
-  await page.getByLabel('Password').fill(TOUR_ADMIN.password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(TOUR_ADMIN.password);
   await page.getByRole('button', { name: /log in|sign in/i }).click();
   await page.getByRole('link', { name: 'Schedule' }).first().click();
   await expect(page).toHaveURL(/\/admin\/schedule/);

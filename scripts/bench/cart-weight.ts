@@ -1,0 +1,58 @@
+/** Bytes that the cart costs: on every page, and once when its drawer is first opened (PERFORMANCE). */
+import { brotli } from './page-weight.ts';
+import type { BenchRow } from './table.ts';
+
+/** The part of the drawer that every island of the site shares. */
+const REACT = /\/(client|react|react-dom|jsx-runtime|rolldown-runtime)\./;
+
+/** A script and all that it imports before it runs, by address. */
+async function withImports(
+  address: string,
+  loaded: ReadonlyMap<string, string> = new Map(),
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const add = async (url: string): Promise<void> => {
+    if (files.has(url) || loaded.has(url)) return;
+    const text = await (await fetch(url)).text();
+    files.set(url, text);
+    const imports = text.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+)["'`]/g);
+    for (const [, path = ''] of imports) await add(new URL(path, url).href);
+  };
+  await add(address);
+  return files;
+}
+
+const weigh = (files: Iterable<string>) => [...files].reduce((sum, text) => sum + brotli(text), 0);
+
+const row = (what: string, goal: string, bytes: number): BenchRow => ({
+  what,
+  goal,
+  value: `${(bytes / 1000).toFixed(2)} kB`,
+  bytes,
+});
+
+/** Weighs the cart of a running tour. Throws when no page carries it. */
+export async function cartWeights(origin: string): Promise<BenchRow[]> {
+  const html = await (await fetch(`${origin}/`)).text();
+  const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src);
+  for (const src of scripts) {
+    const onPage = await withImports(new URL(src, origin).href);
+    for (const [url, text] of onPage) {
+      const drawer = /import\(["'`](\.\/drawer[^"'`]*)["'`]\)/.exec(text)?.[1];
+      if (drawer === undefined) continue;
+      const first = [...(await withImports(new URL(drawer, url).href, onPage))];
+      const ownOf = (isReact: boolean) =>
+        weigh(first.filter(([file]) => REACT.test(file) === isReact).map(([, each]) => each));
+      return [
+        row(
+          'Cart: script on every page, with menu and newsletter',
+          '≤ 3 kB',
+          weigh(onPage.values()),
+        ),
+        row('Cart: drawer’s own cost on first use', '≤ 12 kB', ownOf(false)),
+        row('Cart: React on first use, shared by all islands', '≤ 62 kB', ownOf(true)),
+      ];
+    }
+  }
+  throw new Error('No script of the home page opens the cart.');
+}
