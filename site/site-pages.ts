@@ -3,9 +3,11 @@ import { statesOf } from '#domain/course.ts';
 import { EVENT_ID, HANDLE, hasTeeTimes } from '#domain/event-handle.ts';
 import { seasonsOf, upcomingEvents } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
+import { isPlainName, postSettingsOf } from '#domain/post.ts';
 import { rankedYears } from '#domain/rankings.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
 import { PAGES_TO_COME } from './navigation.ts';
+import { articlesBeside, articlesOf, pageCount } from './features/blog/paging.ts';
 import { bracketYears } from './features/match-play/years.ts';
 import { neighboursOf } from './features/results/neighbours.ts';
 import {
@@ -13,10 +15,13 @@ import {
   NO_BRACKET_PATH,
   NO_RANKING_PATH,
   NO_SEASON_PATH,
+  OTHER_POST_PATH,
   OTHER_RESULTS_PATH,
   PATHS,
+  POSTS_FILE,
   calendarPath,
   matchPlayPagePath,
+  postsPagePath,
   rankingPagePath,
   resultsPagePath,
   seasonPagePath,
@@ -111,10 +116,33 @@ function resultsPages(tour: Tour): SitePage[] {
   ];
 }
 
+/** The list of articles, page by page, and every article; each leads to those before and after it. */
+function blogPages(tour: Tour): SitePage[] {
+  const articles = articlesOf(tour);
+  const pages = pageCount(articles.length);
+  const list = ['articles', 'posts', `read ${tour.shop !== null}`];
+  return [
+    ...Array.from({ length: pages }, (_, index) => page(postsPagePath(index + 1), list)),
+    ...articles
+      .filter(({ handle }) => isPlainName(handle))
+      .map(({ handle }) => {
+        const { older, newer } = articlesBeside(articles, handle);
+        const beside = [older, newer].map((one) => `${one?.handle ?? ''} ${one?.title ?? ''}`);
+        return page(`${PATHS.blog}/${handle}`, [
+          `articles/${handle}`,
+          `beside ${beside.join()}`,
+          `settings ${JSON.stringify(postSettingsOf(tour.posts, handle))}`,
+        ]);
+      }),
+    page(OTHER_POST_PATH),
+    file(POSTS_FILE, ['posts']),
+  ];
+}
+
 /** Every page and file of the tour. */
 export function pagesOf(tour: Tour): SitePage[] {
   return [
-    page(PATHS.home, ['events', 'results', 'standings']),
+    page(PATHS.home, ['events', 'results', 'standings', 'articles', 'posts']),
     ...schedulePages(tour),
     ...standingsPages(tour),
     ...resultsPages(tour),
@@ -128,9 +156,10 @@ export function pagesOf(tour: Tour): SitePage[] {
     page(PATHS.courses, ['courses', 'events']),
     ...statesOf(tour.courses).map(({ state }) => page(statePagePath(state), ['courses', 'events'])),
     file(COURSES_FILE, ['courses']),
+    ...blogPages(tour),
     ...PAGES_TO_COME.map(({ href }) => page(href)),
     { path: '/404', file: '404.html', shows: ['events'] },
-    file('/sitemap.xml', ['events', 'results', 'standings', 'match-play', 'courses']),
+    file('/sitemap.xml', ['events', 'results', 'standings', 'match-play', 'courses', 'articles']),
     file('/robots.txt'),
   ];
 }
@@ -166,5 +195,6 @@ export function candidatesFor(path: string, query: URLSearchParams): string[] {
       ? [`${PATHS.teeTimes}/${eventID}`, PATHS.teeTimes]
       : [PATHS.teeTimes];
   }
+  if (path.startsWith(`${PATHS.blog}/`)) return [path, OTHER_POST_PATH];
   return path.startsWith('/listing/') ? [path, '/listing'] : [path];
 }

@@ -4,11 +4,13 @@ import { hasTeeTimes } from '#domain/event-handle.ts';
 import { seasonsOf } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { rankedYears } from '#domain/rankings.ts';
+import { articlesOf } from '../features/blog/paging.ts';
 import { bracketYears } from '../features/match-play/years.ts';
 import {
   coursesPath,
   matchPlayPath,
   PATHS,
+  postPath,
   resultsPath,
   schedulePath,
   standingsPath,
@@ -38,6 +40,8 @@ export const GET: APIRoute = ({ locals }) => {
     PATHS.tourDetails,
     PATHS.courses,
     ...statesOf(locals.tour.courses).map(({ state }) => coursesPath(state)),
+    PATHS.blog,
+    ...articlesOf(locals.tour).map(({ handle }) => postPath(handle)),
   ];
   const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [

@@ -1,5 +1,5 @@
 /** A product with all that its page shows (R254, R256). Build side. */
-import type { Cleaner } from './clean-html.ts';
+import type { Cleaner } from './cleaner.ts';
 import type { Shop } from './client.ts';
 import { graphql, type AnswerOf } from './graphql.ts';
 import { eventFactsOf, moneyOf, pictureOf, picturesOf, unexpected } from './reshape.ts';
