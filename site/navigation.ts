@@ -39,6 +39,5 @@ export const FOOTER: readonly MenuLink[] = [
 export const PAGES_TO_COME: readonly MenuLink[] = [
   ...TOUR_INFO.filter(({ href }) => href !== PATHS.matchPlay && href !== PATHS.tourDetails),
   ...MENU_AFTER.filter(({ href }) => href !== PATHS.courses && href !== PATHS.blog),
-  { label: 'Membership', href: PATHS.membership },
   { label: 'Registration', href: '/listing' },
 ];

@@ -1,10 +1,11 @@
 /** Which pages the site has, drawn from the data, and which page answers which address. */
 import { statesOf } from '#domain/course.ts';
 import { EVENT_ID, HANDLE, hasTeeTimes } from '#domain/event-handle.ts';
-import { seasonsOf, upcomingEvents } from '#domain/event.ts';
+import { currentYear, seasonsOf, upcomingEvents } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { isPlainName, postSettingsOf } from '#domain/post.ts';
 import { rankedYears } from '#domain/rankings.ts';
+import { MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
 import { PAGES_TO_COME } from './navigation.ts';
 import { articlesBeside, articlesOf, pageCount } from './features/blog/paging.ts';
@@ -139,6 +140,12 @@ function blogPages(tour: Tour): SitePage[] {
   ];
 }
 
+/** The memberships with their prices and the tour's year. */
+function membershipPage({ events, today }: Tour): SitePage {
+  const products = Object.values(MEMBERSHIP_HANDLES).map((handle) => `products/${handle}`);
+  return page(PATHS.membership, [...products, `year ${currentYear(events, today)}`]);
+}
+
 /** Every page and file of the tour. */
 export function pagesOf(tour: Tour): SitePage[] {
   return [
@@ -152,6 +159,7 @@ export function pagesOf(tour: Tour): SitePage[] {
     page(NO_BRACKET_PATH, ['match-play']),
     ...teeTimesPages(tour),
     page(PATHS.tourDetails),
+    membershipPage(tour),
     // They name this season's events too.
     page(PATHS.courses, ['courses', 'events']),
     ...statesOf(tour.courses).map(({ state }) => page(statePagePath(state), ['courses', 'events'])),

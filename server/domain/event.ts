@@ -100,6 +100,14 @@ export function seasonsOf(events: readonly Pick<EventRecord, 'date'>[]): number[
   return [...new Set(events.map((event) => yearOf(event.date)))].sort((a, b) => b - a);
 }
 
+/** The year that the tour is in: its newest season, or the day's year while there is none (R386). */
+export function currentYear(
+  events: readonly Pick<EventRecord, 'date'>[],
+  today: CalendarDate,
+): number {
+  return seasonsOf(events)[0] ?? yearOf(today);
+}
+
 /** One season's events in the order of C26. */
 export function seasonEvents<Event extends Pick<EventRecord, 'date' | 'name'>>(
   events: readonly Event[],

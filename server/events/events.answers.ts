@@ -1,6 +1,6 @@
 /** What `GET /api/events` and `GET /api/current-year` answer. */
-import { yearOf, type CalendarDate } from '../domain/calendar.ts';
-import { seasonEvents, seasonsOf } from '../domain/event.ts';
+import type { CalendarDate } from '../domain/calendar.ts';
+import { currentYear, seasonEvents, seasonsOf } from '../domain/event.ts';
 import type { EventAnswer, EventRecord, EventsAnswer } from '../domain/event.schema.ts';
 
 /** An event as callers get it: its picture as an address with the picture's version (X13). */
@@ -26,5 +26,5 @@ export function currentYearAnswer(
   events: readonly EventRecord[],
   today: CalendarDate,
 ): { calendarYear: number } {
-  return { calendarYear: seasonsOf(events)[0] ?? yearOf(today) };
+  return { calendarYear: currentYear(events, today) };
 }

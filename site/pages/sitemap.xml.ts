@@ -38,6 +38,7 @@ export const GET: APIRoute = ({ locals }) => {
     ...bracketYears(locals.tour.brackets).map((year) => matchPlayPath(year)),
     ...ahead.map(teeTimesPath),
     PATHS.tourDetails,
+    PATHS.membership,
     PATHS.courses,
     ...statesOf(locals.tour.courses).map(({ state }) => coursesPath(state)),
     PATHS.blog,
