@@ -140,16 +140,21 @@ function blogPages(tour: Tour): SitePage[] {
   ];
 }
 
+const membershipProducts = () =>
+  Object.values(MEMBERSHIP_HANDLES).map((handle) => `products/${handle}`);
+
 /** The memberships with their prices and the tour's year. */
 function membershipPage({ events, today }: Tour): SitePage {
-  const products = Object.values(MEMBERSHIP_HANDLES).map((handle) => `products/${handle}`);
-  return page(PATHS.membership, [...products, `year ${currentYear(events, today)}`]);
+  return page(PATHS.membership, [...membershipProducts(), `year ${currentYear(events, today)}`]);
 }
 
 /** Every page and file of the tour. */
 export function pagesOf(tour: Tour): SitePage[] {
   return [
-    page(PATHS.home, ['events', 'results', 'standings', 'articles', 'posts']),
+    page(PATHS.home, [
+      ...['events', 'results', 'standings', 'articles', 'posts'],
+      ...membershipProducts(),
+    ]),
     ...schedulePages(tour),
     ...standingsPages(tour),
     ...resultsPages(tour),
