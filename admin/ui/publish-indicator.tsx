@@ -1,5 +1,5 @@
 import { Icon } from './icons.tsx';
-import { publishTime, publishWord, usePublish } from './publish.ts';
+import { publishTime, publishWord, shopNote, usePublish } from './publish.ts';
 import type { PublishWord } from './publish.ts';
 
 const TONES: Record<PublishWord, string> = {
@@ -18,6 +18,7 @@ export function PublishIndicator() {
   const word = again.isPending ? 'Publishing…' : known;
   const time = publishTime(data?.finishedAt ?? null);
   const detail = detailOf(word, time, data?.error ?? null, status.isPending);
+  const shop = shopNote(data?.shop ?? null);
   const pressable = word === 'Failed — retry' || word === 'Not published yet';
   return (
     <div className={`publish ${TONES[word]}`}>
@@ -40,6 +41,7 @@ export function PublishIndicator() {
         )}
       </div>
       <span className="publish-detail">{detail}</span>
+      {shop !== '' && <span className="publish-detail publish-shop">{shop}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublishStatus } from '#domain/publish.schema.ts';
-import { publishTime, publishWord } from './publish.ts';
+import { publishTime, publishWord, shopNote } from './publish.ts';
 
 const LIVE: PublishStatus = {
   state: 'live',
@@ -30,4 +30,17 @@ test('the time of the last publish is told in the tour’s zone, with the day wh
   expect(publishTime(at, new Date('2026-05-20T23:00:00Z'))).toMatch(/^2:41\sPM$/);
   expect(publishTime(at, new Date('2026-05-22T23:00:00Z'))).toMatch(/^May 20, 2:41\sPM$/);
   expect(publishTime(null, new Date())).toBe('');
+});
+
+test('a shop that can’t be read is told, with the time of what the pages show of it', () => {
+  const now = new Date('2026-05-20T23:00:00Z');
+  const readAt = '2026-05-20T18:41:00.000Z';
+  expect(shopNote(null, now)).toBe('');
+  expect(shopNote({ readAt, error: null }, now)).toBe('');
+  expect(shopNote({ readAt, error: 'The shop took too long.' }, now)).toMatch(
+    /^The shop was read at 2:41\sPM and not since: The shop took too long\.$/,
+  );
+  expect(shopNote({ readAt: null, error: 'The shop can’t be reached.' }, now)).toBe(
+    'The shop was not read: The shop can’t be reached.',
+  );
 });

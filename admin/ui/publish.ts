@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PublishStatus } from '#domain/publish.schema.ts';
+import { PublishAnswer, type PublishStatus, type ShopStatus } from '#domain/publish.schema.ts';
 import { call, messageOf } from '../api.ts';
 import { TOUR_ZONE } from '../today.ts';
 import { showToast } from './toasts.ts';
@@ -33,19 +33,28 @@ export function publishTime(finishedAt: string | null, now = new Date()): string
   });
 }
 
+/** What to say when the pages show older answers of the shop, or none; empty when all is well. */
+export function shopNote(shop: ShopStatus | null, now = new Date()): string {
+  if (typeof shop?.error !== 'string') return '';
+  const since = publishTime(shop.readAt, now);
+  return since === ''
+    ? `The shop was not read: ${shop.error}`
+    : `The shop was read at ${since} and not since: ${shop.error}`;
+}
+
 /** The publish status, asked for often while something is under way and seldom otherwise. */
 export function usePublish() {
   const queries = useQueryClient();
   const status = useQuery({
     queryKey: ['publish'],
-    queryFn: () => call('GET', '/api/publish', { schema: PublishStatus, background: true }),
+    queryFn: () => call('GET', '/api/publish', { schema: PublishAnswer, background: true }),
     refetchInterval: ({ state }) =>
       state.data && publishWord(state.data) === 'Publishing…' ? POLL_BUSY_MS : POLL_IDLE_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
   const again = useMutation({
-    mutationFn: () => call('POST', '/api/publish', { schema: PublishStatus }),
+    mutationFn: () => call('POST', '/api/publish', { schema: PublishAnswer }),
     onSuccess: (answer) => {
       queries.setQueryData(['publish'], answer);
     },

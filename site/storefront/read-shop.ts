@@ -23,7 +23,7 @@ export const readShop: ReadShop = async (address, wish) => {
     try {
       return await read();
     } catch (error) {
-      if (!(error instanceof StorefrontError) || error.kind !== 'shape') throw error;
+      if (!(error instanceof StorefrontError) || error.kind !== 'part') throw error;
       troubles.push(`${error.message}.`);
       return otherwise;
     }

@@ -4,7 +4,7 @@ import { StorefrontError } from './storefront-error.ts';
 
 /** The error of an answer that is not what the schema promises; `what` names the part. */
 export function unexpected(what: string, cause?: unknown): StorefrontError {
-  return new StorefrontError([`The shop’s ${what} can’t be read`], { kind: 'shape', cause });
+  return new StorefrontError([`The shop’s ${what} can’t be read`], { kind: 'part', cause });
 }
 
 /** Whether a text is an address that may be opened or shown. */

@@ -4,10 +4,11 @@
  * `network`: no whole answer came, or it took too long. `throttled`: asked too often (429, THROTTLED).
  * `blocked`: 430, Shopify takes us for a robot; asking again makes it worse. `server`: 5xx or
  * INTERNAL_SERVER_ERROR. `refused`: another status, such as 401 for a wrong token or 402 for a frozen
- * shop. `query`: the shop answered with errors. `shape`: the answer is not what the schema promises.
+ * shop. `query`: the shop answered with errors. `shape`: the answer is no data at all, such as a page. `part`: one record in it is not
+ * what the schema promises.
  */
 export type StorefrontErrorKind =
-  'network' | 'throttled' | 'blocked' | 'server' | 'refused' | 'query' | 'shape';
+  'network' | 'throttled' | 'blocked' | 'server' | 'refused' | 'query' | 'shape' | 'part';
 
 /** Facts beside the messages. */
 export interface StorefrontErrorFacts {

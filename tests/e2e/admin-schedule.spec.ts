@@ -196,7 +196,7 @@ test('an edit is published: the mark says Publishing… and then Live', async ({
 });
 
 test('a publish that failed can be tried again from the mark', async ({ panel }) => {
-  const status = { startedAt: null, finishedAt: null, ms: null, revision: 1, publishedRevision: 0 };
+  const status = { startedAt: null, finishedAt: null, ms: null, revision: 1, publishedRevision: 0, shop: null };
   let failed = true;
   await panel.page.route('**/api/publish', async (route) => {
     if (route.request().method() === 'POST') failed = false;
