@@ -47,7 +47,31 @@ const islandsOnNeed = {
 };
 
 /** Rules and page scripts of ours; what React draws (`.tsx`) loads only with an island. */
-const isSharedRule = /\/(site|server\/domain)\/.*\.ts$/;
+const isSharedRule = (id) => /\/(site|server\/domain)\/.*\.ts$/.test(id) && !isOnDemand.test(id);
+
+/** The shop and the cart are loaded when somebody asks for them, so no page's file carries them. */
+const isOnDemand =
+  /\/site\/(storefront\/|features\/cart\/|shop\.ts|browser-store\.ts|read-answer)|\/domain\/(cart|cart-line|stored-cart|storefront|money)\.ts$/;
+
+/**
+ * Vite puts a loader of 1 kB (brotli) before every `import()`; what a page needs of it is that the files
+ * behind the asked one are fetched beside it. Styles of scripts come with them, as `?inline`.
+ */
+const smallPreload = {
+  name: 'small-preload',
+  transform: (_code, id) =>
+    id.endsWith('vite/preload-helper.js')
+      ? `export const __vitePreload = (load, files = []) => {
+          for (const file of files) {
+            const link = document.createElement('link');
+            link.rel = 'modulepreload';
+            link.href = '/' + file;
+            document.head.append(link);
+          }
+          return load();
+        };`
+      : undefined,
+};
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -59,6 +83,7 @@ export default defineConfig({
   adapter: renderer,
   integrations: [react(), islandsOnNeed],
   vite: {
+    plugins: [smallPreload],
     build: { assetsInlineLimit: 3000 },
     environments: {
       client: {

@@ -37,7 +37,8 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
   const distFrom = resolve(options.distFrom ?? join(ROOT, 'dist'));
   if (options.dataFrom) await cp(options.dataFrom, dataDir, { recursive: true });
   await mkdir(distDir);
-  for (const part of ['compiled', 'admin'])
+  await mkdir(join(distFrom, 'cards'), { recursive: true });
+  for (const part of ['compiled', 'admin', 'cards'])
     await symlink(join(distFrom, part), join(distDir, part));
 
   const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {

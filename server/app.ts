@@ -34,6 +34,7 @@ import { sessionCookie } from './session/session-cookie.ts';
 import { ensureSessionKey } from './session/session-key.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { SessionService } from './session/session.service.ts';
+import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
 import type { ShopReader } from './shop/shop-reader.ts';
 import { shopWebhookRoutes } from './shop/shop-webhook.routes.ts';
 import { serveSite } from './site/serve-site.ts';
@@ -62,6 +63,8 @@ export interface AppDeps {
   passwords?: Passwords;
   /** Reads the shop that the site shows; none by default. */
   shop?: Pick<ShopReader, 'status' | 'readSoon'> | null;
+  /** The file of a share card by its address; none by default. */
+  cardFile?: (path: string) => Promise<string | null>;
   /** What routes call to have leaderboards read; made from `fetchPage` when left out. */
   refresher?: Refresher;
 }
@@ -81,7 +84,7 @@ export interface TourApp {
  */
 export async function createApp(deps: AppDeps): Promise<TourApp> {
   const { config, stores, clock, log, defaultPictures, publisher, live, panel, passwords } = deps;
-  const { fetchPage, shop = null } = deps;
+  const { fetchPage, shop = null, cardFile = () => Promise.resolve(null) } = deps;
   const { timezone } = config;
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);
@@ -148,6 +151,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(matchPlayRoutes({ stores, matchPlay, requireSession }));
   app.use(playersRoutes({ players, requireSession }));
   app.use(mediaRoutes(pictures));
+  app.use(shareCardsRoutes(cardFile));
   app.use(publishRoutes({ publisher, shop, requireSession }));
   app.use(
     shopWebhookRoutes({

@@ -18,6 +18,8 @@ import { picturesOf } from './publish/tour-pictures.ts';
 import { webhookPublication } from './publish/webhook.ts';
 import { ensureAccount, type FirstAccount } from './session/accounts.ts';
 import { ShopReader } from './shop/shop-reader.ts';
+import { shareCardFolders } from './share-cards/folders.ts';
+import { ShareCards } from './share-cards/share-cards.ts';
 import { servePanel } from './site/serve-panel.ts';
 import { openStores, settled, tourRecordsOf } from './store/stores.ts';
 
@@ -68,6 +70,13 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   if (shop?.content === null)
     await Promise.race([read, wait(FIRST_READING_MS, undefined, { ref: false })]);
 
+  const cards = new ShareCards({
+    ...shareCardFolders(config, SITE_PICTURES),
+    log,
+    onDrawn: () => {
+      publisher.request([]);
+    },
+  });
   const site = new SitePublication({
     compiled,
     distDir: config.distDir,
@@ -78,7 +87,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       zone: config.timezone,
       shop: shop?.content ?? null,
     }),
-    pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
+    pictures: (tour) => [...picturesOf(tour, join(config.dataDir, 'images')), ...cards.files],
+    onCards: (shown) => {
+      cards.want(shown);
+    },
   });
   const publishHere = async (changed: ReadonlySet<string>) => {
     await site.publish(changed);
@@ -102,6 +114,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       trustedLoopback: loopbackOf(config.demoBlueGolf),
     }),
     shop,
+    cardFile: (path) => cards.fileFor(path),
     live: () => site.live,
     panel: await servePanel({
       panelDir: join(config.distDir, 'admin'),
@@ -110,7 +123,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     }),
   });
   const onNewDay = () => {
-    tidy().catch((error: unknown) => {
+    Promise.all([tidy(), cards.tidy()]).catch((error: unknown) => {
       log.error({ err: error }, 'tidying up failed');
     });
   };
@@ -129,6 +142,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       unfollow();
       liveEvents.close();
       await shop?.close();
+      cards.close();
       // First: requests that wait for a page of another site are answered then.
       await refresher.close();
       await stop(server);

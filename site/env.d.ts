@@ -1,11 +1,12 @@
 /// <reference types="astro/client" />
-import type { SiteAddress, Tour } from '#domain/tour.ts';
+import type { PageLocals } from '#domain/tour.ts';
 
 declare global {
   namespace App {
     interface Locals {
-      tour: Tour;
-      address: SiteAddress;
+      tour: PageLocals['tour'];
+      address: PageLocals['address'];
+      share: PageLocals['share'];
     }
   }
 }

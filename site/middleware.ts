@@ -6,6 +6,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
     const { readAddress, readTour } = await import('./data.ts');
     locals.tour = await readTour();
     locals.address = readAddress(url.origin);
+    locals.share = () => '/pictures/hero-wide-1600.webp';
   }
   return next();
 });

@@ -27,6 +27,7 @@ const OPEN = [
   'GET /api/match-play/results',
   'GET /api/match-play/players',
   'GET /media/:id/:file',
+  'GET /cards/:file',
 ];
 
 const SIGNED_IN = [

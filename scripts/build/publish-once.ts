@@ -8,7 +8,13 @@ import { EVERYTHING } from '../../server/domain/tour.ts';
 import { type CompiledSite, loadCompiledSite } from '../../server/publish/compiled-site.ts';
 import { SitePublication } from '../../server/publish/site-publication.ts';
 import { picturesOf } from '../../server/publish/tour-pictures.ts';
+import { createLog } from '../../server/log.ts';
+import { shareCardFolders } from '../../server/share-cards/folders.ts';
+import { ShareCards } from '../../server/share-cards/share-cards.ts';
 import { readShopCopy, readTourRecords } from '../../server/store/stores.ts';
+import { ROOT } from '../run.ts';
+
+const SITE_PICTURES = join(ROOT, 'site/public/pictures');
 
 /** How long the shop may take before the last good answers are shown instead. */
 const SHOP_MS = 60_000;
@@ -19,14 +25,26 @@ export async function publishOnce(config: Config): Promise<number> {
   const today = dateIn(config.timezone, clockOf(config)());
   const compiled = await loadCompiledSite(config.distDir);
   const shop = await shopContent(config, compiled, shownProducts(records, yearOf(today)));
+  const cards = new ShareCards({
+    ...shareCardFolders(config, SITE_PICTURES),
+    log: createLog(config.logLevel),
+    onDrawn: () => undefined,
+  });
   const publication = new SitePublication({
     compiled,
     distDir: config.distDir,
     address: siteAddressOf(config),
     tour: () => ({ ...records, today, zone: config.timezone, shop }),
-    pictures: (tour) => picturesOf(tour, join(config.dataDir, 'images')),
+    pictures: (tour) => [...picturesOf(tour, join(config.dataDir, 'images')), ...cards.files],
+    onCards: (shown) => {
+      cards.want(shown);
+    },
   });
   await publication.publish(new Set([EVERYTHING]));
+  // The cards are drawn after the pages that show them, and belong into the build too.
+  await cards.settled();
+  cards.close();
+  await publication.publish(new Set());
   await publication.tidied();
   return publication.live?.files.size ?? 0;
 }

@@ -3,6 +3,7 @@ import type { CalendarDate } from './calendar.ts';
 import type { CourseRecord } from './course.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 import type { PostSettings } from './post-settings.schema.ts';
+import type { ShareCard } from './share-card.ts';
 import type { ShopContent } from './shop.schema.ts';
 import type { ShopAddress } from './storefront.ts';
 import type {
@@ -71,12 +72,20 @@ export interface SitePage {
 /** Stands among edited names when every page is to be drawn anew: at the start, on a new day. */
 export const EVERYTHING = 'everything';
 
+/** What a page is drawn with. */
+export interface PageLocals {
+  tour: Tour;
+  address: SiteAddress;
+  /** Takes the card that stands beside the page's link, and gives the address of its picture. */
+  share: (card: ShareCard) => string;
+}
+
 /** What a compiled site offers the publisher. */
 export interface SiteRenderer {
   /** Every page of the tour. */
   pagesOf: (tour: Tour) => SitePage[];
   /** Draws one page. */
-  render: (path: string, locals: { tour: Tour; address: SiteAddress }) => Promise<Response>;
+  render: (path: string, locals: PageLocals) => Promise<Response>;
   /**
    * The pages that may answer an address with a query, best first, such as `/schedule/2025` for
    * `/schedule?year=2025`.

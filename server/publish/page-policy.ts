@@ -2,7 +2,7 @@
 import type { SiteAddress } from '../domain/tour.ts';
 
 /** Where Shopify keeps the pictures of every shop. */
-const SHOP_PICTURES = 'https://cdn.shopify.com';
+export const SHOP_PICTURES = 'https://cdn.shopify.com';
 
 /** What the analytics tag loads and calls. */
 const ANALYTICS = {

@@ -3,6 +3,7 @@
  * and swaps them in, on disk and in memory (DECISIONS.md, "Compile once, render on edit").
  */
 import { join } from 'node:path';
+import type { ShareCard } from '../domain/share-card.ts';
 import { EVERYTHING, type SiteAddress, type SitePage, type Tour } from '../domain/tour.ts';
 import {
   type LinkedFile,
@@ -12,7 +13,7 @@ import {
   writeBuild,
 } from './build-folder.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { drawPages } from './draw-pages.ts';
+import { drawPages, type PageCards } from './draw-pages.ts';
 import { type LiveFile, type LiveSite, squeeze } from './live-site.ts';
 import { PublishError } from './publisher.ts';
 
@@ -25,6 +26,8 @@ export interface SitePublicationOptions {
   tour: () => Tour;
   /** Pictures the pages refer to, as files to put into the build. */
   pictures: (tour: Tour) => LinkedFile[];
+  /** Told which cards the pages show, by address, before the files are put together. */
+  onCards?: (cards: ReadonlyMap<string, ShareCard>) => void;
 }
 
 /** Said when pages were drawn and the disk didn't take them. */
@@ -43,6 +46,7 @@ export class SitePublication {
   #pages: Pages = new Map();
   /** What each of them shows. */
   #shows: ReadonlyMap<string, readonly string[]> = new Map();
+  #cards: ReadonlyMap<string, PageCards> = new Map();
   #written: WrittenBuild | null = null;
   #tidying: Promise<void> = Promise.resolve();
 
@@ -72,10 +76,13 @@ export class SitePublication {
       shows.some((name) => isRecord(name) && changed.has(name)),
     );
     const others = due.filter((page) => !own.includes(page));
-    for (const some of [own, others].filter((each) => each.length > 0)) {
+    // With nothing to draw the files are put together anew: pictures may have come since.
+    const steps = [own, others].filter((each) => each.length > 0);
+    for (const some of steps.length > 0 ? steps : [[]]) {
       const drawn = await drawPages(compiled.renderer, some, { tour, address }, this.#pages);
+      this.#takeCards(pages, drawn.cards);
       const all = pages.flatMap(({ path }): [string, LiveFile][] => {
-        const file = drawn.get(path) ?? this.#pages.get(path);
+        const file = drawn.files.get(path) ?? this.#pages.get(path);
         return file ? [[path, file]] : [];
       });
       await this.#goLive(new Map(all), tour);
@@ -103,6 +110,13 @@ export class SitePublication {
     const before = this.#shows.get(path);
     if (!before || !this.#pages.has(path) || shows.join() !== before.join()) return true;
     return shows.some((name) => changed.has(name));
+  }
+
+  #takeCards(pages: readonly SitePage[], drawn: ReadonlyMap<string, PageCards>): void {
+    this.#cards = new Map(
+      pages.map(({ path }) => [path, drawn.get(path) ?? this.#cards.get(path) ?? new Map()]),
+    );
+    this.#options.onCards?.(new Map([...this.#cards.values()].flatMap((cards) => [...cards])));
   }
 
   /** Compresses the live site further while no newer one goes live; slow, so for afterwards. */

@@ -19,7 +19,7 @@ const FOR_HASHED = 'public, max-age=31536000, immutable';
 const FOR_FIXED = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** What the server answers itself. */
-const NOT_THE_SITE = /^\/(api|admin|media|healthz)(\/|$)/;
+const NOT_THE_SITE = /^\/(api|admin|media|cards|healthz)(\/|$)/;
 
 /** Answers GET and HEAD for everything the site has, and its 404 page for the rest. */
 export function serveSite(live: () => LiveSite | null): RequestHandler {

@@ -1,14 +1,32 @@
-/** Which of the shop's HTML may stay (X09): one list for the build and for the browser. */
+/**
+ * What of the shop's HTML stays (X09): one list for the build's cleaner (clean-html.ts) and for the
+ * browser's (purify-html.ts).
+ */
+import type { SafeHtml } from '#domain/shop.schema.ts';
 
-export const TAGS: readonly string[] = [
+/** What the queries need to turn foreign HTML into something that may be shown. */
+export interface Cleaner {
+  html: (foreign: string) => SafeHtml;
+  /** The text alone. */
+  text: (foreign: string) => string;
+}
+
+/** Elements that stay. */
+export const TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'div'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'a'],
   ...['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'mark'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** By element; what is not here has none. */
-export const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+/** With these goes what is inside, which no reader was meant to see as text. */
+export const UNREAD_TAGS = [
+  ...['script', 'style', 'textarea', 'option', 'button', 'noscript', 'template', 'svg', 'math'],
+  ...['object', 'audio', 'video', 'title', 'xmp', 'noembed', 'noframes'],
+];
+
+/** Attributes that stay, by element. */
+export const ATTRIBUTES = {
   a: ['href', 'title', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
   th: ['colspan', 'rowspan', 'scope'],
@@ -17,47 +35,16 @@ export const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   abbr: ['title'],
 };
 
-/** What links may lead to; addresses on our own site have none of them. */
-export const SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
-
-/** With the tag goes what is inside, which no reader was meant to see as text. */
-export const SILENT_TAGS: readonly string[] = [
-  ...['script', 'style', 'textarea', 'option', 'button', 'noscript', 'template', 'svg', 'math'],
-  ...['object', 'audio', 'video', 'title', 'xmp', 'noembed', 'noframes'],
-];
-
 /** Frames that become a link, since a page of ours embeds nobody. */
 export const VIDEOS =
   /^(?:https:)?\/\/(?:www\.)?(?:youtube\.com|youtube-nocookie\.com|player\.vimeo\.com)\//;
-export const VIDEO_LINK = 'Watch the video';
 
 /** `//cdn.example/x` takes the protocol of the page around it; ours are read over https. */
-export const withProtocol = (address: string | null | undefined) =>
+export const withProtocol = (address: string | undefined) =>
   (address ?? '').trim().replace(/^\/\//, 'https://');
 
-/** The attributes a link gets: it leaves without an opener. */
-export function linkAttributes(link: {
-  href: string | null | undefined;
-  title?: string | null | undefined;
-}): Record<string, string> {
-  const { href, title } = link;
-  return { href: withProtocol(href), ...(title && { title }), rel: 'noopener' };
-}
+/** Schemes of links that stay; of pictures http and https only. */
+export const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
-/** The attributes a picture gets. */
-export function imageAttributes(image: {
-  src: string | null | undefined;
-  alt: string | null | undefined;
-  width: string | null | undefined;
-  height: string | null | undefined;
-}): Record<string, string> {
-  const { src, alt, width, height } = image;
-  return {
-    src: withProtocol(src),
-    alt: alt ?? '',
-    ...(width && /^\d+$/.test(width) && { width }),
-    ...(height && /^\d+$/.test(height) && { height }),
-    loading: 'lazy',
-    decoding: 'async',
-  };
-}
+/** The words of a link that stands for a film. */
+export const WATCH = 'Watch the video';

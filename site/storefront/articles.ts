@@ -1,5 +1,5 @@
 /** Articles of all the shop's blogs, newest first (R242, R244, R246). Build side. */
-import type { Cleaner } from './cleaner.ts';
+import type { Cleaner } from './allowed-html.ts';
 import type { Shop } from './client.ts';
 import { excerptOf } from './excerpt.ts';
 import { graphql, type AnswerOf } from './graphql.ts';

@@ -6,39 +6,50 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 import {
   ATTRIBUTES,
-  imageAttributes,
-  linkAttributes,
   SCHEMES,
-  SILENT_TAGS,
   TAGS,
-  VIDEO_LINK,
+  UNREAD_TAGS,
   VIDEOS,
+  WATCH,
+  withProtocol,
+  type Cleaner,
 } from './allowed-html.ts';
-import type { Cleaner } from './cleaner.ts';
 import { isWebAddress } from './reshape.ts';
 import { SafeHtml } from '#domain/shop.schema.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...TAGS],
-  allowedAttributes: Object.fromEntries(
-    Object.entries(ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
-  ),
-  allowedSchemes: [...SCHEMES],
+  allowedTags: TAGS,
+  allowedAttributes: ATTRIBUTES,
+  allowedSchemes: SCHEMES,
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: [...SILENT_TAGS],
+  nonTextTags: UNREAD_TAGS,
   transformTags: {
     // A page has one h1, and it is the title (X29).
     h1: 'h2',
-    a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes({ href, title }) }),
+    a: (tagName, { href, title }) => ({
+      tagName,
+      attribs: { href: withProtocol(href), ...(title && { title }), rel: 'noopener' },
+    }),
     img: (tagName, { src, alt, width, height }) => ({
       tagName,
-      attribs: imageAttributes({ src, alt, width, height }),
+      attribs: {
+        src: withProtocol(src),
+        alt: alt ?? '',
+        ...(/^\d+$/.test(width ?? '') && { width: width ?? '' }),
+        ...(/^\d+$/.test(height ?? '') && { height: height ?? '' }),
+        loading: 'lazy',
+        decoding: 'async',
+      },
     }),
     iframe: (_tagName, { src }) =>
       VIDEOS.test(src ?? '')
-        ? { tagName: 'a', attribs: linkAttributes({ href: src }), text: VIDEO_LINK }
+        ? {
+            tagName: 'a',
+            attribs: { href: withProtocol(src), rel: 'noopener' },
+            text: WATCH,
+          }
         : { tagName: 'iframe', attribs: {} },
   },
   // A picture without a full address would ask our own site for one.

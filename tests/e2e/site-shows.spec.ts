@@ -26,7 +26,7 @@ async function drawAll(tour: Tour) {
   const address = { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: '' };
   const pages = new Map<string, { page: SitePage; html: string }>();
   for (const page of renderer.pagesOf(tour)) {
-    const answer = await renderer.render(page.path, { tour, address });
+    const answer = await renderer.render(page.path, { tour, address, share: () => '' });
     pages.set(page.path, { page, html: await answer.text() });
   }
   return pages;

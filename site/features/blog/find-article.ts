@@ -5,7 +5,7 @@ import type { Article } from '#domain/shop.schema.ts';
 import { PATHS, POSTS_FILE } from '../../paths.ts';
 import { theShop } from '../../shop.ts';
 import { fetchArticle } from '../../storefront/articles.ts';
-import { BROWSER_CLEANER } from '../../storefront/clean-in-browser.ts';
+import { PURIFIER } from '../../storefront/purify-html.ts';
 
 export interface FoundArticle {
   article: Article;
@@ -46,7 +46,7 @@ export async function findArticle(path: string, signal: AbortSignal): Promise<Fo
   const shop = theShop();
   if (handle === '' || shop === null) return null;
   const [article, posts] = await Promise.all([
-    fetchArticle(shop, handle, BROWSER_CLEANER, signal),
+    fetchArticle(shop, handle, PURIFIER, signal),
     readSettings(signal),
   ]);
   return article && { article, settings: postSettingsOf(posts, handle) };

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addLine,
+  hasRoomFor,
+  lineTotal,
+  mergeCarts,
+  putBack,
+  removeLine,
+  setQuantity,
+  subtotalOf,
+  withoutBought,
+} from './cart.ts';
+import { type CartItem, itemCount, MOST_LINES, MOST_PIECES } from './cart-line.ts';
+
+const line = (id: string, change: Partial<CartItem> = {}): CartItem => ({
+  id,
+  variantId: `gid://shopify/ProductVariant/${id}`,
+  title: `Thing ${id}`,
+  price: 25,
+  image: '',
+  quantity: 1,
+  variant: '',
+  handle: '',
+  ...change,
+});
+const pieces = (cart: readonly CartItem[]) => cart.map(({ id, quantity }) => `${id}:${quantity}`);
+
+describe('adding to the cart', () => {
+  it('puts a new thing last and adds pieces to one that is there (R064, R065)', () => {
+    let cart = addLine([], line('1'));
+    cart = addLine(cart, line('2', { quantity: 2 }));
+    cart = addLine(cart, line('1', { quantity: 3 }));
+    expect(pieces(cart)).toEqual(['1:4', '2:2']);
+  });
+
+  it('takes over what is newer of a thing, such as its price', () => {
+    const cart = addLine([line('1')], line('1', { price: 30, title: 'Renamed' }));
+    expect(cart).toMatchObject([{ price: 30, title: 'Renamed', quantity: 2 }]);
+  });
+
+  it('leaves the cart it was given alone', () => {
+    const before = [line('1')];
+    addLine(before, line('1'));
+    expect(pieces(before)).toEqual(['1:1']);
+  });
+
+  it('holds a bounded number of pieces and lines, and says beforehand when there is no room', () => {
+    const full = Array.from({ length: MOST_LINES }, (_, index) => line(String(index)));
+    expect(addLine(full, line('one more'))).toBe(full);
+    expect(hasRoomFor(full, line('one more'))).toBe(false);
+    const many = line('1', { quantity: MOST_PIECES });
+    expect(pieces(addLine([many], line('1')))).toEqual([`1:${MOST_PIECES}`]);
+    expect(hasRoomFor([many], line('1'))).toBe(false);
+    expect(hasRoomFor([line('1')], line('1'))).toBe(true);
+  });
+});
+
+describe('changing the cart', () => {
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [2.9, 2],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, MOST_PIECES],
+    [1e300, MOST_PIECES],
+  ])('makes %d pieces %d (R066)', (asked, got) => {
+    expect(pieces(setQuantity([line('1', { quantity: 7 })], '1', asked))).toEqual([`1:${got}`]);
+  });
+
+  it('changes nothing for an id that is not there', () => {
+    const cart = [line('1')];
+    expect(setQuantity(cart, '2', 5)).toEqual(cart);
+    expect(removeLine(cart, '2')).toEqual(cart);
+  });
+
+  it('takes a line out and puts it back in its place (R067)', () => {
+    const cart = ['1', '2', '3'].map((id) => line(id));
+    const [, second] = cart;
+    if (!second) throw new Error('no line');
+    const rest = removeLine(cart, '2');
+    expect(pieces(rest)).toEqual(['1:1', '3:1']);
+    expect(putBack(rest, second, 1)).toEqual(cart);
+    expect(pieces(putBack([line('2')], second, 1))).toEqual(['2:2']);
+  });
+
+  it('takes out what was bought and leaves what was added since (X02)', () => {
+    const bought = [line('1', { quantity: 2 }), line('2'), line('gone')];
+    const now = [line('1', { quantity: 5 }), line('2'), line('new')];
+    expect(pieces(withoutBought(now, bought))).toEqual(['1:3', 'new:1']);
+    expect(pieces(mergeCarts([line('new')], bought))).toEqual(['new:1', '1:2', '2:1', 'gone:1']);
+  });
+});
+
+describe('what the cart comes to', () => {
+  it('is counted in cents (R056)', () => {
+    expect(subtotalOf([line('1', { price: 44.1, quantity: 3 })])).toBe(132.3);
+    expect(lineTotal({ price: 44.5, quantity: 3 })).toBe(133.5);
+    expect(lineTotal({ price: 19.99, quantity: 99 })).toBe(1979.01);
+    expect(subtotalOf([line('1', { price: 0.1 }), line('2', { price: 0.2 })])).toBe(0.3);
+    expect(subtotalOf([])).toBe(0);
+  });
+
+  it('counts pieces, not lines (R036)', () => {
+    expect(itemCount([line('1', { quantity: 2 }), line('2', { quantity: 3 })])).toBe(5);
+  });
+});

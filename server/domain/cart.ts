@@ -1,0 +1,71 @@
+/** The cart's rules: verbs over plain data, each giving a new cart (R061–R067). */
+import { type CartItem, type CartItems, MOST_LINES, MOST_PIECES, piecesOf } from './cart-line.ts';
+
+/** What the drawer shows (R062). */
+export interface CartState {
+  readonly isOpen: boolean;
+  readonly items: CartItems;
+  /** Dollars. */
+  readonly subtotal: number;
+}
+
+/**
+ * Adds a line. A line with its id gets the pieces added and what is newer, such as the price (R064);
+ * another id comes last (R065). A full cart stays as it is.
+ */
+export function addLine(cart: CartItems, added: CartItem): CartItems {
+  const line = { ...added, quantity: piecesOf(added.quantity) };
+  const known = cart.find(({ id }) => id === line.id);
+  if (!known) return cart.length < MOST_LINES ? [...cart, line] : cart;
+  const quantity = piecesOf(known.quantity + line.quantity);
+  return cart.map((each) => (each === known ? { ...line, quantity } : each));
+}
+
+/** Whether a line can be added with all its pieces. */
+export function hasRoomFor(cart: CartItems, { id, quantity }: CartItem): boolean {
+  const known = cart.find((each) => each.id === id);
+  if (!known) return cart.length < MOST_LINES && quantity <= MOST_PIECES;
+  return known.quantity + piecesOf(quantity) <= MOST_PIECES;
+}
+
+/** Sets the pieces of a line, at least 1 (R066). */
+export function setQuantity(cart: CartItems, id: string, quantity: number): CartItems {
+  return cart.map((each) => (each.id === id ? { ...each, quantity: piecesOf(quantity) } : each));
+}
+
+/** Takes a line out (R067). */
+export function removeLine(cart: CartItems, id: string): CartItems {
+  return cart.filter((each) => each.id !== id);
+}
+
+/** Puts a removed line back where it was; added again meanwhile, it gets the pieces. */
+export function putBack(cart: CartItems, line: CartItem, index: number): CartItems {
+  if (cart.some(({ id }) => id === line.id)) return addLine(cart, line);
+  return cart.length < MOST_LINES ? cart.toSpliced(index, 0, line) : cart;
+}
+
+/** Puts a whole cart back beside what is there. */
+export function mergeCarts(cart: CartItems, old: CartItems): CartItems {
+  return old.reduce(addLine, cart);
+}
+
+/** What stays after a checkout of `bought`: what was added to the cart since (X02). */
+export function withoutBought(cart: CartItems, bought: CartItems): CartItems {
+  const pieces = new Map(bought.map(({ id, quantity }) => [id, quantity]));
+  return cart.flatMap((line) => {
+    const quantity = line.quantity - (pieces.get(line.id) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+const centsOf = (dollars: number) => Math.round(dollars * 100);
+
+/** Price × pieces of a line, in dollars; counted in cents, so that 44.1 × 3 is 132.3. */
+export function lineTotal({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): number {
+  return (centsOf(price) * quantity) / 100;
+}
+
+/** The sum of price × quantity, in dollars (R056). */
+export function subtotalOf(cart: CartItems): number {
+  return cart.reduce((sum, line) => sum + centsOf(line.price) * line.quantity, 0) / 100;
+}

@@ -1,0 +1,48 @@
+/**
+ * Reads a cart out of what a browser kept. That may be old, edited by hand or of another page on the
+ * same origin, so every line is looked at, by hand: this runs on every page, without a schema library.
+ */
+import { type CartItem, type CartItems, MOST_LINES, piecesOf } from './cart-line.ts';
+
+/** Longest text of a line, and the highest price in dollars, that is believed. */
+const LONGEST_TEXT = 2_000;
+const HIGHEST_PRICE = 1_000_000;
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' && value.length <= LONGEST_TEXT ? value : '';
+
+const isPicture = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);
+
+/** A line, or null when the shop or the visitor could make nothing of it. */
+function lineOf(value: unknown): CartItem | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, variantId, title, price, image, quantity, variant, handle }: Record<string, unknown> =
+    {
+      ...value,
+    };
+  const line = {
+    id: textOf(id),
+    variantId: textOf(variantId),
+    title: textOf(title),
+    price,
+    image: isPicture(textOf(image)) ? textOf(image) : '',
+    quantity,
+    variant: textOf(variant),
+    handle: /^[\w-]+$/.test(textOf(handle)) ? textOf(handle) : '',
+  };
+  if (line.id === '' || line.variantId === '' || line.title === '') return null;
+  if (typeof price !== 'number' || !(price >= 0 && price <= HIGHEST_PRICE)) return null;
+  if (typeof quantity !== 'number' || !Number.isFinite(quantity)) return null;
+  return { ...line, price, quantity: piecesOf(quantity) };
+}
+
+/** The usable lines of a list, one of an id; anything else is an empty cart. Never throws. */
+export function cartFrom(value: unknown): CartItems {
+  if (!Array.isArray(value)) return [];
+  const lines = new Map<string, CartItem>();
+  for (const each of value) {
+    const line = lineOf(each);
+    if (line && !lines.has(line.id) && lines.size < MOST_LINES) lines.set(line.id, line);
+  }
+  return [...lines.values()];
+}

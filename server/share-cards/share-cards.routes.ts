@@ -1,0 +1,21 @@
+/** The pictures that stand beside the pages' links. */
+import { Router } from 'express';
+import { HttpError } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import { KEEP_FOR_EVER, sendPicture } from '../images/send-picture.ts';
+import { CARDS_PATH } from './share-cards.ts';
+
+export function shareCardsRoutes(cardFile: (path: string) => Promise<string | null>): Router {
+  const router = Router();
+  endpoint(router, `${CARDS_PATH}/:file`, {
+    get: [
+      async (req, res) => {
+        const name = pathPart(req, 'file');
+        const file = await cardFile(`${CARDS_PATH}/${name}`);
+        if (file === null) throw new HttpError(404, 'There is no such picture.');
+        await sendPicture(res, file, { cacheControl: KEEP_FOR_EVER, etag: `"${name}"` });
+      },
+    ],
+  });
+  return router;
+}

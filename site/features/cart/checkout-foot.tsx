@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { formatWithCents } from '#domain/money.ts';
+import type { CheckoutView } from './checkout.ts';
+import { checkout } from './this-checkout.ts';
+import { BACK_TO_CART, CART_CHANGED_AT_SHOP, CHECKOUT, GO_ON } from './words.ts';
+
+interface CheckoutFootProps {
+  /** Dollars. */
+  subtotal: number;
+  view: CheckoutView;
+}
+
+/** The subtotal and the way to the checkout, or what stands in it. */
+export function CheckoutFoot({ subtotal, view }: CheckoutFootProps) {
+  return (
+    <div className="foot">
+      <p className="subtotal">
+        <span>Subtotal</span> <span>{formatWithCents(subtotal)}</span>
+      </p>
+      {view.step === 'changed' ? <Changed view={view} /> : <Begin view={view} />}
+    </div>
+  );
+}
+
+function Begin({ view }: { view: CheckoutView }) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const isFailed = view.step === 'failed';
+  const isBusy = view.step === 'busy' || view.step === 'leaving';
+  useEffect(() => {
+    // It was disabled and lost the focus while the shop was asked.
+    if (isFailed) buttonRef.current?.focus();
+  }, [isFailed]);
+  return (
+    <>
+      <p className="note">Taxes and shipping are added at our shop’s checkout.</p>
+      <div role="alert">{isFailed && <p className="failure">{view.message}</p>}</div>
+      <button
+        ref={buttonRef}
+        type="button"
+        className="button"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void checkout.begin()}
+      >
+        {isFailed ? 'Retry' : CHECKOUT}
+      </button>
+    </>
+  );
+}
+
+function Changed({ view }: { view: Extract<CheckoutView, { step: 'changed' }> }) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    headingRef.current?.focus();
+  }, []);
+  return (
+    <div className="changed">
+      <h3 ref={headingRef} tabIndex={-1}>
+        {CART_CHANGED_AT_SHOP}
+      </h3>
+      <ul>
+        {view.warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+      {!view.isEmpty && (
+        <button type="button" className="button" onClick={checkout.goOn}>
+          {GO_ON}
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={checkout.reset}>
+        {BACK_TO_CART}
+      </button>
+    </div>
+  );
+}

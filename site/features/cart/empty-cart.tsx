@@ -1,0 +1,44 @@
+import { subtotalOf } from '#domain/cart.ts';
+import { type CartItems, itemCount } from '#domain/cart-line.ts';
+import { formatWithCents } from '#domain/money.ts';
+import { PATHS } from '../../paths.ts';
+import { restoreLastCart } from './after-checkout.ts';
+import { drawNow } from './draw-now.ts';
+import { itemsText } from './cart-name.ts';
+import { CART_EMPTY, RESTORE_LAST_CART } from './words.ts';
+
+interface EmptyCartProps {
+  /** The lines of a checkout of the last day; empty for none. */
+  lastCart: CartItems;
+}
+
+/** The documented sentence (R060) and what to do next. */
+export function EmptyCart({ lastCart }: EmptyCartProps) {
+  const restore = (drawer: Element | null) => {
+    drawNow(restoreLastCart);
+    drawer?.querySelector<HTMLElement>('.foot .button')?.focus();
+  };
+  return (
+    <div className="message">
+      <p className="empty">{CART_EMPTY}</p>
+      <a className="button" href={PATHS.shop}>
+        Go to the shop
+      </a>
+      {lastCart.length > 0 && (
+        <p>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={({ currentTarget }) => {
+              restore(currentTarget.closest('.content'));
+            }}
+          >
+            {RESTORE_LAST_CART}
+          </button>
+          <br />
+          {itemsText(itemCount(lastCart))}, {formatWithCents(subtotalOf(lastCart))}
+        </p>
+      )}
+    </div>
+  );
+}

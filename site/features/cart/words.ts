@@ -1,0 +1,36 @@
+/** What the opened cart says. */
+import { type CartItem, MOST_LINES, MOST_PIECES } from '#domain/cart-line.ts';
+
+/** An empty cart (R060, C14). */
+export const CART_EMPTY = 'Your cart is empty.';
+
+/** The button that leaves for the shop's checkout (R057). */
+export const CHECKOUT = 'Checkout';
+
+/** First argument of what is logged when a checkout fails (R074). */
+export const CHECKOUT_LOG = 'Cart API error';
+
+export const CART_FULL = `A cart holds up to ${MOST_LINES} lines of ${MOST_PIECES} pieces each.`;
+
+export const ADDED = (name: string) => `Added to the cart: ${name}`;
+export const REMOVED = (name: string) => `Removed from the cart: ${name}`;
+export const PUT_BACK = (name: string) => `Back in the cart: ${name}`;
+
+/** A line's name for whoever doesn't see it beside its choice. */
+export function nameOf({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string {
+  return variant === '' ? title : `${title}, ${variant}`;
+}
+
+/** Why nothing came of a checkout (C42); the drawer offers Retry beside it. */
+export const CHECKOUT_FAILED = 'The checkout could not be opened. Nothing was ordered.';
+export const CHECKOUT_ELSEWHERE = 'This cart is being checked out in another tab.';
+export const NO_SHOP = 'The shop is closed at the moment. Your cart is kept.';
+export const lineRefused = (name: string) =>
+  `The shop can’t sell “${name}” at the moment. Remove it or choose another, and try again.`;
+
+/** Above what the shop says of a cart that holds less than was asked for. */
+export const CART_CHANGED_AT_SHOP = 'The shop doesn’t have all of it';
+export const GO_ON = 'Continue to checkout';
+export const BACK_TO_CART = 'Back to the cart';
+
+export const RESTORE_LAST_CART = 'Restore last cart';
