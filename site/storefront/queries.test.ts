@@ -102,6 +102,7 @@ describe('what the browser may load', () => {
   it.each([
     ...['availability.ts', 'cart-create.ts', 'customer-create.ts', 'event-product.ts'],
     ...['membership-prices.ts', 'shop-links.ts', 'client.ts', 'excerpt.ts', 'product.ts'],
+    'articles.ts',
   ])('%s brings no package along', (file) => {
     const packages = [...reachOf(join(folder, file))].filter((each) => !each.startsWith('/'));
     expect(packages).toEqual([]);

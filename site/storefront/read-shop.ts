@@ -2,7 +2,7 @@
 import type { Product, ShopContent } from '#domain/shop.schema.ts';
 import { GEAR_COLLECTION, MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
 import type { ReadShop } from '#domain/tour.ts';
-import { fetchAllArticles } from './articles.ts';
+import { fetchCheckedArticles } from './checked-articles.ts';
 import { CLEANER } from './clean-html.ts';
 import { createShop } from './client.ts';
 import { fetchCheckedProduct } from './checked-product.ts';
@@ -45,7 +45,7 @@ export const readShop: ReadShop = async (address, wish) => {
     if (product) products.push(product);
   }
   const articles = await tolerant(
-    () => fetchAllArticles(shop, CLEANER, signal),
+    () => fetchCheckedArticles(shop, CLEANER, signal),
     before?.articles ?? [],
   );
   const content: ShopContent = { gear, products, articles };
