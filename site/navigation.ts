@@ -38,6 +38,4 @@ export const FOOTER: readonly MenuLink[] = [
 /** Pages that stand in the menus and have no content of their own yet. */
 export const PAGES_TO_COME: readonly MenuLink[] = [
   ...TOUR_INFO.filter(({ href }) => href !== PATHS.matchPlay && href !== PATHS.tourDetails),
-  ...MENU_AFTER.filter(({ href }) => href !== PATHS.courses && href !== PATHS.blog),
-  { label: 'Registration', href: '/listing' },
 ];

@@ -27,6 +27,9 @@ export function listingPath(handle: string): string {
   return isAddress(handle) ? handle : `/listing/${encodeURIComponent(handle)}`;
 }
 
+/** The page that asks the shop about a product there is no prebuilt page for. */
+export const OTHER_LISTING_PATH = '/listing';
+
 /** The results of an event (R144). */
 export function resultsPath(eventID: string): string {
   return `${PATHS.results}?eventID=${encodeURIComponent(eventID)}`;

@@ -1,6 +1,6 @@
 /** Which pages the site has, drawn from the data, and which page answers which address. */
 import { statesOf } from '#domain/course.ts';
-import { EVENT_ID, HANDLE, hasTeeTimes } from '#domain/event-handle.ts';
+import { EVENT_ID, hasTeeTimes, isHandle } from '#domain/event-handle.ts';
 import { currentYear, seasonsOf, upcomingEvents } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { isPlainName, postSettingsOf } from '#domain/post.ts';
@@ -9,6 +9,7 @@ import { MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
 import { PAGES_TO_COME } from './navigation.ts';
 import { articlesBeside, articlesOf, pageCount } from './features/blog/paging.ts';
+import { aroundProduct } from './features/listing/around.ts';
 import { bracketYears } from './features/match-play/years.ts';
 import { neighboursOf } from './features/results/neighbours.ts';
 import {
@@ -17,10 +18,12 @@ import {
   NO_RANKING_PATH,
   NO_SEASON_PATH,
   OTHER_POST_PATH,
+  OTHER_LISTING_PATH,
   OTHER_RESULTS_PATH,
   PATHS,
   POSTS_FILE,
   calendarPath,
+  listingPath,
   matchPlayPagePath,
   postsPagePath,
   rankingPagePath,
@@ -41,6 +44,9 @@ const file = (path: string, shows: readonly string[] = []): SitePage => ({
   shows,
 });
 
+/** Names that an edit of an event's product carries; none for an address or no product. */
+const productName = (handle: string) => (isHandle(handle) ? [`products/${handle}`] : []);
+
 /**
  * Tee times by the event's id, and by its product's handle where that differs. Which event a handle
  * means can change with any event, so those pages show them all.
@@ -52,11 +58,19 @@ function teeTimesPages({ events, results }: Tour): SitePage[] {
   return [
     page(PATHS.teeTimes),
     ...[...ids].map((id) =>
-      page(`${PATHS.teeTimes}/${id}`, [`events/${id}`, `results/${id}/tee-times`]),
+      page(`${PATHS.teeTimes}/${id}`, [
+        `events/${id}`,
+        `results/${id}/tee-times`,
+        ...shown
+          .filter(({ eventID }) => eventID === id)
+          .flatMap(({ shopifyUrl }) => productName(shopifyUrl)),
+      ]),
     ),
     ...[...handles]
-      .filter((handle) => HANDLE.test(handle) && !ids.has(handle))
-      .map((handle) => page(`${PATHS.teeTimes}/${handle}`, ['events', 'results'])),
+      .filter((handle) => isHandle(handle) && !ids.has(handle))
+      .map((handle) =>
+        page(`${PATHS.teeTimes}/${handle}`, ['events', 'results', ...productName(handle)]),
+      ),
   ];
 }
 
@@ -135,8 +149,24 @@ function blogPages(tour: Tour): SitePage[] {
           `settings ${JSON.stringify(postSettingsOf(tour.posts, handle))}`,
         ]);
       }),
-    page(OTHER_POST_PATH),
+    { ...page(OTHER_POST_PATH), ...(tour.shop && { status: 404 }) },
     file(POSTS_FILE, ['posts']),
+  ];
+}
+
+/**
+ * The shop, a page for each product, and the one that asks the shop for any other: when the shop is
+ * known, such a product probably is not there.
+ */
+function shopPages(tour: Tour): SitePage[] {
+  const products = tour.shop?.products.filter(({ handle }) => isHandle(handle)) ?? [];
+  return [
+    page(PATHS.shop, ['shop', `shop ${tour.shop === null ? 'unknown' : 'known'}`]),
+    ...products.map(({ handle }) => {
+      const around = `around ${JSON.stringify(aroundProduct(tour, handle))}`;
+      return page(listingPath(handle), [`products/${handle}`, around]);
+    }),
+    { ...page(OTHER_LISTING_PATH), ...(tour.shop && { status: 404 }) },
   ];
 }
 
@@ -165,14 +195,18 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...teeTimesPages(tour),
     page(PATHS.tourDetails),
     membershipPage(tour),
+    ...shopPages(tour),
     // They name this season's events too.
     page(PATHS.courses, ['courses', 'events']),
     ...statesOf(tour.courses).map(({ state }) => page(statePagePath(state), ['courses', 'events'])),
     file(COURSES_FILE, ['courses']),
     ...blogPages(tour),
     ...PAGES_TO_COME.map(({ href }) => page(href)),
-    { path: '/404', file: '404.html', shows: ['events'] },
-    file('/sitemap.xml', ['events', 'results', 'standings', 'match-play', 'courses', 'articles']),
+    { path: '/404', file: '404.html', shows: ['events'], status: 404 },
+    file('/sitemap.xml', [
+      ...['events', 'results', 'standings', 'match-play', 'courses'],
+      ...['products', 'articles'],
+    ]),
     file('/robots.txt'),
   ];
 }
@@ -209,5 +243,5 @@ export function candidatesFor(path: string, query: URLSearchParams): string[] {
       : [PATHS.teeTimes];
   }
   if (path.startsWith(`${PATHS.blog}/`)) return [path, OTHER_POST_PATH];
-  return path.startsWith('/listing/') ? [path, '/listing'] : [path];
+  return path.startsWith(`${OTHER_LISTING_PATH}/`) ? [path, OTHER_LISTING_PATH] : [path];
 }

@@ -20,7 +20,7 @@ const renderer: SiteRenderer = {
     { path: '/', file: 'index.html', shows: ['events'] },
     { path: '/schedule', file: 'schedule/index.html', shows: scheduleShows },
     { path: '/about', file: 'about/index.html', shows: [] },
-    { path: '/404', file: '404.html', shows: [] },
+    { path: '/404', file: '404.html', shows: [], status: 404 },
     ...extra,
   ],
   render: (path) => {

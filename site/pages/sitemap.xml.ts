@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { statesOf } from '#domain/course.ts';
-import { hasTeeTimes } from '#domain/event-handle.ts';
+import { hasTeeTimes, isHandle } from '#domain/event-handle.ts';
 import { seasonsOf } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { rankedYears } from '#domain/rankings.ts';
@@ -8,6 +8,7 @@ import { articlesOf } from '../features/blog/paging.ts';
 import { bracketYears } from '../features/match-play/years.ts';
 import {
   coursesPath,
+  listingPath,
   matchPlayPath,
   PATHS,
   postPath,
@@ -39,6 +40,10 @@ export const GET: APIRoute = ({ locals }) => {
     ...ahead.map(teeTimesPath),
     PATHS.tourDetails,
     PATHS.membership,
+    PATHS.shop,
+    ...(locals.tour.shop?.products ?? [])
+      .filter(({ handle }) => isHandle(handle))
+      .map(({ handle }) => listingPath(handle)),
     PATHS.courses,
     ...statesOf(locals.tour.courses).map(({ state }) => coursesPath(state)),
     PATHS.blog,
