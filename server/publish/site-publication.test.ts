@@ -76,6 +76,16 @@ describe('publishing the site', () => {
     expect(site.live?.files.get('/schedule')?.body.toString()).toContain('/schedule one');
   });
 
+  it('draws a page again that answers with another status now', async () => {
+    const site = publication();
+    const other = { path: '/other', file: 'other/index.html', shows: [] };
+    extra = [other];
+    await site.publish(new Set([EVERYTHING]));
+    extra = [{ ...other, status: 404 }];
+    await site.publish(new Set(['shop']));
+    expect(site.live?.files.get('/other')?.status).toBe(404);
+  });
+
   it('prepares compressed forms which hold the same page', async () => {
     const site = publication();
     await site.publish(new Set([EVERYTHING]));

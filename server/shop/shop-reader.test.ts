@@ -185,6 +185,15 @@ describe('reading', () => {
     expect(wishes[2]?.handles).toEqual(['newer-cap']);
   });
 
+  it('is asked for by a visitor who wants an unknown article', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(stores.storefront, 'update').mockImplementation(() => Promise.resolve());
+    for (const product of [null, null, 'new-cap']) reader.readUnknown(product);
+    await vi.advanceTimersByTimeAsync(UNKNOWN_EVERY_MS - 1);
+    expect(readings).toBe(1);
+    expect(wishes[0]?.handles).toEqual([]);
+  });
+
   it('is given up when the server stops', async () => {
     answer = () =>
       new Promise((_done, fail) => {

@@ -89,15 +89,17 @@ export class ShopReader {
   }
 
   /**
-   * Reads soon, at most once a minute, when a visitor asks for a product that has no page: one that the
-   * shop has gets it then.
+   * Reads soon, at most once a minute, when a visitor asks for a product that has no page, or for an
+   * article (null): one that the shop has gets it then.
    */
-  readUnknown(handle: string): void {
+  readUnknown(handle: string | null): void {
     const now = performance.now();
     if (now < this.#mayReadUnknown) return;
     this.#mayReadUnknown = now + UNKNOWN_EVERY_MS;
-    this.#wished.delete(handle);
-    this.#wished.add(handle);
+    if (handle !== null) {
+      this.#wished.delete(handle);
+      this.#wished.add(handle);
+    }
     const [oldest] = this.#wished;
     if (this.#wished.size > MOST_UNKNOWN && oldest !== undefined) this.#wished.delete(oldest);
     this.readSoon();

@@ -9,8 +9,8 @@ const HTML = `<!doctype html><title>Schedule</title>${'<p>A row of the schedule<
 let server: TestServer;
 let client: Client;
 let site: LiveSite | null;
-/** Products that the shop is to be asked for. */
-const asked: string[] = [];
+/** Products that the shop is to be asked for; null for an article. */
+const asked: (string | null)[] = [];
 
 beforeAll(async () => {
   const page = (file: string, text: string, status = 200) =>
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const shop = {
     status: { readAt: null, error: null },
     readSoon: () => undefined,
-    readUnknown: (handle: string) => asked.push(handle),
+    readUnknown: (handle: string | null) => asked.push(handle),
   };
   server = await start({ live: () => site, shop });
   client = server.client();
@@ -147,6 +147,8 @@ describe('the published site', () => {
     for (const path of ['/listing/..%2fx', '/listing/%3Cb%3E', `/listing/${'a'.repeat(201)}`, '/x'])
       expect((await client.get(path)).status).toBe(404);
     expect(asked).toEqual(['new-cap']);
+    for (const path of ['/blog/hole-in-one-%F0%9F%8E%89', '/blog/a/b']) await client.get(path);
+    expect(asked).toEqual(['new-cap', null]);
   });
 
   it('leaves the API and other methods alone', async () => {

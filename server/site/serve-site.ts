@@ -24,11 +24,11 @@ const NOT_THE_SITE = /^\/(api|admin|media|cards|healthz)(\/|$)/;
 
 /**
  * Answers GET and HEAD for everything the site has, and its 404 page for the rest. A product without a
- * page is told of: perhaps the shop has it by now.
+ * page is told of by its handle, an article by null: perhaps the shop has it by now.
  */
 export function serveSite(
   live: () => LiveSite | null,
-  onUnknownProduct: (handle: string) => void = () => undefined,
+  onUnknown: (product: string | null) => void = () => undefined,
 ): RequestHandler {
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -58,15 +58,16 @@ export function serveSite(
       next();
       return;
     }
-    if (file.status === 404) tellOfProduct(path, onUnknownProduct);
+    if (file.status === 404) tellOfUnknown(path, onUnknown);
     sendFile(file, { status: file.status, cache: cacheRuleOf(file) }, request, response);
   };
 }
 
-/** Tells which product was asked for that has no page; other addresses are nobody's products. */
-function tellOfProduct(path: string, tell: (handle: string) => void): void {
+/** Tells what of the shop was asked for that has no page; other addresses are nothing of its. */
+function tellOfUnknown(path: string, tell: (product: string | null) => void): void {
   const handle = /^\/listing\/([^/]+)$/.exec(path)?.[1] ?? '';
   if (isHandle(handle)) tell(handle);
+  else if (/^\/blog\/[^/]+$/.test(path)) tell(null);
 }
 
 /** One address a page: `/schedule/` leads to `/schedule`. Only within the site: `//x` stays here. */
