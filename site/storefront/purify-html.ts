@@ -72,7 +72,8 @@ function tidy(element: Element): void {
 function purified(foreign: string): DocumentFragment {
   const page = new DOMParser().parseFromString(foreign, 'text/html');
   rewrite(page);
-  return DOMPurify.sanitize(page.body, {
+  // As text: of a body handed over itself DOMPurify would have to remove the body, which is not on the list.
+  return DOMPurify.sanitize(page.body.innerHTML, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR,
     ALLOW_DATA_ATTR: false,

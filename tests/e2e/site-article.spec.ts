@@ -107,7 +107,7 @@ test('shows pictures as posts.json says: another one, and from another height', 
   await expect(picture).toHaveCSS('object-fit', 'cover');
   await page.goto(HOLE_IN_ONE);
   await expect(picture).toHaveCSS('object-position', '50% 35%');
-  await expect(picture).toHaveAttribute('src', /\/pictures\/article-note-2\.webp\?width=640/);
+  await expect(picture).toHaveAttribute('src', /\/pictures\/article-note-2\.webp\?.*width=640/);
   await page.goto('/blog/meet-the-starter');
   await expect(picture).toHaveCSS('object-position', '50% 50%');
   await page.goto('/blog/winter-swing-in-a-garage');
@@ -226,7 +226,7 @@ test.describe('without script', () => {
     await page.goto('/blog/how-skins-work');
     await expect(page.locator('.prose')).toContainText('A skin is a hole that one player alone');
     await page.goto('/blog/no-such-post');
-    await expect(page.getByText('which this browser doesn’t run')).toBeVisible();
+    await expect(page.locator('noscript .post-state')).toContainText('browser doesn’t run');
   });
 });
 
