@@ -74,7 +74,7 @@ export interface AppDeps {
   panel: RequestHandler;
   passwords?: Passwords;
   /** Reads the shop that the site shows; none by default. */
-  shop?: Pick<ShopReader, 'status' | 'readSoon'> | null;
+  shop?: Pick<ShopReader, 'status' | 'readSoon' | 'readUnknown'> | null;
   /** The file of a share card by its address; none by default. */
   cardFile?: (path: string) => Promise<string | null>;
   /** What commands on this machine show instead of a session; null or left out: nothing. */
@@ -154,7 +154,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     }),
   );
   // Visitors' pages need nothing of what follows, so they are answered before it.
-  app.use(serveSite(live));
+  app.use(serveSite(live, (handle) => shop?.readUnknown(handle)));
   app.use(panel);
   app.use(
     cors({

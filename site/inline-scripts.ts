@@ -5,7 +5,7 @@
  */
 
 /** A picture that can't be loaded gives way to the default one (R156, R389). */
-export const PICTURE_FALLBACK = `addEventListener('error',e=>{let i=e.target;if(i.dataset&&'fallback'in i.dataset){delete i.dataset.fallback;i.parentNode.querySelectorAll('source').forEach(s=>s.remove());i.src='/pictures/default-640.webp'}},true)`;
+export const PICTURE_FALLBACK = `addEventListener('error',e=>{let i=e.target;if(i.dataset&&'fallback'in i.dataset){delete i.dataset.fallback;i.parentNode.querySelectorAll('source').forEach(s=>s.remove());i.removeAttribute('srcset');i.src='/pictures/default-640.webp'}},true)`;
 
 /** A shared address opens the schedule on its own view without a jump. */
 export const OPEN_VIEW = `{let v=new URLSearchParams(location.search).get('view')||'',i=document.querySelector('#season [value='+(v.toLowerCase().replace(/[^a-z]/g,'')||'all')+']');if(i)i.checked=true}`;

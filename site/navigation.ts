@@ -34,10 +34,3 @@ export const FOOTER: readonly MenuLink[] = [
   { label: 'Home', href: PATHS.home },
   { label: 'Membership', href: PATHS.membership },
 ];
-
-/** Pages that stand in the menus and have no content of their own yet. */
-export const PAGES_TO_COME: readonly MenuLink[] = [
-  ...MENU_AFTER.filter(({ href }) => href !== PATHS.courses),
-  { label: 'Membership', href: PATHS.membership },
-  { label: 'Registration', href: '/listing' },
-];

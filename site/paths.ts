@@ -27,6 +27,9 @@ export function listingPath(handle: string): string {
   return isAddress(handle) ? handle : `/listing/${encodeURIComponent(handle)}`;
 }
 
+/** The page that asks the shop about a product there is no prebuilt page for. */
+export const OTHER_LISTING_PATH = '/listing';
+
 /** The results of an event (R144). */
 export function resultsPath(eventID: string): string {
   return `${PATHS.results}?eventID=${encodeURIComponent(eventID)}`;
@@ -116,3 +119,19 @@ export function matchPlayPagePath(year: number): string {
 
 /** The page of a year without a bracket. */
 export const NO_BRACKET_PATH = `${PATHS.matchPlay}/none`;
+
+/** An article (R243); its handle may hold accents and emoji. */
+export function postPath(handle: string): string {
+  return `${PATHS.blog}/${encodeURIComponent(handle)}`;
+}
+
+/** A page of the list of articles; the first is the list's own address. */
+export function postsPagePath(number: number): string {
+  return number === 1 ? PATHS.blog : `${PATHS.blog}/page/${number}`;
+}
+
+/** The page that asks the shop for an article there is no prebuilt page for; no handle has a slash. */
+export const OTHER_POST_PATH = `${PATHS.blog}/page/other`;
+
+/** How single articles are shown, as data (R245, R387). */
+export const POSTS_FILE = '/posts.json';

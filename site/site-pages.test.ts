@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { courseRecord } from '../tests/helpers/courses.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
 import { emptyTour } from '../tests/helpers/tour.ts';
+import { SafeHtml } from '#domain/shop.schema.ts';
 import { listingPath, resultsPath, standingsPath, teeTimesPath } from './paths.ts';
 import { candidatesFor, pagesOf } from './site-pages.ts';
 
@@ -62,6 +63,12 @@ describe('the page behind an address', () => {
     expect(candidates('/teetimes/open?eventID=../results')).toEqual(['/teetimes']);
   });
 
+  it('is the article’s own, else the one that asks the shop', () => {
+    expect(candidates('/blog')).toEqual(['/blog']);
+    expect(candidates('/blog/x')).toEqual(['/blog/x', '/blog/page/other']);
+    expect(candidates('/blog/page/2')).toEqual(['/blog/page/2', '/blog/page/other']);
+  });
+
   it('is its own page for everything else', () => {
     expect(candidates('/')).toEqual(['/']);
     expect(candidates('/listing/2026-open')).toEqual(['/listing/2026-open', '/listing']);
@@ -89,6 +96,45 @@ describe('the pages of a tour', () => {
     const paths = pagesOf(emptyTour()).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(expect.arrayContaining(['/courses', '/courses.json', '/tour-details']));
+  });
+});
+
+describe('the pages of articles', () => {
+  const article = (handle: string) => ({
+    id: `gid://shopify/Article/${handle}`,
+    title: handle,
+    handle,
+    publishedAt: '2026-06-10T12:00:00Z',
+    contentHtml: SafeHtml.parse(''),
+    excerpt: '',
+    image: null,
+    author: '',
+  });
+  const filesOf = (handles: readonly string[]) =>
+    pagesOf(emptyTour({ shop: { gear: [], products: [], articles: handles.map(article) } }))
+      .filter(({ path }) => path.startsWith('/blog'))
+      .map(({ path, file, status }) => [path, file, status ?? 200]);
+
+  it('are plain files, whatever a handle is', () => {
+    expect(filesOf(['café-🎉', '../../x', '..', 'a/b', 'x'.repeat(256), 'page', 'other'])).toEqual([
+      ['/blog', 'blog/index.html', 200],
+      ['/blog/café-🎉', 'blog/café-🎉/index.html', 200],
+      ['/blog/page', 'blog/page/index.html', 200],
+      ['/blog/other', 'blog/other/index.html', 200],
+      ['/blog/page/other', 'blog/page/other/index.html', 404],
+    ]);
+  });
+
+  it('are one for every twenty of the list', () => {
+    const lists = filesOf(Array.from({ length: 41 }, (_, index) => `a-${index}`)).filter(([path]) =>
+      /^\/blog(\/page\/\d+)?$/.test(String(path)),
+    );
+    expect(lists.map(([path]) => path)).toEqual(['/blog', '/blog/page/2', '/blog/page/3']);
+  });
+
+  it('are not known to be missing while the shop was never read', () => {
+    const other = pagesOf(emptyTour()).find(({ path }) => path === '/blog/page/other');
+    expect(other?.status).toBeUndefined();
   });
 });
 

@@ -1,11 +1,14 @@
 /** Which pages the site has, drawn from the data, and which page answers which address. */
 import { statesOf } from '#domain/course.ts';
-import { EVENT_ID, HANDLE, hasTeeTimes } from '#domain/event-handle.ts';
-import { seasonsOf, upcomingEvents } from '#domain/event.ts';
+import { EVENT_ID, hasTeeTimes, isHandle } from '#domain/event-handle.ts';
+import { currentYearOf, seasonsOf, upcomingEvents } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
+import { isPlainName, postSettingsOf } from '#domain/post.ts';
 import { rankedYears } from '#domain/rankings.ts';
+import { MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
-import { PAGES_TO_COME } from './navigation.ts';
+import { articlesBeside, articlesOf, pageCount } from './features/blog/paging.ts';
+import { aroundProduct } from './features/listing/around.ts';
 import { bracketYears } from './features/match-play/years.ts';
 import { neighboursOf } from './features/results/neighbours.ts';
 import {
@@ -13,10 +16,15 @@ import {
   NO_BRACKET_PATH,
   NO_RANKING_PATH,
   NO_SEASON_PATH,
+  OTHER_POST_PATH,
+  OTHER_LISTING_PATH,
   OTHER_RESULTS_PATH,
   PATHS,
+  POSTS_FILE,
   calendarPath,
+  listingPath,
   matchPlayPagePath,
+  postsPagePath,
   rankingPagePath,
   resultsPagePath,
   seasonPagePath,
@@ -35,6 +43,9 @@ const file = (path: string, shows: readonly string[] = []): SitePage => ({
   shows,
 });
 
+/** Names that an edit of an event's product carries; none for an address or no product. */
+const productName = (handle: string) => (isHandle(handle) ? [`products/${handle}`] : []);
+
 /**
  * Tee times by the event's id, and by its product's handle where that differs. Which event a handle
  * means can change with any event, so those pages show them all.
@@ -46,11 +57,19 @@ function teeTimesPages({ events, results }: Tour): SitePage[] {
   return [
     page(PATHS.teeTimes),
     ...[...ids].map((id) =>
-      page(`${PATHS.teeTimes}/${id}`, [`events/${id}`, `results/${id}/tee-times`]),
+      page(`${PATHS.teeTimes}/${id}`, [
+        `events/${id}`,
+        `results/${id}/tee-times`,
+        ...shown
+          .filter(({ eventID }) => eventID === id)
+          .flatMap(({ shopifyUrl }) => productName(shopifyUrl)),
+      ]),
     ),
     ...[...handles]
-      .filter((handle) => HANDLE.test(handle) && !ids.has(handle))
-      .map((handle) => page(`${PATHS.teeTimes}/${handle}`, ['events', 'results'])),
+      .filter((handle) => isHandle(handle) && !ids.has(handle))
+      .map((handle) =>
+        page(`${PATHS.teeTimes}/${handle}`, ['events', 'results', ...productName(handle)]),
+      ),
   ];
 }
 
@@ -111,10 +130,60 @@ function resultsPages(tour: Tour): SitePage[] {
   ];
 }
 
+/** The list of articles, page by page, and every article; each leads to those before and after it. */
+function blogPages(tour: Tour): SitePage[] {
+  const articles = articlesOf(tour);
+  const pages = pageCount(articles.length);
+  const list = ['articles', 'posts', `read ${tour.shop !== null}`];
+  return [
+    ...Array.from({ length: pages }, (_, index) => page(postsPagePath(index + 1), list)),
+    ...articles
+      .filter(({ handle }) => isPlainName(handle))
+      .map(({ handle }) => {
+        const { older, newer } = articlesBeside(articles, handle);
+        const beside = [older, newer].map((one) => `${one?.handle ?? ''} ${one?.title ?? ''}`);
+        return page(`${PATHS.blog}/${handle}`, [
+          `articles/${handle}`,
+          `beside ${beside.join()}`,
+          `settings ${JSON.stringify(postSettingsOf(tour.posts, handle))}`,
+        ]);
+      }),
+    { ...page(OTHER_POST_PATH), ...(tour.shop && { status: 404 }) },
+    file(POSTS_FILE, ['posts']),
+  ];
+}
+
+/**
+ * The shop, a page for each product, and the one that asks the shop for any other: when the shop is
+ * known, such a product probably is not there.
+ */
+function shopPages(tour: Tour): SitePage[] {
+  const products = tour.shop?.products.filter(({ handle }) => isHandle(handle)) ?? [];
+  return [
+    page(PATHS.shop, ['shop', `shop ${tour.shop === null ? 'unknown' : 'known'}`]),
+    ...products.map(({ handle }) => {
+      const around = `around ${JSON.stringify(aroundProduct(tour, handle))}`;
+      return page(listingPath(handle), [`products/${handle}`, around]);
+    }),
+    { ...page(OTHER_LISTING_PATH), ...(tour.shop && { status: 404 }) },
+  ];
+}
+
+const membershipProducts = () =>
+  Object.values(MEMBERSHIP_HANDLES).map((handle) => `products/${handle}`);
+
+/** The memberships with their prices and the tour's year. */
+function membershipPage({ events, today }: Tour): SitePage {
+  return page(PATHS.membership, [...membershipProducts(), `year ${currentYearOf(events, today)}`]);
+}
+
 /** Every page and file of the tour. */
 export function pagesOf(tour: Tour): SitePage[] {
   return [
-    page(PATHS.home, ['events', 'results', 'standings']),
+    page(PATHS.home, [
+      ...['events', 'results', 'standings', 'articles', 'posts'],
+      ...membershipProducts(),
+    ]),
     ...schedulePages(tour),
     ...standingsPages(tour),
     ...resultsPages(tour),
@@ -128,13 +197,18 @@ export function pagesOf(tour: Tour): SitePage[] {
     page(PATHS.colonyCup, ['colony-cup', 'events', 'results', 'standings']),
     page(PATHS.pastChampions, ['champions', 'events', 'results', 'standings']),
     page(PATHS.tourDetails),
+    membershipPage(tour),
+    ...shopPages(tour),
     // They name this season's events too.
     page(PATHS.courses, ['courses', 'events']),
     ...statesOf(tour.courses).map(({ state }) => page(statePagePath(state), ['courses', 'events'])),
     file(COURSES_FILE, ['courses']),
-    ...PAGES_TO_COME.map(({ href }) => page(href)),
-    { path: '/404', file: '404.html', shows: ['events'] },
-    file('/sitemap.xml', ['events', 'results', 'standings', 'match-play', 'courses']),
+    ...blogPages(tour),
+    { path: '/404', file: '404.html', shows: ['events'], status: 404 },
+    file('/sitemap.xml', [
+      ...['events', 'results', 'standings', 'match-play', 'courses'],
+      ...['products', 'articles'],
+    ]),
     file('/robots.txt'),
   ];
 }
@@ -170,5 +244,6 @@ export function candidatesFor(path: string, query: URLSearchParams): string[] {
       ? [`${PATHS.teeTimes}/${eventID}`, PATHS.teeTimes]
       : [PATHS.teeTimes];
   }
-  return path.startsWith('/listing/') ? [path, '/listing'] : [path];
+  if (path.startsWith(`${PATHS.blog}/`)) return [path, OTHER_POST_PATH];
+  return path.startsWith(`${OTHER_LISTING_PATH}/`) ? [path, OTHER_LISTING_PATH] : [path];
 }

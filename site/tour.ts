@@ -13,6 +13,44 @@ export const TOUR = {
   ],
 } as const;
 
+export interface Sponsor {
+  name: string;
+  /** What they do, in a few words. */
+  what: string;
+  /** Their own site. */
+  href: string;
+  /** Address of the logo, drawn with their name in it, 240 by 96. */
+  logo: string;
+}
+
+/** Who pays for the prizes (R092, C60): invented, as their logos are. */
+export const SPONSORS: readonly Sponsor[] = [
+  {
+    name: 'Kettle Notch Brewing',
+    what: 'Lagers from spring water',
+    href: 'https://kettlenotch.example/',
+    logo: '/pictures/sponsors/kettle-notch.svg',
+  },
+  {
+    name: 'Stonewall Turf Supply',
+    what: 'Seed, sand and good advice',
+    href: 'https://stonewallturf.example/',
+    logo: '/pictures/sponsors/stonewall-turf.svg',
+  },
+  {
+    name: 'Birchline Clubworks',
+    what: 'Fitting, grips and repairs',
+    href: 'https://birchline.example/',
+    logo: '/pictures/sponsors/birchline.svg',
+  },
+  {
+    name: 'Three Lanterns Coffee',
+    what: 'Open before the first tee time',
+    href: 'https://threelanterns.example/',
+    logo: '/pictures/sponsors/three-lanterns.svg',
+  },
+];
+
 /** Videos that explain a rule, on other sites (FACTS 2); an empty one is not shown. */
 export const RULE_VIDEOS: Readonly<Record<'penaltyAreas' | 'unplayableBall', string>> = {
   penaltyAreas: '',

@@ -10,6 +10,14 @@ export const EVENT_ID = /^\d{4}-[a-z0-9-]+$/;
 /** What a product's handle may hold; other texts name no page of their own. */
 export const HANDLE = /^[a-z0-9][a-z0-9_-]*$/i;
 
+/** Longest handle that becomes a folder; the shop's own limit is 255, as file systems' is. */
+const LONGEST_HANDLE = 200;
+
+/** Whether a text from outside may stand for a product in an address and a file's name. */
+export function isHandle(text: string): boolean {
+  return text.length <= LONGEST_HANDLE && HANDLE.test(text);
+}
+
 const distance = (today: CalendarDate, { date }: Named) =>
   isCalendarDate(date) ? Math.abs(daysBetween(today, date)) : Number.POSITIVE_INFINITY;
 

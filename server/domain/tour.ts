@@ -76,6 +76,8 @@ export interface SitePage {
    * when a name is edited or the list becomes another, and only then, so it has to be complete.
    */
   shows: readonly string[];
+  /** Status of the answer where the page stands in for something that is not there; 200 else. */
+  status?: number;
 }
 
 /** Stands among edited names when every page is to be drawn anew: at the start, on a new day. */

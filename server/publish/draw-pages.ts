@@ -40,7 +40,8 @@ export async function drawPages(
     const answer = await drawOne(renderer, page, { ...locals, share });
     cards.set(page.path, shared);
     const old = before.get(page.path);
-    const same = old?.csp === answer.csp && old.body.equals(answer.body);
+    const same =
+      old?.csp === answer.csp && old.status === answer.status && old.body.equals(answer.body);
     // Compressing runs in other threads while the next page is drawn.
     drawn.push((same ? Promise.resolve(old) : liveFile(answer)).then((file) => [page.path, file]));
   }
@@ -51,8 +52,9 @@ async function drawOne(
   renderer: SiteRenderer,
   page: SitePage,
   locals: PageLocals,
-): Promise<Pick<LiveFile, 'file' | 'type' | 'body' | 'csp'>> {
+): Promise<Pick<LiveFile, 'file' | 'type' | 'body' | 'csp' | 'status'>> {
   const failed = `The page ${page.path} could not be drawn; the site stays as it was.`;
+  const { status = 200 } = page;
   let answer: Response;
   let body: Buffer;
   try {
@@ -61,11 +63,12 @@ async function drawOne(
   } catch (error) {
     throw new PublishError(failed, { cause: error });
   }
-  if (!answer.ok && page.file !== '404.html') {
+  if (!answer.ok && answer.status !== status) {
     throw new PublishError(failed, { cause: new Error(`It answered ${answer.status}.`) });
   }
   return {
     file: page.file,
+    status,
     type: answer.headers.get('content-type') ?? typeOf(page.file),
     body,
     csp: pagePolicy(answer.headers.get('content-security-policy') ?? '', locals.address),

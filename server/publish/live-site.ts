@@ -18,6 +18,8 @@ export interface LiveFile {
   gzip: Buffer | null;
   /** Whether `brotli` is as small as it gets. */
   isSmall: boolean;
+  /** Of an answer with it: 200, or 404 for a page that stands in for what is not there. */
+  status: number;
 }
 
 /** The site as it is served: files by address. */
@@ -58,14 +60,21 @@ const isText = (type: string) =>
 
 /** Prepares a file for sending. */
 export async function liveFile(
-  from: Pick<LiveFile, 'file' | 'type' | 'body' | 'csp'>,
+  from: Pick<LiveFile, 'file' | 'type' | 'body' | 'csp'> & { status?: number },
 ): Promise<LiveFile> {
   const compress = isText(from.type) && from.body.length >= WORTH_COMPRESSING;
   const [brotli, gzipped] = compress
     ? await Promise.all([brotliOf(from.body, BROTLI_AT_ONCE), compressGzip(from.body)])
     : [null, null];
   const hash = createHash('sha256').update(from.body).update(from.csp).digest('base64url');
-  return { ...from, etag: `W/"${hash.slice(0, 22)}"`, brotli, gzip: gzipped, isSmall: false };
+  return {
+    status: 200,
+    ...from,
+    etag: `W/"${hash.slice(0, 22)}"`,
+    brotli,
+    gzip: gzipped,
+    isSmall: false,
+  };
 }
 
 /** Makes the brotli form of a file as small as it gets, once. */

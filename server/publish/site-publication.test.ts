@@ -20,7 +20,7 @@ const renderer: SiteRenderer = {
     { path: '/', file: 'index.html', shows: ['events'] },
     { path: '/schedule', file: 'schedule/index.html', shows: scheduleShows },
     { path: '/about', file: 'about/index.html', shows: [] },
-    { path: '/404', file: '404.html', shows: [] },
+    { path: '/404', file: '404.html', shows: [], status: 404 },
     ...extra,
   ],
   render: (path) => {
@@ -74,6 +74,16 @@ describe('publishing the site', () => {
     expect(await onDisk('schedule/index.html')).toContain('/schedule one');
     expect(await onDisk('404.html')).toContain('/404');
     expect(site.live?.files.get('/schedule')?.body.toString()).toContain('/schedule one');
+  });
+
+  it('draws a page again that answers with another status now', async () => {
+    const site = publication();
+    const other = { path: '/other', file: 'other/index.html', shows: [] };
+    extra = [other];
+    await site.publish(new Set([EVERYTHING]));
+    extra = [{ ...other, status: 404 }];
+    await site.publish(new Set(['shop']));
+    expect(site.live?.files.get('/other')?.status).toBe(404);
   });
 
   it('prepares compressed forms which hold the same page', async () => {

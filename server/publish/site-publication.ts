@@ -105,10 +105,11 @@ export class SitePublication {
     return this.#tidying;
   }
 
-  /** Whether a page is new, shows what was edited, or shows something else than before. */
-  #isDue({ path, shows }: SitePage, changed: ReadonlySet<string>): boolean {
+  /** Whether a page is new, shows what was edited, or is another one than before. */
+  #isDue({ path, shows, status = 200 }: SitePage, changed: ReadonlySet<string>): boolean {
     const before = this.#shows.get(path);
-    if (!before || !this.#pages.has(path) || shows.join() !== before.join()) return true;
+    const live = this.#pages.get(path);
+    if (!before || live?.status !== status || shows.join() !== before.join()) return true;
     return shows.some((name) => changed.has(name));
   }
 

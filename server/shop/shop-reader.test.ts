@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { product } from '../../tests/helpers/shop.ts';
 import type { ShopContent } from '../domain/shop.schema.ts';
 import type { ReadShop } from '../domain/tour.ts';
 import { openStores, readShopCopy, type Stores } from '../store/stores.ts';
-import { LONGEST_WAIT_MS, QUIET_MS, READ_EVERY_MS, ShopReader } from './shop-reader.ts';
+import {
+  LONGEST_WAIT_MS,
+  QUIET_MS,
+  READ_EVERY_MS,
+  ShopReader,
+  UNKNOWN_EVERY_MS,
+} from './shop-reader.ts';
 
 const address = { origin: 'https://shop.example', token: 't', version: '2024-10' };
 const clock = () => new Date('2026-06-10T12:00:00Z');
@@ -155,6 +162,36 @@ describe('reading', () => {
     await vi.advanceTimersByTimeAsync(QUIET_MS);
     expect(readings).toBe(2);
     expect(wishes[1]?.handles).toEqual(handles);
+  });
+
+  it('is asked for by a visitor who wants an unknown product, at most once a minute', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(stores.storefront, 'update').mockImplementation(() => Promise.resolve());
+    for (const handle of ['new-cap', 'other', 'third']) reader.readUnknown(handle);
+    await vi.advanceTimersByTimeAsync(UNKNOWN_EVERY_MS - 1);
+    expect(readings).toBe(1);
+    expect(wishes[0]?.handles).toEqual(['new-cap']);
+    answer = () =>
+      Promise.resolve({
+        content: { ...content('Cap'), products: [product({ handle: 'newer-cap' })] },
+        troubles: [],
+      });
+    await vi.advanceTimersByTimeAsync(1);
+    reader.readUnknown('newer-cap');
+    await vi.advanceTimersByTimeAsync(QUIET_MS);
+    // What the shop doesn't have is not asked for again, what it has is.
+    expect(wishes[1]?.handles).toEqual(['newer-cap']);
+    await reader.readNow();
+    expect(wishes[2]?.handles).toEqual(['newer-cap']);
+  });
+
+  it('is asked for by a visitor who wants an unknown article', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(stores.storefront, 'update').mockImplementation(() => Promise.resolve());
+    for (const product of [null, null, 'new-cap']) reader.readUnknown(product);
+    await vi.advanceTimersByTimeAsync(UNKNOWN_EVERY_MS - 1);
+    expect(readings).toBe(1);
+    expect(wishes[0]?.handles).toEqual([]);
   });
 
   it('is given up when the server stops', async () => {

@@ -19,6 +19,12 @@ export const QUIET_MS = 5_000;
 /** … but not for ever. */
 export const LONGEST_WAIT_MS = 30_000;
 
+/** Visitors who ask for products that have no page may set off one reading in this time. */
+export const UNKNOWN_EVERY_MS = 60_000;
+
+/** How many such products are asked for, so that nobody can fill the shop's reading. */
+export const MOST_UNKNOWN = 10;
+
 /** The first pause after a failed reading; each further one is twice as long, up to the schedule's. */
 const FIRST_PAUSE_MS = 30_000;
 
@@ -41,6 +47,9 @@ export class ShopReader {
   #latest = Number.POSITIVE_INFINITY;
   #failures = 0;
   #asked: ReadonlySet<string> = new Set();
+  /** Products that visitors asked for, the last one last. */
+  #wished = new Set<string>();
+  #mayReadUnknown = 0;
   #status: ShopStatus = { readAt: null, error: null };
 
   constructor(deps: ShopReaderDeps) {
@@ -79,6 +88,23 @@ export class ShopReader {
     if (this.#deps.handles().some((handle) => !this.#asked.has(handle))) this.readSoon();
   }
 
+  /**
+   * Reads soon, at most once a minute, when a visitor asks for a product that has no page, or for an
+   * article (null): one that the shop has gets it then.
+   */
+  readUnknown(handle: string | null): void {
+    const now = performance.now();
+    if (now < this.#mayReadUnknown) return;
+    this.#mayReadUnknown = now + UNKNOWN_EVERY_MS;
+    if (handle !== null) {
+      this.#wished.delete(handle);
+      this.#wished.add(handle);
+    }
+    const [oldest] = this.#wished;
+    if (this.#wished.size > MOST_UNKNOWN && oldest !== undefined) this.#wished.delete(oldest);
+    this.readSoon();
+  }
+
   /** Gives up what runs, and reads no more. */
   async close(): Promise<void> {
     this.#closing.abort();
@@ -102,7 +128,7 @@ export class ShopReader {
     const asked = handles();
     try {
       const { content, troubles } = await read(address, {
-        ...{ handles: asked, before: this.content, signal },
+        ...{ handles: [...asked, ...this.#wished], before: this.content, signal },
         onOtherVersion: (asked, served) => {
           log.warn({ asked, served }, 'the shop answers with another version of its API');
         },
@@ -111,6 +137,8 @@ export class ShopReader {
         copies.splice(0, copies.length, { origin: address.origin, ...content });
       });
       this.#failures = 0;
+      const found = new Set(content.products.map(({ handle }) => handle));
+      this.#wished = new Set([...this.#wished].filter((handle) => found.has(handle)));
       this.#asked = new Set(asked);
       this.#status = { readAt: clock().toISOString(), error: troubles[0] ?? null };
       if (troubles.length > 0) log.warn({ troubles }, 'parts of the shop could not be read');

@@ -14,6 +14,7 @@ async function startWith(environment: Record<string, string>) {
     environment,
     shop: {
       status: { readAt: null, error: null },
+      readUnknown: () => undefined,
       readSoon: () => {
         news += 1;
       },

@@ -9,11 +9,14 @@ const HTML = `<!doctype html><title>Schedule</title>${'<p>A row of the schedule<
 let server: TestServer;
 let client: Client;
 let site: LiveSite | null;
+/** Products that the shop is to be asked for; null for an article. */
+const asked: (string | null)[] = [];
 
 beforeAll(async () => {
-  const page = (file: string, text: string) =>
+  const page = (file: string, text: string, status = 200) =>
     liveFile({
       file,
+      status,
       type: 'text/html; charset=utf-8',
       body: Buffer.from(text),
       csp: "default-src 'self'",
@@ -24,7 +27,9 @@ beforeAll(async () => {
       ['/', await page('index.html', `${HTML}home`)],
       ['/schedule', await page('schedule/index.html', HTML)],
       ['/schedule/2025', await page('schedule/2025/index.html', `${HTML}2025`)],
-      ['/404', await page('404.html', `${HTML}nothing here`)],
+      ['/404', await page('404.html', `${HTML}nothing here`, 404)],
+      ['/listing/cap', await page('listing/cap/index.html', `${HTML}cap`)],
+      ['/listing', await page('listing/index.html', `${HTML}asks the shop`, 404)],
       [
         '/courses.json',
         await liveFile({
@@ -42,9 +47,16 @@ beforeAll(async () => {
     candidatesFor: (path, query) =>
       path === '/schedule' && query.has('year')
         ? [`/schedule/${query.get('year') ?? ''}`, path]
-        : [path],
+        : path.startsWith('/listing/')
+          ? [path, '/listing']
+          : [path],
   };
-  server = await start({ live: () => site });
+  const shop = {
+    status: { readAt: null, error: null },
+    readSoon: () => undefined,
+    readUnknown: (handle: string | null) => asked.push(handle),
+  };
+  server = await start({ live: () => site, shop });
   client = server.client();
 });
 afterAll(() => server.stop());
@@ -126,6 +138,17 @@ describe('the published site', () => {
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.text).toContain('nothing here');
     }
+  });
+
+  it('answers a product without a page by one that asks the shop, as not found, and has it read', async () => {
+    expect((await client.get('/listing/cap')).status).toBe(200);
+    const answer = await client.get('/listing/new-cap');
+    expect([answer.status, answer.text]).toEqual([404, `${HTML}asks the shop`]);
+    for (const path of ['/listing/..%2fx', '/listing/%3Cb%3E', `/listing/${'a'.repeat(201)}`, '/x'])
+      expect((await client.get(path)).status).toBe(404);
+    expect(asked).toEqual(['new-cap']);
+    for (const path of ['/blog/hole-in-one-%F0%9F%8E%89', '/blog/a/b']) await client.get(path);
+    expect(asked).toEqual(['new-cap', null]);
   });
 
   it('leaves the API and other methods alone', async () => {

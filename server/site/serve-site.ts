@@ -1,5 +1,6 @@
 /** Sends the published site from memory: compressed forms ready, revalidated by ETag. */
 import type { Request, RequestHandler, Response } from 'express';
+import { isHandle } from '../domain/event-handle.ts';
 import type { LiveFile, LiveSite } from '../publish/live-site.ts';
 import { sendFile } from './send-file.ts';
 
@@ -21,8 +22,14 @@ const FOR_FIXED = 'public, max-age=3600, stale-while-revalidate=86400';
 /** What the server answers itself. */
 const NOT_THE_SITE = /^\/(api|admin|media|cards|healthz)(\/|$)/;
 
-/** Answers GET and HEAD for everything the site has, and its 404 page for the rest. */
-export function serveSite(live: () => LiveSite | null): RequestHandler {
+/**
+ * Answers GET and HEAD for everything the site has, and its 404 page for the rest. A product without a
+ * page is told of by its handle, an article by null: perhaps the shop has it by now.
+ */
+export function serveSite(
+  live: () => LiveSite | null,
+  onUnknown: (product: string | null) => void = () => undefined,
+): RequestHandler {
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || NOT_THE_SITE.test(request.path)) {
@@ -51,9 +58,16 @@ export function serveSite(live: () => LiveSite | null): RequestHandler {
       next();
       return;
     }
-    const status = file.file === '404.html' ? 404 : 200;
-    sendFile(file, { status, cache: cacheRuleOf(file) }, request, response);
+    if (file.status === 404) tellOfUnknown(path, onUnknown);
+    sendFile(file, { status: file.status, cache: cacheRuleOf(file) }, request, response);
   };
+}
+
+/** Tells what of the shop was asked for that has no page; other addresses are nothing of its. */
+function tellOfUnknown(path: string, tell: (product: string | null) => void): void {
+  const handle = /^\/listing\/([^/]+)$/.exec(path)?.[1] ?? '';
+  if (isHandle(handle)) tell(handle);
+  else if (/^\/blog\/[^/]+$/.test(path)) tell(null);
 }
 
 /** One address a page: `/schedule/` leads to `/schedule`. Only within the site: `//x` stays here. */

@@ -1,14 +1,17 @@
 import type { APIRoute } from 'astro';
 import { statesOf } from '#domain/course.ts';
-import { hasTeeTimes } from '#domain/event-handle.ts';
+import { hasTeeTimes, isHandle } from '#domain/event-handle.ts';
 import { seasonsOf } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { rankedYears } from '#domain/rankings.ts';
+import { articlesOf } from '../features/blog/paging.ts';
 import { bracketYears } from '../features/match-play/years.ts';
 import {
   coursesPath,
+  listingPath,
   matchPlayPath,
   PATHS,
+  postPath,
   resultsPath,
   schedulePath,
   standingsPath,
@@ -39,8 +42,15 @@ export const GET: APIRoute = ({ locals }) => {
     PATHS.pastChampions,
     PATHS.disabledList,
     PATHS.tourDetails,
+    PATHS.membership,
+    PATHS.shop,
+    ...(locals.tour.shop?.products ?? [])
+      .filter(({ handle }) => isHandle(handle))
+      .map(({ handle }) => listingPath(handle)),
     PATHS.courses,
     ...statesOf(locals.tour.courses).map(({ state }) => coursesPath(state)),
+    PATHS.blog,
+    ...articlesOf(locals.tour).map(({ handle }) => postPath(handle)),
   ];
   const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [

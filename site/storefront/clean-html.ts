@@ -4,52 +4,27 @@
  */
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import sanitizeHtml from 'sanitize-html';
+import {
+  ATTRIBUTES,
+  SCHEMES,
+  TAGS,
+  UNREAD_TAGS,
+  VIDEOS,
+  WATCH,
+  withProtocol,
+  type Cleaner,
+} from './allowed-html.ts';
 import { isWebAddress } from './reshape.ts';
 import { SafeHtml } from '#domain/shop.schema.ts';
-
-/** What the queries need to turn foreign HTML into something that may be shown. */
-export interface Cleaner {
-  html: (foreign: string) => SafeHtml;
-  /** The text alone. */
-  text: (foreign: string) => string;
-}
-
-const TAGS = [
-  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'div'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'a'],
-  ...['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'mark'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
-
-const ATTRIBUTES = {
-  a: ['href', 'title', 'rel'],
-  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
-  th: ['colspan', 'rowspan', 'scope'],
-  td: ['colspan', 'rowspan'],
-  ol: ['start'],
-  abbr: ['title'],
-};
-
-/** Frames that become a link, since a page of ours embeds nobody. */
-const VIDEOS =
-  /^(?:https:)?\/\/(?:www\.)?(?:youtube\.com|youtube-nocookie\.com|player\.vimeo\.com)\//;
-
-/** `//cdn.example/x` takes the protocol of the page around it; ours are read over https. */
-const withProtocol = (address: string | undefined) =>
-  (address ?? '').trim().replace(/^\/\//, 'https://');
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: ATTRIBUTES,
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: SCHEMES,
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // With the tag goes what is inside, which no reader was meant to see as text.
-  nonTextTags: [
-    ...['script', 'style', 'textarea', 'option', 'button', 'noscript', 'template', 'svg', 'math'],
-    ...['object', 'audio', 'video', 'title', 'xmp', 'noembed', 'noframes'],
-  ],
+  nonTextTags: UNREAD_TAGS,
   transformTags: {
     // A page has one h1, and it is the title (X29).
     h1: 'h2',
@@ -73,7 +48,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
         ? {
             tagName: 'a',
             attribs: { href: withProtocol(src), rel: 'noopener' },
-            text: 'Watch the video',
+            text: WATCH,
           }
         : { tagName: 'iframe', attribs: {} },
   },

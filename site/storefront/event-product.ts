@@ -1,43 +1,36 @@
 /** The product of an event as the tee times page shows it (R204, R219). */
 import type { Shop } from './client.ts';
+import { EVENT_FIELDS } from './event-fields.ts';
 import { graphql, type AnswerOf } from './graphql.ts';
 import { eventFactsOf, pictureOf, picturesOf } from './reshape.ts';
 import type { EventFacts, Picture } from '#domain/shop.schema.ts';
 
-export const EVENT_PRODUCT = graphql(`
-  query EventProduct($handle: String!) {
-    product: productByHandle(handle: $handle) {
-      id
-      title
-      featuredImage {
-        url
-        altText
-        width
-        height
-      }
-      images(first: 10) {
-        nodes {
+export const EVENT_PRODUCT = graphql(
+  `
+    query EventProduct($handle: String!) {
+      product: productByHandle(handle: $handle) {
+        id
+        title
+        featuredImage {
           url
           altText
           width
           height
         }
-      }
-      date: metafield(namespace: "event", key: "date") {
-        value
-      }
-      course: metafield(namespace: "event", key: "course") {
-        value
-      }
-      town: metafield(namespace: "event", key: "town") {
-        value
-      }
-      state: metafield(namespace: "event", key: "state") {
-        value
+        images(first: 10) {
+          nodes {
+            url
+            altText
+            width
+            height
+          }
+        }
+        ...EventFields
       }
     }
-  }
-`);
+  `,
+  [EVENT_FIELDS],
+);
 
 export interface EventProduct extends EventFacts {
   id: string;

@@ -101,7 +101,8 @@ function reachOf(file: string, seen = new Set<string>()): Set<string> {
 describe('what the browser may load', () => {
   it.each([
     ...['availability.ts', 'cart-create.ts', 'customer-create.ts', 'event-product.ts'],
-    ...['membership-prices.ts', 'shop-links.ts', 'client.ts', 'excerpt.ts'],
+    ...['membership-prices.ts', 'shop-links.ts', 'client.ts', 'excerpt.ts', 'product.ts'],
+    'articles.ts',
   ])('%s brings no package along', (file) => {
     const packages = [...reachOf(join(folder, file))].filter((each) => !each.startsWith('/'));
     expect(packages).toEqual([]);
@@ -109,6 +110,8 @@ describe('what the browser may load', () => {
 
   it('is not what cleans HTML: the build does that', () => {
     expect(reachOf(join(folder, 'clean-html.ts'))).toContain('sanitize-html');
-    expect(reachOf(join(folder, 'product.ts'))).not.toContain('sanitize-html');
+    expect(reachOf(join(folder, 'checked-product.ts'))).not.toContain('sanitize-html');
+    const purifying = [...reachOf(join(folder, 'purify-html.ts'))];
+    expect(purifying.filter((each) => !each.startsWith('/'))).toEqual(['dompurify']);
   });
 });

@@ -2,11 +2,11 @@
 import type { Product, ShopContent } from '#domain/shop.schema.ts';
 import { GEAR_COLLECTION, MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
 import type { ReadShop } from '#domain/tour.ts';
-import { fetchAllArticles } from './articles.ts';
+import { fetchCheckedArticles } from './checked-articles.ts';
 import { CLEANER } from './clean-html.ts';
 import { createShop } from './client.ts';
+import { fetchCheckedProduct } from './checked-product.ts';
 import { fetchGear } from './collection.ts';
-import { fetchProduct } from './product.ts';
 import { StorefrontError } from './storefront-error.ts';
 
 /**
@@ -41,11 +41,11 @@ export const readShop: ReadShop = async (address, wish) => {
   const products: Product[] = [];
   for (const handle of handles) {
     const old = before?.products.find((product) => product.handle === handle) ?? null;
-    const product = await tolerant(() => fetchProduct(shop, handle, CLEANER, signal), old);
+    const product = await tolerant(() => fetchCheckedProduct(shop, handle, CLEANER, signal), old);
     if (product) products.push(product);
   }
   const articles = await tolerant(
-    () => fetchAllArticles(shop, CLEANER, signal),
+    () => fetchCheckedArticles(shop, CLEANER, signal),
     before?.articles ?? [],
   );
   const content: ShopContent = { gear, products, articles };

@@ -1,8 +1,17 @@
 import { loadCompiledSite } from '../../server/publish/compiled-site.ts';
-import { changedEvents, changedResults, changedYears } from '../../server/publish/changes.ts';
+import {
+  changedEvents,
+  changedResults,
+  changedShop,
+  changedYears,
+} from '../../server/publish/changes.ts';
+import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
 import { isColonyCup } from '#domain/event.ts';
 import type { EventRecord } from '#domain/event.schema.ts';
+import { shownProducts } from '#domain/shop-products.ts';
+import type { Article, ShopContent } from '#domain/shop.schema.ts';
+import { STOREFRONT_VERSION } from '#domain/storefront.ts';
 import type { EventResults } from '#domain/tour-records.schema.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
 import { expect, test } from './tour.ts';
@@ -11,15 +20,16 @@ import { TODAY } from './now.ts';
 // After an edit only those pages are drawn anew that say they show it (SitePage.shows). Here every
 // page is drawn before and after an edit: what became another page must have said so.
 
-const { TEST_DATA_DIR = '', TEST_DIST_DIR = '' } = process.env;
+const { TEST_DATA_DIR = '', TEST_DIST_DIR = '', TEST_SHOP = '' } = process.env;
 
 async function demoTour(): Promise<Tour> {
-  return {
-    ...(await readTourRecords(TEST_DATA_DIR)),
-    today: TODAY,
-    zone: 'America/New_York',
-    shop: null,
-  };
+  const records = await readTourRecords(TEST_DATA_DIR);
+  const { renderer } = await loadCompiledSite(TEST_DIST_DIR);
+  const { content } = await renderer.readShop(
+    { origin: TEST_SHOP, token: DEMO_TOKEN, version: STOREFRONT_VERSION },
+    { handles: shownProducts(records, Number(TODAY.slice(0, 4))), before: null },
+  );
+  return { ...records, today: TODAY, zone: 'America/New_York', shop: content };
 }
 
 async function drawAll(tour: Tour) {
@@ -61,6 +71,19 @@ function editResults(tour: Tour, eventID: string, change: Partial<EventResults>)
     after: { ...tour, results: new Map(tour.results).set(eventID, after) },
     changed: changedResults(eventID, after, before),
   };
+}
+
+/** The tour with another shop, by an edit of what was read of it. */
+function editShop(tour: Tour, change: (shop: ShopContent) => Partial<ShopContent>) {
+  if (!tour.shop) throw new Error('The demo has no shop.');
+  const shop = { ...tour.shop, ...change(tour.shop) };
+  return { after: { ...tour, shop }, changed: changedShop(shop, tour.shop) };
+}
+
+function editArticle(tour: Tour, at: number, change: Partial<Article>) {
+  return editShop(tour, ({ articles }) => ({
+    articles: articles.map((one, index) => (index === at ? { ...one, ...change } : one)),
+  }));
 }
 
 const played = (event: EventRecord) => event.isComplete && event.date.startsWith(CURRENT);
@@ -223,6 +246,70 @@ const EDITS: Edit[] = [
       return editResults(tour, eventID, {
         'colony-cup': { ...cup, rows: { ...cup.rows, overall: { ...overall, score: '1-29' } } },
       });
+    },
+  },
+  {
+    what: 'an old article is corrected',
+    make: (tour) => editArticle(tour, 30, { excerpt: 'Corrected.' }),
+  },
+  {
+    what: 'the newest article gets another title',
+    make: (tour) => editArticle(tour, 0, { title: 'Corrected' }),
+  },
+  {
+    what: 'an article gets another address',
+    make: (tour) => editArticle(tour, 21, { handle: 'moved-🎉' }),
+  },
+  {
+    what: 'an article comes out',
+    make: (tour) =>
+      editShop(tour, ({ articles }) => ({
+        articles: [
+          ...articles.slice(0, 1).map((one) => ({ ...one, handle: 'new', title: 'New' })),
+          ...articles,
+        ],
+      })),
+  },
+  {
+    what: 'most articles are taken back',
+    make: (tour) => editShop(tour, ({ articles }) => ({ articles: articles.slice(0, 12) })),
+  },
+  {
+    what: 'every article is taken back',
+    make: (tour) => editShop(tour, () => ({ articles: [] })),
+  },
+  {
+    what: 'a membership costs more',
+    make: (tour) =>
+      editShop(tour, ({ products }) => ({
+        products: products.map((product) =>
+          product.handle === 'membership'
+            ? {
+                ...product,
+                variants: product.variants.map((variant) => ({
+                  ...variant,
+                  price: { ...variant.price, amount: 999 },
+                })),
+              }
+            : product,
+        ),
+      })),
+  },
+  {
+    what: 'the shop is not known any more',
+    make: (tour) => ({
+      after: { ...tour, shop: null },
+      changed: changedShop(undefined, tour.shop ?? undefined),
+    }),
+  },
+  {
+    what: 'articles are shown otherwise',
+    make: (tour) => {
+      const posts = [
+        { slug: 'welcome-to-the-tour', 'header-pos': '7%' },
+        { slug: tour.shop?.articles[0]?.handle ?? '', 'replacement-image': '/pictures/x.webp' },
+      ];
+      return { after: { ...tour, posts }, changed: ['posts'] };
     },
   },
 ];

@@ -1,0 +1,222 @@
+/**
+ * Choosing a variant of a product by its options (R250–R252). A combination that the shop doesn't have
+ * is disabled, one that is sold out can be chosen and says so; a choice never turns into another
+ * variant behind the visitor's back. For the page's script too, so without schemas.
+ */
+import type { Product } from './shop.schema.ts';
+
+export interface ChoosableVariant {
+  /** Digits of its id, as they stand in addresses. */
+  digits: string;
+  /** Which value of each option, by index, in the order of the options. */
+  values: readonly number[];
+  /** Dollars. */
+  price: number;
+  /** What it cost before, when that was more; dollars, or null. */
+  before: number | null;
+  isAvailable: boolean;
+  /** Its own picture as an index into `picturesOf`, or null. */
+  picture: number | null;
+}
+
+export interface ChoosableOption {
+  name: string;
+  values: readonly string[];
+}
+
+/** What can be chosen of a product. */
+export interface ProductChoice {
+  /** Empty when there is nothing to choose. */
+  options: readonly ChoosableOption[];
+  variants: readonly ChoosableVariant[];
+}
+
+/**
+ * `available` and `soldOut` keep everything else that is chosen. `elsewhere` exists with other values
+ * only and can be reached in no other way, so choosing it changes those. `impossible` can't be chosen.
+ */
+export type ValueState = 'available' | 'soldOut' | 'elsewhere' | 'impossible';
+
+const GID = 'gid://shopify/ProductVariant/';
+
+/** The variant's id as the shop knows it. */
+export function variantIdOf(digits: string): string {
+  return GID + digits;
+}
+
+/** Addresses of the product's pictures, then those that only variants have; each once. */
+export function picturesOf({
+  images,
+  variants,
+}: Pick<Product, 'images' | 'variants'>): Product['images'] {
+  const all = [...images, ...variants.flatMap(({ image }) => image ?? [])];
+  return [...new Map(all.map((picture) => [picture.url, picture])).values()];
+}
+
+/** What can be chosen of a product of the shop; variants that fit none of its options are left out. */
+export function choiceOf(product: Product): ProductChoice {
+  const options = product.options.map(({ name, values }) => ({
+    name,
+    values: values.map((value) => value.name),
+  }));
+  const pictures = picturesOf(product).map(({ url }) => url);
+  const variants = product.variants.flatMap((variant): ChoosableVariant[] => {
+    const digits = new RegExp(`^${GID}(\\d+)(?:\\?|$)`).exec(variant.id)?.[1];
+    const values = options.map(({ name, values: known }) =>
+      known.indexOf(variant.selectedOptions.find((one) => one.name === name)?.value ?? ''),
+    );
+    if (digits === undefined || values.includes(-1)) return [];
+    const picture = variant.image ? pictures.indexOf(variant.image.url) : -1;
+    return [
+      {
+        digits,
+        values,
+        price: variant.price.amount,
+        before: variant.compareAtPrice?.amount ?? null,
+        isAvailable: variant.availableForSale,
+        picture: picture < 0 ? null : picture,
+      },
+    ];
+  });
+  return { options, variants };
+}
+
+/** The variant that a page begins with: the one whose digits are asked for, else one to be had. */
+export function firstChoice(
+  { variants }: Pick<ProductChoice, 'variants'>,
+  digits: string | null = null,
+): ChoosableVariant | null {
+  return (
+    variants.find((variant) => variant.digits === digits) ??
+    variants.find(({ isAvailable }) => isAvailable) ??
+    variants[0] ??
+    null
+  );
+}
+
+/** Whether two variants differ in at most the one option. */
+const agreeBut = (one: ChoosableVariant, other: ChoosableVariant, option: number) =>
+  one.values.every((value, at) => at === option || value === other.values[at]);
+
+/** The variant with one value of the chosen one replaced, or undefined when there is none. */
+function neighbour(
+  { variants }: ProductChoice,
+  chosen: ChoosableVariant,
+  option: number,
+  value: number,
+): ChoosableVariant | undefined {
+  return variants.find((each) => each.values[option] === value && agreeBut(each, chosen, option));
+}
+
+/** Every variant that can be reached from the chosen one by changing one option after the other. */
+function reachable(choice: ProductChoice, chosen: ChoosableVariant): ReadonlySet<ChoosableVariant> {
+  const found = new Set([chosen]);
+  const rest = new Set(choice.variants);
+  // A Set is walked through what is added on the way, too.
+  for (const variant of found) {
+    rest.delete(variant);
+    for (const each of rest) {
+      const differing = each.values.filter((value, at) => value !== variant.values[at]);
+      if (differing.length <= 1) found.add(each);
+    }
+  }
+  return found;
+}
+
+/** The state of every value of every option while a variant is chosen. */
+export function valueStates(choice: ProductChoice, chosen: ChoosableVariant): ValueState[][] {
+  const near = [...reachable(choice, chosen)];
+  return choice.options.map(({ values }, option) =>
+    values.map((_name, value): ValueState => {
+      const next = neighbour(choice, chosen, option, value);
+      if (next) return next.isAvailable ? 'available' : 'soldOut';
+      const has = (each: ChoosableVariant) => each.values[option] === value;
+      return !near.some(has) && choice.variants.some(has) ? 'elsewhere' : 'impossible';
+    }),
+  );
+}
+
+/**
+ * The variant after a value was chosen: the rest stays as it is; for a value that is `elsewhere` the
+ * one with the fewest other changes, if possible one to be had. The chosen one for an impossible value.
+ */
+export function choose(
+  choice: ProductChoice,
+  chosen: ChoosableVariant,
+  option: number,
+  value: number,
+): ChoosableVariant {
+  const exact = neighbour(choice, chosen, option, value);
+  if (exact) return exact;
+  if (valueStates(choice, chosen)[option]?.[value] !== 'elsewhere') return chosen;
+  const cost = (each: ChoosableVariant) =>
+    each.values.filter((one, at) => one !== chosen.values[at]).length -
+    (each.isAvailable ? 0.5 : 0);
+  const [best = chosen] = choice.variants
+    .filter((each) => each.values[option] === value)
+    .toSorted((one, other) => cost(one) - cost(other));
+  return best;
+}
+
+/** `Size: L · Colour: Green`; empty where there is nothing to choose. */
+export function variantText({ options }: ProductChoice, { values }: ChoosableVariant): string {
+  return options
+    .map(({ name, values: names }, at) => `${name}: ${names[values[at] ?? -1] ?? ''}`)
+    .join(' · ');
+}
+
+/**
+ * What each value of an option costs, when the price depends on this option alone; null when all cost
+ * the same or other options count too.
+ */
+export function pricesOf({ options, variants }: ProductChoice, option: number): number[] | null {
+  if (new Set(variants.map(({ price }) => price)).size < 2) return null;
+  const prices: number[] = [];
+  for (const value of options[option]?.values.keys() ?? []) {
+    const own = variants.filter(({ values }) => values[option] === value);
+    const [price, ...others] = new Set(own.map((each) => each.price));
+    if (others.length > 0) return null;
+    prices.push(price ?? Number.NaN);
+  }
+  return prices;
+}
+
+/** The lowest and the highest price, in dollars; null when nothing is sold. */
+export function priceRange({
+  variants,
+}: Pick<ProductChoice, 'variants'>): [lowest: number, highest: number] | null {
+  if (variants.length === 0) return null;
+  const prices = variants.map(({ price }) => price);
+  return [Math.min(...prices), Math.max(...prices)];
+}
+
+/**
+ * The variants as a short text for the page, `digits;values;price;before;available;picture` each: 250
+ * of them must not weigh more than the page around them.
+ */
+export function encodeVariants({ variants }: Pick<ProductChoice, 'variants'>): string {
+  return variants
+    .map(({ digits, values, price, before, isAvailable, picture }) =>
+      [digits, values.join('.'), price, before ?? '', isAvailable ? 1 : 0, picture ?? ''].join(';'),
+    )
+    .join(' ');
+}
+
+/** The variants of `encodeVariants`. */
+export function decodeVariants(text: string): ChoosableVariant[] {
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((one) => {
+      const [digits = '', values = '', price = '', before = '', available, picture = ''] =
+        one.split(';');
+      return {
+        digits,
+        values: values === '' ? [] : values.split('.').map(Number),
+        price: Number(price),
+        before: before === '' ? null : Number(before),
+        isAvailable: available === '1',
+        picture: picture === '' ? null : Number(picture),
+      };
+    });
+}

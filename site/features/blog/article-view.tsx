@@ -1,0 +1,44 @@
+import type { PostSettings } from '#domain/post-settings.schema.ts';
+import type { Article } from '#domain/shop.schema.ts';
+import { PostDate } from './post-date.tsx';
+import { postPicture } from './post-picture.ts';
+
+interface ArticleViewProps {
+  article: Article;
+  /** How the tour wants it shown; undefined: as the shop has it. */
+  settings: PostSettings | undefined;
+  /** The tour's zone. */
+  zone: string;
+}
+
+/** An article as it is read, in prebuilt pages and where a browser asks the shop for one. */
+export function ArticleView({ article, settings, zone }: ArticleViewProps) {
+  const { title, author, publishedAt, contentHtml } = article;
+  const { alt, ...picture } = postPicture(article, settings);
+  // Without a picture of its own an article begins with its words.
+  const hasPicture = article.image !== null || settings?.['replacement-image'] !== undefined;
+  return (
+    <article className="post">
+      <header>
+        <h1>{title}</h1>
+        <p className="by">
+          <PostDate publishedAt={publishedAt} zone={zone} />
+          {author !== '' && <span>By {author}</span>}
+        </p>
+        {hasPicture && (
+          <img
+            {...picture}
+            alt={alt}
+            sizes={picture.srcSet && '(min-width: 72rem) 72rem, 100vw'}
+            width="16"
+            height="9"
+            fetchPriority="high"
+            data-fallback=""
+          />
+        )}
+      </header>
+      {/* eslint-disable-next-line @eslint-react/dom-no-dangerously-set-innerhtml -- cleaned: SafeHtml */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: contentHtml }} />
+    </article>
+  );
+}

@@ -1,0 +1,9 @@
+import { letScroll } from './wide-content.ts';
+
+const prose = document.querySelector<HTMLElement>('.prose');
+if (prose) {
+  letScroll(prose);
+  addEventListener('resize', () => {
+    letScroll(prose);
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#domain/shop.schema.ts';
+import { ARTICLES_A_PAGE } from '../../storefront/articles.ts';
+import { SafeHtml } from '#domain/shop.schema.ts';
+import { articlesBeside, entriesOfPage, pageCount } from './paging.ts';
+
+const article = (handle: string): Article => ({
+  id: `gid://shopify/Article/${handle}`,
+  title: handle,
+  handle,
+  publishedAt: '2026-06-10T12:00:00Z',
+  contentHtml: SafeHtml.parse(''),
+  excerpt: '',
+  image: null,
+  author: '',
+});
+
+describe('the list of articles', () => {
+  const list = Array.from({ length: 45 }, (_, index) => index);
+
+  it('has twenty a page and the rest on the last', () => {
+    expect(ARTICLES_A_PAGE).toBe(20);
+    expect([0, 1, 20, 21, 40, 45].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3]);
+    expect([1, 2, 3, 4].map((page) => entriesOfPage(list, page).length)).toEqual([20, 20, 5, 0]);
+    expect([1, 2, 3].flatMap((page) => entriesOfPage(list, page))).toEqual(list);
+  });
+});
+
+describe('the articles beside one', () => {
+  const [newest, middle, oldest] = [article('c'), article('b'), article('a')];
+  const articles = [newest, middle, oldest];
+
+  it('are what was written before and after it', () => {
+    expect(articlesBeside(articles, 'b')).toEqual({ older: oldest, newer: newest });
+    expect(articlesBeside(articles, 'c')).toEqual({ older: middle, newer: undefined });
+    expect(articlesBeside(articles, 'a')).toEqual({ older: undefined, newer: middle });
+    expect(articlesBeside(articles, 'x')).toEqual({ older: undefined, newer: undefined });
+  });
+});

@@ -1,0 +1,30 @@
+/** Lists of articles, page by page. */
+import { ARTICLES_A_PAGE } from '../../storefront/articles.ts';
+import type { Article } from '#domain/shop.schema.ts';
+import type { Tour } from '#domain/tour.ts';
+
+/** Every article that is shown, newest first; none while the shop was never read. */
+export function articlesOf({ shop }: Pick<Tour, 'shop'>): readonly Article[] {
+  return shop?.articles ?? [];
+}
+
+/** How many pages a list of so many articles has, at least one. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / ARTICLES_A_PAGE));
+}
+
+/** The entries of a page, counted from 1. */
+export function entriesOfPage<Entry>(list: readonly Entry[], number: number): Entry[] {
+  return list.slice((number - 1) * ARTICLES_A_PAGE, number * ARTICLES_A_PAGE);
+}
+
+/** What was written before and after an article; the list is newest first. */
+export function articlesBeside(
+  articles: readonly Article[],
+  handle: string,
+): { older: Article | undefined; newer: Article | undefined } {
+  const at = articles.findIndex((article) => article.handle === handle);
+  return at < 0
+    ? { older: undefined, newer: undefined }
+    : { older: articles[at + 1], newer: articles[at - 1] };
+}

@@ -1,0 +1,88 @@
+import type { Picture } from '#domain/shop.schema.ts';
+import { pictureSrcset, pictureUrl } from '../../storefront/shop-links.ts';
+
+/** How many pictures a gallery shows (R219, R250). */
+export const MOST_PICTURES = 10;
+
+const WIDTHS = [480, 768, 1200] as const;
+const THUMB_WIDTHS = [128, 256] as const;
+
+interface GalleryProps {
+  /** At most ten are shown. */
+  pictures: readonly Picture[];
+  /** What is to be seen, where a picture doesn't say so itself. */
+  title: string;
+  /** How wide the large picture is drawn, as the `sizes` of an image. */
+  sizes: string;
+  /** Addresses of further pictures that a choice may ask for; they have no thumbnail. */
+  more?: readonly string[];
+}
+
+/** Pictures of one shape look best uncropped in it: square things, wide views. */
+const shapeOf = ({ width, height }: Picture) =>
+  width && height && width / height > 1.2 ? 'wide' : 'square';
+
+/**
+ * A row of large pictures to swipe through, and thumbnails that lead to them (R203). Links and a
+ * scrolling row without script; gallery.client.ts switches without moving the page.
+ */
+export function Gallery({ pictures, title, sizes, more = [] }: GalleryProps) {
+  const shown = pictures.slice(0, MOST_PICTURES);
+  const [first] = shown;
+  if (!first) {
+    return (
+      <div className="gallery">
+        <img
+          className="event-picture"
+          src="/pictures/default-640.webp"
+          alt=""
+          width="4"
+          height="3"
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={`gallery ${shapeOf(first)}`} data-more={more.join(' ') || undefined}>
+      <ol className="slides">
+        {shown.map((picture, at) => (
+          <li key={picture.url} id={`picture-${at + 1}`}>
+            <img
+              src={pictureUrl(picture.url, WIDTHS[1])}
+              srcSet={pictureSrcset(picture.url, WIDTHS)}
+              sizes={sizes}
+              alt={picture.altText || title}
+              width={picture.width ?? 1}
+              height={picture.height ?? 1}
+              {...(at === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              data-fallback=""
+            />
+          </li>
+        ))}
+      </ol>
+      {shown.length > 1 && (
+        <ul className="thumbs">
+          {shown.map((picture, at) => (
+            <li key={picture.url}>
+              <a
+                href={`#picture-${at + 1}`}
+                aria-label={`Picture ${at + 1} of ${shown.length}`}
+                aria-current={at === 0 ? 'true' : undefined}
+              >
+                <img
+                  src={pictureUrl(picture.url, THUMB_WIDTHS[0])}
+                  srcSet={pictureSrcset(picture.url, THUMB_WIDTHS)}
+                  sizes="4.5rem"
+                  alt=""
+                  width="1"
+                  height="1"
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatPrice } from '#domain/money.ts';
+import {
+  pricesOf,
+  valueStates,
+  type ChoosableVariant,
+  type ProductChoice,
+} from '#domain/product-choice.ts';
+import type { Product } from '#domain/shop.schema.ts';
+import { STATE_WORDS } from './words.ts';
+
+interface ProductOptionsProps {
+  product: Product;
+  choice: ProductChoice;
+  chosen: ChoosableVariant;
+}
+
+/** A colour as the shop gives it; anything else is not drawn. */
+const isColour = (text: string | null | undefined) => /^#[\da-f]{3,8}$/i.test(text ?? '');
+
+/** One group of radio buttons an option, named as the shop names it (D47). */
+export function ProductOptions({ product, choice, chosen }: ProductOptionsProps) {
+  const states = valueStates(choice, chosen);
+  return (
+    <form className="options" autoComplete="off">
+      {choice.options.map((option, at) => {
+        const prices = pricesOf(choice, at);
+        const swatches = product.options.find(({ name }) => name === option.name)?.values ?? [];
+        return (
+          <fieldset key={option.name}>
+            <legend>
+              {option.name}
+              <span aria-hidden="true">{option.values[chosen.values[at] ?? -1]}</span>
+            </legend>
+            <div>
+              {option.values.map((value, index) => {
+                const state = states[at]?.[index] ?? 'impossible';
+                const colour = swatches[index]?.colour;
+                const price = prices?.[index];
+                return (
+                  <label key={value} data-state={state}>
+                    <input
+                      type="radio"
+                      name={option.name}
+                      value={value}
+                      defaultChecked={chosen.values[at] === index}
+                      disabled={state === 'impossible'}
+                    />
+                    {isColour(colour) && (
+                      <svg viewBox="0 0 8 8" aria-hidden="true">
+                        <circle cx="4" cy="4" r="4" fill={colour ?? undefined} />
+                      </svg>
+                    )}
+                    {value}
+                    {price !== undefined && !Number.isNaN(price) && (
+                      <small> {formatPrice(price)}</small>
+                    )}
+                    <i className="hidden-visually">{STATE_WORDS[state]}</i>
+                  </label>
+                );
+              })}
+            </div>
+          </fieldset>
+        );
+      })}
+    </form>
+  );
+}

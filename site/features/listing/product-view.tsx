@@ -1,0 +1,135 @@
+import { formatLong, weekdayOf } from '#domain/calendar.ts';
+import { placeOf } from '#domain/event.ts';
+import { formatPrice } from '#domain/money.ts';
+import {
+  choiceOf,
+  encodeVariants,
+  firstChoice,
+  picturesOf,
+  variantIdOf,
+  variantText,
+} from '#domain/product-choice.ts';
+import type { Product } from '#domain/shop.schema.ts';
+import { shopPayUrl } from '../../storefront/shop-links.ts';
+import { Gallery, MOST_PICTURES } from '../gallery/gallery.tsx';
+import { ProductOptions } from './product-options.tsx';
+import { ADD_TO_CART, SHOP_PAY, SOLD_OUT } from './words.ts';
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+interface ProductViewProps {
+  product: Product;
+  /** Origin of the shop, for the link to its checkout. */
+  shopOrigin: string;
+  /** Where a visitor comes from who sees this thing. */
+  from: Link;
+  /** Where an entry to an event leads beside the shop. */
+  links?: readonly Link[];
+}
+
+/** Where and when the event is to which this is an entry. */
+function EventFacts({ event, links }: { event: Product['event']; links: readonly Link[] }) {
+  const where = [event.course, placeOf({ town: event.town ?? '', state: event.state ?? '' })];
+  const place = where.filter(Boolean).join(', ');
+  if (!event.date && !place && links.length === 0) return null;
+  return (
+    <div className="event-facts">
+      {event.date && (
+        <p>
+          <time dateTime={event.date}>
+            {weekdayOf(event.date)}, {formatLong(event.date)}
+          </time>
+        </p>
+      )}
+      {place && <p>{place}</p>}
+      {links.length > 0 && (
+        <p className="links">
+          {links.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A product with all that is needed to buy it (R250–R254): drawn into the page, or by the page for a
+ * product that is newer than the site. product.client.ts brings its controls to life.
+ */
+export function ProductView({ product, shopOrigin, from, links = [] }: ProductViewProps) {
+  const choice = choiceOf(product);
+  const chosen = firstChoice(choice);
+  const isAvailable = chosen?.isAvailable ?? false;
+  const pay = chosen && shopPayUrl(shopOrigin, variantIdOf(chosen.digits));
+  const what = chosen ? variantText(choice, chosen) : '';
+  const pictures = product.images.slice(0, MOST_PICTURES);
+  const known = pictures.length > 0 || !product.featuredImage ? pictures : [product.featuredImage];
+  const all = picturesOf(product).map(({ url }) => url);
+  return (
+    <article
+      className="product"
+      data-handle={product.handle}
+      data-title={product.title}
+      data-variants={encodeVariants(choice)}
+    >
+      <Gallery
+        pictures={known}
+        title={product.title}
+        sizes="(min-width: 60rem) 38rem, 100vw"
+        more={all.slice(pictures.length)}
+      />
+      <div className="buy">
+        <p className="from">
+          <a href={from.href}>{from.label}</a>
+        </p>
+        <h1>{product.title}</h1>
+        <EventFacts event={product.event} links={links} />
+        {chosen && (
+          <p className="price">
+            <b>{formatPrice(chosen.price)}</b>{' '}
+            <s hidden={chosen.before === null}>
+              <span className="hidden-visually">before </span>
+              <span>{chosen.before !== null && formatPrice(chosen.before)}</span>
+            </s>{' '}
+            <span className="sold-out" hidden={isAvailable}>
+              {SOLD_OUT}
+            </span>
+          </p>
+        )}
+        {chosen && choice.options.length > 0 && (
+          <ProductOptions product={product} choice={choice} chosen={chosen} />
+        )}
+        <div className="actions">
+          <button type="button" className="button" data-add disabled={!isAvailable}>
+            {isAvailable ? ADD_TO_CART : SOLD_OUT}
+          </button>
+          <a
+            className="button quiet"
+            data-pay
+            href={pay ?? undefined}
+            hidden={!isAvailable || !pay}
+          >
+            {SHOP_PAY}
+          </a>
+        </div>
+        {isAvailable && what !== '' && (
+          <noscript>
+            <p className="note">Without JavaScript this link buys {what}.</p>
+          </noscript>
+        )}
+        <p className="news" role="status" />
+        <div
+          className="description"
+          // eslint-disable-next-line @eslint-react/dom-no-dangerously-set-innerhtml -- SafeHtml: cleaned where the shop's answer came in (X09).
+          dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
+        />
+      </div>
+    </article>
+  );
+}

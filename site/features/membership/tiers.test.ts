@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { product, shopContent, variant } from '../../../tests/helpers/shop.ts';
+import { TIERS, tierPrice } from './tiers.ts';
+
+const prices = (shop: Parameters<typeof tierPrice>[0]) =>
+  TIERS.map((tier) => tierPrice(shop, tier));
+
+describe('the three memberships', () => {
+  it('are named as the documents name them (R094–R096)', () => {
+    expect(TIERS.map(({ label }) => label)).toEqual(['LFG + GHIN', 'LFG Only', 'GHIN Only']);
+  });
+
+  it('cost what the first variant of their product costs, with cents only where there are some', () => {
+    const products = [
+      product({
+        handle: 'ghin-membership',
+        variants: [variant({ amount: 125 }), variant({ amount: 99 })],
+      }),
+      product({ handle: 'ghin-only', variants: [variant({ amount: 44.5 })] }),
+    ];
+    expect(prices(shopContent({ products }))).toEqual(['$125', 'Price in the shop', '$44.50']);
+  });
+
+  it('have their price in the shop when it was never read or sells nothing', () => {
+    expect(new Set(prices(null))).toEqual(new Set(['Price in the shop']));
+    const products = [product({ handle: 'membership', variants: [] })];
+    expect(prices(shopContent({ products }))[1]).toBe('Price in the shop');
+  });
+});

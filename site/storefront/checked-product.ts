@@ -1,0 +1,23 @@
+/** Products as they are kept and as pages are drawn from them: checked. Build side. */
+import { Product } from '#domain/shop.schema.ts';
+import type { Cleaner } from './allowed-html.ts';
+import type { Shop } from './client.ts';
+import { fetchProduct } from './product.ts';
+import { unexpected } from './reshape.ts';
+
+/**
+ * The product of a handle, or null when there is none. Throws StorefrontError, also for a product that
+ * is not as the schema promises.
+ */
+export async function fetchCheckedProduct(
+  shop: Shop,
+  handle: string,
+  clean: Cleaner,
+  signal?: AbortSignal,
+): Promise<Product | null> {
+  const product = await fetchProduct(shop, handle, clean, signal);
+  if (!product) return null;
+  const parsed = Product.safeParse(product);
+  if (!parsed.success) throw unexpected(`product ${handle}`, parsed.error);
+  return parsed.data;
+}

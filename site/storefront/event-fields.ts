@@ -1,0 +1,19 @@
+/** What a product tells of the event it is an entry to: the metafields of R219. */
+import { graphql } from './graphql.ts';
+
+export const EVENT_FIELDS = graphql(`
+  fragment EventFields on Product {
+    date: metafield(namespace: "event", key: "date") {
+      value
+    }
+    course: metafield(namespace: "event", key: "course") {
+      value
+    }
+    town: metafield(namespace: "event", key: "town") {
+      value
+    }
+    state: metafield(namespace: "event", key: "state") {
+      value
+    }
+  }
+`);
