@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { followRoutes } from './analytics.ts';
 import { router } from './app.tsx';
 import { QuestionHost } from './ui/ask.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
@@ -18,6 +19,7 @@ const queries = new QueryClient({
 });
 
 guardUnload();
+followRoutes(router);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

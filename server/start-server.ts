@@ -119,6 +119,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     panel: await servePanel({
       panelDir: join(config.distDir, 'admin'),
       apiBase: config.apiBase,
+      analyticsId: config.analyticsId,
       today,
     }),
   });

@@ -5,7 +5,7 @@ import type { SiteAddress } from '../domain/tour.ts';
 export const SHOP_PICTURES = 'https://cdn.shopify.com';
 
 /** What the analytics tag loads and calls. */
-const ANALYTICS = {
+export const ANALYTICS = {
   script: 'https://www.googletagmanager.com',
   calls: [
     'https://*.google-analytics.com',

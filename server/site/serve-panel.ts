@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import type { CalendarDate } from '../domain/calendar.ts';
 import { typeOf } from '../publish/compiled-site.ts';
 import { type LiveFile, liveFile } from '../publish/live-site.ts';
+import { ANALYTICS } from '../publish/page-policy.ts';
 import { sendFile } from './send-file.ts';
 
 export interface PanelOptions {
@@ -12,6 +13,8 @@ export interface PanelOptions {
   panelDir: string;
   /** Put before `/api` paths by the panel; empty for the same origin. */
   apiBase: string;
+  /** Measurement id of the analytics service; empty for no analytics (C61). */
+  analyticsId: string;
   /** The day in the tour's zone, so that the panel agrees with the site about it. */
   today: () => CalendarDate;
 }
@@ -36,14 +39,18 @@ async function readPanel(panelDir: string): Promise<Map<string, LiveFile>> {
 export async function servePanel({
   panelDir,
   apiBase,
+  analyticsId,
   today,
 }: PanelOptions): Promise<RequestHandler> {
   const files = await readPanel(panelDir);
   const page = files.get('/index.html')?.body.toString('utf8') ?? '';
+  const hasAnalytics = analyticsId !== '';
+  const outside = [apiBase, ...(hasAnalytics ? ANALYTICS.calls : [])].join(' ').trim();
   const policy = [
     "default-src 'self'",
-    `img-src 'self' data: blob: ${apiBase}`.trim(),
-    `connect-src 'self' ${apiBase}`.trim(),
+    `script-src 'self' ${hasAnalytics ? ANALYTICS.script : ''}`.trim(),
+    `img-src 'self' data: blob: ${outside}`.trim(),
+    `connect-src 'self' ${outside}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -63,7 +70,13 @@ export async function servePanel({
       return;
     }
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
-    response.type('html').send(filled(page, { 'tour-api-base': apiBase, 'tour-today': today() }));
+    response.type('html').send(
+      filled(page, {
+        'tour-api-base': apiBase,
+        'tour-analytics': analyticsId,
+        'tour-today': today(),
+      }),
+    );
   };
 }
 

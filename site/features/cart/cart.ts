@@ -15,6 +15,8 @@ import {
   subtotalOf,
   withoutBought,
 } from '#domain/cart.ts';
+import { track } from '../../analytics.ts';
+import { factsOf } from './analytics-facts.ts';
 import { DRAWER_TOGGLED, hideDrawer, isDrawerShown, showDrawer } from './drawer-shell.ts';
 import { keepItems, keptItems, onCartElsewhere } from './kept-cart.ts';
 import { ADDED, CART_FULL, nameOf, PUT_BACK, REMOVED } from './words.ts';
@@ -74,6 +76,7 @@ export function addToCart(line: CartItem): void {
   $removed.set(null);
   const hasRoom = hasRoomFor(keptItems(), line);
   change((items) => addLine(items, line));
+  track('add_to_cart', factsOf([line]));
   $said.set(hasRoom ? ADDED(nameOf(line)) : CART_FULL);
   openCart();
 }

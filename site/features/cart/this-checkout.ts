@@ -1,6 +1,8 @@
 /** The checkout of this page's cart, at this page's shop. */
+import { track } from '../../analytics.ts';
 import { theShop } from '../../shop.ts';
 import { clearWhenDue, isLeaving, noteDeparture } from './after-checkout.ts';
+import { factsOf } from './analytics-facts.ts';
 import { $cart } from './cart.ts';
 import { type CheckoutParts, makeCheckout } from './checkout.ts';
 import { keptItems } from './kept-cart.ts';
@@ -25,6 +27,9 @@ export const checkout = makeCheckout({
   items: keptItems,
   isLeaving,
   alone,
+  onBegin: (items) => {
+    track('begin_checkout', factsOf(items));
+  },
   leave: (checkoutUrl, items) => {
     noteDeparture(items);
     location.assign(checkoutUrl);

@@ -1,0 +1,18 @@
+/** Lines as the analytics service knows them. */
+import { subtotalOf } from '#domain/cart.ts';
+import type { CartItems } from '#domain/cart-line.ts';
+
+/** The facts of `add_to_cart` and `begin_checkout`; the tour sells in dollars. */
+export function factsOf(items: CartItems): object {
+  return {
+    currency: 'USD',
+    value: subtotalOf(items),
+    items: items.map(({ id, title, variant, price, quantity }) => ({
+      item_id: id,
+      item_name: title,
+      item_variant: variant,
+      price,
+      quantity,
+    })),
+  };
+}

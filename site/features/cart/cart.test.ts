@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '#domain/cart-line.ts';
+
+/** As much of a browser as the store needs; `storage` is what all its tabs share. */
+const drawer = { isShown: false };
+vi.mock('./drawer-shell.ts', () => ({
+  DRAWER_TOGGLED: 'cart-toggled',
+  isDrawerShown: () => drawer.isShown,
+  showDrawer: () => {
+    drawer.isShown = true;
+  },
+  hideDrawer: () => {
+    drawer.isShown = false;
+  },
+}));
+
+const KEY = 'tour-cart-1';
+let storage: Map<string, string>;
+let tabEvents: EventTarget;
+
+const line = (id: string, quantity = 1): CartItem => ({
+  id,
+  variantId: `gid://shopify/ProductVariant/${id}`,
+  title: `Thing ${id}`,
+  price: 12.5,
+  image: '',
+  quantity,
+  variant: '',
+  handle: '',
+});
+
+/** A new page of the site in this tab. */
+async function openPage() {
+  vi.resetModules();
+  tabEvents = new EventTarget();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
+  vi.stubGlobal('addEventListener', tabEvents.addEventListener.bind(tabEvents));
+  return {
+    ...(await import('./cart.ts')),
+    ...(await import('./after-checkout.ts')),
+  };
+}
+
+const keep = (value: unknown) => storage.set(KEY, JSON.stringify(value));
+const kept = (): unknown => JSON.parse(storage.get(KEY) ?? 'null');
+const pieces = (items: readonly CartItem[]) => items.map(({ id, quantity }) => `${id}:${quantity}`);
+
+beforeEach(() => {
+  storage = new Map();
+  drawer.isShown = false;
+  vi.useRealTimers();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
+  });
+});
+
+describe('the cart', () => {
+  it('opens the drawer with what was added, and keeps it for the next page (R063, X01)', async () => {
+    const { $cart, addToCart } = await openPage();
+    addToCart(line('1', 2));
+    expect($cart.get()).toEqual({ isOpen: true, items: [line('1', 2)], subtotal: 25 });
+    expect(drawer.isShown).toBe(true);
+    drawer.isShown = false;
+    const next = await openPage();
+    expect(next.$cart.get()).toEqual({ isOpen: false, items: [line('1', 2)], subtotal: 25 });
+  });
+
+  it.each([['{"broken'], ['null'], ['"text"'], ['[[[]]]'], ['[{"id":"1"}]'], ['']])(
+    'begins empty when %s is kept',
+    async (text) => {
+      storage.set(KEY, text);
+      const { $cart, addToCart } = await openPage();
+      expect($cart.get().items).toEqual([]);
+      addToCart(line('1'));
+      expect(pieces($cart.get().items)).toEqual(['1:1']);
+    },
+  );
+
+  it('adds to what another tab has put in, told of it or not', async () => {
+    const { $cart, addToCart } = await openPage();
+    keep([line('other')]);
+    addToCart(line('1'));
+    expect(pieces($cart.get().items)).toEqual(['other:1', '1:1']);
+  });
+
+  it('follows another tab, and the page’s return from the browser’s cache', async () => {
+    const { $cart } = await openPage();
+    keep([line('other', 3)]);
+    tabEvents.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
+    expect(pieces($cart.get().items)).toEqual(['other:3']);
+    keep([]);
+    tabEvents.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect($cart.get().items).toEqual([]);
+  });
+
+  it('works for the time of the page where nothing can be kept', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    const { $cart, addToCart, removeFromCart } = await openPage();
+    addToCart(line('1'));
+    addToCart(line('2'));
+    removeFromCart('1');
+    expect(pieces($cart.get().items)).toEqual(['2:1']);
+  });
+
+  it('works where storage is forbidden altogether', async () => {
+    vi.stubGlobal('localStorage', null);
+    const { $cart, addToCart } = await openPage();
+    addToCart(line('1'));
+    expect(pieces($cart.get().items)).toEqual(['1:1']);
+  });
+
+  it('puts a removed line back where it was, once', async () => {
+    const { $cart, $removed, addToCart, removeFromCart, undoRemoval } = await openPage();
+    for (const id of ['1', '2', '3']) addToCart(line(id));
+    removeFromCart('2');
+    expect(pieces($cart.get().items)).toEqual(['1:1', '3:1']);
+    undoRemoval();
+    undoRemoval();
+    expect(pieces($cart.get().items)).toEqual(['1:1', '2:1', '3:1']);
+    expect($removed.get()).toBeNull();
+  });
+
+  it('is emptied by one call (R067)', async () => {
+    const { $cart, addToCart, clearCart } = await openPage();
+    addToCart(line('1'));
+    clearCart();
+    expect($cart.get().items).toEqual([]);
+    expect(kept()).toEqual([]);
+  });
+});
+
+describe('after the redirect to the checkout', () => {
+  it('the cart is emptied after 3000 ms and the drawer closes (R073)', async () => {
+    vi.useFakeTimers();
+    const { $cart, addToCart, noteDeparture } = await openPage();
+    addToCart(line('1'));
+    noteDeparture($cart.get().items);
+    vi.advanceTimersByTime(2_999);
+    expect($cart.get()).toMatchObject({ isOpen: true, items: [{ id: '1' }] });
+    vi.advanceTimersByTime(1);
+    expect($cart.get()).toMatchObject({ isOpen: false, items: [] });
+  });
+
+  it('the next page empties it when its time has come, once, and leaves what was added since (X02)', async () => {
+    vi.useFakeTimers();
+    const first = await openPage();
+    first.addToCart(line('1', 2));
+    first.noteDeparture(first.$cart.get().items);
+    vi.clearAllTimers();
+    keep([line('1', 5), line('new')]);
+
+    const early = await openPage();
+    vi.setSystemTime(Date.now() + 1_000);
+    early.clearWhenDue();
+    expect(pieces(early.$cart.get().items)).toEqual(['1:5', 'new:1']);
+    vi.advanceTimersByTime(2_000);
+    expect(pieces(early.$cart.get().items)).toEqual(['1:3', 'new:1']);
+
+    const later = await openPage();
+    later.clearWhenDue();
+    expect(pieces(later.$cart.get().items)).toEqual(['1:3', 'new:1']);
+  });
+
+  it('what left can be brought back for a day', async () => {
+    vi.useFakeTimers();
+    const page = await openPage();
+    page.addToCart(line('1', 2));
+    page.noteDeparture(page.$cart.get().items);
+    vi.advanceTimersByTime(3_000);
+    page.lookForLastCart();
+    expect(pieces(page.$lastCart.get())).toEqual(['1:2']);
+
+    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1_000);
+    page.lookForLastCart();
+    expect(page.$lastCart.get()).toEqual([]);
+    vi.setSystemTime(Date.now() - 60 * 60 * 1_000);
+    page.restoreLastCart();
+    expect(pieces(page.$cart.get().items)).toEqual(['1:2']);
+    page.restoreLastCart();
+    expect(pieces(page.$cart.get().items)).toEqual(['1:2']);
+  });
+
+  it.each([['null'], ['{"at":"soon"}'], ['{"at":1,"items":"x"}'], ['{broken']])(
+    'a mark such as %s empties nothing',
+    async (mark) => {
+      keep([line('1')]);
+      storage.set('tour-checkout-1', mark);
+      const page = await openPage();
+      page.clearWhenDue();
+      expect(pieces(page.$cart.get().items)).toEqual(['1:1']);
+    },
+  );
+});

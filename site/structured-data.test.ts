@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { Article, Product } from '#domain/shop.schema.ts';
+import { eventRecord } from '../tests/helpers/events.ts';
+import { structuredDataErrors } from '../tests/helpers/structured-data.ts';
+import {
+  breadcrumbs,
+  jsonLd,
+  newsArticle,
+  organization,
+  productData,
+  sportsEvent,
+  thumbnailUrl,
+  type StructuredData,
+} from './structured-data.ts';
+
+const SITE = 'https://tour.example';
+const page = (...data: StructuredData[]) =>
+  `<!doctype html><html><head><script type="application/ld+json">${jsonLd(data)}</script></head><body></body></html>`;
+
+const product = (...amounts: number[]) =>
+  Product.parse({
+    ...{ id: 'gid://shopify/Product/1', handle: 'cap', title: 'Cap', availableForSale: true },
+    ...{
+      descriptionHtml: '<p>A cap.</p>',
+      description: 'A cap.',
+      featuredImage: null,
+      options: [],
+    },
+    images: [{ url: 'https://shop.example/cap.webp', altText: '', width: null, height: null }],
+    variants: amounts.map((amount, index) => ({
+      id: `gid://shopify/ProductVariant/${index}`,
+      ...{ title: '', selectedOptions: [], availableForSale: true, compareAtPrice: null },
+      ...{ image: null, price: { amount, currencyCode: 'USD' } },
+    })),
+    event: { date: null, course: null, town: null, state: null },
+  });
+
+describe('what search engines are told', () => {
+  it('of the tour, places in the site and products is what they ask for', async () => {
+    const html = page(
+      organization(SITE),
+      breadcrumbs(SITE, [
+        { name: 'Schedule', path: '/schedule' },
+        { name: 'Opener', path: '/results?eventID=x' },
+      ]),
+      productData(SITE, product(25)),
+      productData(SITE, product(20, 30)),
+    );
+    expect(await structuredDataErrors(html)).toEqual([]);
+    expect(await structuredDataErrors(html.replace('"name":"Cap",', ''))).not.toEqual([]);
+  });
+
+  it('of prices is the one price, or from the lowest to the highest', () => {
+    expect(productData(SITE, product(25))).toMatchObject({
+      offers: { '@type': 'Offer', price: 25, priceCurrency: 'USD' },
+    });
+    expect(productData(SITE, product(30, 20, 25.5))).toMatchObject({
+      offers: { '@type': 'AggregateOffer', lowPrice: 20, highPrice: 30, offerCount: 3 },
+    });
+    expect(productData(SITE, product())).not.toHaveProperty('offers');
+  });
+
+  it('of an event is its day, its place and where to register while that is open', () => {
+    const event = eventRecord({ shopifyUrl: 'opener', thumbnail: 'a'.repeat(20) });
+    const told = sportsEvent(SITE, event, thumbnailUrl(SITE, event));
+    expect(told).toMatchObject({
+      ...{ '@type': 'SportsEvent', name: 'Season Opener', startDate: '2026-05-02', sport: 'Golf' },
+      location: { name: 'Candia Woods', address: { addressLocality: 'Candia' } },
+      image: `${SITE}/media/${'a'.repeat(20)}/1280.webp`,
+    });
+    expect(told).not.toHaveProperty('url');
+    const open = sportsEvent(SITE, { ...event, registrationOpen: true }, undefined);
+    expect(open).toMatchObject({ url: `${SITE}/listing/opener` });
+    expect(open).not.toHaveProperty('image');
+  });
+
+  it('of an article names its author, or the tour', () => {
+    const article = Article.parse({
+      ...{ id: 'gid://shopify/Article/1', title: 'News', handle: 'news', image: null },
+      ...{ publishedAt: '2026-05-02T12:00:00Z', contentHtml: '', excerpt: 'Short.', author: 'Ann' },
+    });
+    const where = { path: '/blog/news', picture: undefined };
+    expect(newsArticle(SITE, article, where)).toMatchObject({
+      ...{ '@type': 'NewsArticle', headline: 'News', author: { name: 'Ann' } },
+    });
+    expect(newsArticle(SITE, { ...article, author: '' }, where)).toMatchObject({
+      author: { '@type': 'SportsOrganization' },
+    });
+  });
+
+  it('can’t end the element it stands in', () => {
+    const data = sportsEvent(SITE, eventRecord({ name: '</script><script>x' }), undefined);
+    expect(jsonLd([data])).not.toContain('</');
+    expect(JSON.parse(jsonLd([data]))).toMatchObject({
+      '@graph': [{ name: '</script><script>x' }],
+    });
+  });
+});

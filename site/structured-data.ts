@@ -1,0 +1,148 @@
+/** What pages tell search engines, as schema.org describes it (JSON-LD). Pure: records in, objects out. */
+import type {
+  BreadcrumbList,
+  NewsArticle,
+  Product as ProductData,
+  SportsEvent,
+  SportsOrganization,
+  Thing,
+} from 'schema-dts';
+import type { EventRecord } from '#domain/event.schema.ts';
+import { isOpen } from '#domain/event.ts';
+import { pictureUrl } from '#domain/picture.ts';
+import type { Article, Product } from '#domain/shop.schema.ts';
+import { listingPath, resultsPath } from './paths.ts';
+import { TOUR } from './tour.ts';
+
+/** One object of a page. */
+export type StructuredData = Thing;
+
+/** A place in the site, from the top down. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The tour itself, for the home page. */
+export function organization(siteUrl: string): SportsOrganization {
+  return {
+    '@type': 'SportsOrganization',
+    '@id': `${siteUrl}/#tour`,
+    name: TOUR.name,
+    url: siteUrl,
+    logo: `${siteUrl}/pictures/icon-512.png`,
+    sport: 'Golf',
+    description: TOUR.description,
+    email: TOUR.contact,
+    sameAs: TOUR.socials.map(({ href }) => href),
+  };
+}
+
+/** Where a page stands, the page itself last. */
+export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+/** An event of the schedule. */
+export function sportsEvent(
+  siteUrl: string,
+  event: EventRecord,
+  picture: string | undefined,
+): SportsEvent {
+  const { eventID, name, date, course, town, state, shopifyUrl } = event;
+  const register = isOpen(event.registrationOpen) ? listingPath(shopifyUrl) : '';
+  return {
+    '@type': 'SportsEvent',
+    '@id': `${siteUrl}${resultsPath(eventID)}#event`,
+    name,
+    startDate: date,
+    endDate: date,
+    sport: 'Golf',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: course || town || TOUR.region,
+      address: {
+        '@type': 'PostalAddress',
+        ...(town && { addressLocality: town }),
+        ...(state && { addressRegion: state }),
+        addressCountry: 'US',
+      },
+    },
+    organizer: { '@type': 'SportsOrganization', name: TOUR.name, url: siteUrl },
+    ...(picture && { image: picture }),
+    ...(register && { url: new URL(register, siteUrl).href }),
+  };
+}
+
+/** The whole address of an event's picture; undefined when it has none. */
+export function thumbnailUrl(siteUrl: string, { thumbnail }: EventRecord): string | undefined {
+  return thumbnail === '' ? undefined : siteUrl + pictureUrl(thumbnail, 1280, 'webp');
+}
+
+/** An article. `picture` is the whole address of the one that is shown with it. */
+export function newsArticle(
+  siteUrl: string,
+  article: Article,
+  { path, picture }: { path: string; picture: string | undefined },
+): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    datePublished: article.publishedAt,
+    description: article.excerpt,
+    mainEntityOfPage: siteUrl + path,
+    ...(picture && { image: picture }),
+    author: article.author
+      ? { '@type': 'Person', name: article.author }
+      : { '@type': 'SportsOrganization', name: TOUR.name },
+    publisher: { '@type': 'SportsOrganization', name: TOUR.name, url: siteUrl },
+  };
+}
+
+/** Something that can be bought, with what it costs. */
+export function productData(siteUrl: string, product: Product): ProductData {
+  const { handle, title, description, images, variants } = product;
+  const prices = variants.map(({ price }) => price.amount);
+  const url = siteUrl + listingPath(handle);
+  const availability = product.availableForSale
+    ? 'https://schema.org/InStock'
+    : 'https://schema.org/OutOfStock';
+  const priceCurrency = variants[0]?.price.currencyCode ?? 'USD';
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  return {
+    '@type': 'Product',
+    name: title,
+    url,
+    ...(description && { description }),
+    ...(images.length > 0 && { image: images.map((image) => image.url) }),
+    brand: { '@type': 'Brand', name: TOUR.name },
+    ...(prices.length > 0 && {
+      offers:
+        low === high
+          ? { '@type': 'Offer', price: low, priceCurrency, availability, url }
+          : {
+              '@type': 'AggregateOffer',
+              ...{ lowPrice: low, highPrice: high, priceCurrency, availability, url },
+              offerCount: variants.length,
+            },
+    }),
+  };
+}
+
+/** The objects as the text of a script element; nothing in it can end the element. */
+export function jsonLd(objects: readonly StructuredData[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': objects }).replace(
+    /</g,
+    '\\u003c',
+  );
+}
