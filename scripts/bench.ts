@@ -45,6 +45,8 @@ async function weights(dataDir: string): Promise<BenchRow[]> {
       `/teetimes/${event?.eventID ?? ''}`,
       '/courses',
       '/tour-details',
+      '/membership',
+      '/shop',
     ]);
   } finally {
     await tour.stop();

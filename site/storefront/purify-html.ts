@@ -72,7 +72,7 @@ function tidy(element: Element): void {
 function purified(foreign: string): DocumentFragment {
   const page = new DOMParser().parseFromString(foreign, 'text/html');
   rewrite(page);
-  return DOMPurify.sanitize(page.body, {
+  return DOMPurify.sanitize(page.body.innerHTML, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR,
     ALLOW_DATA_ATTR: false,

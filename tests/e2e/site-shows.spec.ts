@@ -1,7 +1,16 @@
 import { loadCompiledSite } from '../../server/publish/compiled-site.ts';
-import { changedEvents, changedResults, changedYears } from '../../server/publish/changes.ts';
+import {
+  changedEvents,
+  changedResults,
+  changedShop,
+  changedYears,
+} from '../../server/publish/changes.ts';
+import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
 import type { EventRecord } from '#domain/event.schema.ts';
+import { shownProducts } from '#domain/shop-products.ts';
+import type { ShopContent } from '#domain/shop.schema.ts';
+import { STOREFRONT_VERSION } from '#domain/storefront.ts';
 import type { EventResults } from '#domain/tour-records.schema.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
 import { expect, test } from './tour.ts';
@@ -10,20 +19,27 @@ import { TODAY } from './now.ts';
 // After an edit only those pages are drawn anew that say they show it (SitePage.shows). Here every
 // page is drawn before and after an edit: what became another page must have said so.
 
-const { TEST_DATA_DIR = '', TEST_DIST_DIR = '' } = process.env;
+const { TEST_DATA_DIR = '', TEST_DIST_DIR = '', TEST_SHOP = '' } = process.env;
+const SHOP = { origin: TEST_SHOP, token: DEMO_TOKEN, version: STOREFRONT_VERSION };
+
+const CURRENT = TODAY.slice(0, 4);
 
 async function demoTour(): Promise<Tour> {
+  const { renderer } = await loadCompiledSite(TEST_DIST_DIR);
+  const records = await readTourRecords(TEST_DATA_DIR);
+  const handles = shownProducts(records, Number(CURRENT));
+  const { content } = await renderer.readShop(SHOP, { handles, before: null });
   return {
-    ...(await readTourRecords(TEST_DATA_DIR)),
+    ...records,
     today: TODAY,
     zone: 'America/New_York',
-    shop: null,
+    shop: content,
   };
 }
 
 async function drawAll(tour: Tour) {
   const { renderer } = await loadCompiledSite(TEST_DIST_DIR);
-  const address = { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: '' };
+  const address = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
   const pages = new Map<string, { page: SitePage; html: string }>();
   for (const page of renderer.pagesOf(tour)) {
     const answer = await renderer.render(page.path, { tour, address, share: () => '' });
@@ -36,8 +52,6 @@ interface Edit {
   what: string;
   make: (tour: Tour) => { after: Tour; changed: string[] };
 }
-
-const CURRENT = TODAY.slice(0, 4);
 
 function editEvent(
   tour: Tour,
@@ -60,6 +74,13 @@ function editResults(tour: Tour, eventID: string, change: Partial<EventResults>)
     after: { ...tour, results: new Map(tour.results).set(eventID, after) },
     changed: changedResults(eventID, after, before),
   };
+}
+
+function editShop(tour: Tour, change: (shop: ShopContent) => Partial<ShopContent>) {
+  const { shop } = tour;
+  if (!shop) throw new Error('The demo has no shop.');
+  const after = { ...shop, ...change(shop) };
+  return { after: { ...tour, shop: after }, changed: changedShop(after, shop) };
 }
 
 const played = (event: EventRecord) => event.isComplete && event.date.startsWith(CURRENT);
@@ -159,6 +180,33 @@ const EDITS: Edit[] = [
         changed: changedYears('match-play', brackets, tour.brackets),
       };
     },
+  },
+  {
+    what: 'a thing of the shop costs more',
+    make: (tour) =>
+      editShop(tour, ({ gear }) => ({
+        gear: gear.map((card, at) =>
+          at === 0 ? { ...card, price: { ...card.price, amount: 99 } } : card,
+        ),
+      })),
+  },
+  {
+    what: 'every product is renamed, memberships and entries too',
+    make: (tour) =>
+      editShop(tour, ({ products }) => ({
+        products: products.map((product) => ({
+          ...product,
+          title: `${product.title}, new`,
+          variants: product.variants.map((variant) => ({
+            ...variant,
+            price: { ...variant.price, amount: variant.price.amount + 1 },
+          })),
+        })),
+      })),
+  },
+  {
+    what: 'a product is gone',
+    make: (tour) => editShop(tour, ({ products }) => ({ products: products.slice(1) })),
   },
   {
     what: 'a course is renamed',

@@ -61,7 +61,9 @@ export async function findEvent(wanted: Wanted, today: string): Promise<FoundEve
   try {
     event = await loadEvent(wanted, today);
   } catch (error) {
-    if (!product) return { kind: 'failed', sentence: trouble ?? sentenceOf(error, EVENT_FAILED) };
+    // Without the id of the event nobody knows whose tee times to ask for.
+    if (!product || wanted.eventID === '')
+      return { kind: 'failed', sentence: trouble ?? sentenceOf(error, EVENT_FAILED) };
   }
   if (product) {
     const shown = withProduct(event ?? ofShop(wanted), product);
