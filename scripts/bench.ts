@@ -49,6 +49,8 @@ async function weights(dataDir: string): Promise<BenchRow[]> {
       '/disabled-list',
       '/colony-cup',
       '/past-champions',
+      '/membership',
+      '/shop',
     ]);
     return [...pages, ...(await cartWeights(tour.origin))];
   } finally {

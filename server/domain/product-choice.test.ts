@@ -7,8 +7,8 @@ import {
   encodeVariants,
   firstChoice,
   picturesOf,
-  priceRange,
   pricesOf,
+  shownPrices,
   valueStates,
   variantIdOf,
   variantText,
@@ -179,14 +179,24 @@ describe('prices', () => {
     const choice = entries(85, 85, 105, 105);
     expect(pricesOf(choice, 0)).toEqual([85, 105]);
     expect(pricesOf(choice, 1)).toBeNull();
-    expect(priceRange(choice)).toEqual([85, 105]);
+    expect(shownPrices(choice, 0)).toEqual([null, 105]);
+    expect(shownPrices(choice, 1)).toEqual([null, null]);
+    const one = choiceOf(
+      product({
+        options: [option('Entry', ['Event', 'Skins'])],
+        variants: [
+          variant({ amount: 85, options: { Entry: 'Event' } }),
+          variant({ amount: 105, options: { Entry: 'Skins' } }),
+        ],
+      }),
+    );
+    expect(shownPrices(one, 0)).toEqual([85, 105]);
   });
 
   it('stand by none when all cost the same, or several options count', () => {
     expect(pricesOf(entries(85, 85, 85, 85), 0)).toBeNull();
     const mixed = entries(85, 90, 105, 110);
     expect([pricesOf(mixed, 0), pricesOf(mixed, 1)]).toEqual([null, null]);
-    expect(priceRange({ variants: [] })).toBeNull();
   });
 });
 

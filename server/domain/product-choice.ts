@@ -181,13 +181,19 @@ export function pricesOf({ options, variants }: ProductChoice, option: number): 
   return prices;
 }
 
-/** The lowest and the highest price, in dollars; null when nothing is sold. */
-export function priceRange({
-  variants,
-}: Pick<ProductChoice, 'variants'>): [lowest: number, highest: number] | null {
-  if (variants.length === 0) return null;
-  const prices = variants.map(({ price }) => price);
-  return [Math.min(...prices), Math.max(...prices)];
+/**
+ * The prices to be shown beside an option's values: all where it is the only option, as for an entry
+ * with and without skins; else those that are higher, as for large sizes. Null where none is shown.
+ */
+export function shownPrices(choice: ProductChoice, option: number): (number | null)[] {
+  const values = choice.options[option]?.values ?? [];
+  const prices = pricesOf(choice, option);
+  const lowest = Math.min(...choice.variants.map(({ price }) => price));
+  return values.map((_name, value) => {
+    const price = prices?.[value];
+    if (price === undefined || Number.isNaN(price)) return null;
+    return choice.options.length === 1 || price > lowest ? price : null;
+  });
 }
 
 /**

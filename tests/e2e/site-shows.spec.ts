@@ -22,19 +22,22 @@ import { TODAY } from './now.ts';
 
 const { TEST_DATA_DIR = '', TEST_DIST_DIR = '', TEST_SHOP = '' } = process.env;
 
+const SHOP = { origin: TEST_SHOP, token: DEMO_TOKEN, version: STOREFRONT_VERSION };
+const CURRENT = TODAY.slice(0, 4);
+
 async function demoTour(): Promise<Tour> {
   const records = await readTourRecords(TEST_DATA_DIR);
   const { renderer } = await loadCompiledSite(TEST_DIST_DIR);
-  const { content } = await renderer.readShop(
-    { origin: TEST_SHOP, token: DEMO_TOKEN, version: STOREFRONT_VERSION },
-    { handles: shownProducts(records, Number(TODAY.slice(0, 4))), before: null },
-  );
+  const { content } = await renderer.readShop(SHOP, {
+    handles: shownProducts(records, Number(CURRENT)),
+    before: null,
+  });
   return { ...records, today: TODAY, zone: 'America/New_York', shop: content };
 }
 
 async function drawAll(tour: Tour) {
   const { renderer } = await loadCompiledSite(TEST_DIST_DIR);
-  const address = { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: '' };
+  const address = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
   const pages = new Map<string, { page: SitePage; html: string }>();
   for (const page of renderer.pagesOf(tour)) {
     const answer = await renderer.render(page.path, { tour, address, share: () => '' });
@@ -47,8 +50,6 @@ interface Edit {
   what: string;
   make: (tour: Tour) => { after: Tour; changed: string[] };
 }
-
-const CURRENT = TODAY.slice(0, 4);
 
 function editEvent(
   tour: Tour,
@@ -183,6 +184,33 @@ const EDITS: Edit[] = [
         changed: changedYears('match-play', brackets, tour.brackets),
       };
     },
+  },
+  {
+    what: 'a thing of the shop costs more',
+    make: (tour) =>
+      editShop(tour, ({ gear }) => ({
+        gear: gear.map((card, at) =>
+          at === 0 ? { ...card, price: { ...card.price, amount: 99 } } : card,
+        ),
+      })),
+  },
+  {
+    what: 'every product is renamed, memberships and entries too',
+    make: (tour) =>
+      editShop(tour, ({ products }) => ({
+        products: products.map((product) => ({
+          ...product,
+          title: `${product.title}, new`,
+          variants: product.variants.map((variant) => ({
+            ...variant,
+            price: { ...variant.price, amount: variant.price.amount + 1 },
+          })),
+        })),
+      })),
+  },
+  {
+    what: 'a product is gone',
+    make: (tour) => editShop(tour, ({ products }) => ({ products: products.slice(1) })),
   },
   {
     what: 'a course is renamed',

@@ -6,7 +6,11 @@ import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
 const { byAction } = demoSeason();
 const event = byAction.teeTimes;
 const ADDRESS = `/teetimes/${event.shopifyUrl}?eventID=${event.eventID}`;
+/** What the shop calls the entry to it (R204). */
+const TITLE = `${event.name} 2026`;
+const CLOSED_TITLE = `${byAction.closed.name} 2026`;
 const API = '**/api/tee-times/**';
+const GRAPHQL = '**/graphql.json';
 const EMPTY = 'No tee times are available yet. Please check back closer to the event.';
 const CUP = '/teetimes/2023-the-colony-cup';
 
@@ -27,7 +31,7 @@ test.describe('the tee times of an event', () => {
     const scripts = scriptsOf(page);
     const known = answered(page);
     await page.goto(ADDRESS);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
     const heading = page.locator('.event-heading');
     await expect(heading.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     await expect(heading).toContainText(`${event.course}, ${event.town}, ${event.state}`);
@@ -108,9 +112,9 @@ test.describe('the tee times of an event', () => {
 
   test('are found by the event’s id when it is given, else by the handle', async ({ page }) => {
     await page.goto(`/teetimes/any-other-handle?eventID=${event.eventID}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
     await page.goto(`/teetimes/${event.shopifyUrl}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
   });
 
   test('are a tee sheet on paper', async ({ page }) => {
@@ -118,7 +122,7 @@ test.describe('the tee times of an event', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('tbody tr').first()).toBeVisible();
-    await expect(page.locator('.gallery')).toBeHidden();
+    await expect(page.locator('.picture')).toBeHidden();
     await expect(page.locator('.find')).toBeHidden();
   });
 
@@ -127,14 +131,60 @@ test.describe('the tee times of an event', () => {
 
     test('are in the page', async ({ page }) => {
       await page.goto(ADDRESS);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
       await expect(page.locator('tbody tr')).not.toHaveCount(0);
     });
   });
 });
 
+test.describe('the product of an event', () => {
+  test('gives its tee times a gallery whose thumbnails switch the picture', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await expect(page.locator('.slides li')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Picture 3 of 3' }).click();
+    await expect
+      .poll(() =>
+        page.locator('.slides').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth)),
+      )
+      .toBe(2);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  const withoutPage = `/teetimes/${byAction.closed.shopifyUrl}?eventID=${byAction.closed.eventID}`;
+
+  test('is shown for an event without a page, too', async ({ page }) => {
+    await page.goto(withoutPage);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED_TITLE);
+    await page.getByRole('link', { name: 'Picture 2 of 3' }).click();
+    await expect(page.getByRole('link', { name: 'Picture 2 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(page.getByText(EMPTY)).toBeVisible();
+  });
+
+  test('says what the shop says when it fails, and the tour’s own record stands in', async ({
+    page,
+  }) => {
+    const errors = [{ message: 'One thing' }, { message: 'another' }];
+    await page.route(GRAPHQL, (route) => route.fulfill({ json: { errors } }));
+    await page.goto(withoutPage);
+    await expect(page.getByRole('alert')).toContainText('One thing; another');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(byAction.closed.name);
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await page.unroute(GRAPHQL);
+    await page.route(GRAPHQL, (route) => route.fulfill({ status: 402, body: '' }));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to load event');
+    await page.unroute(GRAPHQL);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED_TITLE);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test.describe('tee times of an event that no page was drawn for', () => {
-  const withoutPage = `/teetimes/x?eventID=${byAction.closed.eventID}`;
+  const withoutPage = `/teetimes/${byAction.closed.shopifyUrl}?eventID=${byAction.closed.eventID}`;
 
   test('load the event first, then the tee times', async ({ page }) => {
     const asked: string[] = [];
@@ -147,9 +197,10 @@ test.describe('tee times of an event that no page was drawn for', () => {
     await page.goto(withoutPage);
     await expect(page.getByText('Loading event…')).toBeVisible();
     waiting.resolve(undefined);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(byAction.closed.name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED_TITLE);
     await expect(page.getByText(EMPTY)).toBeVisible();
     expect(asked.filter((path) => !path.endsWith('/thumbnail'))).toEqual([
+      '/api/2024-10/graphql.json',
       `/api/events/${byAction.closed.eventID}`,
       `/api/tee-times/${byAction.closed.eventID}`,
     ]);
@@ -187,7 +238,7 @@ test.describe('tee times of an event that no page was drawn for', () => {
     await expect(page.getByText('Failed to load event')).toBeVisible();
     await page.unroute('**/api/events**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(byAction.closed.name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED_TITLE);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Product } from '#domain/shop.schema.ts';
 import { theShop } from '../../shop.ts';
 import { fetchProduct } from '../../storefront/product.ts';
 import { StorefrontError } from '../../storefront/storefront-error.ts';
-import { NO_SHOP, PRODUCT_NOT_FOUND } from './words.ts';
+import { NO_SHOP, PRODUCT_FAILED } from './words.ts';
 
 /** The handle in the page's address, `/listing/{handle}`; empty when there is none. */
 export function handleHere(): string {
@@ -35,7 +35,7 @@ export async function loadProduct(): Promise<Found> {
       : { kind: 'missing' };
   } catch (error) {
     // Its message is the shop's messages joined (R217).
-    const sentence = error instanceof StorefrontError ? error.message : PRODUCT_NOT_FOUND;
+    const sentence = error instanceof StorefrontError ? error.message : PRODUCT_FAILED;
     return { kind: 'failed', sentence };
   }
 }

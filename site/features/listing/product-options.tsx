@@ -1,6 +1,6 @@
 import { formatPrice } from '#domain/money.ts';
 import {
-  pricesOf,
+  shownPrices,
   valueStates,
   type ChoosableVariant,
   type ProductChoice,
@@ -23,7 +23,7 @@ export function ProductOptions({ product, choice, chosen }: ProductOptionsProps)
   return (
     <form className="options" autoComplete="off">
       {choice.options.map((option, at) => {
-        const prices = pricesOf(choice, at);
+        const prices = shownPrices(choice, at);
         const swatches = product.options.find(({ name }) => name === option.name)?.values ?? [];
         return (
           <fieldset key={option.name}>
@@ -35,7 +35,7 @@ export function ProductOptions({ product, choice, chosen }: ProductOptionsProps)
               {option.values.map((value, index) => {
                 const state = states[at]?.[index] ?? 'impossible';
                 const colour = swatches[index]?.colour;
-                const price = prices?.[index];
+                const price = prices[index] ?? null;
                 return (
                   <label key={value} data-state={state}>
                     <input
@@ -51,9 +51,7 @@ export function ProductOptions({ product, choice, chosen }: ProductOptionsProps)
                       </svg>
                     )}
                     {value}
-                    {price !== undefined && !Number.isNaN(price) && (
-                      <small> {formatPrice(price)}</small>
-                    )}
+                    <small>{price !== null && ` ${formatPrice(price)}`}</small>
                     <i className="hidden-visually">{STATE_WORDS[state]}</i>
                   </label>
                 );

@@ -7,6 +7,7 @@ import {
   choose,
   decodeVariants,
   firstChoice,
+  shownPrices,
   valueStates,
   variantIdOf,
   variantText,
@@ -72,6 +73,14 @@ export function attachProduct(root: HTMLElement): void {
     const link = shopPayUrl(originOfShop(), variantIdOf(digits));
     if (pay && link) pay.href = link;
     if (pay) pay.hidden = !isAvailable || !link;
+    for (const [at, { inputs }] of groups.entries()) {
+      const prices = shownPrices(choice, at);
+      for (const [index, input] of inputs.entries()) {
+        const place = input.closest('label')?.querySelector('small');
+        const own = prices[index] ?? null;
+        if (place) place.textContent = own === null ? '' : ` ${formatPrice(own)}`;
+      }
+    }
     for (const [at, states] of valueStates(choice, chosen).entries()) {
       const group = groups[at];
       if (group?.legend)

@@ -3,6 +3,7 @@ export const ADD_TO_CART = 'Add to Cart';
 export const SOLD_OUT = 'Sold Out';
 export const SHOP_PAY = 'Buy with Shop Pay';
 export const PRODUCT_NOT_FOUND = 'Product not found';
+export const PRODUCT_FAILED = 'The product can’t be shown right now';
 export const LOADING = 'Loading…';
 
 /** Said where the shop was never read, or there is none. */

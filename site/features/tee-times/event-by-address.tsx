@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiUrl } from '../../api.ts';
-import { EventHeading } from './event-heading.tsx';
+import { attachGallery } from '../gallery/gallery.client.ts';
+import { Gallery } from '../gallery/gallery.tsx';
+import { EventHeading, GALLERY_SIZES } from './event-heading.tsx';
 import { Failure } from './failure.tsx';
-import { loadEvent, sentenceOf, type ShownEvent, type Wanted } from './load.ts';
+import { findEvent, type FoundEvent } from './find-event.ts';
+import type { Wanted } from './load.ts';
 import { askForTeeTimes } from './news.ts';
 import { TeeTimes } from './tee-times.tsx';
-import { EVENT_FAILED, EVENT_NOT_FOUND, LOADING_EVENT, NO_TEE_TIMES } from './words.ts';
+import { EVENT_NOT_FOUND, LOADING_EVENT, NO_TEE_TIMES } from './words.ts';
 
-type State =
-  | { kind: 'loading' }
-  | { kind: 'found'; event: ShownEvent }
-  | { kind: 'missing'; byHandle: boolean }
-  | { kind: 'failed'; sentence: string };
+type State = { kind: 'loading' } | FoundEvent;
 
 const DEFAULT_PICTURE = '/pictures/default-640.webp';
 
@@ -26,49 +25,60 @@ function wantedHere(): Wanted {
   }
 }
 
-async function find(): Promise<State> {
-  const wanted = wantedHere();
-  try {
-    const event = await loadEvent(wanted, new Date().toISOString().slice(0, 10));
-    return event ? { kind: 'found', event } : { kind: 'missing', byHandle: wanted.eventID === '' };
-  } catch (error) {
-    return { kind: 'failed', sentence: sentenceOf(error, EVENT_FAILED) };
-  }
-}
-
 /** The page of an address that no page was drawn for: first the event, then its tee times (R202). */
 export function EventByAddress() {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const galleryRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const gallery = galleryRef.current?.querySelector<HTMLElement>('.gallery');
+    if (gallery) attachGallery(gallery);
+  }, [state]);
   useEffect(() => {
     let isCurrent = true;
-    void find().then((found) => {
+    void findEvent(wantedHere(), new Date().toISOString().slice(0, 10)).then((found) => {
       if (!isCurrent) return;
       setState(found);
       if (found.kind !== 'found') return;
       document.title = document.title.replace('Tee Times', `Tee Times: ${found.event.name}`);
-      void askForTeeTimes(found.event.eventID);
+      if (found.event.eventID !== '') void askForTeeTimes(found.event.eventID);
     });
     return () => {
       isCurrent = false;
     };
   }, [attempt]);
 
+  const retry = () => {
+    setState({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  };
+
   if (state.kind === 'found') {
-    const { event } = state;
+    const { event, pictures, trouble } = state;
     return (
       <>
+        {trouble !== null && <Failure sentence={trouble} onRetry={retry} />}
         <EventHeading event={event}>
-          <img
-            className="event-picture"
-            src={event.thumbnail ? apiUrl(event.thumbnail) : DEFAULT_PICTURE}
-            alt=""
-            width="4"
-            height="3"
-            data-fallback=""
-          />
+          {pictures.length > 0 ? (
+            <div ref={galleryRef}>
+              <Gallery pictures={pictures} title={event.name} sizes={GALLERY_SIZES} />
+            </div>
+          ) : (
+            <img
+              className="event-picture"
+              src={event.thumbnail ? apiUrl(event.thumbnail) : DEFAULT_PICTURE}
+              alt=""
+              width="4"
+              height="3"
+              data-fallback=""
+            />
+          )}
         </EventHeading>
-        <TeeTimes eventID={event.eventID} teeTimes={null} />
+        {event.eventID === '' ? (
+          <p className="empty">{NO_TEE_TIMES}</p>
+        ) : (
+          <TeeTimes eventID={event.eventID} teeTimes={null} />
+        )}
       </>
     );
   }
@@ -86,15 +96,7 @@ export function EventByAddress() {
           {state.byHandle && <p className="empty">{NO_TEE_TIMES}</p>}
         </div>
       )}
-      {state.kind === 'failed' && (
-        <Failure
-          sentence={state.sentence}
-          onRetry={() => {
-            setState({ kind: 'loading' });
-            setAttempt(attempt + 1);
-          }}
-        />
-      )}
+      {state.kind === 'failed' && <Failure sentence={state.sentence} onRetry={retry} />}
     </div>
   );
 }

@@ -3,6 +3,9 @@ import { formatLong, weekdayOf } from '#domain/calendar.ts';
 import { placeOf } from '#domain/event.ts';
 import type { ShownEvent } from './load.ts';
 
+/** How wide the gallery's large picture is drawn here. */
+export const GALLERY_SIZES = '(min-width: 48rem) 20rem, 100vw';
+
 interface EventHeadingProps {
   event: ShownEvent;
   /** The event's picture, or the gallery of its product. */
@@ -14,7 +17,7 @@ export function EventHeading({ event, children }: EventHeadingProps) {
   const where = [event.course, placeOf(event)].filter(Boolean).join(', ');
   return (
     <div className="event-heading">
-      <div className="gallery">{children}</div>
+      <div className="picture">{children}</div>
       <div>
         <p className="kicker">Tee Times</p>
         <h1>{event.name}</h1>
