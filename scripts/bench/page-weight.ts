@@ -6,8 +6,8 @@ import type { BenchRow } from './table.ts';
 export const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Inline scripts of a page, in order. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Inline scripts of a page, in order; data in a script element is part of the page’s HTML. */
+const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
 
 export interface PageWeight {
   /** HTML with its inline style, without scripts. */

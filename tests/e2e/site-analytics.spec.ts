@@ -122,7 +122,8 @@ test('the panel tells of each screen by its route alone', async ({ page, baseURL
     .poll(told)
     .toContainEqual(expect.objectContaining({ page_location: `${baseURL}/admin/schedule` }));
   expect(JSON.stringify(await told())).not.toContain('secret');
-  expect(asked).toHaveLength(1);
+  // The sign-in may load the panel anew, and with it the tag.
+  expect(new Set(asked).size).toBe(1);
   // Asking who is signed in answers 401 before the sign-in, which browsers note.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });

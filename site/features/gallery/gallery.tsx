@@ -44,7 +44,8 @@ export function Gallery({ pictures, title, sizes, more = [] }: GalleryProps) {
   }
   return (
     <div className={`gallery ${shapeOf(first)}`} data-more={more.join(' ') || undefined}>
-      <ol className="slides">
+      {/* Arrow keys scroll what has the focus: who has no pointer sees every picture, too. */}
+      <ol className="slides" tabIndex={shown.length > 1 ? 0 : undefined} aria-label="Pictures">
         {shown.map((picture, at) => (
           <li key={picture.url} id={`picture-${at + 1}`}>
             <img
