@@ -49,6 +49,9 @@ const islandsOnNeed = {
 /** Rules and page scripts of ours; what React draws (`.tsx`) loads only with an island. */
 const isSharedRule = (id) => /\/(site|server\/domain)\/.*\.ts$/.test(id) && !isOnDemand.test(id);
 
+/** The file that a shared module goes to: its feature's, or the domain's. */
+const sharedBy = (id) => `shared-${/\/site\/(?:features\/)?([\w-]+)/.exec(id)?.[1] ?? 'domain'}`;
+
 /** The shop and the cart are loaded when somebody asks for them, so no page's file carries them. */
 const isOnDemand =
   /\/site\/(storefront\/|features\/(cart|newsletter)\/|shop\.ts|browser-store\.ts|read-answer|analytics)|\/domain\/(analytics|cart|cart-line|stored-cart|storefront|money)\.ts$/;
@@ -90,10 +93,10 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What the scripts of several pages share is one small file for the whole site, not
-              // one for each module.
+              // What scripts of several pages share is one small file a feature, and one for the
+              // rules of the domain, not one for each module.
               codeSplitting: {
-                groups: [{ name: 'shared', test: isSharedRule, minShareCount: 2 }],
+                groups: [{ name: sharedBy, test: isSharedRule, minShareCount: 2 }],
               },
             },
           },

@@ -11,7 +11,7 @@ import {
   slidesThatCount,
 } from './carousel.ts';
 
-/** How long a swiped row has to stand still until it counts as arrived, in milliseconds. */
+/** How long a row stands still until it counts as arrived, where the browser doesn't tell, in ms. */
 const REST_MS = 120;
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
@@ -46,6 +46,7 @@ function enhance(root: HTMLElement, row: HTMLElement): void {
     const slides = shown();
     const begins = starts();
     const left = Math.min(begins[place] ?? 0, farthest());
+    for (const { slide } of all) slide.inert = !slides.includes(slide);
     for (const [at, slide] of slides.entries()) {
       const start = begins[at] ?? 0;
       slide.inert = start + slide.offsetWidth <= left + 1 || start >= left + row.clientWidth - 1;
@@ -121,17 +122,21 @@ function enhance(root: HTMLElement, row: HTMLElement): void {
     state.hasFocus = relatedTarget instanceof Node && root.contains(relatedTarget);
     tick();
   });
+  const arrive = () => {
+    const near = placeNear(starts(), farthest(), row.scrollLeft);
+    if (near === place) return;
+    place = near;
+    mark();
+    tick();
+  };
   let rest = 0;
-  row.addEventListener('scroll', () => {
-    clearTimeout(rest);
-    rest = window.setTimeout(() => {
-      const near = placeNear(starts(), farthest(), row.scrollLeft);
-      if (near === place) return;
-      place = near;
-      mark();
-      tick();
-    }, REST_MS);
-  });
+  if ('onscrollend' in document) row.addEventListener('scrollend', arrive);
+  else {
+    row.addEventListener('scroll', () => {
+      clearTimeout(rest);
+      rest = window.setTimeout(arrive, REST_MS);
+    });
+  }
   document.addEventListener('visibilitychange', tick);
   let width = innerWidth;
   addEventListener('resize', () => {
