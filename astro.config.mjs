@@ -96,7 +96,11 @@ export default defineConfig({
               // What scripts of several pages share is one small file a feature, and one for the
               // rules of the domain, not one for each module.
               codeSplitting: {
-                groups: [{ name: sharedBy, test: isSharedRule, minShareCount: 2 }],
+                groups: [
+                  // Apart, or every page would carry the feature whose file it ends up in.
+                  { name: 'preload', test: /vite\/preload-helper/ },
+                  { name: sharedBy, test: isSharedRule, minShareCount: 2 },
+                ],
               },
             },
           },
