@@ -26,6 +26,7 @@ test.describe('the cart icon', () => {
     await page.goto('/');
     await expect(icon(page)).toHaveAccessibleName('Cart, 0 items');
     await expect(icon(page)).toHaveText('');
+    await expect(icon(page).locator('path')).toBeVisible();
     await openWithCart(page, [polo, umbrella]);
     await expect(icon(page)).toHaveAccessibleName('Cart, 3 items');
     await expect(icon(page)).toHaveText('3');

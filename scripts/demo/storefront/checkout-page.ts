@@ -34,7 +34,7 @@ function page(title: string, siteOrigin: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} – LFG Tour Demo Shop</title>
+<link rel="icon" href="data:,"><title>${escapeHtml(title)} – LFG Tour Demo Shop</title>
 <style>${STYLE}</style>
 </head>
 <body>
