@@ -1,6 +1,7 @@
 /** The addresses of past champions (R200, R361–R366). */
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
+import { BOTH_REQUIRED } from '../domain/champion.ts';
 import { ChampionRecord } from '../domain/champion.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
@@ -13,9 +14,6 @@ import { CHAMPION_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
 import { sentYear, yearInPath } from '../records/record-body.ts';
 import { championAnswer } from './champion-answer.ts';
 import type { ChampionsService } from './champions.service.ts';
-
-/** Said to a new champion without one of them, as the panel does. */
-export const BOTH_REQUIRED = 'Year and Player are required.';
 
 const { year, player } = ChampionRecord.shape;
 const NewChampion = z.object({ year: sentYear(year), player });
