@@ -2,20 +2,16 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { ChangePasswordScreen } from './account/change-password-screen.tsx';
 import { RestoreScreen } from './backup/restore-screen.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
-import { PendingScreen } from './pending/pending-screen.tsx';
 import { ScheduleScreen } from './schedule/schedule-screen.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { BrokenScreen } from './ui/broken-screen.tsx';
 import { StandingsScreen } from './standings/standings-screen.tsx';
 import { MatchPlayScreen } from './match-play/match-play-screen.tsx';
 import { PlayersScreen } from './players/players-screen.tsx';
+import { ColonyCupScreen } from './colony-cup/colony-cup-screen.tsx';
+import { ChampionsScreen } from './champions/champions-screen.tsx';
+import { DisabledListScreen } from './disabled-list/disabled-list-screen.tsx';
 import { Layout } from './ui/layout.tsx';
-import { MENU } from './ui/navigation.ts';
-
-const pendingRoutes = MENU.filter((entry) => entry.pending !== undefined).map((entry) => ({
-  path: entry.path,
-  element: <PendingScreen {...entry} />,
-}));
 
 /** The screens of the panel (R262); `/login` is answered by the gate, unknown paths lead home. */
 export const router = createBrowserRouter(
@@ -34,8 +30,10 @@ export const router = createBrowserRouter(
             { path: 'standings', element: <StandingsScreen /> },
             { path: 'match-play', element: <MatchPlayScreen /> },
             { path: 'players', element: <PlayersScreen /> },
+            { path: 'colony-cup', element: <ColonyCupScreen /> },
+            { path: 'past-champions', element: <ChampionsScreen /> },
+            { path: 'disabled-list', element: <DisabledListScreen /> },
             { path: 'change-password', element: <ChangePasswordScreen /> },
-            ...pendingRoutes,
             { path: '*', element: <Navigate to="/" replace /> },
           ],
         },

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import type { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
 import { messageOf } from '../api.ts';
+import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 import { editButtonId, elementId } from '../records/use-editing.ts';
 import { Alert } from '../ui/alert.tsx';
-import { deleteFailed, PLAYERS } from './players.ts';
+import { PLAYERS } from './players.ts';
 
 interface PlayerRowProps {
   player: MatchPlayPlayer;

@@ -28,9 +28,6 @@ export const PLAYER_TEXTS: CollectionTexts = {
   loadFailed,
 };
 
-/** `Delete failed: {message}` (R336). */
-export const deleteFailed = (message: string) => `Delete failed: ${message}`;
-
 /** Everybody by name, as the server sorts them. */
 export async function readPlayers(): Promise<readonly MatchPlayPlayer[]> {
   return call('GET', LIST, { schema: z.array(Player) });

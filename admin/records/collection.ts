@@ -8,8 +8,8 @@
  *    Values are texts (years too), yes or no, and lists of names; what `save` sends is parsed from
  *    them by the shared schema. `...listCache({ key, idOf, compare })` fills in `put`, `drop`, `reload`.
  * 2. `admin/<screen>/<record>-facts.tsx` draws what a card shows below its title.
- * 3. The screen is `<RecordScreen collection={…} Facts={…} />`; it gets a route in `app.tsx`, and its
- *    entry in `ui/navigation.ts` loses `pending`.
+ * 3. The screen is `<RecordScreen collection={…} facts={…} />`; it gets a route in `app.tsx` and an entry
+ *    in `ui/navigation.ts`.
  *
  * `standings/` is the example. With `pictureOf` the editor has the picture field; with `deleteFailed` a
  * failed deletion is an alert with that text instead of a quiet line (C43); with `refresh` a card has
@@ -67,6 +67,8 @@ export interface Collection<Stored extends object> extends RecordKind<Stored> {
   fields: readonly FieldSpec[];
   /** What a new record begins with (R281). */
   newValues: () => Values;
+  /** What the cards' headings are, for the room they take on wide screens; years when left out. */
+  titles?: 'years' | 'names';
   /** The heading of a record's card. */
   titleOf: (record: Stored) => string;
   /** All records in the order of the cards. Throws ApiError. */
@@ -83,6 +85,9 @@ export const loadFailed = (message: string) => `Error: ${message}`;
 
 /** `Save failed: {message}` (R289). */
 export const saveFailed = (message: string) => `Save failed: ${message}`;
+
+/** `Delete failed: {message}` (R336, R360). */
+export const deleteFailed = (message: string) => `Delete failed: ${message}`;
 
 /** The label of one of a list of fields. */
 export const labelIn = (fields: readonly FieldSpec[]) => (name: string) =>

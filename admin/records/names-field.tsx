@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { focusSoon } from '../ui/focus.ts';
+import { pastedNames, withPasted } from './names.ts';
 
 interface NamesFieldProps {
   label: string;
@@ -7,15 +9,47 @@ interface NamesFieldProps {
   placeholder: string;
   add: string;
   names: readonly string[];
+  hint?: string | undefined;
   error: string | undefined;
   onChange: (names: string[]) => void;
 }
 
-/** A list of names: one input each with a × beside it, and a button for one more (R342–R344). */
-export function NamesField({ label, placeholder, add, names, error, onChange }: NamesFieldProps) {
+/**
+ * A list of names: one input each with a × beside it, and a button for one more (R342–R344). Enter goes
+ * to the next line, and a pasted list fills as many as it has.
+ */
+export function NamesField(props: NamesFieldProps) {
+  const { label, placeholder, add, names, hint, error, onChange } = props;
   const id = useId();
   const inputId = (at: number) => `${id}-${at}`;
   const addId = `${id}-add`;
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const named = names.filter((name) => name.trim() !== '').length;
+
+  function addLine() {
+    onChange([...names, '']);
+    focusSoon(inputId(names.length));
+  }
+
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (at < names.length - 1) focusSoon(inputId(at + 1));
+    else if (names[at]?.trim() !== '') addLine();
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
+    const pasted = pastedNames(event.clipboardData.getData('text/plain'));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const isReplaced = selectionStart === 0 && selectionEnd === value.length;
+    const lines = isReplaced ? names.map((name, other) => (other === at ? '' : name)) : names;
+    const filled = withPasted(lines, at, pasted);
+    onChange(filled.names);
+    focusSoon(inputId(filled.last));
+  }
 
   function remove(at: number) {
     onChange(names.filter((_, other) => other !== at));
@@ -24,11 +58,13 @@ export function NamesField({ label, placeholder, add, names, error, onChange }: 
   }
 
   return (
-    <fieldset
-      className="names span-6"
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
+    <fieldset className="names span-6" aria-describedby={notes === '' ? undefined : notes}>
       <legend className="label">{label}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
       <ul>
         {names.map((name, at) => {
           const called = placeholder.replace('#n', `#${at + 1}`);
@@ -42,6 +78,15 @@ export function NamesField({ label, placeholder, add, names, error, onChange }: 
                 placeholder={called}
                 aria-label={called}
                 autoComplete="off"
+                autoCapitalize="words"
+                spellCheck={false}
+                enterKeyHint="next"
+                onKeyDown={(event) => {
+                  onKeyDown(event, at);
+                }}
+                onPaste={(event) => {
+                  onPaste(event, at);
+                }}
                 onChange={({ target }) => {
                   onChange(names.map((each, other) => (other === at ? target.value : each)));
                 }}
@@ -65,17 +110,16 @@ export function NamesField({ label, placeholder, add, names, error, onChange }: 
           {error}
         </p>
       )}
-      <button
-        id={addId}
-        type="button"
-        className="button quiet small"
-        onClick={() => {
-          onChange([...names, '']);
-          focusSoon(inputId(names.length));
-        }}
-      >
-        {add}
-      </button>
+      <div className="names-end">
+        <button id={addId} type="button" className="button quiet small" onClick={addLine}>
+          {add}
+        </button>
+        {names.length > 0 && (
+          <p className="muted">
+            {named} {named === 1 ? 'name' : 'names'}
+          </p>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { messageOf } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ask } from '../ui/ask.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { deleteFailed as wordFailure } from './collection.ts';
 import type { Collection } from './collection.ts';
 import { useDeletion } from './use-deletion.ts';
 import { editButtonId, elementId } from './use-editing.ts';
@@ -36,10 +37,15 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
   const refresh = useRefreshing(collection, record, setSaid);
   const { deleteFailed } = collection;
   const quiet = deletion.error && !deleteFailed;
-  const told = quiet ? { text: `Delete failed: ${messageOf(deletion.error)}`, failed: true } : said;
+  const told = quiet ? { text: wordFailure(messageOf(deletion.error)), failed: true } : said;
   const busy = deletion.isPending || refresh.isPending;
   return (
-    <article className="record" aria-labelledby={titleId} aria-busy={deletion.isPending}>
+    <article
+      className="record"
+      data-titles={collection.titles}
+      aria-labelledby={titleId}
+      aria-busy={deletion.isPending}
+    >
       <h2 id={titleId}>{collection.titleOf(record)}</h2>
       <div className="record-facts">{facts({ record, tell: setSaid })}</div>
       <div className="record-actions">

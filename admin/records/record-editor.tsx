@@ -28,7 +28,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
   const titleId = useId();
   const elementRef = useRef<HTMLFormElement>(null);
   const editor = useRecordForm(props);
-  const { form, dirty, saving, failure, picture } = editor;
+  const { form, dirty, saving, failure, missing, picture } = editor;
   const { record } = editing;
   const name = record ? calledOf(kind, kind.valuesOf(record)) : kind.newName;
   useEditorGuards({ elementRef, name, ...editor });
@@ -66,6 +66,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
           <PictureField
             stored={record ? kind.pictureOf(record) : ''}
             change={picture}
+            bytesMax={kind.pictureBytesMax}
             onChange={editor.setPicture}
             progress={editor.progress}
             disabled={saving}
@@ -74,6 +75,8 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
       </fieldset>
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
       <div className="editor-bar">
+        {/* In the bar, which is always in sight: the focus goes to the field. */}
+        {missing !== undefined && <Alert>{missing}</Alert>}
         {bar?.(saving)}
         <p className="keys" aria-hidden="true">
           Ctrl+S saves, Esc cancels

@@ -90,6 +90,7 @@ function NamesInput({ form, field: spec }: FieldProps) {
       label={spec.label}
       placeholder={spec.placeholder ?? '#n'}
       add={spec.add ?? 'Add'}
+      hint={spec.hint}
       names={Array.isArray(field.value) ? field.value : []}
       error={errorOf(form, spec.name)}
       onChange={field.onChange}

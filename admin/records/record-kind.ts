@@ -47,6 +47,8 @@ export interface RecordKind<Stored extends object> {
   labelOf: (field: string) => string;
   /** Checks what was typed; its sentences stand under the fields they belong to. */
   schema: z.ZodType;
+  /** Fields that must not be blank, and the documented alert when one is (R357, R371). */
+  required?: { fields: readonly string[]; sentence: string };
   /** `Save failed: {message}`, unless the documents word it otherwise. */
   saveFailed: (message: string) => string;
   /** What is asked before one is deleted; left out where nothing is asked (R334). */
@@ -61,6 +63,8 @@ export interface RecordKind<Stored extends object> {
   restore: (record: Stored) => Promise<Stored>;
   /** Address of the record's own picture, or empty; left out by kinds without pictures. */
   pictureOf?: (record: Stored) => string;
+  /** The largest file its picture may come from, in bytes; 10 MB when left out. */
+  pictureBytesMax?: number;
   /** Shows a record on the screen's list, in the place of the one it replaces. */
   put: (queries: QueryClient, record: Stored, replaced: Stored | null) => void;
   /** Takes a record off the screen's list. */

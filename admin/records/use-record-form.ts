@@ -7,7 +7,7 @@ import { removeDraft, writeDraft } from './drafts.ts';
 import type { Editing } from './editing.ts';
 import { calledOf } from './record-kind.ts';
 import type { RecordKind, Saved } from './record-kind.ts';
-import { resolverOf } from './resolver.ts';
+import { BLANK, resolverOf } from './resolver.ts';
 import { saveRecord } from './save-record.ts';
 import type { Values } from './values.ts';
 
@@ -33,7 +33,10 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   const { kind, editing, slowText, onSaved, onCancel } = options;
   const { id, base, values } = editing;
   const queries = useQueryClient();
-  const form = useForm<Values>({ resolver: resolverOf(kind.schema), defaultValues: base });
+  const form = useForm<Values>({
+    resolver: resolverOf(kind.schema, kind.required?.fields),
+    defaultValues: base,
+  });
   const [picture, setPicture] = useState<PictureChange>(editing.picture);
   const [progress, setProgress] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
@@ -42,7 +45,8 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   const running = useRef(false);
   // What came from a draft is this edit's own copy: giving it up takes the draft along.
   const drafted = useRef(values !== base);
-  const { isDirty } = form.formState;
+  const { isDirty, errors } = form.formState;
+  const isMissing = Object.values(errors).some((error) => error?.type === BLANK);
   const dirty = isDirty || picture.kind !== 'keep';
   // A name that was emptied is still the stored record's.
   const called = (typed: Values) => kind.nameOf(typed) || calledOf(kind, base);
@@ -84,8 +88,12 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     let saved = false;
     await form.handleSubmit(async (typed) => {
       saved = await send(typed);
-    })();
+    }, forgetFailure)();
     return saved;
+  }
+
+  function forgetFailure() {
+    setFailure(null);
   }
 
   /** Keeps a copy of what is typed; takes it back when everything is as it was. */
@@ -130,6 +138,8 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     saving,
     slow,
     failure,
+    /** What must be filled first, while it isn't. */
+    missing: isMissing ? kind.required?.sentence : undefined,
     save,
     leave,
     keepDraft,

@@ -4,7 +4,6 @@ const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
   plus: 'M12 5v14M5 12h14',
-  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.2v.1',
   outside: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-8 8',
   chevron: 'M9 6l6 6-6 6',
   file: 'M7 3h7l5 5v13H7zM14 3v5h5M13 18v-6m-2.5 2.5L13 12l2.5 2.5',

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from './icons.tsx';
 import { useObjectUrl } from './object-url.ts';
-import { PICTURE_TYPES, refusalOf } from './picture.ts';
+import { megabytes, PICTURE_BYTES_MAX, PICTURE_TYPES, refusalOf } from './picture.ts';
 import type { PictureChange } from './picture.ts';
+import { RecordPicture } from './record-picture.tsx';
 
 // Cutting is needed seldom and brings a library: it comes when a picture was chosen.
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
@@ -11,6 +11,8 @@ interface PictureFieldProps {
   /** Address of the stored picture, or empty when the default picture stands in. */
   stored: string;
   change: PictureChange;
+  /** The largest file that is taken. */
+  bytesMax?: number | undefined;
   onChange: (change: PictureChange) => void;
   /** Share of the upload that is through, 0 to 1, while it runs. */
   progress: number | null;
@@ -18,7 +20,8 @@ interface PictureFieldProps {
 }
 
 /** Chooses, cuts, shows and removes a record's picture; drop, paste and the file picker all work. */
-export function PictureField({ stored, change, onChange, progress, disabled }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { stored, change, onChange, progress, disabled, bytesMax = PICTURE_BYTES_MAX } = props;
   const id = useId();
   const pickerRef = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -30,7 +33,7 @@ export function PictureField({ stored, change, onChange, progress, disabled }: P
   function take(files: FileList | null | undefined) {
     const [file] = files ?? [];
     if (!file || disabled) return;
-    const why = refusalOf(file);
+    const why = refusalOf(file, bytesMax);
     setRefusal(why);
     if (why === null) setChosen(file);
   }
@@ -61,7 +64,7 @@ export function PictureField({ stored, change, onChange, progress, disabled }: P
           take(event.dataTransfer.files);
         }}
       >
-        {shown === '' ? <Icon name="picture" /> : <img src={shown} alt="" />}
+        <RecordPicture src={shown} />
         <span className="drop-text">
           {shown === '' ? 'Choose a picture' : 'Change the picture'}
           <small>or drop or paste one here</small>
@@ -92,7 +95,7 @@ export function PictureField({ stored, change, onChange, progress, disabled }: P
       <p id={`${id}-note`} className="note">
         {change.kind === 'remove'
           ? 'The picture is removed when you save; the default picture stands in.'
-          : 'JPEG, PNG, WebP or GIF, at most 10 MB. The picture is decorative: the name always stands beside it.'}
+          : `JPEG, PNG, WebP or GIF, at most ${megabytes(bytesMax)}. The picture is decorative: the name always stands beside it.`}
       </p>
       {chosen && (
         <Suspense>

@@ -1,3 +1,6 @@
+/** Shown when a picture cannot be loaded at all (R389). */
+export const DEFAULT_PICTURE = '/pictures/default-640.webp';
+
 /** The types a picture may have (X12), as a file picker lists them. */
 export const PICTURE_TYPES: readonly string[] = [
   'image/jpeg',
@@ -23,13 +26,21 @@ export type PictureChange = { kind: 'keep' } | { kind: 'remove' } | { kind: 'rep
 /** The picture stays as it is. */
 export const KEEP_PICTURE: PictureChange = { kind: 'keep' };
 
+const MEGABYTE = 1024 * 1024;
+
+/** A size as staff read it: `25 MB`. */
+export const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`;
+
 /** Why a file cannot be taken, in a sentence, or null when it can. */
-export function refusalOf(file: { type: string; size: number }): string | null {
+export function refusalOf(
+  file: { type: string; size: number },
+  bytesMax: number = PICTURE_BYTES_MAX,
+): string | null {
   if (!PICTURE_TYPES.includes(file.type))
     return 'Only JPEG, PNG, WebP and GIF pictures can be used.';
-  if (file.size > PICTURE_BYTES_MAX) {
-    const size = (file.size / 1024 / 1024).toFixed(1);
-    return `The picture has ${size} MB; it may have at most 10 MB.`;
+  if (file.size > bytesMax) {
+    const size = (file.size / MEGABYTE).toFixed(1);
+    return `The picture has ${size} MB; it may have at most ${megabytes(bytesMax)}.`;
   }
   return null;
 }

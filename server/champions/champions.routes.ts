@@ -1,19 +1,19 @@
 /** The addresses of past champions (R200, R361–R366). */
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { ChampionRecord, type ChampionAnswer } from '../domain/champion.schema.ts';
+import { BOTH_REQUIRED } from '../domain/champion.ts';
+import { ChampionRecord } from '../domain/champion.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
 import { sendJson } from '../http/json-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import { CHAMPION_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
 import { sentYear, yearInPath } from '../records/record-body.ts';
+import { championAnswer } from './champion-answer.ts';
 import type { ChampionsService } from './champions.service.ts';
-
-/** Said to a new champion without one of them, as the panel does. */
-export const BOTH_REQUIRED = 'Year and Player are required.';
 
 const { year, player } = ChampionRecord.shape;
 const NewChampion = z.object({ year: sentYear(year), player });
@@ -32,12 +32,6 @@ function mustBeFilled(json: unknown, isNew: boolean): void {
   const sent = new Map(Object.entries(json ?? {}));
   const isWrong = (field: string) => (isNew || sent.has(field)) && isBlank(sent.get(field));
   if (isWrong('year') || isWrong('player')) throw new HttpError(400, BOTH_REQUIRED);
-}
-
-/** A champion as callers get it: the picture as an address with the picture's version (X13, R366). */
-export function championAnswer({ year, player, thumbnail }: ChampionRecord): ChampionAnswer {
-  const address = `/api/champions/${year}/image?v=${thumbnail}`;
-  return { year, player, thumbnail: thumbnail === '' ? '' : address };
 }
 
 const readForm = formReader({
@@ -80,11 +74,13 @@ export function championsRoutes(deps: ChampionsRoutesDeps): Router {
     const form = await readForm(req, res);
     mustBeFilled(form.json, false);
     const fields = parseInput(ChampionChange, form.json);
-    res.json(championAnswer(await champions.change(yearOf(req), fields, pictureChangeOf(form))));
+    const wish = pictureChangeOf(form);
+    const champion = await champions.change(yearOf(req), fields, wish, ifMatch(req));
+    res.json(championAnswer(champion));
   };
 
   const remove: RequestHandler = async (req, res) => {
-    await champions.remove(yearOf(req));
+    await champions.remove(yearOf(req), ifMatch(req));
     res.status(204).end();
   };
 

@@ -1,11 +1,13 @@
 /** Past champions, one a year, with their pictures (R361–R365, X13, X17, X18). */
 import type { ChampionRecord } from '../domain/champion.schema.ts';
 import { HttpError } from '../errors.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { YearRecords } from '../records/year-records.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
+import { championAnswer } from './champion-answer.ts';
 
 const MISSING = 'There is no champion of this year.';
 
@@ -17,6 +19,11 @@ export interface ChampionsDeps {
   trash: Trash;
   pictures: PictureStore;
 }
+
+/** Callers tag a champion as they got it. */
+const asAnswered = (check: StateCheck) => (champion: ChampionRecord) => {
+  check(championAnswer(champion));
+};
 
 export class ChampionsService {
   readonly #store: Stores['champions'];
@@ -58,20 +65,27 @@ export class ChampionsService {
     return this.#records.create({ ...fields, thumbnail });
   }
 
-  /** Changes a year's champion, the year too. Throws 404, 409, and 413, 415 or 507 for the picture. */
+  /**
+   * Changes a year's champion, the year too. Throws 404, 409, what `check` throws for the champion as
+   * callers get it, and 413, 415 or 507 for the picture.
+   */
   async change(
     year: number,
     fields: Partial<ChampionFields>,
     picture: PictureChange,
+    check: StateCheck = ANY_STATE,
   ): Promise<ChampionRecord> {
-    const { ID } = this.of(year);
+    const champion = this.of(year);
+    const mustFit = asAnswered(check);
+    // Now, so that no picture is decoded for nothing, and again when the change's turn has come.
+    mustFit(champion);
     const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
-    return (await this.#records.change({ ID }, change)).after;
+    return (await this.#records.change({ ID: champion.ID }, change, mustFit)).after;
   }
 
-  /** Moves a champion to the trash; the picture stays with it. Throws 404. */
-  remove(year: number): Promise<void> {
-    return this.#records.remove({ year });
+  /** Moves a champion to the trash; the picture stays with it. Throws 404, and what `check` throws. */
+  remove(year: number, check: StateCheck = ANY_STATE): Promise<void> {
+    return this.#records.remove({ year }, asAnswered(check));
   }
 
   /** Brings the champion of a year back. Throws 404 or 409. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ColonyCupYear, SentTeam } from '../domain/colony-cup.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendJson } from '../http/json-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
@@ -57,12 +58,13 @@ export function colonyCupRoutes({ colonyCup, requireSession }: ColonyCupRoutesDe
 
   const change: RequestHandler = async (req, res) => {
     const fields = parseInput(CupChange, req.body);
-    res.json(await colonyCup.change(changedRecord(req.body, 'year', year), fields));
+    const key = changedRecord(req.body, 'year', year);
+    res.json(await colonyCup.change(key, fields, ifMatch(req)));
   };
 
   // By ID as documented; by year where none is sent (C01).
   const remove: RequestHandler = async (req, res) => {
-    await colonyCup.remove(changedRecord(req.body, 'year', year));
+    await colonyCup.remove(changedRecord(req.body, 'year', year), ifMatch(req));
     res.status(204).end();
   };
 

@@ -1,5 +1,6 @@
 /** The years of the Colony Cup (R348–R350, C01, C02, X17, X18). */
 import type { ColonyCupYear } from '../domain/colony-cup.schema.ts';
+import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -36,14 +37,18 @@ export class ColonyCupService {
     return this.#records.create(fields);
   }
 
-  /** Changes the fields given. Throws 404 or 409. */
-  async change(key: RecordKey, fields: Partial<ColonyCupFields>): Promise<ColonyCupYear> {
-    return (await this.#records.change(key, fields)).after;
+  /** Changes the fields given. Throws 404, 409 or 412. */
+  async change(
+    key: RecordKey,
+    fields: Partial<ColonyCupFields>,
+    check?: StateCheck,
+  ): Promise<ColonyCupYear> {
+    return (await this.#records.change(key, fields, check)).after;
   }
 
-  /** Moves a year to the trash. Throws 404. */
-  remove(key: RecordKey): Promise<void> {
-    return this.#records.remove(key);
+  /** Moves a year to the trash. Throws 404 or 412. */
+  remove(key: RecordKey, check?: StateCheck): Promise<void> {
+    return this.#records.remove(key, check);
   }
 
   /** Brings a deleted year back. Throws 404 or 409. */

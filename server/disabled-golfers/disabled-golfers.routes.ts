@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DisabledGolfer } from '../domain/disabled-golfer.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendJson } from '../http/json-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
@@ -56,11 +57,11 @@ export function disabledGolfersRoutes(deps: DisabledGolfersRoutesDeps): Router {
     const fields = parseInput(GolferChange, req.body);
     const ID = sentID(req.body);
     const key = ID === null ? { name: pathPart(req, 'name') } : { ID };
-    res.json(await disabledGolfers.change(key, fields));
+    res.json(await disabledGolfers.change(key, fields, ifMatch(req)));
   };
 
   const remove: RequestHandler = async (req, res) => {
-    await disabledGolfers.remove(pathPart(req, 'name'));
+    await disabledGolfers.remove(pathPart(req, 'name'), ifMatch(req));
     res.status(204).end();
   };
 

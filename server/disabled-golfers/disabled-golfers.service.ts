@@ -1,5 +1,6 @@
 /** Who can't play for now (R374–R376): names are unique however they are written (X17). */
 import type { DisabledGolfer } from '../domain/disabled-golfer.schema.ts';
+import type { StateCheck } from '../http/if-match.ts';
 import { NamedRecords } from '../records/named-records.ts';
 import { nextID } from '../records/next-id.ts';
 import type { Stores } from '../store/stores.ts';
@@ -40,18 +41,22 @@ export class DisabledGolfersService {
     }));
   }
 
-  /** Changes the fields given. Throws 404, and 409 when the new name is another’s. */
-  change(key: GolferKey, fields: Partial<GolferFields>): Promise<DisabledGolfer> {
+  /** Changes the fields given. Throws 404, 409 when the new name is another’s, and 412. */
+  change(
+    key: GolferKey,
+    fields: Partial<GolferFields>,
+    check?: StateCheck,
+  ): Promise<DisabledGolfer> {
     const find =
       'ID' in key
         ? (golfers: readonly DisabledGolfer[]) => golfers.find(({ ID }) => ID === key.ID)
         : this.#records.named(key.name);
-    return this.#records.change(find, fields);
+    return this.#records.change(find, fields, check);
   }
 
-  /** Moves a golfer to the trash. Throws 404. */
-  remove(name: string): Promise<void> {
-    return this.#records.remove(this.#records.named(name));
+  /** Moves a golfer to the trash. Throws 404 or 412. */
+  remove(name: string, check?: StateCheck): Promise<void> {
+    return this.#records.remove(this.#records.named(name), check);
   }
 
   /** Brings a deleted golfer back. Throws 404, and 409 when somebody of that name is there. */

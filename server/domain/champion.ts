@@ -7,6 +7,9 @@ import { countedTotal, personKey, pointsOf, rankOrder } from './standings.ts';
 /** The button on a champion's card (R189). */
 export const VIEW_SEASON_RESULTS = 'View Season Results';
 
+/** Said to a new champion without one of them (R357). */
+export const BOTH_REQUIRED = 'Year and Player are required.';
+
 /** Said where nobody is recorded (R197). */
 export const NO_CHAMPIONS = 'No champions have been recorded yet.';
 

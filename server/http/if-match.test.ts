@@ -1,8 +1,11 @@
 /** Two people on one record: a write may say which state of it it began with. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordTag } from '../domain/record-tag.ts';
-import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { championForm, eventForm, type Client } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { CHANGED_MEANWHILE } from './if-match.ts';
 
@@ -39,6 +42,20 @@ const KINDS = {
     fresh: { player: 'Zoë “Zed” O’Neil Jr.', handicap: '12.4' },
     change: (text: string) => ({ player: 'Zoë “Zed” O’Neil Jr.', handicap: text }),
     named: { player: 'Zoë “Zed” O’Neil Jr.' },
+  },
+  'colony-cup': {
+    list: '/api/colony-cup/all',
+    path: '/api/colony-cup',
+    fresh: { year: 2026, team: '["Zoë “Zed” O’Neil Jr.", "Lu II"]', winningTeam: false },
+    change: (text: string) => ({ ID: 1, team: JSON.stringify(['Zoë “Zed” O’Neil Jr.', text]) }),
+    named: { ID: 1 },
+  },
+  'disabled-golfers': {
+    list: '/api/disabled-golfers',
+    path: `/api/disabled-golfers/${encodeURIComponent('Zoë “Zed” O’Neil Jr.')}`,
+    fresh: { name: 'Zoë “Zed” O’Neil Jr.', reason: 'Ankle', duration: '2 weeks' },
+    change: (text: string) => ({ ID: 1, name: 'Zoë “Zed” O’Neil Jr.', reason: text }),
+    named: { name: 'Zoë “Zed” O’Neil Jr.' },
   },
 } as const;
 
@@ -141,5 +158,52 @@ describe('events', () => {
     expect(await send('DELETE', PATH, undefined, quoted(began))).toEqual(REFUSED);
     expect(await stored()).toMatchObject({ town: 'Keene' });
     expect((await send('DELETE', PATH, undefined, quoted(await stored()))).status).toBe(204);
+  });
+});
+
+describe('champions', () => {
+  const PATH = '/api/champions';
+  const send = async (method: string, path: string, form?: FormData, tag?: string) => {
+    const headers = tag === undefined ? {} : { 'If-Match': tag };
+    const answer = await client.send(method, path, { headers, ...(form ? { form } : {}) });
+    const { status, text } = answer;
+    return { status, text };
+  };
+  const change = (fields: object, tag?: string, picture?: Uint8Array) =>
+    send('PUT', `${PATH}/2025`, championForm(fields, picture), tag);
+  beforeEach(async () => {
+    await send('POST', PATH, championForm({ year: 2025, player: 'Ann Lee' }, await jpeg()));
+  });
+
+  test('are changed and deleted in the state, as the list tells it, that a caller began with', async () => {
+    const began = await first(PATH);
+    expect((await change({ player: 'Ann Poe' }, quoted(began))).status).toBe(200);
+    const theirs = await first(PATH);
+    expect(await change({ player: 'Bo Ray' }, quoted(began))).toEqual(REFUSED);
+    expect(await send('DELETE', `${PATH}/2025`, undefined, quoted(began))).toEqual(REFUSED);
+    expect(await first(PATH)).toEqual(theirs);
+    expect((await change({ year: 2024 }, quoted(theirs))).status).toBe(200);
+    const moved = quoted(await first(PATH));
+    expect((await send('DELETE', `${PATH}/2024`, undefined, moved)).status).toBe(204);
+  });
+
+  test('count another picture as another state, and of many at once one goes through', async () => {
+    const began = quoted(await first(PATH));
+    expect((await change({}, began, await jpeg(300, 200, '#aa3311'))).status).toBe(200);
+    expect(await change({ player: 'Bo Ray' }, began)).toEqual(REFUSED);
+    const tag = quoted(await first(PATH));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => change({ player: `Number ${at}` }, tag)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(7);
+  });
+
+  test('store no picture that comes with a change of another state', async () => {
+    const before = await readdir(join(server.dataDir, 'images'));
+    const sent = await change({}, '"0123456789abcdef"', await jpeg(300, 200, '#0011ff'));
+    expect(sent).toEqual(REFUSED);
+    expect(await readdir(join(server.dataDir, 'images'))).toEqual(before);
+    expect((await change({}, 'abc')).status).toBe(400);
   });
 });

@@ -3,7 +3,7 @@
  * is: they are created, changed, deleted and brought back together.
  */
 import { HttpError } from '../errors.ts';
-import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import { ANY_STATE } from '../http/if-match.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
@@ -39,6 +39,9 @@ export interface YearRecordsOptions<Fields, Read extends { year: number }> {
   };
 }
 
+/** Throws for a stored record that is not as a caller expects. */
+export type CheckOf<Fields> = (record: Fields & { ID: number }) => void;
+
 export class YearRecords<Fields extends object, Read extends { year: number }> {
   readonly #options: YearRecordsOptions<Fields, Read>;
   /** Changes touch several collections, so they wait for each other. */
@@ -65,7 +68,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
    * Changes the fields given. When the year becomes another, what was read for the old one moves
    * along. Throws 404, 409 when the new year has a record, and what `check` throws for the stored one.
    */
-  change(key: RecordKey, fields: Partial<Fields>, check: StateCheck = ANY_STATE) {
+  change(key: RecordKey, fields: Partial<Fields>, check: CheckOf<Fields> = ANY_STATE) {
     const { records, tables, yearOf } = this.#options;
     return this.#inTurn(async () => {
       const before = this.#find(records.data, key);
@@ -89,7 +92,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
   }
 
   /** Moves a record and what was read for its year to the trash. Throws 404 and what `check` throws. */
-  remove(key: RecordKey, check: StateCheck = ANY_STATE): Promise<void> {
+  remove(key: RecordKey, check: CheckOf<Fields> = ANY_STATE): Promise<void> {
     const { records, tables, trash, yearOf, pack } = this.#options;
     return this.#inTurn(async () => {
       const found = this.#find(records.data, key);

@@ -1,0 +1,20 @@
+import type { ChampionAnswer } from '#domain/champion.schema.ts';
+import type { FactsProps } from '../records/record-card.tsx';
+import { RecordScreen } from '../records/record-screen.tsx';
+import { RecordPicture } from '../ui/record-picture.tsx';
+import { CHAMPIONS } from './champions.ts';
+import './champions.css';
+
+/** `/admin/past-champions`: a card a champion, newest year first (R351). */
+export function ChampionsScreen() {
+  return <RecordScreen collection={CHAMPIONS} facts={ChampionFacts} />;
+}
+
+function ChampionFacts({ record }: FactsProps<ChampionAnswer>) {
+  return (
+    <div className="champion">
+      <RecordPicture src={CHAMPIONS.pictureOf?.(record) ?? ''} />
+      <p className="champion-player">{record.player}</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ChampionList, championForm } from './champions.ts';
+
+const ANN = { year: 2024, player: 'Ann Lee', thumbnail: '' };
+const BO = { year: 2025, player: 'Bo Ray', thumbnail: '/api/champions/2025/image?v=1' };
+
+describe('the list of champions', () => {
+  test.each([
+    ['a list', [ANN, BO]],
+    ['an object that holds one', { champions: [ANN, BO] }],
+    [
+      'years as text',
+      [
+        { ...ANN, year: '2024' },
+        { ...BO, year: '2025' },
+      ],
+    ],
+  ])('may be %s, and is sorted by year, newest first', (_what, sent) => {
+    expect(ChampionList.parse(sent)).toEqual([BO, ANN]);
+  });
+
+  test('takes a picture that is missing or null for none', () => {
+    const { year, player } = ANN;
+    expect(ChampionList.parse([{ year, player }])).toEqual([ANN]);
+    expect(ChampionList.parse({ champions: [{ ...ANN, thumbnail: null }] })).toEqual([ANN]);
+  });
+
+  test.each([[{}], [{ champions: 'none' }], [[{ year: 2024 }]], ['[]']])('is not %j', (sent) => {
+    expect(ChampionList.safeParse(sent).success).toBe(false);
+  });
+});
+
+describe('the form of a save', () => {
+  const values = { player: ' Zoë “Zed” D’Arcy-Núñez ', year: '2025' };
+  const parts = (form: FormData) => [...form.keys()];
+  const champion = (form: FormData): unknown => JSON.parse(z.string().parse(form.get('champion')));
+
+  test('holds the champion as JSON, the year as a number, and no picture when it stays', () => {
+    const form = championForm(values, { kind: 'keep' });
+    expect(parts(form)).toEqual(['champion']);
+    expect(champion(form)).toEqual({ year: 2025, player: 'Zoë “Zed” D’Arcy-Núñez' });
+  });
+
+  test('holds the picture under the name image, or the wish to remove it', () => {
+    const file = new Blob(['jpeg'], { type: 'image/jpeg' });
+    expect(parts(championForm(values, { kind: 'replace', file }))).toEqual(['champion', 'image']);
+    const removal = championForm(values, { kind: 'remove' });
+    expect(parts(removal)).toEqual(['champion']);
+    expect(champion(removal)).toMatchObject({ removeThumbnail: true });
+  });
+});

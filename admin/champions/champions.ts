@@ -1,0 +1,125 @@
+/** Past champions: texts, fields and calls of their screen (R351–R366). */
+import { z } from 'zod';
+import { yearOf } from '#domain/calendar.ts';
+import { BOTH_REQUIRED } from '#domain/champion.ts';
+import { ChampionRecord } from '#domain/champion.schema.ts';
+import type { ChampionAnswer } from '#domain/champion.schema.ts';
+import { ApiError, call, matching, pictureAddress, readAnswer, withSession } from '../api.ts';
+import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
+import type { Collection, FieldSpec } from '../records/collection.ts';
+import { listCache } from '../records/list-cache.ts';
+import type { RecordSave, Saved } from '../records/record-kind.ts';
+import { typedYear } from '../records/sent.ts';
+import type { Values } from '../records/values.ts';
+import { today } from '../today.ts';
+import type { PictureChange } from '../ui/picture.ts';
+import { uploadAnswer } from '../upload.ts';
+
+const PATH = '/api/champions';
+
+const { year, player } = ChampionRecord.shape;
+const Form = z.object({ year: typedYear(year), player });
+
+const Stored = z.object({
+  year: typedYear(z.int()),
+  player: z.string(),
+  thumbnail: z
+    .string()
+    .nullish()
+    .transform((address) => address ?? ''),
+});
+
+/** A list, or an object that holds one; newest year first (R351, R361). */
+export const ChampionList = z
+  .union([
+    z.array(Stored),
+    z.object({ champions: z.array(Stored) }).transform(({ champions }) => champions),
+  ])
+  .transform((list) => [...list].sort(byYear));
+
+/** The largest picture file that is taken (FACTS 9). */
+const CHAMPION_PICTURE_BYTES_MAX = 25 * 1024 * 1024;
+
+/** The editor's fields (R353, R354, C09). */
+export const FIELDS: readonly FieldSpec[] = [
+  { name: 'player', label: 'Player', kind: 'text', span: 4 },
+  { name: 'year', label: 'Year', kind: 'year', span: 2 },
+];
+
+/** The form of a save: part `champion` as JSON, part `image` when there is a new picture (R362). */
+export function championForm(values: Values, picture: PictureChange): FormData {
+  const form = new FormData();
+  const removal = picture.kind === 'remove' ? { removeThumbnail: true } : {};
+  form.append('champion', JSON.stringify({ ...Form.parse(values), ...removal }));
+  if (picture.kind === 'replace') form.append('image', picture.file, 'picture.jpg');
+  return form;
+}
+
+/** The year a champion had before addresses the record (R358). */
+async function save(wanted: RecordSave<ChampionAnswer>): Promise<Saved<ChampionAnswer>> {
+  const { record, tag, values, picture, onProgress } = wanted;
+  const [method, path] = record ? ['PUT', pathOf(record)] : ['POST', PATH];
+  const answer = await withSession(() =>
+    uploadAnswer(method, path, championForm(values, picture), onProgress, matching(tag)),
+  );
+  return { record: readAnswer(answer, Stored) };
+}
+
+function byYear(a: ChampionAnswer, b: ChampionAnswer): number {
+  return b.year - a.year;
+}
+
+const pathOf = (champion: ChampionAnswer) => `${PATH}/${champion.year}`;
+
+/** No list at all is an empty one (R361). */
+async function read(): Promise<ChampionAnswer[]> {
+  try {
+    return await call('GET', PATH, { schema: ChampionList });
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.status === 404) return [];
+    throw thrown;
+  }
+}
+
+/** Champions are known by their years: callers get no ID (R361). */
+const base = { key: 'champions', idOf: (champion: ChampionAnswer) => String(champion.year) };
+
+/** The screen `/admin/past-champions`. */
+export const CHAMPIONS: Collection<ChampionAnswer> = {
+  ...base,
+  ...listCache({ ...base, compare: byYear }),
+  texts: {
+    title: 'Past Champions',
+    add: 'Add Champion',
+    empty: 'No champions yet.',
+    hint: 'Add one a year with Add Champion; a picture can follow later.',
+    many: 'champions',
+    loadFailed,
+  },
+  nameOf: (values) => (values.year === '' ? '' : `the champion of ${String(values.year)}`),
+  newName: 'the new champion',
+  newTitle: 'New champion',
+  titleOf: (champion) => String(champion.year),
+  valuesOf: (champion) => ({ player: champion.player, year: String(champion.year) }),
+  newValues: () => ({ player: '', year: String(yearOf(today())) }),
+  fields: FIELDS,
+  labelOf: labelIn(FIELDS),
+  schema: Form,
+  required: { fields: ['player', 'year'], sentence: BOTH_REQUIRED },
+  saveFailed,
+  deleteFailed,
+  read,
+  current: async (record) => (await read()).find((each) => each.year === record.year) ?? null,
+  save,
+  remove: async (champion, tag) => {
+    await call('DELETE', pathOf(champion), { schema: z.unknown(), tag });
+  },
+  restore: (champion) => call('POST', `${pathOf(champion)}/restore`, { schema: Stored }),
+  deletion: (champion) => ({
+    title: `Are you sure you want to delete the champion of ${champion.year}?`,
+    text: `${champion.player} and the picture leave the site. You can undo this right afterwards.`,
+    verb: `Delete ${champion.year}`,
+  }),
+  pictureOf: ({ thumbnail }) => (thumbnail === '' ? '' : pictureAddress(thumbnail)),
+  pictureBytesMax: CHAMPION_PICTURE_BYTES_MAX,
+};

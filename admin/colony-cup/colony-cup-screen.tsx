@@ -1,0 +1,39 @@
+import type { ColonyCupYear } from '#domain/colony-cup.schema.ts';
+import type { FactsProps } from '../records/record-card.tsx';
+import { RecordScreen } from '../records/record-screen.tsx';
+import { COLONY_CUP } from './colony-cup.ts';
+import './colony-cup.css';
+
+/** `/admin/colony-cup`: a card a year with its team and whether that won (R341). */
+export function ColonyCupScreen() {
+  return <RecordScreen collection={COLONY_CUP} facts={TeamFacts} />;
+}
+
+function TeamFacts({ record: { winningTeam, team } }: FactsProps<ColonyCupYear>) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{COLONY_CUP.labelOf('winningTeam')}</dt>
+        <dd>
+          <span className={`chip ${winningTeam ? 'open' : ''}`}>{winningTeam ? 'Yes' : 'No'}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{COLONY_CUP.labelOf('team')}</dt>
+        <dd>{team.length === 0 ? '—' : <Team names={team} />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Team({ names }: { names: readonly string[] }) {
+  return (
+    <ol className="team">
+      {names.map((name, at) => (
+        // A name may stand twice in a list; its place tells the two apart.
+        // eslint-disable-next-line @eslint-react/no-array-index-key
+        <li key={`${name} ${at}`}>{name}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,91 @@
+/** The teams of the Colony Cup: texts, fields and calls of their screen (R341–R350). */
+import { z } from 'zod';
+import { yearOf } from '#domain/calendar.ts';
+import { ColonyCupYear, SentTeam } from '#domain/colony-cup.schema.ts';
+import { call } from '../api.ts';
+import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
+import type { Collection, FieldSpec } from '../records/collection.ts';
+import { listCache } from '../records/list-cache.ts';
+import type { RecordSave, Saved } from '../records/record-kind.ts';
+import { identified, typedYear } from '../records/sent.ts';
+import { today } from '../today.ts';
+
+const PATH = '/api/colony-cup';
+
+/** Answers carry the team as a list or as JSON text (R185, C03). */
+export const StoredCup = identified(z.object({ ...ColonyCupYear.shape, team: SentTeam }));
+
+const { year, winningTeam } = ColonyCupYear.shape;
+const Form = z.object({ year: typedYear(year), winningTeam, team: SentTeam });
+
+/** The editor's fields (R341–R344). */
+export const FIELDS: readonly FieldSpec[] = [
+  { name: 'year', label: 'Year', kind: 'year', span: 2 },
+  { name: 'winningTeam', label: 'Winning Team?', kind: 'yes-no', span: 2 },
+  {
+    name: 'team',
+    label: 'Team Members',
+    kind: 'names',
+    placeholder: 'Player #n',
+    add: '+ Add Player',
+    hint: 'A team has twelve players. Enter goes to the next line; a list can be pasted into any of them.',
+  },
+];
+
+/** The body of a save: the team goes as a JSON text, without its blank lines (R345, R349). */
+export function cupBody({ record, values }: Pick<RecordSave<ColonyCupYear>, 'record' | 'values'>) {
+  const { team, ...fields } = Form.parse(values);
+  return { ...(record ? { ID: record.ID } : {}), ...fields, team: JSON.stringify(team) };
+}
+
+const byYear = (a: ColonyCupYear, b: ColonyCupYear) => b.year - a.year;
+const base = { key: 'colony-cup', idOf: ({ ID }: ColonyCupYear) => String(ID) };
+
+/** With IDs, which visitors don't get (R348, C04). */
+async function read(): Promise<ColonyCupYear[]> {
+  return (await call('GET', `${PATH}/all`, { schema: z.array(StoredCup) })).sort(byYear);
+}
+
+/** The screen `/admin/colony-cup`. */
+export const COLONY_CUP: Collection<ColonyCupYear> = {
+  ...base,
+  ...listCache({ ...base, compare: byYear }),
+  texts: {
+    title: 'Colony Cup',
+    add: 'Add Year',
+    empty: 'No entries found.',
+    hint: 'Add a year with Add Year; its team can be pasted as a list once it is known.',
+    many: 'entries',
+    loadFailed,
+  },
+  nameOf: (values) => (values.year === '' ? '' : `the Colony Cup of ${String(values.year)}`),
+  newName: 'the new year',
+  newTitle: 'New year',
+  titleOf: (record) => String(record.year),
+  valuesOf: (record) => ({
+    year: String(record.year),
+    winningTeam: record.winningTeam,
+    team: [...record.team],
+  }),
+  newValues: () => ({ year: String(yearOf(today())), winningTeam: false, team: [] }),
+  fields: FIELDS,
+  labelOf: labelIn(FIELDS),
+  schema: Form,
+  saveFailed,
+  read,
+  current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
+  save: async ({ record, tag, values }): Promise<Saved<ColonyCupYear>> => {
+    const body = cupBody({ record, values });
+    const method = record ? 'PUT' : 'POST';
+    return { record: await call(method, PATH, { schema: StoredCup, body, tag }) };
+  },
+  remove: async ({ ID }, tag) => {
+    await call('DELETE', PATH, { schema: z.unknown(), body: { ID }, tag });
+  },
+  restore: (record) => call('POST', `${PATH}/${record.year}/restore`, { schema: StoredCup }),
+  deletion: (record) => ({
+    title: `Are you sure you want to delete the Colony Cup of ${record.year}?`,
+    text: 'The year and its team leave the site. You can undo this right afterwards.',
+    verb: `Delete ${record.year}`,
+  }),
+};

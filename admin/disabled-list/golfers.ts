@@ -1,0 +1,87 @@
+/** The disabled list: texts, fields and calls of its screen (R367–R377). */
+import { z } from 'zod';
+import { NAME_REQUIRED, NO_DISABLED_GOLFERS } from '#domain/disabled-golfer.ts';
+import { DisabledGolfer } from '#domain/disabled-golfer.schema.ts';
+import { ApiError, call, UNREADABLE } from '../api.ts';
+import { labelIn, loadFailed } from '../records/collection.ts';
+import type { Collection, FieldSpec } from '../records/collection.ts';
+import { listCache } from '../records/list-cache.ts';
+import type { RecordSave, Saved } from '../records/record-kind.ts';
+import { identified } from '../records/sent.ts';
+
+const PATH = '/api/disabled-golfers';
+
+const Stored = identified(z.object(DisabledGolfer.shape));
+const { name, reason, duration } = DisabledGolfer.shape;
+const Form = z.object({ name, reason, duration });
+
+/** The editor's fields (R367). */
+export const FIELDS: readonly FieldSpec[] = [
+  { name: 'name', label: 'Name', kind: 'text', placeholder: 'Golfer Name' },
+  { name: 'reason', label: 'Reason', kind: 'text', span: 4, placeholder: 'Why disabled?' },
+  { name: 'duration', label: 'Duration', kind: 'text', span: 2, placeholder: 'e.g. 2 weeks' },
+];
+
+const base = { key: 'disabled-golfers', idOf: ({ ID }: DisabledGolfer) => String(ID) };
+
+const byName = (a: DisabledGolfer, b: DisabledGolfer) => a.name.localeCompare(b.name, 'en');
+
+/** The name a golfer is stored under addresses the record (C07). */
+const pathOf = (stored: string) => `${PATH}/${encodeURIComponent(stored)}`;
+
+async function read(): Promise<DisabledGolfer[]> {
+  return (await call('GET', PATH, { schema: z.array(Stored) })).sort(byName);
+}
+
+/** An empty answer is one too (R375): the list then tells what was stored. */
+async function save(wanted: RecordSave<DisabledGolfer>): Promise<Saved<DisabledGolfer>> {
+  const { record, tag, values } = wanted;
+  const fields = Form.parse(values);
+  const body = { ...(record ? { ID: record.ID } : {}), ...fields };
+  const path = pathOf(record?.name ?? fields.name);
+  const schema = z.union([z.undefined(), Stored]);
+  const answer = await call(record ? 'PUT' : 'POST', path, { schema, body, tag });
+  const stored = answer ?? (await read()).find((each) => each.name === fields.name);
+  if (!stored) throw new ApiError(200, UNREADABLE);
+  return { record: stored };
+}
+
+/** The screen `/admin/disabled-list`. */
+export const GOLFERS: Collection<DisabledGolfer> = {
+  ...base,
+  ...listCache({ ...base, compare: byName }),
+  texts: {
+    title: 'Disabled List',
+    add: 'Add Golfer',
+    empty: NO_DISABLED_GOLFERS,
+    hint: 'Add whoever cannot play for a while with Add Golfer: a name, and why and how long if that shall be said.',
+    many: 'golfers',
+    loadFailed,
+  },
+  titles: 'names',
+  nameOf: (values) => String(values.name).trim(),
+  newName: 'the new golfer',
+  newTitle: 'New Golfer',
+  titleOf: (golfer) => golfer.name,
+  valuesOf: (golfer) => ({ name: golfer.name, reason: golfer.reason, duration: golfer.duration }),
+  newValues: () => ({ name: '', reason: '', duration: '' }),
+  fields: FIELDS,
+  labelOf: labelIn(FIELDS),
+  schema: Form,
+  required: { fields: ['name'], sentence: NAME_REQUIRED },
+  saveFailed: (message) => `Error saving golfer: ${message}`,
+  deleteFailed: (message) => `Error deleting golfer: ${message}`,
+  read,
+  current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
+  save,
+  remove: async (golfer, tag) => {
+    const body = { name: golfer.name };
+    await call('DELETE', pathOf(golfer.name), { schema: z.unknown(), body, tag });
+  },
+  restore: (golfer) => call('POST', `${pathOf(golfer.name)}/restore`, { schema: Stored }),
+  deletion: (golfer) => ({
+    title: `Are you sure you want to delete golfer "${golfer.name}"?`,
+    text: 'The entry leaves the disabled list on the site. You can undo this right afterwards.',
+    verb: `Delete ${golfer.name}`,
+  }),
+};

@@ -1,0 +1,25 @@
+import { DEFAULT_PICTURE } from './picture.ts';
+
+interface RecordPictureProps {
+  /** Empty for a record without a picture. */
+  src: string;
+  className?: string;
+}
+
+/** A record's picture, decorative since its name stands beside it; the default one where there is none. */
+export function RecordPicture({ src, className }: RecordPictureProps) {
+  return (
+    <img
+      className={className}
+      src={src === '' ? DEFAULT_PICTURE : src}
+      alt=""
+      width={320}
+      height={240}
+      loading="lazy"
+      decoding="async"
+      onError={({ currentTarget }) => {
+        if (!currentTarget.src.endsWith(DEFAULT_PICTURE)) currentTarget.src = DEFAULT_PICTURE;
+      }}
+    />
+  );
+}
