@@ -59,6 +59,16 @@ export class RecordsPanel {
     return this.page.request.fetch(path, { method, data, headers: { origin: this.#origin } });
   }
 
+  /** Sends a form as staff would without the panel. */
+  async sendForm(
+    method: string,
+    path: string,
+    parts: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>,
+  ): Promise<APIResponse> {
+    const headers = { origin: this.#origin };
+    return this.page.request.fetch(path, { method, multipart: parts, headers });
+  }
+
   /** Stores a record without the panel. */
   async store(fields: object) {
     const answer = await this.send('POST', fields);
