@@ -12,4 +12,9 @@ test('anything else is refused with a sentence', () => {
   expect(refusalOf({ type: 'image/png', size: 12.5 * 1024 * 1024 })).toBe(
     'The picture has 12.5 MB; it may have at most 10 MB.',
   );
+  const large = 25 * 1024 * 1024;
+  expect(refusalOf({ type: 'image/png', size: large }, large)).toBeNull();
+  expect(refusalOf({ type: 'image/png', size: large + 1024 * 1024 }, large)).toBe(
+    'The picture has 26.0 MB; it may have at most 25 MB.',
+  );
 });

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { z } from 'zod';
 import { ColonyCupYear } from '#domain/colony-cup.schema.ts';
 import { expect, expectAccessible, recordsTest, YEAR } from './admin-records.ts';
@@ -48,6 +49,19 @@ const paste = (records: RecordsPanel, text: string) =>
     const event = { clipboardData: data, bubbles: true, cancelable: true };
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', event));
   }, text);
+
+/** The line is on the screen and nothing lies over it, neither the top bar nor the editor's. */
+const expectInSight = (input: Locator) =>
+  expect
+    .poll(() =>
+      input.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        return [top + 2, bottom - 2].every(
+          (y) => document.elementFromPoint(left + 20, y) === element,
+        );
+      }),
+    )
+    .toBe(true);
 
 test('each year is a card, newest first, with Year, Winning Team? and its Team Members', async ({
   records,
@@ -199,6 +213,13 @@ test('twelve pasted lines fill twelve, at a phone’s width, and × and Save sta
   await paste(records, TWELVE.map((name, at) => `${at + 1}. ${name}`).join('\r\n'));
   await expect(lines(records)).toHaveCount(12);
   await expect(line(records, 12)).toBeFocused();
+  await expectInSight(line(records, 12));
+  await line(records, 2).focus();
+  for (let at = 3; at <= 12; at += 1) {
+    await records.page.keyboard.press('Enter');
+    await expect(line(records, at)).toBeFocused();
+    await expectInSight(line(records, at));
+  }
   await expect(records.editor().getByText('12 names')).toBeVisible();
   expect(await records.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const target = await records.button(`Remove ${TWELVE[11] ?? ''}`).boundingBox();
