@@ -9,6 +9,9 @@ export default defineConfig({
   // Machines that run tests are shared and now and then very slow; what works is no faster for it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // On such a machine a step now and then takes longer than any wait. A second try tells that from a
+  // defect, and the run names every test that needed one.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
   // A project's workers are its own: the panel's edits never reach the tour the site's tests read.

@@ -69,7 +69,9 @@ async function browserTests(): Promise<Count> {
   const parsed = PlaywrightReport.safeParse(await readReport(report));
   if (!parsed.success) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = parsed.data.stats;
-  return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1) };
+  if (flaky > 0)
+    console.log(`Only the second try passed for ${flaky} of them, named above as flaky.`);
+  return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1) };
 }
 
 async function readReport(path: string): Promise<unknown> {
