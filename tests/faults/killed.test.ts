@@ -2,9 +2,8 @@
  * A server that is killed at any moment of any write, upload, refresh, publication, backup or restore loses
  * nothing it acknowledged and starts again by itself (X23).
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,15 +14,16 @@ import { Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
 import { kindsOf } from './kinds.ts';
 import { Ledger } from './ledger.ts';
+import { countOf, SEED } from './scale.ts';
 import { StaffAtWork } from './staff-at-work.ts';
 
-/** How often the server is killed; `npm run test:faults` kills it 1,000 times. */
-const KILLS = Number(process.env.KILLS ?? 12);
-const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
+/** How often the server is killed. */
+const KILLS = countOf('KILLS', { short: 10, long: 500 });
 
 /** The longest a server lives before it is killed, in ms. */
 const LIFE_MAX = 1_500;
 
+/** Plays the scoring site: every page lists who its address names. */
 const pages = createServer((request, response) => {
   const value = new URL(request.url ?? '', 'http://pages').searchParams.get('value') ?? '';
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
