@@ -97,7 +97,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('the list names every route of the app, and no other', () => {
-  expect(routesOf({ stack: server.app.router.stack }).sort()).toEqual([...OPEN, ...SIGNED_IN, ...SIGNED].sort());
+  expect(routesOf({ stack: server.app.router.stack }).sort()).toEqual(
+    [...OPEN, ...SIGNED_IN, ...SIGNED].sort(),
+  );
 });
 
 function send(route: string) {
