@@ -209,5 +209,7 @@ test('staff are told the shop’s articles, those of its stored copy', async () 
   await server.stores.storefront.update((draft) => {
     draft.push(copyOf(SHOP, ODD), copyOf('https://old.example', 'old'));
   });
-  expect(await articles()).toEqual([{ handle: ODD, title: 'Ace!', image: image.url }]);
+  expect(await articles()).toEqual([
+    { handle: ODD, title: 'Ace!', image: `${image.url}?width=640` },
+  ]);
 });
