@@ -13,7 +13,12 @@ import { COURSES_KEY, COURSES_PATH, readCourses, StoredCourse } from './course-a
 
 /** The editor's fields. */
 export const FIELDS: readonly FieldSpec[] = [
-  { name: 'name', label: 'Name', kind: 'text' },
+  {
+    name: 'name',
+    label: 'Name',
+    kind: 'text',
+    hint: 'As the schedule’s events name it: those of the season are listed with the course.',
+  },
   { name: 'city', label: 'City', kind: 'text', span: 4 },
   { name: 'state', label: 'State', kind: 'text', span: 2, capitals: true, placeholder: 'NH' },
   {

@@ -17,7 +17,7 @@ export function pictureUrl(id: string, width: PictureWidth, format: PictureForma
   return `/media/${id}/${width}.${format}`;
 }
 
-const PICTURE_ADDRESS = /^\/media\/([0-9a-f]{20})\/\d+\.(?:avif|webp)$/;
+const PICTURE_ADDRESS = /^\/media\/([0-9a-f]{20})\/\d+\.(?:avif|webp)(?:\?.*)?$/;
 
 /** The id of the picture at an address that pictureUrl gave; empty for any other address. */
 export function pictureIdIn(address: string): string {
