@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { DownloadBackup } from '../backup/download-backup.tsx';
-import { TOUR_NAME } from '../identity.ts';
+import { TOUR } from '#tour';
 import { fetchAnswer, errorOf } from '../api.ts';
 import { useStore } from '../store.ts';
 import { MENU } from './navigation.ts';
@@ -24,7 +24,7 @@ export function Sidebar() {
     <nav id="menu" className="rail" aria-label="Admin">
       <NavLink to="/" end className="brand">
         <span className="brand-flag" aria-hidden="true" />
-        {TOUR_NAME} <span className="brand-role">admin</span>
+        {TOUR.name} <span className="brand-role">admin</span>
       </NavLink>
       <ul>
         {MENU.map(({ label, path }) => (
