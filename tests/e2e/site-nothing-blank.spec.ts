@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { emptyTourProcess } from './made-tour.ts';
+import { shopIsRead } from './page-types.ts';
 import { complaintsOf, expect, test } from './tour.ts';
 
 // Whatever is missing (JavaScript, the API, the shop, pictures, any data at all), a page says what it
@@ -105,14 +106,7 @@ async function expectAllWhole(page: Page, words: Words): Promise<void> {
   expect(ofPages).toEqual([]);
 }
 
-/** The shop tells of products and articles once it was read. */
-test.beforeEach(async ({ request }) => {
-  await expect
-    .poll(async () => (await (await request.get('/blog')).text()).includes('Load More'), {
-      timeout: 60_000,
-    })
-    .toBe(true);
-});
+test.beforeEach(({ request }) => shopIsRead(request));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
