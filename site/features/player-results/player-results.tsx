@@ -121,7 +121,9 @@ function ResultRow({ row, mark }: { row: PlayerDetailRow; mark: string }) {
   const isUnderPar = /^[-−]\d/.test(row.score);
   return (
     <tr className={row.usedInCalc ? undefined : 'dropped'}>
-      <td className="date">{formatShort(row.date)}</td>
+      <td className="date">
+        <time dateTime={row.date}>{formatShort(row.date)}</time>
+      </td>
       <td className="star">
         {row.usedInCalc && (
           <>
