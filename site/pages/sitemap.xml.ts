@@ -4,6 +4,7 @@ import { hasTeeTimes, isHandle } from '#domain/event-handle.ts';
 import { seasonsOf } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { rankedYears } from '#domain/rankings.ts';
+import { isPlainName } from '#domain/post.ts';
 import { articlesOf } from '../features/blog/paging.ts';
 import { bracketYears } from '../features/match-play/years.ts';
 import {
@@ -50,7 +51,9 @@ export const GET: APIRoute = ({ locals }) => {
     PATHS.courses,
     ...statesOf(locals.tour.courses).map(({ state }) => coursesPath(state)),
     PATHS.blog,
-    ...articlesOf(locals.tour).map(({ handle }) => postPath(handle)),
+    ...articlesOf(locals.tour)
+      .filter(({ handle }) => isPlainName(handle))
+      .map(({ handle }) => postPath(handle)),
   ];
   const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [
