@@ -133,6 +133,9 @@ export function postsPagePath(number: number): string {
 /** The page that asks the shop for an article there is no prebuilt page for; no handle has a slash. */
 export const OTHER_POST_PATH = `${PATHS.blog}/page/other`;
 
+/** The site as phones put it among their apps. */
+export const MANIFEST_FILE = '/site.webmanifest';
+
 /** News and results as a feed. */
 export const FEED_FILE = '/rss.xml';
 

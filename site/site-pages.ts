@@ -14,6 +14,7 @@ import { neighboursOf } from './features/results/neighbours.ts';
 import {
   COURSES_FILE,
   FEED_FILE,
+  MANIFEST_FILE,
   NO_BRACKET_PATH,
   NO_RANKING_PATH,
   NO_SEASON_PATH,
@@ -211,6 +212,7 @@ export function pagesOf(tour: Tour): SitePage[] {
       ...['products', 'articles'],
     ]),
     file(FEED_FILE, ['events', 'results', 'articles']),
+    file(MANIFEST_FILE),
     file('/robots.txt'),
   ];
 }
