@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
-import { startWholeDemo, DEMO_NOW } from './demo/whole-demo.ts';
+import { startWholeDemo } from './demo/whole-demo.ts';
 import { failWith, Sentence } from './fail-with.ts';
 import { ROOT } from './run.ts';
 import { contactSheet } from './screenshots/contact-sheet.ts';
@@ -44,7 +44,7 @@ async function takeScreenshots(into: string, only: string): Promise<void> {
     const { origin, dataDir } = demo.tour;
     const signedIn = await signIn(browser, origin);
     const isWanted = ({ name }: Shot) => name.includes(only);
-    const site = (await sitePages(dataDir, new Date(DEMO_NOW))).filter(isWanted);
+    const site = (await sitePages(dataDir, demo.now)).filter(isWanted);
     const login: Shot[] = [{ name: 'panel-login', path: '/admin/login' }].filter(isWanted);
     const panel = (await panelScreens(browser, origin, signedIn)).filter(isWanted);
     const all = [...site, ...login, ...panel];

@@ -13,11 +13,13 @@ import { startDemoStorefront } from './storefront/server.ts';
 import { DEMO_TOKEN } from './storefront/token.ts';
 
 /** Noon of a Wednesday in mid season, where the tour is. */
-export const DEMO_NOW = '2026-06-10T16:00:00Z';
+const NOW = '2026-06-10T16:00:00Z';
 const TODAY = '2026-06-10';
 
 export interface WholeDemo {
   tour: TourProcess;
+  /** Where its clock stands. */
+  now: Date;
   /** Ends every process and server, and removes the folders. */
   stop: () => Promise<void>;
 }
@@ -43,14 +45,14 @@ export async function startWholeDemo(): Promise<WholeDemo> {
     const dataFrom = join(folder, 'data');
     const built = await runScript('scripts/build.ts', ['--if-stale']);
     const seeded = await runScript('scripts/demo/seed.ts', [], {
-      env: { DATA_DIR: dataFrom, TOUR_NOW: DEMO_NOW, DEMO_BLUEGOLF: scoring.origin },
+      env: { DATA_DIR: dataFrom, TOUR_NOW: NOW, DEMO_BLUEGOLF: scoring.origin },
       quiet: true,
     });
     if (built !== 0 || seeded !== 0) throw new Error('The demo tour could not be made.');
     const tour = await startTourProcess({
       dataFrom,
       env: {
-        TOUR_NOW: DEMO_NOW,
+        TOUR_NOW: NOW,
         LOG_LEVEL: 'info',
         DEMO_BLUEGOLF: scoring.origin,
         STOREFRONT_HOST: shop.origin,
@@ -58,7 +60,7 @@ export async function startWholeDemo(): Promise<WholeDemo> {
       },
     });
     endings.push(() => tour.stop());
-    return { tour, stop };
+    return { tour, now: new Date(NOW), stop };
   } catch (error) {
     await stop();
     throw error;

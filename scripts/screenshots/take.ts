@@ -48,6 +48,8 @@ export async function takeAll(shots: readonly Shot[], options: TakingOptions): P
       ...(options.storageState && { storageState: options.storageState }),
     });
     const page = await context.newPage();
+    // The heading font is there from the second page on; a first visit does without it.
+    await page.goto('/', { waitUntil: 'load' });
     for (const shot of shots) {
       await take(page, shot, join(options.into, fileOf(shot.name, width, scheme)));
       options.onTaken();
