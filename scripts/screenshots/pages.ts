@@ -84,6 +84,6 @@ export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
     { name: 'article-unknown', path: '/blog/no-such-article' },
     { name: 'not-found', path: '/no-such-page' },
     { name: 'menu', path: '/schedule', press: 'button[popovertarget=menu]', isOverlay: true },
-    { name: 'cart', path: '/shop', press: '[data-cart]', isOverlay: true },
+    { name: 'cart', path: '/shop', press: '.site-header .cart-icon', isOverlay: true },
   ];
 }

@@ -63,8 +63,9 @@ async function take(page: Page, { path, press, isOverlay }: Shot, file: string):
   await page.waitForLoadState('networkidle');
   if (press !== undefined) {
     const pressed = page.locator(press).first();
-    // A menu's button is there in narrow windows only.
+    // A menu's button is there in narrow windows only, and a list without entries has none to edit.
     if (await pressed.isVisible()) await pressed.click();
+    else if ((await pressed.count()) === 0) console.log(`${path} has nothing like ${press}.`);
     await page.waitForLoadState('networkidle');
   }
   await page.evaluate(async () => {
