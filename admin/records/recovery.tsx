@@ -12,7 +12,7 @@ interface RecoveryProps {
   like: Values;
   labelOf: (field: string) => string;
   /** As the kind has it: what people compare. */
-  compared?: (values: Values) => Values;
+  compared?: ((values: Values) => Values) | undefined;
   /** Only the draft of this record is offered; all of the collection's when left out. */
   only?: string;
   /** The record in edit: its own draft is not offered. */
