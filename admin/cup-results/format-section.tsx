@@ -71,14 +71,8 @@ export function FormatSection(props: FormatSectionProps) {
           )}
         </div>
         <FormatPoints format={format} sides={sides} />
-        <button
-          type="button"
-          className="button quiet small warn"
-          disabled={busy}
-          aria-label={`Remove ${name}`}
-          onClick={remove}
-        >
-          Remove format
+        <button type="button" className="button quiet small warn" disabled={busy} onClick={remove}>
+          Remove format<span className="visually-hidden"> {name}</span>
         </button>
       </div>
       <Grid

@@ -1,7 +1,10 @@
 import { keepFocusHere } from '../ui/focus.ts';
 
-/** Puts the focus into the cell, field or button of an id; false when there is none. */
-function focusNow(id: string): boolean {
+/**
+ * Puts the focus into the cell, field or button of an id, all of its text selected, so that typing
+ * replaces it; false when there is none.
+ */
+export function focusNow(id: string): boolean {
   const element = document.getElementById(id);
   const chosen = element?.querySelector<HTMLElement>('input:checked') ?? null;
   const target =
@@ -13,10 +16,7 @@ function focusNow(id: string): boolean {
   return target !== null;
 }
 
-/**
- * Puts the focus into a cell once what was changed is drawn, all of its text selected, so that typing
- * replaces it. Of several ids the first counts that is there then.
- */
+/** The same once what was changed is drawn; of several ids the first counts that is there then. */
 export function focusPlace(...ids: readonly string[]): void {
   keepFocusHere();
   requestAnimationFrame(() => {

@@ -160,7 +160,12 @@ interface CellProps<Column> {
 function Cell({ column, ...cell }: CellProps<GridColumn>) {
   const { id, place, problem } = cell;
   return (
-    <td data-kind={column.kind} data-row={place.row} data-column={place.column}>
+    <td
+      data-kind={column.kind}
+      data-narrow={column.kind === 'text' && column.isNarrow === true}
+      data-row={place.row}
+      data-column={place.column}
+    >
       <span className="grid-cell-label" aria-hidden="true">
         {column.label}
       </span>

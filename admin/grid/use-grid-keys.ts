@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { messageOf } from '../api.ts';
 import { withCell } from './columns.ts';
 import type { GridChange, GridColumn } from './columns.ts';
-import { focusPlace } from './focus-cell.ts';
+import { focusNow } from './focus-cell.ts';
 import { cellId, moved, moveOf } from './moves.ts';
 import type { Place } from './moves.ts';
 import { readBlock } from './pasted-block.ts';
@@ -54,10 +55,20 @@ export function useGridKeys(props: GridKeys) {
     onChange({ rows: next, place: cellId(id, row, column), joins: null });
   }
 
+  /** Drawn before the next key comes: it belongs to the cell that has the focus then. */
+  function changeAndGo(next: Rows, at: Place, to: Place) {
+    flushSync(() => {
+      change(next, at);
+    });
+    focusNow(cellId(id, to.row, to.column));
+  }
+
   function addRow(column = 0) {
     if (busy || rows.length >= rowsMax) return;
-    change([...rows, columns.map(() => '')], { row: Math.max(rows.length - 1, 0), column });
-    focusPlace(cellId(id, rows.length, column));
+    const added = [...rows, columns.map(() => '')];
+    // Taken back, the focus is on the row above, which is still there.
+    const above = { row: Math.max(rows.length - 1, 0), column };
+    changeAndGo(added, above, { row: rows.length, column });
   }
 
   /** Sets the value that a key stands for; false when it stands for none. */
@@ -68,8 +79,7 @@ export function useGridKeys(props: GridKeys) {
     const choice = column.choices(row).find(({ keys }) => keys.includes(key.toLowerCase()));
     if (!choice) return false;
     if (busy) return true;
-    change(withCell(rows, place, choice.value), place);
-    focusPlace(cellId(id, place.row, place.column));
+    changeAndGo(withCell(rows, place, choice.value), place, place);
     return true;
   }
 
@@ -106,7 +116,7 @@ export function useGridKeys(props: GridKeys) {
     if (!move) return;
     event.preventDefault();
     const to = moved(place, move, size);
-    if (to) focusPlace(cellId(id, to.row, to.column));
+    if (to) focusNow(cellId(id, to.row, to.column));
     else if (key === 'Enter' && move === 'down' && !isFixed) {
       const last = rows.at(-1);
       if (last?.some((cell) => cell.trim() !== '')) addRow(place.column);
