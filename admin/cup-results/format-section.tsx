@@ -7,7 +7,7 @@ import { cellId } from '../grid/moves.ts';
 import type { Told } from '../grid/use-grid-keys.ts';
 import { matchColumns } from './match-columns.ts';
 import { formatId, formatNameId } from './problems.ts';
-import { isBlankRow, storedCup } from './typed-cup.ts';
+import { countedFormats } from './typed-cup.ts';
 import type { TypedCup, TypedFormat } from './typed-cup.ts';
 import type { ChangeCup } from './use-cup-draft.ts';
 
@@ -96,12 +96,11 @@ export function FormatSection(props: FormatSectionProps) {
 
 /** `6 matches · Holders 3½, Colony 2½`. */
 function FormatPoints({ format, sides }: Pick<FormatSectionProps, 'format' | 'sides'>) {
-  const played = format.rows.filter((row) => !isBlankRow(row));
-  const [stored] = storedCup({ overall: [], formats: [{ ...format, rows: played }] }).formats;
-  const { team1, team2 } = cupPointsOf(stored?.matches ?? []);
+  const [{ matches } = { matches: [] }] = countedFormats({ formats: [format] });
+  const { team1, team2 } = cupPointsOf(matches);
   return (
     <p className="cup-format-points">
-      {played.length} {played.length === 1 ? 'match' : 'matches'}
+      {matches.length} {matches.length === 1 ? 'match' : 'matches'}
       <span>
         {sides[0]} {pointsText(team1)}, {sides[1]} {pointsText(team2)}
       </span>

@@ -4,7 +4,7 @@ import { Grid } from '../grid/grid.tsx';
 import type { Told } from '../grid/use-grid-keys.ts';
 import { matchColumns } from './match-columns.ts';
 import { OVERALL } from './problems.ts';
-import { cellOf, COLUMN, pickOf, storedCup } from './typed-cup.ts';
+import { cellOf, COLUMN, countedFormats, pickOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
 import type { ChangeCup } from './use-cup-draft.ts';
 
@@ -48,7 +48,7 @@ type ByMatchesProps = Pick<OverallProps, 'cup' | 'isComplete' | 'busy' | 'change
 
 /** What the matches come to, to be taken over with one press. */
 function ByMatches({ cup, isComplete, busy, change }: ByMatchesProps) {
-  const { formats } = storedCup(cup);
+  const formats = countedFormats(cup);
   const verdict = overallByMatches(formats, isComplete);
   if (!verdict) return <p className="hint">The points of the matches are counted here.</p>;
   const { points, lacks } = standingOf({ overall: null, formats }, isComplete);

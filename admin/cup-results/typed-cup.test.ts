@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CupResults } from '#domain/cup-results.schema.ts';
+import { cupPointsOf } from '#domain/cup-results.ts';
 import { CUP_MATCHES_MAX } from '#domain/cup-results.schema.ts';
 import { comparedCup } from './compared-cup.ts';
 import { problemsOf } from './problems.ts';
 import {
   BLANK_ROW,
+  countedFormats,
   cupFromText,
   cupText,
   EMPTY_CUP,
@@ -80,6 +82,20 @@ describe('a cup while it is typed', () => {
     // A side that is called like a word wins by its name.
     expect(readWinner('Tied', ['Ann', 'Tied', '', ''])).toBe('team2');
   });
+});
+
+test('a match without a winner counts nothing while it is typed, whatever stands beside it', () => {
+  const rows = [
+    ['A', 'B', '3&2', 'team1'],
+    ['C', 'D', 'AS', 'halved'],
+    ['E', 'F', '2&1', ''],
+    ['G', '', '2&1', ''],
+    ['H', 'I', '1', 'Bob'],
+    BLANK_ROW,
+  ];
+  const [format] = countedFormats({ formats: [{ name: 'Chapman', rows }] });
+  expect(format?.matches).toHaveLength(5);
+  expect(cupPointsOf(format?.matches ?? [])).toEqual({ team1: 1.5, team2: 0.5 });
 });
 
 describe('what is wrong in a cup', () => {

@@ -1,7 +1,7 @@
 /** A cup's results while they are typed: incomplete or wrong as they may be, as rows of texts. */
 import { z } from 'zod';
 import { formatKey, formatLabel } from '#domain/cup-formats.ts';
-import type { CupMatch, CupResults } from '#domain/cup-results.schema.ts';
+import type { CupFormat, CupMatch, CupResults } from '#domain/cup-results.schema.ts';
 import { inFormatOrder, outcomeOf } from '#domain/cup-results.ts';
 
 /** The columns of a match, and of the overall entry, in the documented order (R231, R232). */
@@ -125,4 +125,17 @@ export function storedCup({ overall, formats }: TypedCup): CupResults {
       })),
     ),
   };
+}
+
+/**
+ * The formats as their points are counted while they are typed: a match without a winner is open, even
+ * if it has a score by now, which stored would be a halved one.
+ */
+export function countedFormats({ formats }: Pick<TypedCup, 'formats'>): CupFormat[] {
+  const counted = (row: MatchRow): MatchRow =>
+    pickOf(row) ? row : [cellOf(row, 'team1'), cellOf(row, 'team2'), '', ''];
+  return storedCup({
+    overall: BLANK_ROW,
+    formats: formats.map(({ name, rows }) => ({ name, rows: rows.map(counted) })),
+  }).formats;
 }
