@@ -96,7 +96,7 @@ export function FormatSection(props: FormatSectionProps) {
 
 /** `6 matches · Holders 3½, Colony 2½`. */
 function FormatPoints({ format, sides }: Pick<FormatSectionProps, 'format' | 'sides'>) {
-  const [{ matches } = { matches: [] }] = countedFormats({ formats: [format] });
+  const [{ matches } = { matches: [] }] = countedFormats([format]);
   const { team1, team2 } = cupPointsOf(matches);
   return (
     <p className="cup-format-points">

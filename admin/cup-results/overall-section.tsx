@@ -48,7 +48,7 @@ type ByMatchesProps = Pick<OverallProps, 'cup' | 'isComplete' | 'busy' | 'change
 
 /** What the matches come to, to be taken over with one press. */
 function ByMatches({ cup, isComplete, busy, change }: ByMatchesProps) {
-  const formats = countedFormats(cup);
+  const formats = countedFormats(cup.formats);
   const verdict = overallByMatches(formats, isComplete);
   if (!verdict) return <p className="hint">The points of the matches are counted here.</p>;
   const { points, lacks } = standingOf({ overall: null, formats }, isComplete);

@@ -93,7 +93,7 @@ test('a match without a winner counts nothing while it is typed, whatever stands
     ['H', 'I', '1', 'Bob'],
     BLANK_ROW,
   ];
-  const [format] = countedFormats({ formats: [{ name: 'Chapman', rows }] });
+  const [format] = countedFormats([{ name: 'Chapman', rows }]);
   expect(format?.matches).toHaveLength(5);
   expect(cupPointsOf(format?.matches ?? [])).toEqual({ team1: 1.5, team2: 0.5 });
 });

@@ -131,7 +131,7 @@ export function storedCup({ overall, formats }: TypedCup): CupResults {
  * The formats as their points are counted while they are typed: a match without a winner is open, even
  * if it has a score by now, which stored would be a halved one.
  */
-export function countedFormats({ formats }: Pick<TypedCup, 'formats'>): CupFormat[] {
+export function countedFormats(formats: TypedCup['formats']): CupFormat[] {
   const counted = (row: MatchRow): MatchRow =>
     pickOf(row) ? row : [cellOf(row, 'team1'), cellOf(row, 'team2'), '', ''];
   return storedCup({
