@@ -46,7 +46,7 @@ export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
 
   const refused = failed ?? (read.kind === 'refused' ? read.why : null);
   return (
-    <Modal title="Import a spreadsheet" className="upload-dialog" onDismiss={onDismiss}>
+    <Modal title="Import a spreadsheet" className="upload-dialog cup-import" onDismiss={onDismiss}>
       <p>
         One match a line, with the columns format, team1, team2, score and winner. A line with the
         format “Colony Cup” is the overall entry. It takes the place of everything in the editor;
