@@ -51,7 +51,7 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${backupFileName(today())}"`,
     });
-    if (req.method === 'HEAD') {
+    if (req.method === 'HEAD' || res.destroyed) {
       zip.destroy();
       res.end();
       return;
