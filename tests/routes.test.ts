@@ -42,6 +42,7 @@ const SIGNED_IN = [
   'PUT /api/events/:eventID',
   'DELETE /api/events/:eventID',
   'POST /api/events/:eventID/restore',
+  'GET /api/results/colony-cup',
   'POST /api/results/colony-cup',
   'GET /api/standings-urls',
   'POST /api/standings-urls',
