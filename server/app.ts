@@ -8,6 +8,7 @@ import { ChampionsService } from './champions/champions.service.ts';
 import { colonyCupRoutes } from './colony-cup/colony-cup.routes.ts';
 import { ColonyCupService } from './colony-cup/colony-cup.service.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { disabledGolfersRoutes } from './disabled-golfers/disabled-golfers.routes.ts';
 import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
 import { dateIn, type Clock } from './domain/calendar.ts';
@@ -183,6 +184,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(disabledGolfersRoutes({ disabledGolfers, requireSession }));
   app.use(colonyCupRoutes({ colonyCup, requireSession }));
   app.use(championsRoutes({ champions, pictures, defaultPictures, requireSession }));
+  app.use(dashboardRoutes({ stores, today: () => dateIn(timezone, clock()), requireSession }));
   app.use(mediaRoutes(pictures));
   app.use(shareCardsRoutes(cardFile));
   app.use(publishRoutes({ publisher, shop, requireSession }));
