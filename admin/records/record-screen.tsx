@@ -6,6 +6,7 @@ import { focusSoon } from '../ui/focus.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
+import { useArrival } from './arrival.ts';
 import type { Collection } from './collection.ts';
 import type { Draft } from './drafts.ts';
 import { editDraft, editNew, editRecord } from './editing.ts';
@@ -37,6 +38,7 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
   const { editing, open, close, cancel } = useEditing<Stored>();
   const tellSaved = useSavedMessage();
   useScreenTitle(texts.title);
+  useArrival(list.data !== undefined);
 
   function onSaved({ record, refresh: read }: Saved<Stored>, before: Stored | null) {
     collection.put(queries, record, before);

@@ -1,6 +1,7 @@
 import { recordTag } from '#domain/record-tag.ts';
 import { ApiError } from '../api.ts';
 import { askAboutConflict, askAboutLoss } from './conflict.tsx';
+import { pictureVersion } from '../ui/picture.ts';
 import type { Editing } from './editing.ts';
 import { beginning, calledOf } from './record-kind.ts';
 import type { RecordKind, RecordSave, Saved } from './record-kind.ts';
@@ -17,6 +18,10 @@ const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.statu
 
 /** Whether an answer says that the record is not as the edit began, or not there. */
 const isOutdated = (thrown: unknown) => [404, 410, 412].includes(statusOf(thrown) ?? 0);
+
+/** Which picture a record has. */
+const versionOf = <Stored extends object>(kind: RecordKind<Stored>, record: Stored) =>
+  pictureVersion(kind.pictureOf?.(record) ?? '');
 
 interface Wanted<Stored> extends Pick<RecordSave<Stored>, 'values' | 'picture' | 'onProgress'> {
   editing: Editing<Stored>;
@@ -53,7 +58,7 @@ export async function saveRecord<Stored extends object>(
             labelOf: kind.labelOf,
             pictures: {
               mine: picture.kind !== 'keep',
-              theirs: kind.pictureOf?.(record) !== kind.pictureOf?.(theirs),
+              theirs: versionOf(kind, record) !== versionOf(kind, theirs),
             },
           });
           if (choice === 'back') return { kind: 'edit-on', reason };

@@ -8,6 +8,8 @@ import type { RecordKind } from './record-kind.ts';
 
 const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.status : null);
 
+const isGone = (thrown: unknown) => [404, 410].includes(statusOf(thrown) ?? 0);
+
 /** Asks, deletes, and offers the record back (UX 6). `onDeleted` is called before the card leaves. */
 export function useDeletion<Stored extends object>(
   kind: RecordKind<Stored>,
@@ -31,8 +33,8 @@ export function useDeletion<Stored extends object>(
       try {
         await kind.remove(record, recordTag(record));
       } catch (thrown) {
-        // Somebody else was quicker: it is gone, as was wanted.
-        if (![404, 410].includes(statusOf(thrown) ?? 0)) throw thrown;
+        // Somebody else was quicker: it is gone, as was wanted. Unless it only has another name now.
+        if (!isGone(thrown) || (await kind.current(record)) !== null) throw thrown;
       }
     },
     onSuccess: () => {
@@ -44,7 +46,7 @@ export function useDeletion<Stored extends object>(
     onError: (thrown) => {
       console.error('Delete failed', thrown);
       // The card then shows what somebody else made of the record.
-      if (statusOf(thrown) === 412) kind.reload(queries);
+      if (statusOf(thrown) === 412 || isGone(thrown)) kind.reload(queries);
     },
   });
 

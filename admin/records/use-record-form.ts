@@ -66,6 +66,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
       setSlow(slowText?.(typed) ?? '');
     }, SLOW_SAVE_MS);
     const onProgress = picture.kind === 'replace' ? setProgress : () => undefined;
+    if (picture.kind === 'replace') setProgress(0);
     const end = await saveRecord(kind, { editing, values: typed, picture, onProgress });
     clearTimeout(timer);
     setSlow('');

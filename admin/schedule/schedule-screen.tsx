@@ -5,6 +5,7 @@ import type { EventAnswer } from '#domain/event.schema.ts';
 import { messageOf } from '../api.ts';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-api.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
+import { useArrival } from '../records/arrival.ts';
 import type { Draft } from '../records/drafts.ts';
 import { editDraft, editRecord } from '../records/editing.ts';
 import { LoadFailure } from '../records/load-failure.tsx';
@@ -41,6 +42,7 @@ export function ScheduleScreen() {
   const tellSaved = useSavedMessage();
   const courses = useCourses(data, editing !== null);
   useScreenTitle(`Schedule ${season}`);
+  useArrival(data !== undefined);
 
   function onSaved({ record, refresh }: Saved<EventAnswer>) {
     EVENTS.put(queries, record, null);

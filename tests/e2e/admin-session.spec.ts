@@ -99,7 +99,7 @@ test('the start welcomes me with an image and the sidebar has every entry in its
 }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
-  await expect(page.locator('main img')).toBeVisible();
+  await expect(page.locator('.home-welcome img')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('listitem');
   await expect(menu).toHaveText([
     'Schedule',
