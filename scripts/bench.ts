@@ -7,6 +7,8 @@ import { readTourRecords } from '../server/store/stores.ts';
 import { cartWeights } from './bench/cart-weight.ts';
 import { editToLive, editToLiveInDemo } from './bench/edit-to-live.ts';
 import { leaderboards } from './bench/leaderboards.ts';
+import { panelSpeed } from './bench/panel-speed.ts';
+import { panelWeights } from './bench/panel-weight.ts';
 import { pageWeights } from './bench/page-weight.ts';
 import { type BenchRow, tableOf } from './bench/table.ts';
 import { runScript } from './run.ts';
@@ -25,6 +27,7 @@ try {
     ...(await editToLive(250)),
     ...(await editToLiveInDemo(demo)),
     ...(await leaderboards()),
+    ...(await panelSpeed(join(folder, 'panel'))),
   ];
   console.log(tableOf(rows));
   if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
@@ -52,7 +55,7 @@ async function weights(dataDir: string): Promise<BenchRow[]> {
       '/membership',
       '/shop',
     ]);
-    return [...pages, ...(await cartWeights(tour.origin))];
+    return [...pages, ...(await cartWeights(tour.origin)), ...(await panelWeights(tour.origin))];
   } finally {
     await tour.stop();
   }

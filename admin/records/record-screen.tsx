@@ -2,14 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
-import { focusSoon } from '../ui/focus.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { showToast } from '../ui/toasts.ts';
+import { AddButton } from './add-button.tsx';
 import { useArrival } from './arrival.ts';
 import type { Collection } from './collection.ts';
-import type { Draft } from './drafts.ts';
-import { editDraft, editNew, editRecord } from './editing.ts';
+import { editNew, editRecord } from './editing.ts';
 import type { Editing } from './editing.ts';
 import { Empty } from './empty.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -20,7 +18,9 @@ import { RecordField } from './record-field.tsx';
 import { beginning, calledOf } from './record-kind.ts';
 import type { Saved } from './record-kind.ts';
 import { Recovery } from './recovery.tsx';
-import { ADD_BUTTON_ID, editButtonId, useEditing } from './use-editing.ts';
+import { restoreDraft } from './restore-draft.ts';
+import { useEditing } from './use-editing.ts';
+import { useStableCalls } from './use-stable-calls.ts';
 import { useSavedMessage } from './use-saved-message.ts';
 
 interface RecordScreenProps<Stored extends object> {
@@ -48,29 +48,12 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
     tellSaved({ name, refresh: read });
   }
 
-  async function restore(draft: Draft) {
-    try {
-      const stored = (await collection.read()).find((each) => collection.idOf(each) === draft.id);
-      return await open(editDraft(collection, draft, stored));
-    } catch (thrown) {
-      showToast({ kind: 'error', text: texts.loadFailed(messageOf(thrown)) });
-      return false;
-    }
-  }
-
   return (
     <>
       <ScreenHeading title={texts.title}>
-        <button
-          id={ADD_BUTTON_ID}
-          type="button"
-          className="button primary"
-          disabled={!list.data}
-          aria-busy={list.isFetching && !list.data}
-          onClick={() => void open(editNew(newValues()))}
-        >
+        <AddButton list={list} onAdd={() => void open(editNew(newValues()))}>
           {texts.add}
-        </button>
+        </AddButton>
       </ScreenHeading>
       {list.data && (
         <Recovery
@@ -78,7 +61,11 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
           like={newValues()}
           labelOf={collection.labelOf}
           editingId={editing?.id ?? null}
-          onRestore={restore}
+          onRestore={(draft) =>
+            restoreDraft(collection, draft, {
+              ...{ read: collection.read, open, loadFailed: texts.loadFailed },
+            })
+          }
         />
       )}
       {list.error && (
@@ -111,6 +98,7 @@ interface CardsProps<Stored extends object> extends RecordScreenProps<Stored> {
 function Cards<Stored extends object>(props: CardsProps<Stored>) {
   const { collection, facts, records, editing, onEdit, onSaved, onCancel } = props;
   const { idOf, fields, slowText, texts } = collection;
+  const calls = useStableCalls(records, idOf, onEdit);
   const inPlace = editing !== null && records.some((record) => idOf(record) === editing.id);
   const editor = editing && (
     <li key={editing.id} className="in-edit">
@@ -135,24 +123,12 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
     </li>
   );
   if (records.length === 0 && !editor) return <Empty texts={texts} />;
-  const cards = records.map((record, at) =>
+  const cards = records.map((record) =>
     idOf(record) === editing?.id ? (
       editor
     ) : (
       <li key={idOf(record)}>
-        <RecordCard
-          collection={collection}
-          record={record}
-          facts={facts}
-          onEdit={() => {
-            onEdit(record);
-          }}
-          onDeleted={() => {
-            const neighbour = records[at + 1] ?? records[at - 1];
-            const wanted = neighbour ? editButtonId(idOf(neighbour)) : ADD_BUTTON_ID;
-            focusSoon(wanted, ADD_BUTTON_ID);
-          }}
-        />
+        <RecordCard collection={collection} record={record} facts={facts} {...calls} />
       </li>
     ),
   );
