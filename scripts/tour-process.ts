@@ -22,7 +22,12 @@ export interface TourProcess {
   origin: string;
   dataDir: string;
   distDir: string;
-  pid: number;
+  /** The process that runs now. */
+  pid: () => number;
+  /** Ends the process as a power cut would. */
+  crash: () => Promise<void>;
+  /** Starts the tour again at its address, over what it had stored. */
+  startAgain: () => Promise<void>;
   /** Ends the process and removes its folders. */
   stop: () => Promise<void>;
 }
@@ -41,37 +46,62 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
   for (const part of ['compiled', 'admin', 'cards'])
     await symlink(join(distFrom, part), join(distDir, part));
 
-  const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DIST_DIR: distDir,
-      ADMIN_USERNAME: TOUR_ADMIN.username,
-      ADMIN_PASSWORD: TOUR_ADMIN.password,
-      ...options.env,
-    },
-  });
-  const ended = new Promise<void>((done) =>
-    child.once('exit', () => {
-      done();
-    }),
-  );
+  let running = launch('0');
   const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
+    running.child.kill('SIGTERM');
+    await running.ended;
     await rm(folder, { recursive: true, force: true });
   };
-  const port = await Promise.race([
-    portFrom(createInterface({ input: child.stdout })),
-    ended.then(async () => {
-      await stop();
-      throw new Error('The tour ended before it served.');
-    }),
-  ]);
-  return { origin: `http://localhost:${port}`, dataDir, distDir, pid: child.pid ?? 0, stop };
+  const port = await served();
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    distDir,
+    pid: () => running.child.pid ?? 0,
+    crash: async () => {
+      running.child.kill('SIGKILL');
+      await running.ended;
+    },
+    startAgain: async () => {
+      running = launch(String(port));
+      await served();
+    },
+    stop,
+  };
+
+  function launch(at: string) {
+    const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DIST_DIR: distDir,
+        ADMIN_USERNAME: TOUR_ADMIN.username,
+        ADMIN_PASSWORD: TOUR_ADMIN.password,
+        ...options.env,
+        PORT: at,
+      },
+    });
+    const ended = new Promise<void>((done) =>
+      child.once('exit', () => {
+        done();
+      }),
+    );
+    return { child, ended };
+  }
+
+  /** The port it serves at. Throws when the process ended before. */
+  async function served(): Promise<number> {
+    const { child, ended } = running;
+    const port = await Promise.race([
+      portFrom(createInterface({ input: child.stdout })),
+      ended.then(() => null),
+    ]);
+    if (port !== null) return port;
+    await stop();
+    throw new Error('The tour ended before it served.');
+  }
 }
 
 /** The port from the log line that tells it; the rest of the log is read away. */

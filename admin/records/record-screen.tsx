@@ -103,7 +103,7 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
   const editor = editing && (
     <li key={editing.id} className="in-edit">
       <RecordEditor
-        kind={collection}
+        kind={{ ...collection, among: collection.read }}
         editing={editing}
         fields={(form) => (
           <div className="field-grid">

@@ -1,10 +1,10 @@
 import { recordTag } from '#domain/record-tag.ts';
 import { ApiError } from '../api.ts';
 import { askAboutConflict, askAboutLoss } from './conflict.tsx';
-import { pictureVersion } from '../ui/picture.ts';
 import type { Editing } from './editing.ts';
 import { beginning, calledOf } from './record-kind.ts';
 import type { RecordKind, RecordSave, Saved } from './record-kind.ts';
+import { storedBefore, versionOf } from './stored-before.ts';
 import { withChanges } from './values.ts';
 import type { Values } from './values.ts';
 
@@ -19,13 +19,14 @@ const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.statu
 /** Whether an answer says that the record is not as the edit began, or not there. */
 const isOutdated = (thrown: unknown) => [404, 410, 412].includes(statusOf(thrown) ?? 0);
 
-/** Which picture a record has. */
-const versionOf = <Stored extends object>(kind: RecordKind<Stored>, record: Stored) =>
-  pictureVersion(kind.pictureOf?.(record) ?? '');
-
 interface Wanted<Stored> extends Pick<RecordSave<Stored>, 'values' | 'picture' | 'onProgress'> {
   editing: Editing<Stored>;
+  /** An earlier try got no answer, so that it may have been stored all the same. */
+  wasUnanswered: boolean;
 }
+
+/** Whether a save came to no answer at all: nobody knows what became of it. */
+export const isUnanswered = (thrown: unknown) => statusOf(thrown) === 0;
 
 /**
  * Saves, and asks when somebody else changed or deleted the record meanwhile: nobody's work is
@@ -43,6 +44,9 @@ export async function saveRecord<Stored extends object>(
   const name = calledOf(kind, base);
   for (;;) {
     try {
+      const stored =
+        wanted.wasUnanswered && (await storedBefore(kind, { record, values, picture }));
+      if (stored) return { kind: 'saved', saved: { record: stored } };
       const saved = await kind.save({ record, tag, values, picture, onProgress });
       return { kind: 'saved', saved };
     } catch (reason) {
