@@ -12,6 +12,8 @@ import { cartWeights } from './bench/cart-weight.ts';
 import { editToLive, editToLiveInDemo } from './bench/edit-to-live.ts';
 import { lighthouse } from './bench/lighthouse.ts';
 import { leaderboards } from './bench/leaderboards.ts';
+import { panelSpeed } from './bench/panel-speed.ts';
+import { panelWeights } from './bench/panel-weight.ts';
 import { pageWeights } from './bench/page-weight.ts';
 import { type BenchRow, tableOf } from './bench/table.ts';
 import { runScript } from './run.ts';
@@ -44,6 +46,7 @@ async function ownFigures(): Promise<BenchRow[]> {
       ...(await editToLive(250)),
       ...(await editToLiveInDemo(demo)),
       ...(await leaderboards()),
+      ...(await panelSpeed(join(folder, 'panel'))),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -70,7 +73,7 @@ async function weights(dataDir: string): Promise<BenchRow[]> {
       '/membership',
       '/shop',
     ]);
-    return [...pages, ...(await cartWeights(tour.origin))];
+    return [...pages, ...(await cartWeights(tour.origin)), ...(await panelWeights(tour.origin))];
   } finally {
     await tour.stop();
   }

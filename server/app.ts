@@ -8,6 +8,7 @@ import { ChampionsService } from './champions/champions.service.ts';
 import { colonyCupRoutes } from './colony-cup/colony-cup.routes.ts';
 import { ColonyCupService } from './colony-cup/colony-cup.service.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { disabledGolfersRoutes } from './disabled-golfers/disabled-golfers.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
 import { CoursesService } from './courses/courses.service.ts';
@@ -202,6 +203,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(coursesRoutes({ courses, requireSession }));
   const articles = () => knownArticles(stores, config.storefront);
   app.use(postsRoutes({ posts, articles, requireSession }));
+  app.use(dashboardRoutes({ stores, today: () => dateIn(timezone, clock()), requireSession }));
   app.use(mediaRoutes(pictures));
   app.use(shareCardsRoutes(cardFile));
   app.use(publishRoutes({ publisher, shop, requireSession }));

@@ -92,6 +92,7 @@ const SIGNED_IN = [
   'POST /api/leaderboards/:eventID/:format/refresh',
   'POST /api/refresh-standings',
   'POST /api/refresh-match-play-bracket',
+  'GET /api/dashboard',
   'GET /api/publish',
   'POST /api/publish',
   'GET /api/data-directory',

@@ -3,8 +3,8 @@ import { apiUrl, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
 import { BACKUP_PATH, backupsQuery, downloadBackup } from './backup-api.ts';
 
-/** A small tour's backup is through by then, so that “Last backup” tells of it. */
-const LOOK_AGAIN_MS = 3_000;
+/** When “Last backup” is looked at again: a small tour's backup is soon through, a large one is not. */
+const LOOK_AGAIN_MS = [3_000, 10_000, 30_000, 120_000] as const;
 
 /** The documented link to the server's backup (R275); it works without script and in a new tab too. */
 export function DownloadBackup({ className }: { className?: string }) {
@@ -13,7 +13,7 @@ export function DownloadBackup({ className }: { className?: string }) {
     try {
       await downloadBackup();
       const look = () => void queries.invalidateQueries({ queryKey: backupsQuery.queryKey });
-      setTimeout(look, LOOK_AGAIN_MS);
+      for (const ms of LOOK_AGAIN_MS) setTimeout(look, ms);
     } catch (thrown) {
       showToast({ kind: 'error', text: `Download failed: ${messageOf(thrown)}` });
     }

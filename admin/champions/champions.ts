@@ -13,6 +13,7 @@ import type { RecordSave } from '../records/record-kind.ts';
 import { typedYear } from '../records/sent.ts';
 import type { Values } from '../records/values.ts';
 import { today } from '../today.ts';
+import { pictureVersion } from '../ui/picture.ts';
 import type { PictureChange } from '../ui/picture.ts';
 
 const PATH = '/api/champions';
@@ -74,6 +75,16 @@ async function read(): Promise<ChampionAnswer[]> {
   }
 }
 
+/**
+ * A champion as it is stored now. One whose year somebody else changed is known by its picture, which
+ * no other has: brought back as a new one, it would have lost it.
+ */
+function stillThere(list: readonly ChampionAnswer[], { year: before, thumbnail }: ChampionAnswer) {
+  const moved = ({ thumbnail: now }: ChampionAnswer) =>
+    thumbnail !== '' && pictureVersion(now) === pictureVersion(thumbnail);
+  return list.find((each) => each.year === before) ?? list.find(moved) ?? null;
+}
+
 /** Champions are known by their years: callers get no ID (R361). */
 const base = { key: 'champions', idOf: (champion: ChampionAnswer) => String(champion.year) };
 
@@ -102,7 +113,7 @@ export const CHAMPIONS: Collection<ChampionAnswer> = {
   saveFailed,
   deleteFailed,
   read,
-  current: async (record) => (await read()).find((each) => each.year === record.year) ?? null,
+  current: async (record) => stillThere(await read(), record),
   save,
   remove: async (champion, tag) => {
     await call('DELETE', pathOf(champion), { schema: z.unknown(), tag });

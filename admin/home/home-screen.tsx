@@ -1,23 +1,25 @@
-import { Link } from 'react-router';
-import { formatLong, relativeDays, yearOf } from '#domain/calendar.ts';
-import type { EventsAnswer } from '#domain/event.schema.ts';
-import { placeOf, upcomingEvents } from '#domain/event.ts';
+import { useQuery } from '@tanstack/react-query';
 import { TOUR } from '#tour';
+import { messageOf } from '../api.ts';
 import { BackupSection } from '../backup/backup-section.tsx';
-import { useEvents } from '../schedule/event-api.ts';
-import { useSession } from '../session/session-gate.tsx';
-import { today } from '../today.ts';
+import { loadFailed } from '../records/collection.ts';
+import { LoadFailure } from '../records/load-failure.tsx';
+import { LOADING, useSession } from '../session/session-gate.tsx';
 import { DEFAULT_PICTURE } from '../ui/picture.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import { dashboardQuery } from './dashboard-api.ts';
+import { FailedReadings } from './failed-readings.tsx';
+import { MissingList } from './missing-list.tsx';
+import { NextEvent } from './next-event.tsx';
 import './home.css';
 
-/** The panel's first screen: a welcome with an image (R276), and what is likely to come next. */
+/** The panel's first screen: a welcome with an image (R276), and what the season needs now. */
 export function HomeScreen() {
   useScreenTitle('Start');
   const { data: session } = useSession();
-  const season = String(yearOf(today()));
-  const { data: events } = useEvents(season);
+  const dashboard = useQuery(dashboardQuery);
+  const { data } = dashboard;
   return (
     <div className="home">
       <div className="home-welcome">
@@ -30,66 +32,33 @@ export function HomeScreen() {
           </p>
         </div>
       </div>
-      <h2>Next steps</h2>
-      <ul className="steps">
-        {events && <SeasonSteps events={events} season={season} />}
-        <Step to="/schedule" title="Keep the schedule">
-          Add events, open registration, mark an event complete when its scores are in.
-        </Step>
-        <Step to={`/schedule?year=${yearOf(today()) + 1}`} title="Plan next season">
-          Next year’s schedule can be filled before the season begins.
-        </Step>
-        <Step to="/change-password" title="Change the password you were given">
-          A long sentence only you know is the best one.
-        </Step>
-      </ul>
-      <BackupSection />
+      {dashboard.error && (
+        <LoadFailure query={dashboard}>{loadFailed(messageOf(dashboard.error))}</LoadFailure>
+      )}
+      <div className="dashboard">
+        {data && <NextEvent event={data.next} />}
+        <div className="needs">
+          {data && <MissingList missing={data.missing} />}
+          {data && <FailedReadings failures={data.failures} />}
+          {dashboard.isPending && <NeedsLoading />}
+        </div>
+        <BackupSection />
+      </div>
     </div>
   );
 }
 
-interface StepProps {
-  to: string;
-  title: string;
-  children: React.ReactNode;
-}
-
-function Step({ to, title, children }: StepProps) {
+/** The lists' height while they are on their way. */
+function NeedsLoading() {
   return (
-    <li>
-      <Link to={to}>{title}</Link>
-      <p>{children}</p>
-    </li>
-  );
-}
-
-/** What the season itself asks for: the next event, and events that are over but still open. */
-function SeasonSteps({ events: { events }, season }: { events: EventsAnswer; season: string }) {
-  const now = today();
-  const [next] = upcomingEvents(events, now);
-  const over = events.filter((event) => !event.isComplete && event.date < now);
-  const to = `/schedule?year=${season}`;
-  return (
-    <>
-      {next && (
-        <Step to={to} title={`Next: ${next.name}`}>
-          {[formatLong(next.date), next.course, placeOf(next)].filter(Boolean).join(' · ')},{' '}
-          {relativeDays(now, next.date)}. Registration is{' '}
-          {next.registrationOpen ? 'open' : 'closed'}.
-        </Step>
-      )}
-      {over.length > 0 && (
-        <Step
-          to={to}
-          title={
-            over.length === 1
-              ? '1 event is over, not complete'
-              : `${over.length} events are over, not complete`
-          }
-        >
-          {over.map(({ name }) => name).join(', ')}: add the leaderboards and mark as complete.
-        </Step>
-      )}
-    </>
+    <div role="status" className="needs-loading">
+      <p className="muted">{LOADING} what the season needs</p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} aria-hidden="true">
+          <div className="skeleton skeleton-line short" />
+          <div className="skeleton skeleton-line" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import type { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
-import { messageOf } from '../api.ts';
+import { CardButtons, DeletionAlert } from '../records/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/use-deletion.ts';
-import { editButtonId, elementId } from '../records/use-editing.ts';
-import { Alert } from '../ui/alert.tsx';
+import { elementId } from '../records/use-editing.ts';
 import { PLAYERS } from './players.ts';
 
 interface PlayerRowProps {
@@ -28,44 +27,22 @@ export const PlayerRow = memo(function PlayerRow({ player, onEdit, onDeleted }: 
         </th>
         <td>{player.handicap === '' ? <span className="muted">—</span> : player.handicap}</td>
         <td>
-          <div className="player-actions">
-            <button
-              id={editButtonId(name)}
-              type="button"
-              className="button quiet small"
-              aria-describedby={nameId}
-              disabled={deletion.isPending}
-              onClick={() => {
-                onEdit(player);
-              }}
-            >
-              Edit
-            </button>
-            <button
-              type="button"
-              className="button quiet small warn"
-              aria-describedby={nameId}
-              disabled={deletion.isPending}
-              onClick={() => void deletion.askAndDelete()}
-            >
-              Delete
-            </button>
-          </div>
+          <CardButtons
+            className="player-actions"
+            id={name}
+            titleId={nameId}
+            size="small"
+            deletion={deletion}
+            onEdit={() => {
+              onEdit(player);
+            }}
+          />
         </td>
       </tr>
       {deletion.error && (
         <tr>
           <td colSpan={3}>
-            <Alert
-              focusOn={deletion.error}
-              actions={
-                <button type="button" className="button quiet small" onClick={deletion.reset}>
-                  Dismiss
-                </button>
-              }
-            >
-              {deleteFailed(messageOf(deletion.error))}
-            </Alert>
+            <DeletionAlert deletion={deletion} word={deleteFailed} />
           </td>
         </tr>
       )}

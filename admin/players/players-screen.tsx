@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
 import { messageOf } from '../api.ts';
-import type { Draft } from '../records/drafts.ts';
-import { editDraft, editNew, editRecord } from '../records/editing.ts';
+import { AddButton } from '../records/add-button.tsx';
+import { editNew, editRecord } from '../records/editing.ts';
 import { filtered } from '../records/filtered.ts';
 import { ListFilter } from '../records/list-filter.tsx';
 import { LoadFailure } from '../records/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
 import { Recovery } from '../records/recovery.tsx';
-import { ADD_BUTTON_ID, useEditing } from '../records/use-editing.ts';
+import { restoreDraft } from '../records/restore-draft.ts';
+import { useEditing } from '../records/use-editing.ts';
 import { useSavedMessage } from '../records/use-saved-message.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { showToast } from '../ui/toasts.ts';
 import { PLAYER_TEXTS, PLAYERS, readPlayers } from './players.ts';
 import { PlayersLoading, PlayersTable } from './players-table.tsx';
 import './players.css';
@@ -40,29 +40,12 @@ export function PlayersScreen() {
     tellSaved({ name: record.player, refresh: undefined });
   }
 
-  async function restore(draft: Draft) {
-    try {
-      const stored = (await readPlayers()).find(({ player }) => player === draft.id);
-      return await open(editDraft(PLAYERS, draft, stored));
-    } catch (thrown) {
-      showToast({ kind: 'error', text: PLAYER_TEXTS.loadFailed(messageOf(thrown)) });
-      return false;
-    }
-  }
-
   return (
     <>
       <ScreenHeading title={PLAYER_TEXTS.title}>
-        <button
-          id={ADD_BUTTON_ID}
-          type="button"
-          className="button primary"
-          disabled={!list.data}
-          aria-busy={list.isFetching && !list.data}
-          onClick={() => void open(editNew(NOBODY))}
-        >
+        <AddButton list={list} onAdd={() => void open(editNew(NOBODY))}>
           {PLAYER_TEXTS.add}
-        </button>
+        </AddButton>
       </ScreenHeading>
       {list.data && (
         <Recovery
@@ -70,7 +53,11 @@ export function PlayersScreen() {
           like={NOBODY}
           labelOf={PLAYERS.labelOf}
           editingId={editing?.id ?? null}
-          onRestore={restore}
+          onRestore={(draft) =>
+            restoreDraft(PLAYERS, draft, {
+              ...{ read: readPlayers, open, loadFailed: PLAYER_TEXTS.loadFailed },
+            })
+          }
         />
       )}
       {list.error && (

@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react';
 import type { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
 import type { Editing } from '../records/editing.ts';
 import { Empty } from '../records/empty.tsx';
 import type { Saved } from '../records/record-kind.ts';
-import { ADD_BUTTON_ID, editButtonId } from '../records/use-editing.ts';
+import { useStableCalls } from '../records/use-stable-calls.ts';
 import { LOADING } from '../session/session-gate.tsx';
-import { focusSoon } from '../ui/focus.ts';
 import { PlayerEditor } from './player-editor.tsx';
 import { PlayerRow } from './player-row.tsx';
-import { PLAYER_TEXTS } from './players.ts';
+import { PLAYERS, PLAYER_TEXTS } from './players.ts';
 
 interface PlayersTableProps {
   players: readonly MatchPlayPlayer[];
@@ -25,8 +23,8 @@ interface PlayersTableProps {
 
 /** The table (R331); a new row, or one that the filter or somebody else took away, stands on top. */
 export function PlayersTable(props: PlayersTableProps) {
-  const { players, isFiltered, editing, onSaved, onCancel } = props;
-  const calls = useStableCalls(props);
+  const { players, isFiltered, editing, onEdit, onSaved, onCancel } = props;
+  const calls = useStableCalls(players, PLAYERS.idOf, onEdit);
   const inPlace = editing !== null && players.some(({ player }) => player === editing.id);
   const editor = editing && (
     <PlayerEditor
@@ -64,24 +62,6 @@ export function PlayersTable(props: PlayersTableProps) {
       <tbody>{inPlace ? rows : [editor, ...rows]}</tbody>
     </table>
   );
-}
-
-/** The rows' calls, which stay the same functions: a row is drawn anew only when its player changed. */
-function useStableCalls({ players, onEdit }: PlayersTableProps) {
-  const latestRef = useRef({ players, onEdit });
-  useEffect(() => {
-    latestRef.current = { players, onEdit };
-  });
-  const edit = useCallback((player: MatchPlayPlayer) => {
-    latestRef.current.onEdit(player);
-  }, []);
-  const focusNeighbour = useCallback((gone: MatchPlayPlayer) => {
-    const { players: shown } = latestRef.current;
-    const at = shown.findIndex(({ player }) => player === gone.player);
-    const neighbour = shown[at + 1] ?? shown[at - 1];
-    focusSoon(neighbour ? editButtonId(neighbour.player) : ADD_BUTTON_ID, ADD_BUTTON_ID);
-  }, []);
-  return { onEdit: edit, onDeleted: focusNeighbour };
 }
 
 /** Three rows of the right height while the list is on its way. */

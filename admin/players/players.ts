@@ -53,6 +53,7 @@ export const PLAYERS: RecordKind<MatchPlayPlayer> = {
   },
   current: async ({ player }) =>
     (await readPlayers()).find((each) => each.player === player) ?? null,
+  among: readPlayers,
   remove: async ({ player }, tag) => {
     await call('DELETE', PATH, { schema: z.unknown(), body: { player }, tag });
   },

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { RefreshTold } from '../leaderboards/outcome-text.ts';
 import { tellCounts } from '../leaderboards/outcome-text.ts';
 import { messageOf } from '../api.ts';
-import { Alert } from '../ui/alert.tsx';
 import { ask } from '../ui/ask.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { CardButtons, DeletionAlert } from './card-buttons.tsx';
 import { deleteFailed as wordFailure } from './collection.ts';
 import type { Collection } from './collection.ts';
 import { useDeletion } from './use-deletion.ts';
-import { editButtonId, elementId } from './use-editing.ts';
+import { elementId } from './use-editing.ts';
 
 /** What a card shows below its title; `tell` says in the card's line what came of an action. */
 export interface FactsProps<Stored> {
@@ -22,9 +22,9 @@ interface RecordCardProps<Stored extends object> {
   collection: Collection<Stored>;
   record: Stored;
   facts: (props: FactsProps<Stored>) => ReactNode;
-  onEdit: () => void;
+  onEdit: (record: Stored) => void;
   /** Called after the server has deleted the record, before the card leaves. */
-  onDeleted: () => void;
+  onDeleted: (record: Stored) => void;
 }
 
 /** A record as it is stored, with Edit, Delete, and Refresh where its tables can be read anew. */
@@ -33,7 +33,9 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
   const id = collection.idOf(record);
   const titleId = elementId('title', id);
   const [said, setSaid] = useState<RefreshTold | null>(null);
-  const deletion = useDeletion(collection, record, onDeleted);
+  const deletion = useDeletion(collection, record, () => {
+    onDeleted(record);
+  });
   const refresh = useRefreshing(collection, record, setSaid);
   const { deleteFailed } = collection;
   const quiet = deletion.error && !deleteFailed;
@@ -48,17 +50,18 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
     >
       <h2 id={titleId}>{collection.titleOf(record)}</h2>
       <div className="record-facts">{facts({ record, tell: setSaid })}</div>
-      <div className="record-actions">
-        <button
-          id={editButtonId(id)}
-          type="button"
-          className="button quiet"
-          aria-describedby={titleId}
-          disabled={deletion.isPending}
-          onClick={onEdit}
-        >
-          Edit
-        </button>
+      <CardButtons
+        className="record-actions"
+        id={id}
+        titleId={titleId}
+        deletion={deletion}
+        onEdit={() => {
+          onEdit(record);
+        }}
+        onDelete={() => {
+          setSaid(null);
+        }}
+      >
         {collection.refresh && (
           <button
             type="button"
@@ -70,19 +73,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
             Refresh
           </button>
         )}
-        <button
-          type="button"
-          className="button quiet warn"
-          aria-describedby={titleId}
-          disabled={deletion.isPending}
-          onClick={() => {
-            setSaid(null);
-            void deletion.askAndDelete();
-          }}
-        >
-          {deletion.isPending ? 'Deleting…' : 'Delete'}
-        </button>
-      </div>
+      </CardButtons>
       <p
         role="status"
         className={`record-said ${told?.failed === true && !busy ? 'failed' : ''}`}
@@ -92,18 +83,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
         {!busy && told && <Icon name={told.failed ? 'warning' : 'check'} />}
         {!busy && told && <span>{told.text}</span>}
       </p>
-      {deletion.error && deleteFailed && (
-        <Alert
-          focusOn={deletion.error}
-          actions={
-            <button type="button" className="button quiet small" onClick={deletion.reset}>
-              Dismiss
-            </button>
-          }
-        >
-          {deleteFailed(messageOf(deletion.error))}
-        </Alert>
-      )}
+      {deleteFailed && <DeletionAlert deletion={deletion} word={deleteFailed} />}
     </article>
   );
 }

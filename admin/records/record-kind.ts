@@ -65,6 +65,8 @@ export interface RecordKind<Stored extends object> {
   save: (save: RecordSave<Stored>) => Promise<Saved<Stored>>;
   /** The record as it is stored now; null when there is none any more. Throws ApiError. */
   current: (record: Stored) => Promise<Stored | null>;
+  /** The records among which one with these values would stand; a screen of cards has its list. Throws ApiError. */
+  among?: (values: Values) => Promise<readonly Stored[]>;
   /** Puts a record into the trash, if it is as `tag` says. Throws ApiError. */
   remove: (record: Stored, tag: string) => Promise<void>;
   /** Takes a record out of the trash. Throws ApiError: 404 when it isn't there. */

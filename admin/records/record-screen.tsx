@@ -3,13 +3,12 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
-import { focusSoon } from '../ui/focus.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { showToast } from '../ui/toasts.ts';
+import { AddButton } from './add-button.tsx';
+import { useArrival } from './arrival.ts';
 import type { Collection } from './collection.ts';
-import type { Draft } from './drafts.ts';
-import { editDraft, editNew, editRecord } from './editing.ts';
+import { editNew, editRecord } from './editing.ts';
 import type { Editing } from './editing.ts';
 import { Empty } from './empty.tsx';
 import { filtered } from './filtered.ts';
@@ -22,7 +21,9 @@ import { RecordField } from './record-field.tsx';
 import { beginning, calledOf } from './record-kind.ts';
 import type { Saved } from './record-kind.ts';
 import { Recovery } from './recovery.tsx';
-import { ADD_BUTTON_ID, editButtonId, useEditing } from './use-editing.ts';
+import { restoreDraft } from './restore-draft.ts';
+import { useEditing } from './use-editing.ts';
+import { useStableCalls } from './use-stable-calls.ts';
 import { useSavedMessage } from './use-saved-message.ts';
 
 interface RecordScreenProps<Stored extends object> {
@@ -49,6 +50,7 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
     [list.data, wanted, filter],
   );
   useScreenTitle(texts.title);
+  useArrival(list.data !== undefined);
 
   function onSaved({ record, refresh: read }: Saved<Stored>, before: Stored | null) {
     collection.put(queries, record, before);
@@ -58,29 +60,12 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
     tellSaved({ name, refresh: read });
   }
 
-  async function restore(draft: Draft) {
-    try {
-      const stored = (await collection.read()).find((each) => collection.idOf(each) === draft.id);
-      return await open(editDraft(collection, draft, stored));
-    } catch (thrown) {
-      showToast({ kind: 'error', text: texts.loadFailed(messageOf(thrown)) });
-      return false;
-    }
-  }
-
   return (
     <>
       <ScreenHeading title={texts.title}>
-        <button
-          id={ADD_BUTTON_ID}
-          type="button"
-          className="button primary"
-          disabled={!list.data}
-          aria-busy={list.isFetching && !list.data}
-          onClick={() => void open(editNew(newValues()))}
-        >
+        <AddButton list={list} onAdd={() => void open(editNew(newValues()))}>
           {texts.add}
-        </button>
+        </AddButton>
       </ScreenHeading>
       {note}
       {list.data && (
@@ -89,7 +74,11 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
           like={newValues()}
           labelOf={collection.labelOf}
           editingId={editing?.id ?? null}
-          onRestore={restore}
+          onRestore={(draft) =>
+            restoreDraft(collection, draft, {
+              ...{ read: collection.read, open, loadFailed: texts.loadFailed },
+            })
+          }
         />
       )}
       {list.error && (
@@ -133,11 +122,12 @@ interface CardsProps<Stored extends object> extends RecordScreenProps<Stored> {
 function Cards<Stored extends object>(props: CardsProps<Stored>) {
   const { collection, facts, records, none, editing, onEdit, onSaved, onCancel } = props;
   const { idOf, fields, beside: Beside, slowText, texts } = collection;
+  const calls = useStableCalls(records, idOf, onEdit);
   const inPlace = editing !== null && records.some((record) => idOf(record) === editing.id);
   const editor = editing && (
     <li key={editing.id} className="in-edit">
       <RecordEditor
-        kind={collection}
+        kind={{ ...collection, among: collection.read }}
         editing={editing}
         fields={(form, picture) => (
           <>
@@ -162,24 +152,12 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
   if (records.length === 0 && !editor) {
     return none === undefined ? <Empty texts={texts} /> : <p className="empty">{none}</p>;
   }
-  const cards = records.map((record, at) =>
+  const cards = records.map((record) =>
     idOf(record) === editing?.id ? (
       editor
     ) : (
       <li key={idOf(record)}>
-        <RecordCard
-          collection={collection}
-          record={record}
-          facts={facts}
-          onEdit={() => {
-            onEdit(record);
-          }}
-          onDeleted={() => {
-            const neighbour = records[at + 1] ?? records[at - 1];
-            const wanted = neighbour ? editButtonId(idOf(neighbour)) : ADD_BUTTON_ID;
-            focusSoon(wanted, ADD_BUTTON_ID);
-          }}
-        />
+        <RecordCard collection={collection} record={record} facts={facts} {...calls} />
       </li>
     ),
   );

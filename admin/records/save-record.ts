@@ -3,6 +3,7 @@ import { askAboutConflict, askAboutLoss } from './conflict.tsx';
 import type { Editing } from './editing.ts';
 import { beginning, calledOf, comparedIn, mergedIn, tagOf } from './record-kind.ts';
 import type { RecordKind, RecordSave, Saved } from './record-kind.ts';
+import { storedBefore, versionOf } from './stored-before.ts';
 import type { Values } from './values.ts';
 
 /** How a save ended: stored; given up for what is stored now; or to be edited on, with the reason. */
@@ -18,7 +19,12 @@ const isOutdated = (thrown: unknown) => [404, 410, 412].includes(statusOf(thrown
 
 interface Wanted<Stored> extends Pick<RecordSave<Stored>, 'values' | 'picture' | 'onProgress'> {
   editing: Editing<Stored>;
+  /** An earlier try got no answer, so that it may have been stored all the same. */
+  wasUnanswered: boolean;
 }
+
+/** Whether a save came to no answer at all: nobody knows what became of it. */
+export const isUnanswered = (thrown: unknown) => statusOf(thrown) === 0;
 
 /**
  * Saves, and asks when somebody else changed or deleted the record meanwhile: nobody's work is
@@ -36,6 +42,9 @@ export async function saveRecord<Stored extends object>(
   const name = calledOf(kind, base);
   for (;;) {
     try {
+      const stored =
+        wanted.wasUnanswered && (await storedBefore(kind, { record, values, picture }));
+      if (stored) return { kind: 'saved', saved: { record: stored } };
       const saved = await kind.save({ record, tag, values, picture, onProgress });
       return { kind: 'saved', saved };
     } catch (reason) {
@@ -51,7 +60,7 @@ export async function saveRecord<Stored extends object>(
             labelOf: kind.labelOf,
             pictures: {
               mine: picture.kind !== 'keep',
-              theirs: kind.pictureOf?.(record) !== kind.pictureOf?.(theirs),
+              theirs: versionOf(kind, record) !== versionOf(kind, theirs),
             },
           });
           if (choice === 'back') return { kind: 'edit-on', reason };

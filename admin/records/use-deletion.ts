@@ -7,6 +7,8 @@ import type { RecordKind } from './record-kind.ts';
 
 const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.status : null);
 
+const isGone = (thrown: unknown) => [404, 410].includes(statusOf(thrown) ?? 0);
+
 /** Asks, deletes, and offers the record back (UX 6). `onDeleted` is called before the card leaves. */
 export function useDeletion<Stored extends object>(
   kind: RecordKind<Stored>,
@@ -30,8 +32,8 @@ export function useDeletion<Stored extends object>(
       try {
         await kind.remove(record, tagOf(kind, record));
       } catch (thrown) {
-        // Somebody else was quicker: it is gone, as was wanted.
-        if (![404, 410].includes(statusOf(thrown) ?? 0)) throw thrown;
+        // Somebody else was quicker: it is gone, as was wanted. Unless it only has another name now.
+        if (!isGone(thrown) || (await kind.current(record)) !== null) throw thrown;
       }
     },
     onSuccess: () => {
@@ -43,7 +45,7 @@ export function useDeletion<Stored extends object>(
     onError: (thrown) => {
       console.error('Delete failed', thrown);
       // The card then shows what somebody else made of the record.
-      if (statusOf(thrown) === 412) kind.reload(queries);
+      if (statusOf(thrown) === 412 || isGone(thrown)) kind.reload(queries);
     },
   });
 

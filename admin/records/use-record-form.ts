@@ -8,7 +8,7 @@ import type { Editing } from './editing.ts';
 import { calledOf } from './record-kind.ts';
 import type { RecordKind, Saved } from './record-kind.ts';
 import { BLANK, resolverOf } from './resolver.ts';
-import { saveRecord } from './save-record.ts';
+import { isUnanswered, saveRecord } from './save-record.ts';
 import type { Values } from './values.ts';
 
 /** After how long a save says what takes its time, in milliseconds. */
@@ -43,6 +43,8 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   const [slow, setSlow] = useState('');
   const [failure, setFailure] = useState<{ text: string } | null>(null);
   const running = useRef(false);
+  // A draft of a new record may be of a save that was stored when the page, or the server, was lost.
+  const wasUnanswered = useRef(!editing.record && values !== base);
   // What came from a draft is this edit's own copy: giving it up takes the draft along.
   const drafted = useRef(values !== base);
   const { isDirty, errors } = form.formState;
@@ -68,7 +70,11 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
       setSlow(slowText?.(typed) ?? '');
     }, SLOW_SAVE_MS);
     const onProgress = picture.kind === 'replace' ? setProgress : () => undefined;
-    const end = await saveRecord(kind, { editing, values: typed, picture, onProgress });
+    if (picture.kind === 'replace') setProgress(0);
+    const end = await saveRecord(kind, {
+      ...{ editing, values: typed, picture, onProgress },
+      wasUnanswered: wasUnanswered.current,
+    });
     clearTimeout(timer);
     setSlow('');
     running.current = false;
@@ -81,6 +87,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
       kind.reload(queries);
       leave({ undoable: true });
     } else {
+      if (isUnanswered(end.reason)) wasUnanswered.current = true;
       setFailure({ text: kind.saveFailed(messageOf(end.reason)) });
     }
     return end.kind !== 'edit-on';

@@ -1,15 +1,15 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/calendar.ts';
 import type { EventAnswer } from '#domain/event.schema.ts';
 import { isColonyCup, placeOf, ROW_TEXT, statusOf } from '#domain/event.ts';
 import type { EventStatus } from '#domain/event.ts';
-import { messageOf } from '../api.ts';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
+import { CardButtons, DeletionAlert } from '../records/card-buttons.tsx';
+import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/use-deletion.ts';
-import { editButtonId } from '../records/use-editing.ts';
 import { today } from '../today.ts';
 import { Address } from '../ui/address.tsx';
-import { Alert } from '../ui/alert.tsx';
 import { CARD_ADDRESSES } from './event-fields.ts';
 import { EventPicture } from './event-picture.tsx';
 import { EVENTS } from './events.ts';
@@ -23,15 +23,20 @@ const STATUS_TEXT: Record<EventStatus, string> = {
 
 interface EventCardProps {
   event: EventAnswer;
-  onEdit: () => void;
+  onEdit: (event: EventAnswer) => void;
   /** Called after the server has deleted the event, before the card leaves. */
-  onDeleted: () => void;
+  onDeleted: (event: EventAnswer) => void;
 }
 
-/** An event as it is stored, with Edit and Delete (R297–R299, R307). */
-export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
+/**
+ * An event as it is stored, with Edit and Delete (R297–R299, R307); drawn anew only when something of it
+ * changed, since a season may have 500.
+ */
+export const EventCard = memo(function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
   const titleId = `event-${event.eventID}`;
-  const deletion = useDeletion(EVENTS, event, onDeleted);
+  const deletion = useDeletion(EVENTS, event, () => {
+    onDeleted(event);
+  });
   return (
     <article className="event" aria-labelledby={titleId} aria-busy={deletion.isPending}>
       <EventDate date={event.date} />
@@ -50,45 +55,20 @@ export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
         )}
       </div>
       <EventAddresses event={event} />
-      <div className="event-actions">
-        <button
-          id={editButtonId(event.eventID)}
-          type="button"
-          className="button quiet"
-          aria-describedby={titleId}
-          disabled={deletion.isPending}
-          onClick={onEdit}
-        >
-          Edit
-        </button>
-        <button
-          type="button"
-          className="button quiet warn"
-          aria-describedby={titleId}
-          disabled={deletion.isPending}
-          onClick={() => {
-            void deletion.askAndDelete();
-          }}
-        >
-          {deletion.isPending ? 'Deleting…' : 'Delete'}
-        </button>
-      </div>
+      <CardButtons
+        className="event-actions"
+        id={event.eventID}
+        titleId={titleId}
+        deletion={deletion}
+        onEdit={() => {
+          onEdit(event);
+        }}
+      />
       <LeaderboardsSection event={event} />
-      {deletion.error && (
-        <Alert
-          focusOn={deletion.error}
-          actions={
-            <button type="button" className="button quiet small" onClick={deletion.reset}>
-              Dismiss
-            </button>
-          }
-        >
-          {`Delete failed: ${messageOf(deletion.error)}`}
-        </Alert>
-      )}
+      <DeletionAlert deletion={deletion} word={deleteFailed} />
     </article>
   );
-}
+});
 
 function EventDate({ date }: { date: string }) {
   const { month, day } = dateBadge(date);

@@ -3,12 +3,12 @@ import { NO_EVENTS } from '#domain/event.ts';
 import type { Editing } from '../records/editing.ts';
 import type { Saved } from '../records/record-kind.ts';
 import { Empty } from '../records/empty.tsx';
-import { ADD_BUTTON_ID, editButtonId } from '../records/use-editing.ts';
+import { useStableCalls } from '../records/use-stable-calls.ts';
 import { LOADING } from '../session/session-gate.tsx';
-import { focusSoon } from '../ui/focus.ts';
 import type { Course } from './courses.ts';
 import { EventCard } from './event-card.tsx';
 import { EventEditor } from './event-editor.tsx';
+import { EVENTS } from './events.ts';
 
 /** What a season without events says (R308), and how to begin. */
 const EMPTY_SEASON = {
@@ -27,6 +27,7 @@ interface EventListProps {
 
 /** The season's cards by date; a new card, or one whose record has gone meanwhile, stands on top. */
 export function EventList({ events, editing, courses, onEdit, onSaved, onCancel }: EventListProps) {
+  const calls = useStableCalls(events, EVENTS.idOf, onEdit);
   const inPlace = editing !== null && events.some(({ eventID }) => eventID === editing.id);
   const editor = editing && (
     <li key={editing.id} className="in-edit">
@@ -41,21 +42,12 @@ export function EventList({ events, editing, courses, onEdit, onSaved, onCancel 
     </li>
   );
   if (events.length === 0 && !editor) return <Empty texts={EMPTY_SEASON} />;
-  const cards = events.map((event, at) =>
+  const cards = events.map((event) =>
     event.eventID === editing?.id ? (
       editor
     ) : (
       <li key={event.eventID}>
-        <EventCard
-          event={event}
-          onEdit={() => {
-            onEdit(event);
-          }}
-          onDeleted={() => {
-            const neighbour = events[at + 1] ?? events[at - 1];
-            focusSoon(neighbour ? editButtonId(neighbour.eventID) : ADD_BUTTON_ID, ADD_BUTTON_ID);
-          }}
-        />
+        <EventCard event={event} {...calls} />
       </li>
     ),
   );

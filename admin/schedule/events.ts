@@ -1,6 +1,6 @@
 /** The schedule's events as records to edit: names, texts, calls. */
 import { z } from 'zod';
-import type { CalendarDate } from '#domain/calendar.ts';
+import { yearOf, type CalendarDate } from '#domain/calendar.ts';
 import { EventAnswer } from '#domain/event.schema.ts';
 import { RefreshAnswer } from '#domain/refresh.schema.ts';
 import { ApiError, call, matching, readAnswer, withSession } from '../api.ts';
@@ -10,7 +10,7 @@ import type { RecordKind, RecordSave, Saved } from '../records/record-kind.ts';
 import { defaultEventDate } from '../today.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import { uploadAnswer } from '../upload.ts';
-import { changeEvents, reloadEvents, withEvent, withoutEvent } from './event-api.ts';
+import { changeEvents, readEvents, reloadEvents, withEvent, withoutEvent } from './event-api.ts';
 import { EventForm, labelOf, newEventFields } from './event-fields.ts';
 import { thumbnailOf } from './event-picture.tsx';
 
@@ -75,6 +75,7 @@ export const EVENTS: RecordKind<EventAnswer> = {
   }),
   save: (save) => saveEvent(save, { updateStandings: false }),
   current: currentEvent,
+  among: async ({ date }) => (await readEvents(String(yearOf(String(date))))).events,
   remove: async ({ eventID }, tag) => {
     await call('DELETE', pathOf(eventID), { schema: z.unknown(), tag });
   },

@@ -5,17 +5,18 @@ import type { EventAnswer } from '#domain/event.schema.ts';
 import { messageOf } from '../api.ts';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-api.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
-import type { Draft } from '../records/drafts.ts';
-import { editDraft, editRecord } from '../records/editing.ts';
+import { AddButton } from '../records/add-button.tsx';
+import { useArrival } from '../records/arrival.ts';
+import { editRecord } from '../records/editing.ts';
 import { LoadFailure } from '../records/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
 import { Recovery } from '../records/recovery.tsx';
-import { ADD_BUTTON_ID, useEditing } from '../records/use-editing.ts';
+import { restoreDraft } from '../records/restore-draft.ts';
+import { useEditing } from '../records/use-editing.ts';
 import { useSavedMessage } from '../records/use-saved-message.ts';
 import { today } from '../today.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { showToast } from '../ui/toasts.ts';
 import { useCourses } from './courses.ts';
 import { readEvents, useEvents } from './event-api.ts';
 import { labelOf, newEventFields } from './event-fields.ts';
@@ -24,12 +25,16 @@ import { EVENTS, newEvent } from './events.ts';
 import { SeasonSelect, seasonOf } from './season-select.tsx';
 import './schedule.css';
 
+/** `Error loading events: {message}` (R305). */
+const loadFailed = (message: string) => `Error loading events: ${message}`;
+
 /** The schedule of one season, taken from `?year=` (R295): the list, its one editor, its drafts. */
 export function ScheduleScreen() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('year');
   const queries = useQueryClient();
-  const { data, error, isPending, isFetching, refetch } = useEvents(asked);
+  const list = useEvents(asked);
+  const { data, error, isPending } = list;
   const season = seasonOf(asked, data);
   const showSeason = (year: number | string) => {
     setParams({ year: String(year) });
@@ -41,6 +46,7 @@ export function ScheduleScreen() {
   const tellSaved = useSavedMessage();
   const courses = useCourses(data, editing !== null);
   useScreenTitle(`Schedule ${season}`);
+  useArrival(data !== undefined);
 
   function onSaved({ record, refresh }: Saved<EventAnswer>) {
     EVENTS.put(queries, record, null);
@@ -55,18 +61,9 @@ export function ScheduleScreen() {
     tellSaved({ name: record.name, refresh, ...(year === season ? {} : elsewhere) });
   }
 
-  async function restore(draft: Draft) {
-    try {
-      const { events } = await queries.query({
-        queryKey: ['events', draft.place],
-        queryFn: () => readEvents(draft.place),
-      });
-      const stored = events.find(({ eventID }) => eventID === draft.id);
-      return await open(editDraft(EVENTS, draft, stored));
-    } catch (thrown) {
-      showToast({ kind: 'error', text: `Error loading events: ${messageOf(thrown)}` });
-      return false;
-    }
+  async function readSeason(year: string) {
+    const queryKey = ['events', year];
+    return (await queries.query({ queryKey, queryFn: () => readEvents(year) })).events;
   }
 
   return (
@@ -80,15 +77,9 @@ export function ScheduleScreen() {
             showSeason(year);
           }}
         />
-        <button
-          id={ADD_BUTTON_ID}
-          type="button"
-          className="button primary"
-          disabled={!data}
-          onClick={() => void open(newEvent(today(), season))}
-        >
+        <AddButton list={list} onAdd={() => void open(newEvent(today(), season))}>
           Add Event
-        </button>
+        </AddButton>
       </ScreenHeading>
       {data && (
         <Recovery
@@ -96,14 +87,12 @@ export function ScheduleScreen() {
           like={newEventFields(today())}
           labelOf={labelOf}
           editingId={editing?.id ?? null}
-          onRestore={restore}
+          onRestore={(draft) =>
+            restoreDraft(EVENTS, draft, { read: () => readSeason(draft.place), open, loadFailed })
+          }
         />
       )}
-      {error && (
-        <LoadFailure query={{ isFetching, refetch }}>
-          {`Error loading events: ${messageOf(error)}`}
-        </LoadFailure>
-      )}
+      {error && <LoadFailure query={list}>{loadFailed(messageOf(error))}</LoadFailure>}
       {isPending && <EventListLoading />}
       {data && (
         <EventList

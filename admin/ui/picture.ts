@@ -26,6 +26,11 @@ export type PictureChange = { kind: 'keep' } | { kind: 'remove' } | { kind: 'rep
 /** The picture stays as it is. */
 export const KEEP_PICTURE: PictureChange = { kind: 'keep' };
 
+/** Which picture an address shows: its version, whatever the record is called now (X13). */
+export function pictureVersion(address: string): string {
+  return new URLSearchParams(address.split('?')[1]).get('v') ?? address;
+}
+
 const MEGABYTE = 1024 * 1024;
 
 /** A size as staff read it: `25 MB`. */

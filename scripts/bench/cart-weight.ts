@@ -1,26 +1,10 @@
 /** Bytes that the cart costs: on every page, and once when its drawer is first opened (PERFORMANCE). */
+import { withImports } from './imports.ts';
 import { brotli } from './page-weight.ts';
 import type { BenchRow } from './table.ts';
 
 /** The part of the drawer that every island of the site shares. */
 const REACT = /\/(client|react|react-dom|jsx-runtime|rolldown-runtime)\./;
-
-/** A script and all that it imports before it runs, by address. */
-async function withImports(
-  address: string,
-  loaded: ReadonlyMap<string, string> = new Map(),
-): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  const add = async (url: string): Promise<void> => {
-    if (files.has(url) || loaded.has(url)) return;
-    const text = await (await fetch(url)).text();
-    files.set(url, text);
-    const imports = text.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+)["'`]/g);
-    for (const [, path = ''] of imports) await add(new URL(path, url).href);
-  };
-  await add(address);
-  return files;
-}
 
 const weigh = (files: Iterable<string>) => [...files].reduce((sum, text) => sum + brotli(text), 0);
 

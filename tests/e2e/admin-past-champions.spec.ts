@@ -313,6 +313,36 @@ test('a champion deleted meanwhile comes back with my changes, the picture too',
   expect(await stored(records)).toEqual([{ ...before, player: 'Mine Lee' }]);
 });
 
+test('a champion whose year somebody else changed meanwhile is found again, the picture with it', async ({
+  records,
+}) => {
+  await store(records, {}, '#2c6e49');
+  await records.open();
+  await records.press(CARD, 'Edit');
+  await records.field('Player').fill('Mine Lee');
+  expect((await change(records, { year: YEAR + 1 })).status()).toBe(200);
+  const [moved] = await stored(records);
+  await records.button('Save').click();
+  const question = records.question(`Somebody else changed the champion of ${YEAR} meanwhile`);
+  await expect(question.getByRole('row')).toHaveText([
+    'FieldBeforeTheirsMine',
+    `Player${PLAYER}unchangedMine Lee`,
+    `Year${YEAR}${YEAR + 1}unchanged`,
+  ]);
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(records.card(String(YEAR + 1)).getByText('Mine Lee')).toBeVisible();
+  await expect(records.card(CARD)).toHaveCount(0);
+  expect(await stored(records)).toEqual([{ ...moved, player: 'Mine Lee' }]);
+
+  await records.sendForm('PUT', `${NAMES.write}/${YEAR + 1}`, {
+    champion: JSON.stringify({ year: YEAR }),
+  });
+  await records.press(String(YEAR + 1), 'Delete');
+  await records.button(`Delete ${YEAR + 1}`).click();
+  await expect(records.card(CARD), 'a deletion that found nothing shows where it is').toBeVisible();
+  await expect(records.message(/deleted/)).toHaveCount(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`cards, editor and question fit a phone and break no accessibility rule in the ${colorScheme} scheme`, async ({
     records,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
-import { expect, expectAccessible, recordsTest } from './admin-records.ts';
+import { ACCOUNT, expect, expectAccessible, recordsTest } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
 const NAMES = {
@@ -188,6 +188,23 @@ test('after a crash the row I typed in is offered again', async ({ records }) =>
   await records.button('Restore draft').click();
   await expect(records.field('Handicap')).toHaveValue('7.7');
   await records.button('Save').click();
+  await expect(row(records, 'Al Poe').getByRole('cell', { name: '7.7' })).toBeVisible();
+});
+
+test('when my session ends in the middle of a row, I log in over the table and the save goes on', async ({
+  records,
+}) => {
+  await records.store({ player: 'Al Poe', handicap: '5' });
+  await records.open();
+  await press(records, 'Al Poe', 'Edit');
+  await records.field('Handicap').fill('7.7');
+  await records.page.context().clearCookies();
+  await records.button('Save').click();
+  const dialog = records.page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Username').fill(ACCOUNT.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
+  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await expect(records.message('Al Poe saved.')).toBeVisible();
   await expect(row(records, 'Al Poe').getByRole('cell', { name: '7.7' })).toBeVisible();
 });
 

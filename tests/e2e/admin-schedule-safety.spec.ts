@@ -146,13 +146,15 @@ test('the browser asks before the page is left only while something is unsaved',
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('when my session ends while I edit, I log in over the page and the save goes through', async ({
+test('when my session ends while I edit, I log in over the page and the save goes through, picture and all', async ({
   panel,
 }) => {
   await panel.store({ name: 'First' });
   await panel.openSchedule();
   await panel.edit('First');
   await panel.field('Town').fill('Keene');
+  await panel.choosePicture();
+  await panel.button('Use picture').click();
   await panel.page.context().clearCookies();
   await panel.button('Save').click();
   const dialog = panel.page.getByRole('dialog', { name: 'Your session has ended' });
@@ -160,7 +162,9 @@ test('when my session ends while I edit, I log in over the page and the save goe
   await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
   await dialog.getByRole('button', { name: 'Log In' }).click();
   await expect(panel.message('First saved.')).toBeVisible();
-  expect((await panel.stored()).map(({ town }) => town)).toEqual(['Keene']);
+  const [saved] = await panel.stored();
+  expect(saved?.town).toBe('Keene');
+  expect(saved?.thumbnail).not.toBe('');
 });
 
 test('an event moved to another year is saved there, and the message leads to it', async ({

@@ -17,8 +17,13 @@ test('I see each event with its course, place, allowance, state and addresses cu
     blueGolfUrl: 'javascript:alert(1)',
     shopifyUrl: 'granite-open',
   });
+  await panel.page.route('**/thumbnail**', (route) => route.abort());
   await panel.openSchedule();
   const card = panel.card('Granite Open');
+  await expect(card.locator('img'), 'a picture that is lost').toHaveAttribute(
+    'src',
+    '/pictures/default-640.webp',
+  );
   for (const text of ['Pine Hollow', 'Nashua, NH', 'Allowance 80%', 'Registration Open']) {
     await expect(card.getByText(text)).toBeVisible();
   }

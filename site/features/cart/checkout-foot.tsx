@@ -59,7 +59,8 @@ function Changed({ view }: { view: Extract<CheckoutView, { step: 'changed' }> })
         {CART_CHANGED_AT_SHOP}
       </h3>
       <ul>
-        {view.warnings.map((warning) => (
+        {/* The shop may say the same of two lines. */}
+        {[...new Set(view.warnings)].map((warning) => (
           <li key={warning}>{warning}</li>
         ))}
       </ul>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { FailedReading, Lack } from '#domain/dashboard.schema.ts';
+import { effectText, lackingEvents, lackText } from './dashboard-text.ts';
+
+const lack = (eventID: string, kind: Lack['kind'], tables: Lack['tables'] = []): Lack => ({
+  ...{ eventID, kind, tables, name: eventID, date: '2026-06-01' },
+});
+
+test('what an event lacks stands together, in the order of its first lack', () => {
+  const events = lackingEvents([
+    lack('b', 'results'),
+    lack('a', 'results'),
+    lack('b', 'complete'),
+    lack('a', 'picture'),
+  ]);
+  expect(events.map(({ name, lacks }) => [name, ...lacks.map(({ kind }) => kind)])).toEqual([
+    ['b', 'results', 'complete'],
+    ['a', 'results', 'picture'],
+  ]);
+});
+
+test('missing results are named by their tables, or told to be missing at all', () => {
+  expect(lackText(lack('a', 'results', ['gross', 'skins']))).toBe('No results yet: Gross, Skins');
+  expect(lackText(lack('a', 'results'))).toBe('No results yet');
+});
+
+test('a failed reading tells what stays on the site', () => {
+  const watch = { now: new Date('2026-06-10T16:00:00Z'), timeZone: 'America/New_York' };
+  const failure: FailedReading = {
+    ...{ screen: 'schedule', id: 'a', year: 2026, table: 'Net', of: 'A' },
+    ...{ at: '2026-06-10T12:00:00Z', error: 'No.', rows: null, goodAt: null },
+  };
+  expect(effectText(failure, watch)).toBe('Nothing of it is on the site.');
+  expect(effectText({ ...failure, rows: 1 }, watch)).toBe(
+    'The last good rows stay on the site (1 row).',
+  );
+  expect(effectText({ ...failure, rows: 38, goodAt: '2026-06-09T12:00:00Z' }, watch)).toBe(
+    'The last good rows from yesterday 8:00 AM stay on the site (38 rows).',
+  );
+});

@@ -1,0 +1,51 @@
+/** What the first screen says, over plain data. */
+import type { FailedReading, Lack } from '#domain/dashboard.schema.ts';
+import { TABLE_LABELS } from '#domain/leaderboard.ts';
+import { rowsText } from '../leaderboards/outcome-text.ts';
+import { whenText } from '../ui/when.ts';
+import type { Watch } from '../ui/when.ts';
+
+/** Said where nothing is missing. */
+export const NOTHING_MISSING = 'Nothing is missing.';
+
+/** Said where every table could be read. */
+export const ALL_READ = 'Every leaderboard could be read.';
+
+/** An event with everything it lacks. */
+export interface LackingEvent extends Pick<Lack, 'eventID' | 'name' | 'date'> {
+  lacks: readonly Lack[];
+}
+
+/** The events that lack something, in the order of their first lack. */
+export function lackingEvents(missing: readonly Lack[]): LackingEvent[] {
+  const byEvent = new Map<string, LackingEvent>();
+  for (const lack of missing) {
+    const { eventID, name, date } = lack;
+    const lacks = [...(byEvent.get(eventID)?.lacks ?? []), lack];
+    byEvent.set(eventID, { eventID, name, date, lacks });
+  }
+  return [...byEvent.values()];
+}
+
+/** What an event lacks: `No tee times yet`, `No results yet: Gross, Skins`. */
+export function lackText({ kind, tables }: Pick<Lack, 'kind' | 'tables'>): string {
+  switch (kind) {
+    case 'picture':
+      return 'No picture yet';
+    case 'tee-times':
+      return 'No tee times yet';
+    case 'complete':
+      return 'Over, and not marked as complete';
+    case 'results': {
+      const labels = tables.map((table) => TABLE_LABELS[table]).join(', ');
+      return labels === '' ? 'No results yet' : `No results yet: ${labels}`;
+    }
+  }
+}
+
+/** What a failed reading means for the site. */
+export function effectText({ rows, goodAt }: FailedReading, watch?: Watch): string {
+  if (rows === null) return 'Nothing of it is on the site.';
+  const since = goodAt === null ? '' : ` from ${whenText(goodAt, watch)}`;
+  return `The last good rows${since} stay on the site (${rowsText(rows)}).`;
+}

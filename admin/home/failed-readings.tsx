@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { FailedReading } from '#domain/dashboard.schema.ts';
+import { setSectionOpen } from '../leaderboards/open-sections.ts';
+import { cardHash } from '../records/arrival.ts';
+import { Icon } from '../ui/icons.tsx';
+import { whenText } from '../ui/when.ts';
+import { ALL_READ, effectText } from './dashboard-text.ts';
+
+/** The tables whose last reading failed: why, what that means, and the way to the card. */
+export function FailedReadings({ failures }: { failures: readonly FailedReading[] }) {
+  return (
+    <section className="failures" aria-labelledby="failures-heading">
+      <h2 id="failures-heading">
+        Leaderboards that could not be read{' '}
+        {failures.length > 0 && <span className="count warn">{failures.length}</span>}
+      </h2>
+      {failures.length === 0 ? (
+        <p className="calm">
+          <Icon name="check" />
+          <span>{ALL_READ}</span>
+        </p>
+      ) : (
+        <p className="failures-hint muted">Each leaves this list with its next good reading.</p>
+      )}
+      <ul className="tasks">
+        {failures.map((failure) => (
+          <Failure key={`${failure.screen}/${failure.id}/${failure.table}`} failure={failure} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Failure({ failure }: { failure: FailedReading }) {
+  const { screen, id, year, table, of, at, error } = failure;
+  return (
+    <li>
+      <p className="task-when">{whenText(at)}</p>
+      <div>
+        <Link
+          className="task-name"
+          to={{
+            pathname: `/${screen}`,
+            search: screen === 'schedule' ? `?year=${year}` : '',
+            hash: cardHash(id),
+          }}
+          onClick={() => {
+            if (screen === 'schedule') setSectionOpen(id, true);
+          }}
+        >
+          {table} of {of}
+        </Link>
+        <p className="failure-why">{error}</p>
+        <p className="muted">{effectText(failure)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatShort, relativeDays, yearOf } from '#domain/calendar.ts';
+import type { Lack } from '#domain/dashboard.schema.ts';
+import { setSectionOpen } from '../leaderboards/open-sections.ts';
+import { today } from '../today.ts';
+import { Icon } from '../ui/icons.tsx';
+import { lackingEvents, lackText, NOTHING_MISSING } from './dashboard-text.ts';
+import type { LackingEvent } from './dashboard-text.ts';
+import { placeInSchedule } from './next-event.tsx';
+
+/** How many events are listed before the others are asked for; a few more are shown at once. */
+const SHOWN_FIRST = 6;
+const SHOWN_AT_ONCE = 9;
+
+/** The events that lack something, each with the way to its card. */
+export function MissingList({ missing }: { missing: readonly Lack[] }) {
+  const [all, setAll] = useState(false);
+  const events = lackingEvents(missing);
+  const hidden = all || events.length <= SHOWN_AT_ONCE ? 0 : events.length - SHOWN_FIRST;
+  return (
+    <section className="missing" aria-labelledby="missing-heading">
+      <h2 id="missing-heading">
+        What is missing {events.length > 0 && <span className="count">{events.length}</span>}
+      </h2>
+      {events.length === 0 ? (
+        <p className="calm">
+          <Icon name="check" />
+          <span>
+            <strong>{NOTHING_MISSING}</strong> What is ahead has its pictures and tee times, and
+            what is over has its results.
+          </span>
+        </p>
+      ) : (
+        <ul className="tasks">
+          {events.slice(0, events.length - hidden).map((event) => (
+            <Row key={event.eventID} event={event} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="button quiet small"
+          onClick={() => {
+            setAll(true);
+          }}
+        >
+          Show {hidden} more
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Row({ event }: { event: LackingEvent }) {
+  const { eventID, name, date, lacks } = event;
+  const now = today();
+  const isOfTables = lacks.some(({ kind }) => kind === 'results' || kind === 'tee-times');
+  return (
+    <li>
+      <p className="task-when">
+        {formatShort(date)}
+        {yearOf(date) !== yearOf(now) && `, ${yearOf(date)}`}
+        <span className="muted">{relativeDays(now, date)}</span>
+      </p>
+      <div>
+        <Link
+          className="task-name"
+          to={{ pathname: '/schedule', ...placeInSchedule(event) }}
+          onClick={() => {
+            if (isOfTables) setSectionOpen(eventID, true);
+          }}
+        >
+          {name}
+        </Link>
+        <ul className="lacks">
+          {lacks.map((lack) => (
+            <li key={lack.kind} data-kind={lack.kind}>
+              {lackText(lack)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { formatLong, relativeDays, weekdayOf, yearOf } from '#domain/calendar.ts';
+import type { EventAnswer } from '#domain/event.schema.ts';
+import { isOpen, placeOf } from '#domain/event.ts';
+import { cardHash } from '../records/arrival.ts';
+import { thumbnailOf } from '../schedule/event-picture.tsx';
+import { today } from '../today.ts';
+import { RecordPicture } from '../ui/record-picture.tsx';
+
+/** The event that is played next, or the way to plan one. */
+export function NextEvent({ event }: { event: EventAnswer | null }) {
+  return (
+    <section className="next-event" aria-labelledby="next-heading">
+      <h2 id="next-heading">Next event</h2>
+      {event ? <Card event={event} /> : <NoneAhead />}
+    </section>
+  );
+}
+
+function Card({ event }: { event: EventAnswer }) {
+  const now = today();
+  const open = isOpen(event.registrationOpen);
+  const where = [event.course, placeOf(event)].filter(Boolean).join(', ');
+  return (
+    <div className="next-card">
+      <RecordPicture src={thumbnailOf(event)} />
+      <div>
+        <p className="next-when">
+          {weekdayOf(event.date)}, {formatLong(event.date)}
+          <span className="muted"> {relativeDays(now, event.date)}</span>
+        </p>
+        <p className="next-name">
+          <Link to={{ pathname: '/schedule', ...placeInSchedule(event) }}>{event.name}</Link>
+        </p>
+        <p className="muted">{where === '' ? 'No course yet' : where}</p>
+        <p className="next-state">
+          <span className={`chip ${open ? 'open' : ''}`}>
+            Registration {open ? 'open' : 'closed'}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where an event stands in the schedule. */
+export function placeInSchedule({ eventID, date }: Pick<EventAnswer, 'eventID' | 'date'>) {
+  return { search: `?year=${yearOf(date)}`, hash: cardHash(eventID) };
+}
+
+function NoneAhead() {
+  return (
+    <p className="muted">
+      No event is ahead.{' '}
+      <Link to={`/schedule?year=${yearOf(today())}`}>Add one to the schedule</Link>, or{' '}
+      <Link to={`/schedule?year=${yearOf(today()) + 1}`}>plan next season</Link>.
+    </p>
+  );
+}

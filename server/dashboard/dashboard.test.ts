@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { start, TestClock, UNREACHABLE, type TestServer } from '../../tests/helpers/server.ts';
+import { DashboardAnswer } from '../domain/dashboard.schema.ts';
+import { HttpError } from '../errors.ts';
+import type { FetchPage } from '../leaderboards/fetch-page.ts';
+import { CONTEST, fixture } from '../leaderboards/fixtures/pages.ts';
+
+const unreachable: FetchPage = () => Promise.reject(new HttpError(502, UNREACHABLE));
+
+let server: TestServer;
+let staff: Client;
+let fetchPage: FetchPage;
+beforeEach(async () => {
+  fetchPage = unreachable;
+  server = await start({
+    clock: new TestClock('2026-06-10T12:00:00Z'),
+    fetchPage: (url, known) => fetchPage(url, known),
+  });
+  staff = await server.signIn();
+});
+afterEach(() => server.stop());
+
+const dashboard = async () =>
+  DashboardAnswer.parse(JSON.parse((await staff.get('/api/dashboard')).text));
+const missing = async () => (await dashboard()).missing.map(({ kind }) => kind);
+const add = (event: object) => staff.send('POST', '/api/events', { form: eventForm(event) });
+
+test('an empty tour lacks nothing and has nothing ahead', async () => {
+  const answer = await staff.get('/api/dashboard');
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(JSON.parse(answer.text)).toEqual({ next: null, missing: [], failures: [] });
+});
+
+test('the next event is told as the schedule has it, with what it lacks', async () => {
+  const stored = await add({ name: 'Granite Open', date: '2026-06-12' });
+  await add({ name: 'Later Open', date: '2026-09-12' });
+  const { next, missing: lacks } = await dashboard();
+  expect(next).toEqual(JSON.parse(stored.text));
+  expect(lacks.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+    'Granite Open: tee-times',
+    'Granite Open: picture',
+    'Later Open: picture',
+  ]);
+});
+
+test('days are those of the tour’s zone', async () => {
+  await add({ name: 'Granite Open', date: '2026-06-10' });
+  server.clock.move({ hours: 15, minutes: 59 });
+  staff = await server.signIn();
+  expect(await missing()).toEqual(['tee-times', 'picture']);
+  server.clock.move({ minutes: 1 });
+  expect(await missing()).toEqual(['results', 'complete']);
+});
+
+test('a failed reading is told until a later one is good', async () => {
+  await server.stores.events.update((events) => {
+    events.push(eventRecord({ grossLeaderboardUrl: CONTEST }));
+  });
+  const refresh = () => staff.post('/api/leaderboards/2026-season-opener/refresh');
+  await refresh();
+  const { failures, missing: lacks } = await dashboard();
+  expect(failures).toEqual([
+    {
+      ...{ screen: 'schedule', id: '2026-season-opener', year: 2026 },
+      ...{ table: 'Gross', of: 'Season Opener', error: UNREACHABLE },
+      ...{ at: '2026-06-10T12:00:00.000Z', rows: null, goodAt: null },
+    },
+  ]);
+  expect(lacks[0]).toMatchObject({ kind: 'results', tables: ['gross'] });
+
+  fetchPage = (url) => Promise.resolve({ kind: 'page', text: fixture('gross'), url });
+  expect((await refresh()).status).toBe(200);
+  expect((await dashboard()).failures).toEqual([]);
+  expect(await missing()).toEqual(['complete']);
+});

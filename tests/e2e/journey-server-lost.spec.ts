@@ -1,0 +1,120 @@
+/** The server is killed while staff save: nothing typed is lost, and nothing is stored twice. */
+import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { EventsAnswer } from '#domain/event.schema.ts';
+import { expect, test, type Page } from 'playwright/test';
+import { NOW } from './now.ts';
+
+const { TEST_DIST_DIR = '' } = process.env;
+const YEAR = 2026;
+const LOST = 'Save failed: The server could not be reached. Check the connection and try again.';
+
+let tour: TourProcess;
+test.beforeEach(async ({ page }) => {
+  tour = await startTourProcess({
+    ...(TEST_DIST_DIR && { distFrom: TEST_DIST_DIR }),
+    env: { TOUR_NOW: NOW, LOG_LEVEL: 'info' },
+  });
+  const { origin } = tour;
+  await page.request.post(`${origin}/api/login`, { data: TOUR_ADMIN, headers: { origin } });
+  await openSchedule(page);
+});
+test.afterEach(() => tour.stop());
+
+async function openSchedule(page: Page) {
+  await page.goto(`${tour.origin}/admin/schedule?year=${YEAR}`);
+  await expect(page.getByRole('button', { name: 'Add Event' })).toBeEnabled();
+}
+
+async function typeNewEvent(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Town', { exact: true }).fill('Keene');
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const message = (page: Page, text: string) =>
+  page.getByRole('region', { name: /^Messages/ }).getByText(text);
+
+async function stored(page: Page) {
+  const answer = await page.request.get(`${tour.origin}/api/events?year=${YEAR}`);
+  return EventsAnswer.parse(await answer.json()).events.map(({ name, town }) => [name, town]);
+}
+
+/** Lets the server store the next save, and kills it before the panel has the answer. */
+async function killAfterStoring(page: Page) {
+  await page.route(
+    '**/api/events**',
+    async (route) => {
+      await route.fetch();
+      await tour.crash();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await save(page).click();
+  await expect(alert(page)).toHaveText(LOST);
+}
+
+test('killed before it stored, it leaves what I typed in the form, and the next Save stores it', async ({
+  page,
+}) => {
+  await typeNewEvent(page, 'Granite Open');
+  process.kill(tour.pid(), 'SIGSTOP');
+  await save(page).click();
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await tour.crash();
+  await expect(alert(page)).toHaveText(LOST);
+  await save(page).click();
+  await expect(alert(page), 'still down').toHaveText(LOST);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Granite Open');
+  await tour.startAgain();
+  await save(page).click();
+  await expect(message(page, 'Granite Open saved.')).toBeVisible();
+  expect(await stored(page)).toEqual([['Granite Open', 'Keene']]);
+});
+
+test('killed after it stored, it has the record once when I save again, new or changed', async ({
+  page,
+}) => {
+  await typeNewEvent(page, 'Granite Open');
+  await killAfterStoring(page);
+  await tour.startAgain();
+  await save(page).click();
+  await expect(message(page, 'Granite Open saved.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(await stored(page)).toEqual([['Granite Open', 'Keene']]);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Town', { exact: true }).fill('Dover');
+  await killAfterStoring(page);
+  await tour.startAgain();
+  await save(page).click();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog'), 'nobody else changed it').toHaveCount(0);
+  expect(await stored(page)).toEqual([['Granite Open', 'Dover']]);
+});
+
+test('when the tab is lost with the server, the draft comes back and saving it makes no second record', async ({
+  page,
+  context,
+}) => {
+  await typeNewEvent(page, 'Granite Open');
+  await page.waitForTimeout(2_500);
+  await killAfterStoring(page);
+  const crashed = page.waitForEvent('crash');
+  // The call that crashes the page gets no answer.
+  void page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  await tour.startAgain();
+
+  const next = await context.newPage();
+  await openSchedule(next);
+  const banner = next.getByRole('region', { name: 'Unsaved changes to Granite Open' });
+  await banner.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(next.getByLabel('Town', { exact: true })).toHaveValue('Keene');
+  await save(next).click();
+  await expect(message(next, 'Granite Open saved.')).toBeVisible();
+  await expect(next.getByRole('article')).toHaveCount(1);
+  expect(await stored(next)).toEqual([['Granite Open', 'Keene']]);
+});
