@@ -20,6 +20,7 @@ import { localOr } from './backup/running-server.ts';
 import { currentYearRoutes } from './events/current-year.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
+import { endpoint } from './http/endpoint.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
 import { WriteGate } from './http/write-gate.ts';
@@ -177,8 +178,12 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(sessionCookie(sessionKey));
   app.use(originCheck(config));
 
-  app.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok' });
+  endpoint(app, '/healthz', {
+    get: [
+      (_req, res) => {
+        res.json({ status: 'ok' });
+      },
+    ],
   });
   app.use(sessionRoutes(sessions));
   app.use(eventsRoutes({ events, pictures, refresher, defaultPictures, requireSession }));

@@ -29,11 +29,13 @@ interface RecordScreenProps<Stored extends object> {
   collection: Collection<Stored>;
   /** What a card shows below its title. */
   facts: (props: FactsProps<Stored>) => ReactNode;
+  /** Below the heading: where to find what belongs to these records and is edited elsewhere. */
+  note?: ReactNode;
 }
 
 /** A collection's screen: its cards, the one in edit, the drafts of earlier pages. See collection.ts. */
 export function RecordScreen<Stored extends object>(props: RecordScreenProps<Stored>) {
-  const { collection } = props;
+  const { collection, note } = props;
   const { key, texts, newValues, refresh, filter } = collection;
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [key], queryFn: collection.read });
@@ -80,6 +82,7 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
           {texts.add}
         </button>
       </ScreenHeading>
+      {note}
       {list.data && (
         <Recovery
           collection={key}

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { DownloadBackup } from '../backup/download-backup.tsx';
-import { TOUR_NAME } from '../identity.ts';
+import { TOUR } from '#tour';
 import { fetchAnswer, errorOf } from '../api.ts';
 import { useStore } from '../store.ts';
 import { MENU, MORE } from './navigation.ts';
@@ -25,7 +25,7 @@ export function Sidebar() {
       <nav aria-label="Admin">
         <NavLink to="/" end className="brand">
           <span className="brand-flag" aria-hidden="true" />
-          {TOUR_NAME} <span className="brand-role">admin</span>
+          {TOUR.name} <span className="brand-role">admin</span>
         </NavLink>
         <ul>
           <ScreenLinks entries={MENU} />
