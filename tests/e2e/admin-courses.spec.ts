@@ -41,6 +41,8 @@ const published = (records: RecordsPanel) =>
 test('a course is added with a picture, renamed, deleted and had back, and visitors see each step', async ({
   records,
 }) => {
+  // A whole journey, on machines that are now and then very slow.
+  test.slow();
   const { page } = records;
   await records.open();
   await expect(page).toHaveTitle('Courses – LFG Tour admin');
@@ -187,6 +189,8 @@ test('a long list is narrowed from the keyboard; one that is empty, on its way o
 test('menu, cards and editor fit a phone and break no accessibility rule, light and dark', async ({
   records,
 }) => {
+  // A whole journey, on machines that are now and then very slow.
+  test.slow();
   const { page } = records;
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.setViewportSize({ width: 360, height: 640 });

@@ -51,6 +51,8 @@ const settingsOf = async (records: RecordsPanel, slug: string, path = LIST) =>
 test('an article gets another picture and another cut, loses both and has them back, for visitors too', async ({
   records,
 }) => {
+  // A whole journey, on machines that are now and then very slow.
+  test.slow();
   const { page } = records;
   const { handle, title, image } = await anArticle(records);
   const header = page.locator('article.post header img');
