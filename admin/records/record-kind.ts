@@ -63,6 +63,8 @@ export interface RecordKind<Stored extends object> {
   restore: (record: Stored) => Promise<Stored>;
   /** Address of the record's own picture, or empty; left out by kinds without pictures. */
   pictureOf?: (record: Stored) => string;
+  /** What taking its picture off does, in a sentence; the default picture stands in when left out. */
+  pictureRemoved?: string;
   /** The largest file its picture may come from, in bytes; 10 MB when left out. */
   pictureBytesMax?: number;
   /** Shows a record on the screen's list, in the place of the one it replaces. */

@@ -52,7 +52,7 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${backupFileName(today(), TOUR.name)}"`,
     });
-    if (req.method === 'HEAD') {
+    if (req.method === 'HEAD' || res.destroyed) {
       zip.destroy();
       res.end();
       return;
