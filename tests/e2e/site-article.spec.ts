@@ -226,7 +226,8 @@ test.describe('without script', () => {
     await page.goto('/blog/how-skins-work');
     await expect(page.locator('.prose')).toContainText('A skin is a hole that one player alone');
     await page.goto('/blog/no-such-post');
-    await expect(page.locator('noscript .post-state')).toContainText('browser doesn’t run');
+    await expect(page.locator('noscript h1')).toHaveText('Post not found');
+    await expect(page.locator('noscript .post-state')).toContainText('with JavaScript the shop');
   });
 });
 
