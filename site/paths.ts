@@ -133,5 +133,11 @@ export function postsPagePath(number: number): string {
 /** The page that asks the shop for an article there is no prebuilt page for; no handle has a slash. */
 export const OTHER_POST_PATH = `${PATHS.blog}/page/other`;
 
+/** The site as phones put it among their apps. */
+export const MANIFEST_FILE = '/site.webmanifest';
+
+/** News and results as a feed. */
+export const FEED_FILE = '/rss.xml';
+
 /** How single articles are shown, as data (R245, R387). */
 export const POSTS_FILE = '/posts.json';

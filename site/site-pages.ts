@@ -13,6 +13,8 @@ import { bracketYears } from './features/match-play/years.ts';
 import { neighboursOf } from './features/results/neighbours.ts';
 import {
   COURSES_FILE,
+  FEED_FILE,
+  MANIFEST_FILE,
   NO_BRACKET_PATH,
   NO_RANKING_PATH,
   NO_SEASON_PATH,
@@ -209,6 +211,8 @@ export function pagesOf(tour: Tour): SitePage[] {
       ...['events', 'results', 'standings', 'match-play', 'courses'],
       ...['products', 'articles'],
     ]),
+    file(FEED_FILE, ['events', 'results', 'articles']),
+    file(MANIFEST_FILE),
     file('/robots.txt'),
   ];
 }

@@ -89,7 +89,7 @@ export function thumbnailUrl(siteUrl: string, { thumbnail }: EventRecord): strin
   return thumbnail === '' ? undefined : siteUrl + pictureUrl(thumbnail, 1280, 'webp');
 }
 
-/** An article. `picture` is the whole address of the one that is shown with it. */
+/** An article. `picture` is the address of the one that is shown with it. */
 export function newsArticle(
   siteUrl: string,
   article: Article,
@@ -101,7 +101,7 @@ export function newsArticle(
     datePublished: article.publishedAt,
     description: article.excerpt,
     mainEntityOfPage: siteUrl + path,
-    ...(picture && { image: picture }),
+    ...(picture && URL.canParse(picture, siteUrl) && { image: new URL(picture, siteUrl).href }),
     author: article.author
       ? { '@type': 'Person', name: article.author }
       : { '@type': 'SportsOrganization', name: TOUR.name },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { TOUR } from '#tour';
 import { messageOf } from '../api.ts';
 import { BackupSection } from '../backup/backup-section.tsx';
-import { TOUR_NAME } from '../identity.ts';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/load-failure.tsx';
 import { LOADING, useSession } from '../session/session-gate.tsx';
@@ -27,7 +27,7 @@ export function HomeScreen() {
         <div>
           <ScreenHeading title={`Welcome${session?.username ? `, ${session.username}` : ''}`} />
           <p className="measure">
-            This is where the {TOUR_NAME} keeps its season. What you save here is published to the
+            This is where the {TOUR.name} keeps its season. What you save here is published to the
             site by itself, usually within seconds; the mark at the top says when it is live.
           </p>
         </div>

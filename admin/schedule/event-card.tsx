@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { Link } from 'react-router';
 import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/calendar.ts';
 import type { EventAnswer } from '#domain/event.schema.ts';
-import { placeOf, ROW_TEXT, statusOf } from '#domain/event.ts';
+import { isColonyCup, placeOf, ROW_TEXT, statusOf } from '#domain/event.ts';
 import type { EventStatus } from '#domain/event.ts';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
 import { CardButtons, DeletionAlert } from '../records/card-buttons.tsx';
@@ -43,6 +44,15 @@ export const EventCard = memo(function EventCard({ event, onEdit, onDeleted }: E
       <div className="event-main">
         <h2 id={titleId}>{event.name}</h2>
         <EventFacts event={event} />
+        {isColonyCup(event) && (
+          <Link
+            className="event-cup"
+            aria-describedby={titleId}
+            to={`/cup-results/${encodeURIComponent(event.eventID)}`}
+          >
+            Cup results
+          </Link>
+        )}
       </div>
       <EventAddresses event={event} />
       <CardButtons

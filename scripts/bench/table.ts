@@ -7,6 +7,8 @@ export interface BenchRow {
   /** Figures behind the value, for `--json`. */
   ms?: { median: number; worst: number };
   bytes?: number;
+  /** Of 100. */
+  score?: number;
 }
 
 /** The middle of a list; of the two middle ones the higher. NaN for an empty list. */

@@ -51,6 +51,8 @@ await series('default', defaultScene(), [320, 640, 1280]);
 await series('hero-wide', heroScene('wide'), [960, 1600, 2000]);
 await series('hero-tall', heroScene('tall'), [480, 960]);
 await write('icon.svg', emblem({ size: 32 }));
-for (const size of [180, 512])
+for (const size of [180, 192, 512])
   await write(`icon-${size}.png`, await rasterise(emblem({ size, bleed: true }), size));
-await write('favicon.ico', icon(await rasterise(emblem({ size: 32 }), 32)));
+await write('icon-maskable-512.png', await rasterise(emblem({ size: 512, maskable: true }), 512));
+// At the top, where browsers and crawlers ask for it unasked.
+await write('../favicon.ico', icon(await rasterise(emblem({ size: 32 }), 32)));

@@ -56,7 +56,7 @@ const windowFor = (bytes: number) =>
   );
 
 const isText = (type: string) =>
-  /^(text\/|application\/(json|xml|javascript|manifest)|image\/svg)/.test(type);
+  /^(text\/|application\/(json|xml|rss\+xml|javascript|manifest)|image\/svg)/.test(type);
 
 /** Prepares a file for sending. */
 export async function liveFile(

@@ -40,6 +40,15 @@ beforeAll(async () => {
         }),
       ],
       [
+        '/rss.xml',
+        await liveFile({
+          file: 'rss.xml',
+          type: 'application/rss+xml; charset=utf-8',
+          body: Buffer.from(`<rss version="2.0">${' '.repeat(400)}</rss>`),
+          csp: '',
+        }),
+      ],
+      [
         '/_astro/a.js',
         await liveFile({ file: '_astro/a.js', type: 'text/javascript', body: script, csp: '' }),
       ],
@@ -117,8 +126,16 @@ describe('the published site', () => {
   });
 
   it('has files that are drawn from data asked for again each time, as pages are', async () => {
-    const { headers } = await client.get('/courses.json');
-    expect(headers['cache-control']).toMatch(/max-age=0.*s-maxage=\d+/);
+    for (const path of ['/courses.json', '/rss.xml']) {
+      const { headers } = await client.get(path);
+      expect(headers['cache-control'], path).toMatch(/max-age=0.*s-maxage=\d+/);
+    }
+  });
+
+  it('sends the feed as one, compressed', async () => {
+    const { headers } = await client.get('/rss.xml', { 'Accept-Encoding': 'br' });
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(headers['content-encoding']).toBe('br');
   });
 
   it('keeps hashed files for a year', async () => {

@@ -5,7 +5,7 @@ import type { LiveFile, LiveSite } from '../publish/live-site.ts';
 import { sendFile } from './send-file.ts';
 
 /** Files that are drawn from the tour's data, as pages are. */
-const DRAWN_FILE = /\.(ics|json)$/;
+const DRAWN_FILE = /\.(ics|json|xml)$/;
 
 /**
  * Pages are asked for again each time by browsers; a CDN in front may hold them for seconds and

@@ -4,6 +4,7 @@ import { hasTeeTimes, isHandle } from '#domain/event-handle.ts';
 import { seasonsOf } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { rankedYears } from '#domain/rankings.ts';
+import { isPlainName } from '#domain/post.ts';
 import { articlesOf } from '../features/blog/paging.ts';
 import { bracketYears } from '../features/match-play/years.ts';
 import {
@@ -27,6 +28,7 @@ export const GET: APIRoute = ({ locals }) => {
   const ahead = events.filter(
     (event) => !event.isComplete && hasTeeTimes(event, results.get(event.eventID)),
   );
+  const articles = articlesOf(locals.tour);
   const paths = [
     PATHS.home,
     PATHS.schedule,
@@ -47,10 +49,11 @@ export const GET: APIRoute = ({ locals }) => {
     ...(locals.tour.shop?.products ?? [])
       .filter(({ handle }) => isHandle(handle))
       .map(({ handle }) => listingPath(handle)),
-    PATHS.courses,
+    // Lists without anything in them ask not to be found.
+    ...(locals.tour.courses.length > 0 ? [PATHS.courses] : []),
     ...statesOf(locals.tour.courses).map(({ state }) => coursesPath(state)),
-    PATHS.blog,
-    ...articlesOf(locals.tour).map(({ handle }) => postPath(handle)),
+    ...(articles.length > 0 ? [PATHS.blog] : []),
+    ...articles.filter(({ handle }) => isPlainName(handle)).map(({ handle }) => postPath(handle)),
   ];
   const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [

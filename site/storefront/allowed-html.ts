@@ -46,5 +46,11 @@ export const withProtocol = (address: string | undefined) =>
 /** Schemes of links that stay; of pictures http and https only. */
 export const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
+/** Whether a link keeps its address: one of the schemes, or none; the cleaners see to what hides one. */
+export function leads(address: string | undefined): boolean {
+  const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(address ?? '')?.[1]?.toLowerCase();
+  return address !== undefined && (scheme === undefined || SCHEMES.includes(scheme));
+}
+
 /** The words of a link that stands for a film. */
 export const WATCH = 'Watch the video';

@@ -38,6 +38,7 @@ describe('the shop’s HTML', () => {
         '<p id="cart" class="hero" style="position:fixed" data-x="1" onclick="x()">Text</p>',
       ),
     ).toBe('<p>Text</p>');
+    expect(cleanHtml('<a href="javascript:steal()">x</a>')).toBe('<a>x</a>');
     expect(cleanHtml('<a href="https://x.example" target="_blank" rel="opener">x</a>')).toBe(
       '<a href="https://x.example" rel="noopener">x</a>',
     );

@@ -6,6 +6,7 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 import {
   ATTRIBUTES,
+  leads,
   SCHEMES,
   TAGS,
   UNREAD_TAGS,
@@ -30,7 +31,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h1: 'h2',
     a: (tagName, { href, title }) => ({
       tagName,
-      attribs: { href: withProtocol(href), ...(title && { title }), rel: 'noopener' },
+      attribs: {
+        ...(leads(href) && { href: withProtocol(href) }),
+        ...(title && { title }),
+        ...(leads(href) && { rel: 'noopener' }),
+      },
     }),
     img: (tagName, { src, alt, width, height }) => ({
       tagName,

@@ -52,8 +52,10 @@ function tidy(element: Element): void {
     if (!allowed.includes(name)) element.removeAttribute(name);
   if (element.localName === 'a') {
     const address = element.getAttribute('href');
-    if (address !== null) element.setAttribute('href', withProtocol(address));
-    element.setAttribute('rel', 'noopener');
+    if (address !== null) {
+      element.setAttribute('href', withProtocol(address));
+      element.setAttribute('rel', 'noopener');
+    }
   }
   if (element.localName !== 'img') return;
   const address = withProtocol(element.getAttribute('src') ?? undefined);

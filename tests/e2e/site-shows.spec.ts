@@ -1,42 +1,23 @@
-import { loadCompiledSite } from '../../server/publish/compiled-site.ts';
 import {
   changedEvents,
   changedResults,
   changedShop,
   changedYears,
 } from '../../server/publish/changes.ts';
-import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
-import { readTourRecords } from '../../server/store/stores.ts';
 import { isColonyCup } from '#domain/event.ts';
 import type { EventRecord } from '#domain/event.schema.ts';
-import { shownProducts } from '#domain/shop-products.ts';
 import type { Article, ShopContent } from '#domain/shop.schema.ts';
-import { STOREFRONT_VERSION } from '#domain/storefront.ts';
 import type { EventResults } from '#domain/tour-records.schema.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
+import { compiledSite, CURRENT, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { expect, test } from './tour.ts';
 import { TODAY } from './now.ts';
 
 // After an edit only those pages are drawn anew that say they show it (SitePage.shows). Here every
 // page is drawn before and after an edit: what became another page must have said so.
 
-const { TEST_DATA_DIR = '', TEST_DIST_DIR = '', TEST_SHOP = '' } = process.env;
-
-const SHOP = { origin: TEST_SHOP, token: DEMO_TOKEN, version: STOREFRONT_VERSION };
-const CURRENT = TODAY.slice(0, 4);
-
-async function demoTour(): Promise<Tour> {
-  const records = await readTourRecords(TEST_DATA_DIR);
-  const { renderer } = await loadCompiledSite(TEST_DIST_DIR);
-  const { content } = await renderer.readShop(SHOP, {
-    handles: shownProducts(records, Number(CURRENT)),
-    before: null,
-  });
-  return { ...records, today: TODAY, zone: 'America/New_York', shop: content };
-}
-
 async function drawAll(tour: Tour) {
-  const { renderer } = await loadCompiledSite(TEST_DIST_DIR);
+  const { renderer } = await compiledSite();
   const address = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
   const pages = new Map<string, { page: SitePage; html: string }>();
   for (const page of renderer.pagesOf(tour)) {

@@ -81,7 +81,7 @@ export function ProductView({ product, shopOrigin, from, links = [] }: ProductVi
       <Gallery
         pictures={known}
         title={product.title}
-        sizes="(min-width: 60rem) 38rem, 100vw"
+        sizes="(min-width: 60rem) 38rem, (min-width: 48rem) 50vw, 100vw"
         more={all.slice(pictures.length)}
       />
       <div className="buy">

@@ -5,8 +5,6 @@ const field = document.querySelector<HTMLInputElement>('#find-player');
 const said = document.querySelector('#players-found');
 const nobody = document.querySelector<HTMLElement>('.match-play .nobody');
 if (field && said && nobody) {
-  const search = field.closest<HTMLElement>('.find');
-  if (search) search.hidden = false;
   field.addEventListener('input', () => {
     const words = personKey(field.value).split(' ');
     let count = 0;

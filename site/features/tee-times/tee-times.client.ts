@@ -73,8 +73,6 @@ if (page && table) {
     if ('requestIdleCallback' in window) requestIdleCallback(start);
     else addEventListener('load', start);
   }
-  const search = field?.closest<HTMLElement>('.find');
-  if (search) search.hidden = false;
   field?.addEventListener('input', markGroups);
   // New rows come without marks.
   if (field) new MutationObserver(markGroups).observe(table, { childList: true, subtree: true });

@@ -1,0 +1,117 @@
+/**
+ * `npm run screenshots`: pictures of every page and every screen of the panel, at three widths, light
+ * and dark, with a page that shows them all. `-- FOLDER` puts them elsewhere than docs/screenshots,
+ * `-- --only NAME` takes those whose name has that in it.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
+import { startWholeDemo } from './demo/whole-demo.ts';
+import { failWith, Sentence } from './fail-with.ts';
+import { ROOT } from './run.ts';
+import { contactSheet } from './screenshots/contact-sheet.ts';
+import { sitePages, type Shot } from './screenshots/pages.ts';
+import { SCHEMES, takeAll, WIDTHS } from './screenshots/take.ts';
+import { findBrowser } from './test/browser.ts';
+import { TOUR_ADMIN } from './tour-process.ts';
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
+  await takeScreenshots(resolve(positionals[0] ?? join(ROOT, 'docs', 'screenshots')), values.only);
+} catch (error) {
+  failWith(error);
+}
+
+async function takeScreenshots(into: string, only: string): Promise<void> {
+  const executablePath = process.env.TEST_BROWSER ?? (await findBrowser());
+  const demo = await startWholeDemo();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const stop = async () => {
+    await browser.close();
+    await demo.stop();
+  };
+  const stopAndEnd = () => void stop().then(() => process.exit(130));
+  process.once('SIGINT', stopAndEnd);
+  process.once('SIGTERM', stopAndEnd);
+  try {
+    const { origin, dataDir } = demo.tour;
+    const signedIn = await signIn(browser, origin);
+    const isWanted = ({ name }: Shot) => name.includes(only);
+    const site = (await sitePages(dataDir, demo.now)).filter(isWanted);
+    const login: Shot[] = [{ name: 'panel-login', path: '/admin/login' }].filter(isWanted);
+    const panel = (await panelScreens(browser, origin, signedIn)).filter(isWanted);
+    const all = [...site, ...login, ...panel];
+    if (all.length === 0) throw new Sentence(`No page's name has “${only}” in it.`);
+    const total = all.length * WIDTHS.length * SCHEMES.length;
+    let taken = 0;
+    const onTaken = () => {
+      taken += 1;
+      if (taken % 25 === 0 || taken === total) console.log(`${taken} of ${total} pictures`);
+    };
+    const options = { browser, origin, into, onTaken };
+    await takeAll([...site, ...login], options);
+    await takeAll(panel, { ...options, storageState: signedIn });
+    await writeFile(join(into, 'index.html'), contactSheet(all));
+    console.log(`They are in ${into}; open index.html.`);
+  } finally {
+    process.off('SIGINT', stopAndEnd);
+    process.off('SIGTERM', stopAndEnd);
+    await stop();
+  }
+}
+
+/** The cookies of a staff member. */
+async function signIn(
+  browser: Browser,
+  origin: string,
+): Promise<Exclude<BrowserContextOptions['storageState'], undefined>> {
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${origin}/api/login`, {
+    data: TOUR_ADMIN,
+    headers: { origin },
+  });
+  if (!answer.ok()) throw new Error(`The login answered ${answer.status()}.`);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** The panel's screens, as its menu lists them, and those that a card or a link opens. */
+async function panelScreens(
+  browser: Browser,
+  origin: string,
+  storageState: BrowserContextOptions['storageState'],
+): Promise<Shot[]> {
+  const context = await browser.newContext({ ...(storageState && { storageState }) });
+  const page = await context.newPage();
+  await page.goto(`${origin}/admin`);
+  await page.locator('nav a[href^="/admin/"]').first().waitFor();
+  const paths = await page
+    .locator('nav a[href^="/admin/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await context.close();
+  const screens = [...new Set(paths)].map((path) => ({
+    name: `panel-${path.split('/').slice(2).join('-')}`,
+    path,
+  }));
+  const editors = screens
+    .filter(({ name }) => name !== 'panel-change-password')
+    .map(({ name, path }) => ({
+      name: `${name}-edit`,
+      path,
+      press: 'main button:text-is("Edit")',
+    }));
+  return [
+    { name: 'panel-home', path: '/admin' },
+    ...screens,
+    ...editors,
+    { name: 'panel-restore', path: '/admin/restore' },
+  ];
+}

@@ -1,0 +1,89 @@
+/** Every page of the site that looks different from the others, by a name for its pictures. */
+import { actionOf, isColonyCup, type RowAction } from '../../server/domain/event.ts';
+import type { EventRecord } from '../../server/domain/event.schema.ts';
+import { dateIn } from '../../server/domain/calendar.ts';
+import { readTourRecords } from '../../server/store/stores.ts';
+
+export interface Shot {
+  name: string;
+  /** Below the tour's origin. */
+  path: string;
+  /** Pressed before the picture is taken: the first element of a CSS selector. */
+  press?: string;
+  /** Whether that opens something over the page: then the picture is of the window, not of the whole page. */
+  isOverlay?: boolean;
+}
+
+/** The site's pages, with the demo's events in their addresses. */
+export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
+  const { events, results } = await readTourRecords(dataDir);
+  const today = dateIn('America/New_York', now);
+  const year = today.slice(0, 4);
+  const find = (what: string, test: (event: EventRecord) => boolean) => {
+    const event = events.find(test);
+    if (!event) throw new Error(`The demo has no event ${what}.`);
+    return event;
+  };
+  const offering = (action: RowAction) =>
+    find(`that offers ${action}`, (event) => actionOf(event, today) === action);
+  const played = find(
+    'with skins',
+    ({ eventID, date }) => date.startsWith(year) && results.get(eventID)?.skins !== undefined,
+  );
+  const teams = find('of teams', ({ eventID }) => results.get(eventID)?.teams !== undefined);
+  const cup = find('that is a scored cup', (event) => {
+    const stored = results.get(event.eventID)?.['colony-cup'];
+    return isColonyCup(event) && stored !== undefined;
+  });
+  const resultsOf = ({ eventID }: EventRecord, more = '') => `/results?eventID=${eventID}${more}`;
+  const teeTimes = offering('teeTimes');
+  const player = results.get(played.eventID)?.net?.rows[0]?.player ?? '';
+  return [
+    { name: 'home', path: '/' },
+    { name: 'schedule', path: '/schedule' },
+    { name: 'schedule-past', path: `/schedule?year=${Number(year) - 1}` },
+    { name: 'standings', path: '/standings' },
+    { name: 'standings-wgr', path: '/standings?tab=wgr' },
+    { name: 'standings-past', path: `/standings?year=${Number(year) - 1}` },
+    {
+      name: 'standings-player',
+      path: `/standings?player=${encodeURIComponent(player)}`,
+      isOverlay: true,
+    },
+    { name: 'results', path: '/results' },
+    { name: 'results-net', path: resultsOf(played) },
+    { name: 'results-gross', path: resultsOf(played, '&table=gross') },
+    { name: 'results-skins', path: resultsOf(played, '&table=skins') },
+    { name: 'results-teams', path: resultsOf(teams, '&table=teams') },
+    { name: 'results-wgr', path: resultsOf(played, '&table=wgr') },
+    { name: 'results-cup', path: resultsOf(cup) },
+    { name: 'results-unknown', path: '/results?eventID=2026-no-such-event' },
+    { name: 'match-play', path: '/match-play' },
+    { name: 'match-play-bracket', path: '/match-play?tab=bracket' },
+    { name: 'match-play-players', path: '/match-play?tab=players' },
+    { name: 'match-play-past', path: `/match-play?year=${Number(year) - 1}` },
+    {
+      name: 'tee-times',
+      path: `/teetimes/${teeTimes.shopifyUrl || teeTimes.eventID}?eventID=${teeTimes.eventID}`,
+    },
+    { name: 'tee-times-unknown', path: '/teetimes/no-such-event' },
+    { name: 'colony-cup', path: '/colony-cup' },
+    { name: 'past-champions', path: '/past-champions' },
+    { name: 'disabled-list', path: '/disabled-list' },
+    { name: 'tour-details', path: '/tour-details' },
+    { name: 'courses', path: '/courses' },
+    { name: 'courses-state', path: '/courses?state=VT' },
+    { name: 'membership', path: '/membership' },
+    { name: 'shop', path: '/shop' },
+    { name: 'product', path: '/listing/first-tee-polo' },
+    { name: 'product-entry', path: `/listing/${offering('register').shopifyUrl}` },
+    { name: 'product-unknown', path: '/listing/no-such-thing' },
+    { name: 'news', path: '/blog' },
+    { name: 'news-older', path: '/blog/page/2' },
+    { name: 'article', path: `/blog/recap-${played.eventID}` },
+    { name: 'article-unknown', path: '/blog/no-such-article' },
+    { name: 'not-found', path: '/no-such-page' },
+    { name: 'menu', path: '/schedule', press: 'button[popovertarget=menu]', isOverlay: true },
+    { name: 'cart', path: '/shop', press: '.site-header .cart-icon', isOverlay: true },
+  ];
+}

@@ -1,0 +1,84 @@
+/** Takes the pictures: one browser, a window for each width and colour scheme. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Shot } from './pages.ts';
+
+/** A phone, a tablet and a laptop, in pixels. */
+export const WIDTHS = [360, 768, 1280] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+
+/** Windows are as high as such devices; the pictures are of whole pages. */
+const HEIGHTS: Readonly<Record<(typeof WIDTHS)[number], number>> = {
+  360: 740,
+  768: 1024,
+  1280: 800,
+};
+
+/** Longer pages are cut off: what follows repeats. */
+const HIGHEST = 6_000;
+
+export interface TakingOptions {
+  browser: Browser;
+  origin: string;
+  /** The folder for the pictures. */
+  into: string;
+  /** Cookies of whoever is signed in. */
+  storageState?: BrowserContextOptions['storageState'];
+  /** Told after each picture. */
+  onTaken: () => void;
+}
+
+/** The file of a picture. */
+export const fileOf = (name: string, width: number, scheme: string) =>
+  `${name}-${width}-${scheme}.png`;
+
+/** Takes every shot at every width and in both schemes. */
+export async function takeAll(shots: readonly Shot[], options: TakingOptions): Promise<void> {
+  await mkdir(options.into, { recursive: true });
+  const windows = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
+  for (const { width, scheme } of windows) {
+    const context = await options.browser.newContext({
+      baseURL: options.origin,
+      viewport: { width, height: HEIGHTS[width] },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+      ...(options.storageState && { storageState: options.storageState }),
+    });
+    const page = await context.newPage();
+    // The heading font is there from the second page on; a first visit does without it.
+    await page.goto('/', { waitUntil: 'load' });
+    for (const shot of shots) {
+      await take(page, shot, join(options.into, fileOf(shot.name, width, scheme)));
+      options.onTaken();
+    }
+    await context.close();
+  }
+}
+
+async function take(page: Page, { path, press, isOverlay }: Shot, file: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  if (press !== undefined) {
+    const pressed = page.locator(press).first();
+    // A menu's button is there in narrow windows only, and a list without entries has none to edit.
+    if (await pressed.isVisible()) await pressed.click();
+    else if ((await pressed.count()) === 0) console.log(`${path} has nothing like ${press}.`);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize() ?? { width: 1280 };
+  await page.screenshot({
+    path: file,
+    animations: 'disabled',
+    fullPage: !isOverlay,
+    ...(!isOverlay && height > HIGHEST && { clip: { x: 0, y: 0, width, height: HIGHEST } }),
+  });
+}

@@ -1,0 +1,39 @@
+/** Dates as mails and feeds write them (RFC 822), in the tour's own zone. */
+import { type CalendarDate, formatShort, isCalendarDate, weekdayOf, dateIn } from './calendar.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Minutes by which clocks in a zone are ahead of UTC at an instant; negative behind it. */
+function offsetOf(zone: string, instant: Date): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName');
+  const match = /([+-])(\d{2}):(\d{2})/.exec(name?.value ?? '');
+  const minutes = Number(match?.[2] ?? 0) * 60 + Number(match?.[3] ?? 0);
+  return match?.[1] === '-' ? -minutes : minutes;
+}
+
+/** The instant of a day's noon in a zone. Throws RangeError on no date. */
+export function noonIn(zone: string, date: CalendarDate): Date {
+  if (!isCalendarDate(date)) throw new RangeError(`"${date}" is not a calendar date.`);
+  const noon = new Date(`${date}T12:00:00Z`);
+  return new Date(noon.getTime() - offsetOf(zone, noon) * MINUTE_MS);
+}
+
+/** `Sat, 06 Jun 2026 12:00:00 -0400`: an instant as clocks in a zone show it. */
+export function mailDate(zone: string, instant: Date): string {
+  const offset = offsetOf(zone, instant);
+  const local = new Date(instant.getTime() + offset * MINUTE_MS).toISOString();
+  const date = dateIn(zone, instant);
+  const [month, day = ''] = formatShort(date).split(' ');
+  const hours = String(Math.trunc(Math.abs(offset) / 60)).padStart(2, '0');
+  const minutes = String(Math.abs(offset) % 60).padStart(2, '0');
+  return [
+    `${weekdayOf(date)},`,
+    day.padStart(2, '0'),
+    month,
+    date.slice(0, 4),
+    local.slice(11, 19),
+    `${offset < 0 ? '-' : '+'}${hours}${minutes}`,
+  ].join(' ');
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { eventRecord } from '../../../tests/helpers/events.ts';
+import { individualRow, stored } from '../../../tests/helpers/results.ts';
+import { emptyTour } from '../../../tests/helpers/tour.ts';
+import type { Article } from '#domain/shop.schema.ts';
+import { SafeHtml } from '#domain/shop.schema.ts';
+import { FEED_LENGTH, feedItems } from './feed-items.ts';
+import { winnersOf, wonBy } from './winners.ts';
+import { xmlEscaped, xmlText } from './xml-text.ts';
+
+const article = (change: Partial<Article> = {}): Article => ({
+  id: 'gid://shopify/Article/1',
+  title: 'Spring is here',
+  handle: 'spring',
+  publishedAt: '2026-05-03T12:00:00Z',
+  contentHtml: SafeHtml.parse(''),
+  excerpt: 'The greens are open.',
+  image: null,
+  author: '',
+  ...change,
+});
+
+const shopWith = (articles: Article[]) => ({ gear: [], products: [], articles });
+
+const played = eventRecord({ isComplete: true, netLeaderboardUrl: 'https://x.test/net' });
+
+const net = stored([
+  individualRow(),
+  individualRow({ rank: 'T2', player: 'Bo Ray', total: 'E' }),
+  individualRow({ rank: 'T2', player: 'Cy Poe', total: 'E' }),
+]);
+
+describe('the feed', () => {
+  it('is news and final results, newest first', () => {
+    const results = new Map([[played.eventID, { eventID: played.eventID, net }]]);
+    const shop = shopWith([
+      article(),
+      article({
+        id: 'gid://shopify/Article/0',
+        handle: 'old',
+        publishedAt: '2026-05-01T12:00:00Z',
+      }),
+    ]);
+    const items = feedItems(emptyTour({ events: [played], results, shop }));
+    expect(items.map(({ path }) => path)).toEqual([
+      '/blog/spring',
+      '/results?eventID=2026-season-opener',
+      '/blog/old',
+    ]);
+    expect(items[1]).toEqual({
+      id: 'results/2026-season-opener',
+      title: 'Results: Season Opener — won by Ann Lee',
+      path: '/results?eventID=2026-season-opener',
+      summary:
+        'Played on May 2, 2026 at Candia Woods, Candia, NH. 1 Ann Lee -3 · T2 Bo Ray E · T2 Cy Poe E',
+      published: new Date('2026-05-02T16:00:00Z'),
+      category: 'Results',
+    });
+  });
+
+  it('waits with results until they are final, and names nobody who isn’t known', () => {
+    const live = { ...played, isComplete: false };
+    const results = new Map([[played.eventID, { eventID: played.eventID, net }]]);
+    expect(feedItems(emptyTour({ events: [live], results }))).toEqual([]);
+    expect(feedItems(emptyTour({ events: [played] }))[0]?.title).toBe('Results: Season Opener');
+  });
+
+  it('leaves out an article that has no page, and ends somewhere', () => {
+    expect(feedItems(emptyTour({ shop: shopWith([article({ handle: '../x' })]) }))).toEqual([]);
+    const many = Array.from({ length: 80 }, (_, at) =>
+      article({ id: `gid://${at}`, handle: `a${at}` }),
+    );
+    expect(feedItems(emptyTour({ shop: shopWith(many) }))).toHaveLength(FEED_LENGTH);
+  });
+
+  it('keeps an entry’s id when its article or event is renamed', () => {
+    const ids = (tour: Parameters<typeof emptyTour>[0]) =>
+      feedItems(emptyTour(tour)).map(({ id }) => id);
+    expect(ids({ shop: shopWith([article({ handle: 'other', title: 'Other' })]) })).toEqual(
+      ids({ shop: shopWith([article()]) }),
+    );
+    expect(ids({ events: [{ ...played, name: 'Other' }] })).toEqual(ids({ events: [played] }));
+  });
+});
+
+describe('who won', () => {
+  const eventID = '2026-open';
+
+  it('is everybody in the first place of net, else gross, else teams', () => {
+    const tied = stored([
+      individualRow({ rank: 'T1' }),
+      individualRow({ rank: 'T1', player: 'Bo' }),
+    ]);
+    const teams = stored([{ rank: '1', team: 'Lee/Ray', total: '-9', strokes: '63' }]);
+    expect(winnersOf({ eventID, net: tied, gross: net })).toEqual(['Ann Lee', 'Bo']);
+    expect(winnersOf({ eventID, net: stored([]), teams })).toEqual(['Lee/Ray']);
+    expect(winnersOf({ eventID, net: stored([individualRow({ rank: 'WD' })]) })).toEqual([]);
+    expect(winnersOf(undefined)).toEqual([]);
+  });
+
+  it('is a cup’s winning team, and nobody when it was halved', () => {
+    const cup = (winner: string) => {
+      const overall = { team1: 'Granite', team2: 'Pine', score: '12-12', winner };
+      return { eventID, 'colony-cup': stored({ overall, formats: [] }) };
+    };
+    expect(winnersOf(cup('Pine'))).toEqual(['Pine']);
+    expect(winnersOf(cup('Halved'))).toEqual([]);
+  });
+
+  it('is told in a few words, many are counted', () => {
+    expect(wonBy([])).toBe('');
+    expect(wonBy(['A', 'B', 'C'])).toBe('won by A, B, and C');
+    expect(wonBy(['A', 'B', 'C', 'D'])).toBe('4 tied for first');
+  });
+});
+
+describe('text in XML', () => {
+  it('has nothing that XML can’t hold, and no markup where it is escaped', () => {
+    expect(xmlText('a\u0000b\u000bc\ud800d\n🎉')).toBe('abc\ufffdd\n🎉');
+    expect(xmlEscaped(']]></guid><x a="1">&')).toBe(']]&gt;&lt;/guid&gt;&lt;x a="1"&gt;&amp;');
+  });
+});

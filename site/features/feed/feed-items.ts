@@ -1,0 +1,60 @@
+/** What the feed tells: news and final results as one list, newest first. Pure: the tour in, entries out. */
+import { formatLong } from '#domain/calendar.ts';
+import { placeOf } from '#domain/event.ts';
+import type { EventRecord } from '#domain/event.schema.ts';
+import { hasResults } from '#domain/leaderboard.ts';
+import { noonIn } from '#domain/mail-date.ts';
+import { isPlainName } from '#domain/post.ts';
+import type { EventResults } from '#domain/tour-records.schema.ts';
+import type { Tour } from '#domain/tour.ts';
+import { postPath, resultsPath } from '../../paths.ts';
+import { articlesOf } from '../blog/paging.ts';
+import { resultsCard } from '../results/share.ts';
+import { winnersOf, wonBy } from './winners.ts';
+
+/** Entries a feed has at most: a season and its news. */
+export const FEED_LENGTH = 50;
+
+export interface FeedItem {
+  /** Stays the same whatever is renamed, so that nobody reads an entry twice. */
+  id: string;
+  title: string;
+  /** Below the site's address. */
+  path: string;
+  summary: string;
+  published: Date;
+  category: 'News' | 'Results';
+}
+
+function resultsItem(event: EventRecord, stored: EventResults | undefined, zone: string): FeedItem {
+  const won = wonBy(winnersOf(stored));
+  const where = [event.course, placeOf(event)].filter(Boolean).join(', ');
+  const played = `Played on ${formatLong(event.date)}${where && ` at ${where}`}.`;
+  const places = resultsCard(event, stored).lines.map((line) => line.replace(/\s+/g, ' '));
+  return {
+    id: `results/${event.eventID}`,
+    title: `Results: ${event.name}${won && ` — ${won}`}`,
+    path: resultsPath(event.eventID),
+    summary: [played, places.join(' · ')].filter(Boolean).join(' '),
+    // A date has no hour: noon is over when results are final, and before the evening's recap.
+    published: noonIn(zone, event.date),
+    category: 'Results',
+  };
+}
+
+/** The newest news and results; those of an event once it is complete, since winners change till then. */
+export function feedItems(tour: Tour): FeedItem[] {
+  const { events, results, zone } = tour;
+  const news = articlesOf(tour)
+    .filter(({ handle }) => isPlainName(handle))
+    .map(({ id, title, handle, excerpt, publishedAt }): FeedItem => ({
+      ...{ id, title, path: postPath(handle), summary: excerpt, category: 'News' },
+      published: new Date(publishedAt),
+    }));
+  const final = events
+    .filter((event) => event.isComplete && hasResults(event, results.get(event.eventID)))
+    .map((event) => resultsItem(event, results.get(event.eventID), zone));
+  return [...news, ...final]
+    .toSorted((a, b) => b.published.getTime() - a.published.getTime() || (a.id < b.id ? -1 : 1))
+    .slice(0, FEED_LENGTH);
+}

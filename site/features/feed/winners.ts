@@ -1,0 +1,31 @@
+/** Who won an event, for places where a line has to do. */
+import { podiumOf } from '#domain/results.ts';
+import { rankOrder } from '#domain/standings.ts';
+import type { EventResults } from '#domain/tour-records.schema.ts';
+
+const COUNT_WORDS = new Intl.ListFormat('en-US');
+
+/** More names than this are counted instead. */
+const NAMES_MAX = 3;
+
+/** Everybody in the first place: of the cup, else of the net, gross or teams table; empty when unknown. */
+export function winnersOf(stored: EventResults | undefined): string[] {
+  const overall = stored?.['colony-cup']?.rows.overall;
+  if (overall) {
+    return [overall.team1, overall.team2].filter((team) => team === overall.winner);
+  }
+  const teams = stored?.teams?.rows.map(({ rank, team }) => ({ rank, player: team }));
+  const rows: { rank: string; player: string }[] =
+    [stored?.net?.rows, stored?.gross?.rows, teams].find((table) => table && table.length > 0) ??
+    [];
+  return podiumOf(rows)
+    .filter(({ rank }) => rankOrder(rank) === 1)
+    .map(({ player }) => player);
+}
+
+/** `won by Ann Lee`, `won by Ann Lee and Bo Ray`, `5 tied for first`; empty when nobody is known. */
+export function wonBy(winners: readonly string[]): string {
+  if (winners.length === 0) return '';
+  if (winners.length > NAMES_MAX) return `${winners.length} tied for first`;
+  return `won by ${COUNT_WORDS.format(winners)}`;
+}

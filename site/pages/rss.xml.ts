@@ -1,0 +1,35 @@
+import { getRssString } from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { mailDate } from '#domain/mail-date.ts';
+import { feedItems } from '../features/feed/feed-items.ts';
+import { xmlEscaped, xmlText } from '../features/feed/xml-text.ts';
+import { FEED_TITLE } from '../features/feed/words.ts';
+import { FEED_FILE } from '../paths.ts';
+import { TOUR } from '../tour.ts';
+
+export const GET: APIRoute = async ({ locals }) => {
+  const { tour, address } = locals;
+  const text = await getRssString({
+    title: FEED_TITLE,
+    description: TOUR.description,
+    site: address.siteUrl,
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: [
+      '<language>en-us</language>',
+      `<atom:link href="${address.siteUrl}${FEED_FILE}" rel="self" type="application/rss+xml"/>`,
+    ].join(''),
+    items: feedItems(tour).map(({ id, title, path, summary, published, category }) => ({
+      title: xmlText(title) || category,
+      link: address.siteUrl + path,
+      description: xmlText(summary),
+      categories: [category],
+      // In place of the link and UTC, which the library would take.
+      customData: [
+        `<guid isPermaLink="false">${xmlEscaped(id)}</guid>`,
+        `<pubDate>${mailDate(tour.zone, published)}</pubDate>`,
+      ].join(''),
+    })),
+  });
+  return new Response(text, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
+};

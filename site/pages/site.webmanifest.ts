@@ -1,0 +1,42 @@
+import type { APIRoute } from 'astro';
+import { PAPER, PINE } from '../colours.ts';
+import { PATHS } from '../paths.ts';
+import { TOUR } from '../tour.ts';
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/pictures/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone needs to put the site among its apps. */
+export const GET: APIRoute = () =>
+  Response.json(
+    {
+      id: '/',
+      name: TOUR.name,
+      short_name: TOUR.name,
+      description: TOUR.description,
+      lang: 'en-US',
+      start_url: PATHS.home,
+      scope: '/',
+      // With a way back, since pages lead to courses, scorecards and the checkout elsewhere.
+      display: 'minimal-ui',
+      background_color: PAPER.light,
+      theme_color: PINE,
+      categories: ['sports'],
+      icons: [
+        { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        icon('icon', 192),
+        icon('icon', 512),
+        icon('icon-maskable', 512, 'maskable'),
+      ],
+      shortcuts: [
+        { name: 'Schedule', url: PATHS.schedule },
+        { name: 'Results', url: PATHS.results },
+        { name: 'Standings', url: PATHS.standings },
+      ],
+    },
+    { headers: { 'Content-Type': 'application/manifest+json' } },
+  );

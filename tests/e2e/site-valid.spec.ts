@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import {
+  attribute,
+  drawSite,
+  textOf,
+  type DrawnPage,
+  type DrawnSite,
+} from '../helpers/drawn-site.ts';
+import { brokenLinks, canonicalOf } from '../helpers/site-links.ts';
+import { structuredDataErrors } from '../helpers/structured-data.ts';
+import { emptyTour } from '../helpers/tour.ts';
+import { htmlErrors } from '../helpers/valid-html.ts';
+import { expect, test } from './tour.ts';
+
+// Every page of the demo tour and of a tour on its first day, drawn once and read by libraries that
+// know the standards. No browser is needed for that.
+
+// Some hundred pages; on a busy machine a minute.
+test.describe.configure({ timeout: 300_000 });
+
+const address = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
+
+let demo: DrawnSite;
+let empty: DrawnSite;
+let assets: ReadonlySet<string>;
+
+test.beforeAll(async () => {
+  const compiled = await compiledSite();
+  assets = new Set(compiled.assets.keys());
+  demo = await drawSite(compiled, await demoTour(), address);
+  empty = await drawSite(compiled, emptyTour(), { ...address, shop: null });
+});
+
+const both = () => [...demo.pages, ...empty.pages];
+
+/** What is wrong, page by page; the same thing on many pages only once. */
+async function wrong(
+  pages: readonly DrawnPage[],
+  find: (page: DrawnPage) => Promise<string[]> | string[],
+): Promise<string[]> {
+  const found = new Map<string, string>();
+  for (const page of pages) {
+    for (const each of await find(page)) {
+      if (!found.has(each)) found.set(each, `${page.page.path}: ${each}`);
+    }
+  }
+  return [...found.values()];
+}
+
+test('every page is valid HTML', async () => {
+  expect(demo.pages.length).toBeGreaterThan(200);
+  expect(await wrong(both(), ({ text }) => htmlErrors(text))).toEqual([]);
+  expect(await htmlErrors('<!doctype html><html lang="en"><p><div></div></p></html>')).not.toEqual(
+    [],
+  );
+});
+
+test('every link, anchor, script, font and picture of every page is there', async () => {
+  const images = join(process.env.TEST_DATA_DIR ?? '', 'images');
+  const exists = (path: string) =>
+    assets.has(path) ||
+    (path.startsWith('/media/') && existsSync(join(images, path.slice('/media/'.length))));
+  expect(await wrong(demo.pages, (page) => brokenLinks(demo, page, exists))).toEqual([]);
+  expect(await wrong(empty.pages, (page) => brokenLinks(empty, page, exists))).toEqual([]);
+});
+
+const titleOf = ({ elements }: DrawnPage) =>
+  elements.filter(({ tagName }) => tagName === 'title').map(textOf)[0] ?? '';
+
+const descriptionOf = ({ elements }: DrawnPage) => {
+  const meta = elements.find((each) => attribute(each, 'name') === 'description');
+  return (meta && attribute(meta, 'content')) ?? '';
+};
+
+test('every page has one title, description and canonical address of its own', () => {
+  for (const site of [demo, empty]) {
+    const listed = new Map(
+      site.pages.flatMap((page): [string, DrawnPage][] => {
+        const canonical = canonicalOf(page);
+        return canonical === null ? [] : [[canonical, page]];
+      }),
+    );
+    for (const textOfPage of [titleOf, descriptionOf]) {
+      const texts = [...listed.values()].map(textOfPage);
+      expect(texts.filter((text, at) => text === '' || texts.indexOf(text) !== at)).toEqual([]);
+    }
+    for (const page of site.pages) {
+      const canonical = canonicalOf(page);
+      const robots = page.elements.find((each) => attribute(each, 'name') === 'robots');
+      const { path, status } = page.page;
+      // A page is to be found, with an address that leads to the same page, or it is kept out.
+      expect(canonical === null, path).toBe(robots !== undefined);
+      if (status === 404) expect(canonical, path).toBeNull();
+      if (canonical === null) continue;
+      const there = site.pages.find((each) => each.page === site.at(new URL(canonical))?.page);
+      expect(there && canonicalOf(there), path).toBe(canonical);
+      expect(page.elements.filter(({ tagName }) => tagName === 'h1').length, path).toBe(1);
+    }
+  }
+});
+
+const Graph = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(z.looseObject({ '@type': z.string() })),
+});
+
+/** The types of a page's structured data; none when it tells nothing. */
+const typesOf = ({ elements }: DrawnPage): string[] =>
+  elements
+    .filter((each) => attribute(each, 'type') === 'application/ld+json')
+    .flatMap((each) => Graph.parse(JSON.parse(textOf(each)))['@graph'])
+    .map((each) => each['@type']);
+
+test('what pages tell search engines is right and complete', async () => {
+  expect(await wrong(both(), ({ text }) => structuredDataErrors(text))).toEqual([]);
+  const told = (path: string) => {
+    const page = demo.pages.find((each) => each.page.path === path);
+    return page ? typesOf(page) : null;
+  };
+  const some = (pattern: RegExp) =>
+    demo.pages.filter(({ page }) => pattern.test(page.path) && page.status !== 404);
+  expect(told('/')).toEqual(['SportsOrganization']);
+  const expected: [RegExp, string[]][] = [
+    [/^\/results\/\d{4}-/, ['SportsEvent', 'BreadcrumbList']],
+    [/^\/teetimes\/./, ['SportsEvent', 'BreadcrumbList']],
+    [/^\/listing\/./, ['Product', 'BreadcrumbList']],
+    [/^\/blog\/(?!page\/)/, ['NewsArticle', 'BreadcrumbList']],
+    [/^\/(schedule|standings)\/(2023|2024|2025)$/, ['BreadcrumbList']],
+    [/^\/match-play\/\d+$/, ['BreadcrumbList']],
+    [/^\/courses\/../, ['BreadcrumbList']],
+  ];
+  for (const [pattern, types] of expected) {
+    const pages = some(pattern);
+    expect(pages.length, String(pattern)).toBeGreaterThan(0);
+    for (const page of pages) expect(typesOf(page), page.page.path).toEqual(types);
+  }
+});
+
+const Manifest = z.object({
+  name: z.string().min(1),
+  short_name: z.string().min(1).max(12),
+  start_url: z.literal('/'),
+  display: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
+  shortcuts: z.array(z.object({ url: z.string() })),
+});
+
+test('the manifest names icons and pages that are there, one icon for masks', () => {
+  const { files, at } = demo;
+  const file = files.get('/site.webmanifest');
+  expect(file?.type).toBe('application/manifest+json');
+  const { icons, shortcuts } = Manifest.parse(JSON.parse(file?.text ?? ''));
+  for (const { src } of icons) expect(assets, src).toContain(src);
+  expect(icons.map(({ sizes }) => sizes)).toEqual(
+    expect.arrayContaining(['any', '192x192', '512x512']),
+  );
+  expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  for (const { url } of shortcuts) expect(at(new URL(url, address.siteUrl))?.page.path).toBe(url);
+  expect(assets).toContain('/favicon.ico');
+});

@@ -1,0 +1,30 @@
+/** The demo tour as the browser tests' workers get it, for tests that draw its pages themselves. */
+import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
+import { loadCompiledSite } from '../../server/publish/compiled-site.ts';
+import { readTourRecords } from '../../server/store/stores.ts';
+import { shownProducts } from '#domain/shop-products.ts';
+import { STOREFRONT_VERSION } from '#domain/storefront.ts';
+import type { Tour } from '#domain/tour.ts';
+import { TODAY } from '../e2e/now.ts';
+
+const { TEST_DATA_DIR = '', TEST_DIST_DIR = '', TEST_SHOP = '' } = process.env;
+
+/** The demo's shop. */
+export const SHOP = { origin: TEST_SHOP, token: DEMO_TOKEN, version: STOREFRONT_VERSION };
+
+/** The year of the demo's current season. */
+export const CURRENT = TODAY.slice(0, 4);
+
+/** The site as it was compiled for the tests. */
+export const compiledSite = () => loadCompiledSite(TEST_DIST_DIR);
+
+/** Its records, with the shop's content read anew. */
+export async function demoTour(): Promise<Tour> {
+  const records = await readTourRecords(TEST_DATA_DIR);
+  const { renderer } = await compiledSite();
+  const { content } = await renderer.readShop(SHOP, {
+    handles: shownProducts(records, Number(CURRENT)),
+    before: null,
+  });
+  return { ...records, today: TODAY, zone: 'America/New_York', shop: content };
+}

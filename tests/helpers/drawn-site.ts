@@ -1,0 +1,76 @@
+/** A whole site drawn from a tour, without a server: every page's text, and where addresses lead. */
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { CompiledSite } from '../../server/publish/compiled-site.ts';
+import type { SiteAddress, SitePage, Tour } from '#domain/tour.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+export interface DrawnFile {
+  page: SitePage;
+  type: string;
+  text: string;
+}
+
+export interface DrawnPage extends DrawnFile {
+  /** Every element, in the order of the page. */
+  elements: readonly Element[];
+}
+
+export interface DrawnSite {
+  siteUrl: string;
+  files: ReadonlyMap<string, DrawnFile>;
+  /** Those of them that are HTML. */
+  pages: readonly DrawnPage[];
+  /** The file behind an address of the site with its query; undefined for none. */
+  at: (address: URL) => DrawnFile | undefined;
+}
+
+/** Draws everything. */
+export async function drawSite(
+  { renderer }: CompiledSite,
+  tour: Tour,
+  address: SiteAddress,
+): Promise<DrawnSite> {
+  const files = new Map<string, DrawnFile>();
+  for (const page of renderer.pagesOf(tour)) {
+    const answer = await renderer.render(page.path, {
+      ...{ tour, address },
+      share: () => `${address.siteUrl}/cards/card.jpg`,
+    });
+    const type = answer.headers.get('Content-Type') ?? '';
+    files.set(page.path, { page, type, text: await answer.text() });
+  }
+  return {
+    siteUrl: address.siteUrl,
+    files,
+    pages: [...files.values()]
+      .filter(({ page }) => page.file.endsWith('.html'))
+      .map((file) => ({ ...file, elements: elementsOf(parse(file.text)) })),
+    at: (target) =>
+      renderer
+        .candidatesFor(decodeURIComponent(target.pathname), target.searchParams)
+        .map((path) => files.get(path))
+        .find((file) => file !== undefined),
+  };
+}
+
+/** Every element below a node, templates' content among them. */
+export function elementsOf(node: Node): Element[] {
+  const children = [
+    ...('childNodes' in node ? node.childNodes : []),
+    ...('content' in node ? node.content.childNodes : []),
+  ];
+  const own = 'tagName' in node ? [node] : [];
+  return [...own, ...children.flatMap(elementsOf)];
+}
+
+/** An attribute's value; null when the element has none. */
+export const attribute = (element: Element, name: string): string | null =>
+  element.attrs.find((each) => each.name === name)?.value ?? null;
+
+/** The text inside an element. */
+export const textOf = (element: Element): string =>
+  element.childNodes
+    .map((node) => ('value' in node ? node.value : 'tagName' in node ? textOf(node) : ''))
+    .join('');
