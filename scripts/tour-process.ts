@@ -1,5 +1,6 @@
 /** A whole tour as its own process, in temporary folders: for benchmarks and browser tests. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,6 +15,8 @@ export interface TourProcessOptions {
   dataFrom?: string;
   /** Where `npm run build` put the compiled site and panel. */
   distFrom?: string;
+  /** Where data and builds lie from start to start, kept at the end; a temporary folder when left out. */
+  folder?: string;
   env?: Readonly<Record<string, string>>;
 }
 
@@ -22,16 +25,13 @@ export interface TourProcess {
   origin: string;
   dataDir: string;
   distDir: string;
-  /** The process that runs now. */
-  pid: () => number;
+  pid: number;
   /** What the log says of errors, a line each, oldest first. */
   errors: readonly string[];
-  /** Ends the process as a power cut would. */
-  crash: () => Promise<void>;
-  /** Starts the tour again at its address, over what it had stored. */
-  startAgain: () => Promise<void>;
-  /** Ends the process and removes its folders. */
+  /** Ends the process and removes its folders, if they are temporary. */
   stop: () => Promise<void>;
+  /** Ends the process as a power cut would, at once; the folders stay. */
+  kill: () => Promise<void>;
 }
 
 const Listening = z.object({ msg: z.literal('listening'), port: z.number() });
@@ -39,74 +39,55 @@ const Complaint = z.object({ level: z.number().min(50) });
 
 /** Starts a tour and resolves once it serves. Throws when it ends before. */
 export async function startTourProcess(options: TourProcessOptions = {}): Promise<TourProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'tour-process-'));
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'tour-process-')));
   const dataDir = join(folder, 'data');
   const distDir = join(folder, 'dist');
   const distFrom = resolve(options.distFrom ?? join(ROOT, 'dist'));
   if (options.dataFrom) await cp(options.dataFrom, dataDir, { recursive: true });
-  await mkdir(distDir);
   await mkdir(join(distFrom, 'cards'), { recursive: true });
-  for (const part of ['compiled', 'admin', 'cards'])
-    await symlink(join(distFrom, part), join(distDir, part));
+  if (!existsSync(distDir)) {
+    await mkdir(distDir, { recursive: true });
+    for (const part of ['compiled', 'admin', 'cards'])
+      await symlink(join(distFrom, part), join(distDir, part));
+  }
 
-  const errors: string[] = [];
-  let running = launch('0');
+  const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DIST_DIR: distDir,
+      ADMIN_USERNAME: TOUR_ADMIN.username,
+      ADMIN_PASSWORD: TOUR_ADMIN.password,
+      ...options.env,
+    },
+  });
+  const ended = new Promise<void>((done) =>
+    child.once('exit', () => {
+      done();
+    }),
+  );
   const stop = async () => {
-    running.child.kill('SIGTERM');
-    await running.ended;
-    await rm(folder, { recursive: true, force: true });
+    child.kill('SIGTERM');
+    await ended;
+    if (!options.folder) await rm(folder, { recursive: true, force: true });
   };
-  const port = await served();
-  return {
-    origin: `http://localhost:${port}`,
-    dataDir,
-    distDir,
-    pid: () => running.child.pid ?? 0,
-    errors,
-    crash: async () => {
-      running.child.kill('SIGKILL');
-      await running.ended;
-    },
-    startAgain: async () => {
-      running = launch(String(port));
-      await served();
-    },
-    stop,
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended;
   };
-
-  function launch(at: string) {
-    const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        DIST_DIR: distDir,
-        ADMIN_USERNAME: TOUR_ADMIN.username,
-        ADMIN_PASSWORD: TOUR_ADMIN.password,
-        ...options.env,
-        PORT: at,
-      },
-    });
-    const ended = new Promise<void>((done) =>
-      child.once('exit', () => {
-        done();
-      }),
-    );
-    return { child, ended };
-  }
-
-  /** The port it serves at. Throws when the process ended before. */
-  async function served(): Promise<number> {
-    const { child, ended } = running;
-    const port = await Promise.race([
-      portFrom(createInterface({ input: child.stdout }), errors),
-      ended.then(() => null),
-    ]);
-    if (port !== null) return port;
-    await stop();
-    throw new Error('The tour ended before it served.');
-  }
+  const errors: string[] = [];
+  const port = await Promise.race([
+    portFrom(createInterface({ input: child.stdout }), errors),
+    ended.then(async () => {
+      await stop();
+      throw new Error('The tour ended before it served.');
+    }),
+  ]);
+  const origin = `http://localhost:${port}`;
+  return { origin, dataDir, distDir, pid: child.pid ?? 0, errors, stop, kill };
 }
 
 /** The port from the log line that tells it; of the rest of the log the errors are kept. */

@@ -200,10 +200,10 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(disabledGolfersRoutes({ disabledGolfers, requireSession }));
   app.use(colonyCupRoutes({ colonyCup, requireSession }));
   app.use(championsRoutes({ champions, pictures, defaultPictures, requireSession }));
+  app.use(dashboardRoutes({ stores, today: () => dateIn(timezone, clock()), requireSession }));
   app.use(coursesRoutes({ courses, requireSession }));
   const articles = () => knownArticles(stores, config.storefront);
   app.use(postsRoutes({ posts, articles, requireSession }));
-  app.use(dashboardRoutes({ stores, today: () => dateIn(timezone, clock()), requireSession }));
   app.use(mediaRoutes(pictures));
   app.use(shareCardsRoutes(cardFile));
   app.use(publishRoutes({ publisher, shop, requireSession }));

@@ -30,7 +30,9 @@ test('the next event stands there with its day, place and registration, and lead
   await expect(card).toContainText('Registration closed');
   await card.getByRole('link', { name: next.name }).click();
   await expect(panel.page).toHaveURL(new RegExp(`/schedule\\?year=${year}#edit-`));
-  await expect(panel.card(next.name).getByRole('button', { name: 'Edit' })).toBeFocused();
+  const edit = panel.card(next.name).getByRole('button', { name: 'Edit' });
+  await expect(edit).toBeFocused();
+  await expect(edit).toBeInViewport();
 });
 
 test('an event without picture and tee times is missed until it is mended', async ({

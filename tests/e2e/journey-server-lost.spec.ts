@@ -1,4 +1,7 @@
 /** The server is killed while staff save: nothing typed is lost, and nothing is stored twice. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { EventsAnswer } from '#domain/event.schema.ts';
 import { expect, test, type Page } from 'playwright/test';
@@ -9,16 +12,28 @@ const YEAR = 2026;
 const LOST = 'Save failed: The server could not be reached. Check the connection and try again.';
 
 let tour: TourProcess;
-test.beforeEach(async ({ page }) => {
+let folder: string;
+
+/** Starts the tour over what it had stored; `port` is the one before, so that its pages find it. */
+async function start(port = '0') {
   tour = await startTourProcess({
     ...(TEST_DIST_DIR && { distFrom: TEST_DIST_DIR }),
-    env: { TOUR_NOW: NOW, LOG_LEVEL: 'info' },
+    ...{ folder, env: { TOUR_NOW: NOW, LOG_LEVEL: 'info', PORT: port } },
   });
+}
+const startAgain = () => start(new URL(tour.origin).port);
+
+test.beforeEach(async ({ page }) => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-server-lost-'));
+  await start();
   const { origin } = tour;
   await page.request.post(`${origin}/api/login`, { data: TOUR_ADMIN, headers: { origin } });
   await openSchedule(page);
 });
-test.afterEach(() => tour.stop());
+test.afterEach(async () => {
+  await tour.stop();
+  await rm(folder, { recursive: true });
+});
 
 async function openSchedule(page: Page) {
   await page.goto(`${tour.origin}/admin/schedule?year=${YEAR}`);
@@ -47,7 +62,7 @@ async function killAfterStoring(page: Page) {
     '**/api/events**',
     async (route) => {
       await route.fetch();
-      await tour.crash();
+      await tour.kill();
       await route.abort('connectionreset');
     },
     { times: 1 },
@@ -60,15 +75,15 @@ test('killed before it stored, it leaves what I typed in the form, and the next 
   page,
 }) => {
   await typeNewEvent(page, 'Granite Open');
-  process.kill(tour.pid(), 'SIGSTOP');
+  process.kill(tour.pid, 'SIGSTOP');
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
-  await tour.crash();
+  await tour.kill();
   await expect(alert(page)).toHaveText(LOST);
   await save(page).click();
   await expect(alert(page), 'still down').toHaveText(LOST);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Granite Open');
-  await tour.startAgain();
+  await startAgain();
   await save(page).click();
   await expect(message(page, 'Granite Open saved.')).toBeVisible();
   expect(await stored(page)).toEqual([['Granite Open', 'Keene']]);
@@ -79,7 +94,7 @@ test('killed after it stored, it has the record once when I save again, new or c
 }) => {
   await typeNewEvent(page, 'Granite Open');
   await killAfterStoring(page);
-  await tour.startAgain();
+  await startAgain();
   await save(page).click();
   await expect(message(page, 'Granite Open saved.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -88,7 +103,7 @@ test('killed after it stored, it has the record once when I save again, new or c
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Town', { exact: true }).fill('Dover');
   await killAfterStoring(page);
-  await tour.startAgain();
+  await startAgain();
   await save(page).click();
   await expect(page.getByRole('form')).toHaveCount(0);
   await expect(page.getByRole('alertdialog'), 'nobody else changed it').toHaveCount(0);
@@ -106,7 +121,7 @@ test('when the tab is lost with the server, the draft comes back and saving it m
   // The call that crashes the page gets no answer.
   void page.goto('chrome://crash').catch(() => undefined);
   await crashed;
-  await tour.startAgain();
+  await startAgain();
 
   const next = await context.newPage();
   await openSchedule(next);
