@@ -6,7 +6,7 @@ import {
   tagUrl,
   type Wishes,
 } from '#domain/analytics.ts';
-import { TOUR_NAME } from './identity.ts';
+import { TOUR } from '#tour';
 import { metaContent } from './meta.ts';
 
 declare global {
@@ -37,7 +37,7 @@ export function followRoutes(router: RouteSource): void {
     told = pathname;
     const page = { page_location: location.origin + pathname, page_referrer: '' };
     gtag('set', page);
-    gtag('event', 'page_view', { ...page, page_title: `${TOUR_NAME} admin` });
+    gtag('event', 'page_view', { ...page, page_title: `${TOUR.name} admin` });
   };
   beginAnalytics(gtag, id);
   tell(router.state);

@@ -9,8 +9,12 @@ import { StandingsScreen } from './standings/standings-screen.tsx';
 import { MatchPlayScreen } from './match-play/match-play-screen.tsx';
 import { PlayersScreen } from './players/players-screen.tsx';
 import { ColonyCupScreen } from './colony-cup/colony-cup-screen.tsx';
+import { CupResultsScreen } from './cup-results/cup-results-screen.tsx';
+import { CupScreen } from './cup-results/cup-screen.tsx';
 import { ChampionsScreen } from './champions/champions-screen.tsx';
 import { DisabledListScreen } from './disabled-list/disabled-list-screen.tsx';
+import { CoursesScreen } from './courses/courses-screen.tsx';
+import { PostsScreen } from './posts/posts-screen.tsx';
 import { Layout } from './ui/layout.tsx';
 
 /** The screens of the panel (R262); `/login` is answered by the gate, unknown paths lead home. */
@@ -33,6 +37,10 @@ export const router = createBrowserRouter(
             { path: 'colony-cup', element: <ColonyCupScreen /> },
             { path: 'past-champions', element: <ChampionsScreen /> },
             { path: 'disabled-list', element: <DisabledListScreen /> },
+            { path: 'cup-results', element: <CupResultsScreen /> },
+            { path: 'cup-results/:eventID', element: <CupScreen /> },
+            { path: 'courses', element: <CoursesScreen /> },
+            { path: 'posts', element: <PostsScreen /> },
             { path: 'change-password', element: <ChangePasswordScreen /> },
             { path: '*', element: <Navigate to="/" replace /> },
           ],

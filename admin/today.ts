@@ -1,12 +1,11 @@
 import { addDays, dateIn, isCalendarDate, weekdayOf, yearOf } from '#domain/calendar.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
+import { TOUR } from '#tour';
 import { metaContent } from './meta.ts';
-
-const DEFAULT_ZONE = 'America/New_York';
 
 /** The zone in which the tour's days begin and end (X04); the server names it in the page. */
 export function tourZone(): string {
-  return metaContent('tour-zone') || DEFAULT_ZONE;
+  return metaContent('tour-zone') || TOUR.zone;
 }
 
 /** Where a new event of a season without a coming Saturday starts: the first Saturday of May. */

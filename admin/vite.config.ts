@@ -1,12 +1,19 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { TOUR } from '../site/tour.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
+
+/** Puts the tour's name into the page's title. */
+const tourName: Plugin = {
+  name: 'tour-name',
+  transformIndexHtml: (html) => html.replace('%TOUR%', TOUR.name),
+};
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), tourName],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 /**
- * `npm test`: types and lint, unit and API tests, then browser tests on the built site. Works in
+ * `npm test`: types and lint, a build, unit and API tests, then browser tests on the built site. Works in
  * temporary folders and leaves nothing behind. Ends with `N passed, N failed`.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -25,8 +25,9 @@ const PlaywrightReport = z.object({
 });
 
 const folder = await mkdtemp(join(tmpdir(), 'tour-test-'));
+const dist = join(folder, 'dist');
 try {
-  const counts = [await runChecks(), await unitAndApiTests(), await browserTests()];
+  const counts = [await runChecks(), await built(), await unitAndApiTests(), await browserTests()];
   const total = counts.reduce((sum, each) => ({
     passed: sum.passed + each.passed,
     failed: sum.failed + each.failed,
@@ -37,14 +38,16 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
+/** Site and panel, as the tests of whole servers and the browser tests use them. */
+async function built(): Promise<Count> {
+  const code = await runScript('scripts/build.ts', ['--if-stale'], { env: { DIST_DIR: dist } });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 async function unitAndApiTests(): Promise<Count> {
   const report = join(folder, 'vitest.json');
-  const code = await run(tool('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(tool('vitest'), ['run', ...reporters], { env: { TEST_DIST_DIR: dist } });
   const parsed = VitestReport.safeParse(await readReport(report));
   if (!parsed.success) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = parsed.data;
@@ -54,9 +57,6 @@ async function unitAndApiTests(): Promise<Count> {
 
 async function browserTests(): Promise<Count> {
   const browser = await findBrowser();
-  const dist = join(folder, 'dist');
-  const built = await runScript('scripts/build.ts', ['--if-stale'], { env: { DIST_DIR: dist } });
-  if (built !== 0) return { passed: 0, failed: 1 };
   const report = join(folder, 'playwright.json');
   const code = await run(tool('playwright'), ['test'], {
     env: {

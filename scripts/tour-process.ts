@@ -1,5 +1,6 @@
 /** A whole tour as its own process, in temporary folders: for benchmarks and browser tests. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,6 +15,8 @@ export interface TourProcessOptions {
   dataFrom?: string;
   /** Where `npm run build` put the compiled site and panel. */
   distFrom?: string;
+  /** Where data and builds lie from start to start, kept at the end; a temporary folder when left out. */
+  folder?: string;
   env?: Readonly<Record<string, string>>;
 }
 
@@ -23,23 +26,30 @@ export interface TourProcess {
   dataDir: string;
   distDir: string;
   pid: number;
-  /** Ends the process and removes its folders. */
+  /** What the log says of errors, a line each, oldest first. */
+  errors: readonly string[];
+  /** Ends the process and removes its folders, if they are temporary. */
   stop: () => Promise<void>;
+  /** Ends the process as a power cut would, at once; the folders stay. */
+  kill: () => Promise<void>;
 }
 
 const Listening = z.object({ msg: z.literal('listening'), port: z.number() });
+const Complaint = z.object({ level: z.number().min(50) });
 
 /** Starts a tour and resolves once it serves. Throws when it ends before. */
 export async function startTourProcess(options: TourProcessOptions = {}): Promise<TourProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'tour-process-'));
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'tour-process-')));
   const dataDir = join(folder, 'data');
   const distDir = join(folder, 'dist');
   const distFrom = resolve(options.distFrom ?? join(ROOT, 'dist'));
   if (options.dataFrom) await cp(options.dataFrom, dataDir, { recursive: true });
-  await mkdir(distDir);
   await mkdir(join(distFrom, 'cards'), { recursive: true });
-  for (const part of ['compiled', 'admin', 'cards'])
-    await symlink(join(distFrom, part), join(distDir, part));
+  if (!existsSync(distDir)) {
+    await mkdir(distDir, { recursive: true });
+    for (const part of ['compiled', 'admin', 'cards'])
+      await symlink(join(distFrom, part), join(distDir, part));
+  }
 
   const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
     cwd: folder,
@@ -62,24 +72,32 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    if (!options.folder) await rm(folder, { recursive: true, force: true });
   };
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
+  const errors: string[] = [];
   const port = await Promise.race([
-    portFrom(createInterface({ input: child.stdout })),
+    portFrom(createInterface({ input: child.stdout }), errors),
     ended.then(async () => {
       await stop();
       throw new Error('The tour ended before it served.');
     }),
   ]);
-  return { origin: `http://localhost:${port}`, dataDir, distDir, pid: child.pid ?? 0, stop };
+  const origin = `http://localhost:${port}`;
+  return { origin, dataDir, distDir, pid: child.pid ?? 0, errors, stop, kill };
 }
 
-/** The port from the log line that tells it; the rest of the log is read away. */
-function portFrom(lines: ReturnType<typeof createInterface>): Promise<number> {
+/** The port from the log line that tells it; of the rest of the log the errors are kept. */
+function portFrom(lines: ReturnType<typeof createInterface>, errors: string[]): Promise<number> {
   return new Promise((done) => {
     lines.on('line', (line) => {
-      const parsed = Listening.safeParse(safeJson(line));
-      if (parsed.success) done(parsed.data.port);
+      const logged = safeJson(line);
+      const listening = Listening.safeParse(logged);
+      if (listening.success) done(listening.data.port);
+      if (Complaint.safeParse(logged).success) errors.push(line);
     });
   });
 }

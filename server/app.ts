@@ -9,6 +9,8 @@ import { colonyCupRoutes } from './colony-cup/colony-cup.routes.ts';
 import { ColonyCupService } from './colony-cup/colony-cup.service.ts';
 import type { Config } from './config.ts';
 import { disabledGolfersRoutes } from './disabled-golfers/disabled-golfers.routes.ts';
+import { coursesRoutes } from './courses/courses.routes.ts';
+import { CoursesService } from './courses/courses.service.ts';
 import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
 import { dateIn, type Clock } from './domain/calendar.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
@@ -18,6 +20,7 @@ import { localOr } from './backup/running-server.ts';
 import { currentYearRoutes } from './events/current-year.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
+import { endpoint } from './http/endpoint.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
 import { WriteGate } from './http/write-gate.ts';
@@ -35,8 +38,12 @@ import { matchPlayRoutes } from './match-play/match-play.routes.ts';
 import { MatchPlayService } from './match-play/match-play.service.ts';
 import { playersRoutes } from './match-play/players.routes.ts';
 import { PlayersService } from './match-play/players.service.ts';
+import { knownArticles } from './posts/known-articles.ts';
+import { postsRoutes } from './posts/posts.routes.ts';
+import { PostsService } from './posts/posts.service.ts';
 import type { LiveSite } from './publish/live-site.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
+import { pictureOrigins } from './publish/page-policy.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { resultsRoutes } from './results/results.routes.ts';
 import { requireSession as guard } from './session/guard.ts';
@@ -115,6 +122,11 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const disabledGolfers = new DisabledGolfersService(stores.disabledGolfers, trash);
   const colonyCup = new ColonyCupService(stores.colonyCup, trash);
   const champions = new ChampionsService({ store: stores.champions, trash, pictures });
+  const courses = new CoursesService({ store: stores.courses, trash, pictures });
+  const posts = new PostsService({
+    ...{ store: stores.posts, trash, pictures, siteUrl: config.siteUrl },
+    origins: pictureOrigins(config.storefront),
+  });
   const signedIn = guard(sessions);
   const gate = new WriteGate();
   const requireSession = [...signedIn, gate.pass];
@@ -166,8 +178,12 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(sessionCookie(sessionKey));
   app.use(originCheck(config));
 
-  app.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok' });
+  endpoint(app, '/healthz', {
+    get: [
+      (_req, res) => {
+        res.json({ status: 'ok' });
+      },
+    ],
   });
   app.use(sessionRoutes(sessions));
   app.use(eventsRoutes({ events, pictures, refresher, defaultPictures, requireSession }));
@@ -183,6 +199,9 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(disabledGolfersRoutes({ disabledGolfers, requireSession }));
   app.use(colonyCupRoutes({ colonyCup, requireSession }));
   app.use(championsRoutes({ champions, pictures, defaultPictures, requireSession }));
+  app.use(coursesRoutes({ courses, requireSession }));
+  const articles = () => knownArticles(stores, config.storefront);
+  app.use(postsRoutes({ posts, articles, requireSession }));
   app.use(mediaRoutes(pictures));
   app.use(shareCardsRoutes(cardFile));
   app.use(publishRoutes({ publisher, shop, requireSession }));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { TOUR } from '#tour';
 import type { Clock } from './domain/calendar.ts';
 import { STOREFRONT_VERSION, type ShopAddress } from './domain/storefront.ts';
 import type { SiteAddress } from './domain/tour.ts';
@@ -109,7 +110,7 @@ const Environment = z.object({
       error: 'ANALYTICS_ID must be a measurement id such as G-ABC123DEF4.',
     })
     .optional(),
-  TOUR_TIMEZONE: zone.default('America/New_York'),
+  TOUR_TIMEZONE: zone.default(TOUR.zone),
   TOUR_NOW: z.iso
     .datetime({ offset: true, error: 'TOUR_NOW must be an instant such as 2026-06-10T12:00:00Z.' })
     .optional(),

@@ -11,6 +11,13 @@ const server = await startServer(config, log).catch((error: unknown) => {
   console.error(error.message);
   process.exit(1);
 });
+if (server.firstAccount?.password) {
+  // A log is read by many and kept for long, so the password isn't in it.
+  log.warn(
+    `The account ${server.firstAccount.username} was made with a password nobody knows; ` +
+      'set one with: npm run admin -- set-password',
+  );
+}
 log.info({ port: server.port }, 'listening');
 
 const stop = () => {

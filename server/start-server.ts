@@ -14,6 +14,7 @@ import { createPageFetcher } from './leaderboards/fetch-page.ts';
 import type { TrustedLoopback } from './leaderboards/page-address.ts';
 import { loadCompiledSite } from './publish/compiled-site.ts';
 import { followTour } from './publish/follow-tour.ts';
+import { pictureOrigins } from './publish/page-policy.ts';
 import { Publisher } from './publish/publisher.ts';
 import { SitePublication } from './publish/site-publication.ts';
 import { picturesOf } from './publish/tour-pictures.ts';
@@ -143,6 +144,7 @@ async function startLocked(config: Config, log: Logger): Promise<RunningServer> 
     panel: await servePanel({
       panelDir: join(config.distDir, 'admin'),
       apiBase: config.apiBase,
+      pictureOrigins: pictureOrigins(config.storefront),
       analyticsId: config.analyticsId,
       timezone: config.timezone,
       today,

@@ -24,6 +24,7 @@ import {
 } from '#domain/tour-records.schema.ts';
 import { STOREFRONT_VERSION } from '#domain/storefront.ts';
 import type { SiteAddress, Tour } from '#domain/tour.ts';
+import { TOUR } from './tour.ts';
 
 /** The tour as its files stand now. */
 export async function readTour(): Promise<Tour> {
@@ -36,7 +37,7 @@ export async function readTour(): Promise<Tour> {
   const files = seasons.filter((file) => file.endsWith('.json'));
   const results = await Promise.all(files.map((file) => list(`results/${file}`, EventResults)));
   const now = process.env.TOUR_NOW ? new Date(process.env.TOUR_NOW) : new Date();
-  const zone = process.env.TOUR_TIMEZONE ?? 'America/New_York';
+  const zone = process.env.TOUR_TIMEZONE ?? TOUR.zone;
   return {
     today: dateIn(zone, now),
     zone,

@@ -1,10 +1,27 @@
-/** The tour's identity: what another tour would change to make this site its own (C60). */
+/**
+ * The tour's identity: what another tour changes to make this site its own (C60). Site, panel and
+ * server take it from here as `#tour`. Beside it stand its colours (styles/tokens.css, and for the
+ * drawn pictures scripts/pictures/palette.ts), its rules and point table (server/domain) and what it
+ * sells (server/domain/storefront.ts).
+ */
 export const TOUR = {
   name: 'LFG Tour',
+  /** How members say it: `LFG + GHIN` (R094). */
+  short: 'LFG',
   tagline: 'New Hampshire’s amateur golf tour',
+  motto: 'Your best golf, all season, against the whole state.',
   region: 'New Hampshire',
+  /** Its letters; a new event begins with them. */
+  state: 'NH',
+  /** Where its courses are, as one part of a sentence and in two words. */
+  grounds: 'New Hampshire and Massachusetts, with the odd trip to Vermont and Maine',
+  area: 'New England',
+  /** Where its days begin and end, unless TOUR_TIMEZONE says otherwise. */
+  zone: 'America/New_York',
   description:
     'A season of net golf on New Hampshire’s best courses: schedule, standings, world golf rankings, match play and the Colony Cup.',
+  /** Heading of its shop (R248). */
+  shop: 'LFG Gear',
   contact: 'hello@lfgtour.example',
   socials: [
     { name: 'Members’ group', href: 'https://www.facebook.com/groups/lfgtour.example' },

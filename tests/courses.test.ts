@@ -58,6 +58,17 @@ test('the sweep spares a course’s picture and takes it when the course has ano
   await expect(access(folder)).rejects.toThrow();
 });
 
+test('a build holds the pictures put in the place of articles’ own, and looks for no others', () => {
+  const posts = [
+    { slug: 'ours', 'replacement-image': '/media/0123456789abcdef0123/1280.webp' },
+    { slug: 'another', 'replacement-image': '/media/first-tee.webp' },
+    { slug: 'none', 'header-pos': '10%' },
+  ];
+  const files = picturesOf(emptyTour({ posts }), '/images').map(({ file }) => file);
+  expect(files).toContain('media/0123456789abcdef0123/320.avif');
+  expect(files).toHaveLength(6);
+});
+
 test('a build holds the pictures of courses, one that events share only once', () => {
   const thumbnail = '0123456789abcdef0123';
   const other = '00000000000000000000';

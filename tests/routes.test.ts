@@ -1,7 +1,7 @@
 /** Every route of the app, and who may use it (CHECKLIST, part 4). A new route must be listed here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { SIGN_IN_FIRST } from '../server/session/guard.ts';
+import { routesOf } from './helpers/routes.ts';
 import { start, type TestServer } from './helpers/server.ts';
 
 const OPEN = [
@@ -30,6 +30,8 @@ const OPEN = [
   'GET /api/colony-cup',
   'GET /api/champions',
   'GET /api/champions/:year/image',
+  'GET /api/courses',
+  'GET /api/posts',
   'GET /media/:id/:file',
   'GET /cards/:file',
 ];
@@ -40,6 +42,7 @@ const SIGNED_IN = [
   'PUT /api/events/:eventID',
   'DELETE /api/events/:eventID',
   'POST /api/events/:eventID/restore',
+  'GET /api/results/colony-cup',
   'POST /api/results/colony-cup',
   'GET /api/standings-urls',
   'POST /api/standings-urls',
@@ -67,6 +70,15 @@ const SIGNED_IN = [
   'PUT /api/champions/:year',
   'DELETE /api/champions/:year',
   'POST /api/champions/:year/restore',
+  'POST /api/courses',
+  'PUT /api/courses/:id',
+  'DELETE /api/courses/:id',
+  'POST /api/courses/:id/restore',
+  'POST /api/posts',
+  'PUT /api/posts/:slug',
+  'DELETE /api/posts/:slug',
+  'POST /api/posts/:slug/restore',
+  'GET /api/articles',
   'GET /api/leaderboards/standings/:year',
   'POST /api/leaderboards/standings/:year/:ranking',
   'DELETE /api/leaderboards/standings/:year/:ranking',
@@ -95,31 +107,6 @@ beforeAll(async () => {
   server = await start();
 });
 afterAll(() => server.stop());
-
-const Route = z.object({ path: z.string(), methods: z.record(z.string(), z.boolean()) });
-const Layer = z.object({
-  // A router mounted below a path would hide that path from this list.
-  slash: z.boolean(),
-  rawPath: z.unknown(),
-  route: Route.optional(),
-  // Routers are functions that carry their layers.
-  handle: z.custom<object>((value) => typeof value === 'function'),
-});
-
-/** `METHOD path` of every route, found in the app itself. */
-function routesOf(router: unknown): string[] {
-  const { stack } = z.object({ stack: z.array(z.unknown()) }).parse(router);
-  return stack.flatMap((entry) => {
-    const { route, handle, slash } = Layer.parse(entry);
-    if (route) {
-      const methods = Object.keys(route.methods).filter((method) => !method.startsWith('_'));
-      return methods.map((method) => `${method.toUpperCase()} ${route.path}`);
-    }
-    if (!('stack' in handle)) return [];
-    expect(slash, 'routers are mounted at the root and name whole paths').toBe(true);
-    return routesOf({ stack: handle.stack });
-  });
-}
 
 test('the list names every route of the app, and no other', () => {
   expect(routesOf({ stack: server.app.router.stack }).sort()).toEqual(

@@ -54,8 +54,8 @@ const variantOf = ({ variants }: Product, title: string) =>
 describe('products', () => {
   it('give the three membership prices', async () => {
     expect(await fetchMembershipPrices(shop)).toEqual({
-      lfgGhin: { amount: 125, currencyCode: 'USD' },
-      lfgOnly: { amount: 85, currencyCode: 'USD' },
+      withGhin: { amount: 125, currencyCode: 'USD' },
+      tourOnly: { amount: 85, currencyCode: 'USD' },
       ghinOnly: { amount: 44.5, currencyCode: 'USD' },
     });
   });

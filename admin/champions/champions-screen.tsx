@@ -12,7 +12,7 @@ export function ChampionsScreen() {
 
 function ChampionFacts({ record }: FactsProps<ChampionAnswer>) {
   return (
-    <div className="champion">
+    <div className="pictured">
       <RecordPicture src={CHAMPIONS.pictureOf?.(record) ?? ''} />
       <p className="champion-player">{record.player}</p>
     </div>

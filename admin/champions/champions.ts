@@ -4,16 +4,16 @@ import { yearOf } from '#domain/calendar.ts';
 import { BOTH_REQUIRED } from '#domain/champion.ts';
 import { ChampionRecord } from '#domain/champion.schema.ts';
 import type { ChampionAnswer } from '#domain/champion.schema.ts';
-import { ApiError, call, matching, pictureAddress, readAnswer, withSession } from '../api.ts';
+import { ApiError, call, pictureAddress } from '../api.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
 import { listCache } from '../records/list-cache.ts';
-import type { RecordSave, Saved } from '../records/record-kind.ts';
+import { pictureForm, sendForm } from '../records/picture-form.ts';
+import type { RecordSave } from '../records/record-kind.ts';
 import { typedYear } from '../records/sent.ts';
 import type { Values } from '../records/values.ts';
 import { today } from '../today.ts';
 import type { PictureChange } from '../ui/picture.ts';
-import { uploadAnswer } from '../upload.ts';
 
 const PATH = '/api/champions';
 
@@ -48,21 +48,14 @@ export const FIELDS: readonly FieldSpec[] = [
 
 /** The form of a save: part `champion` as JSON, part `image` when there is a new picture (R362). */
 export function championForm(values: Values, picture: PictureChange): FormData {
-  const form = new FormData();
-  const removal = picture.kind === 'remove' ? { removeThumbnail: true } : {};
-  form.append('champion', JSON.stringify({ ...Form.parse(values), ...removal }));
-  if (picture.kind === 'replace') form.append('image', picture.file, 'picture.jpg');
-  return form;
+  return pictureForm('champion', Form.parse(values), picture);
 }
 
 /** The year a champion had before addresses the record (R358). */
-async function save(wanted: RecordSave<ChampionAnswer>): Promise<Saved<ChampionAnswer>> {
-  const { record, tag, values, picture, onProgress } = wanted;
-  const [method, path] = record ? ['PUT', pathOf(record)] : ['POST', PATH];
-  const answer = await withSession(() =>
-    uploadAnswer(method, path, championForm(values, picture), onProgress, matching(tag)),
-  );
-  return { record: readAnswer(answer, Stored) };
+function save({ record, values, picture, ...rest }: RecordSave<ChampionAnswer>) {
+  const form = championForm(values, picture);
+  const path = record ? pathOf(record) : PATH;
+  return sendForm({ ...rest, method: record ? 'PUT' : 'POST', path, form, schema: Stored });
 }
 
 function byYear(a: ChampionAnswer, b: ChampionAnswer): number {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ColonyCupYear } from '#domain/colony-cup.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
@@ -6,7 +7,13 @@ import './colony-cup.css';
 
 /** `/admin/colony-cup`: a card a year with its team and whether that won (R341). */
 export function ColonyCupScreen() {
-  return <RecordScreen collection={COLONY_CUP} facts={TeamFacts} />;
+  const note = (
+    <p>
+      The teams of each year. The matches and scores are entered in{' '}
+      <Link to="/cup-results">Cup Results</Link>.
+    </p>
+  );
+  return <RecordScreen collection={COLONY_CUP} facts={TeamFacts} note={note} />;
 }
 
 function TeamFacts({ record: { winningTeam, team } }: FactsProps<ColonyCupYear>) {

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { formatLong, relativeDays, yearOf } from '#domain/calendar.ts';
 import type { EventsAnswer } from '#domain/event.schema.ts';
 import { placeOf, upcomingEvents } from '#domain/event.ts';
+import { TOUR } from '#tour';
 import { BackupSection } from '../backup/backup-section.tsx';
-import { TOUR_NAME } from '../identity.ts';
 import { useEvents } from '../schedule/event-api.ts';
 import { useSession } from '../session/session-gate.tsx';
 import { today } from '../today.ts';
@@ -25,7 +25,7 @@ export function HomeScreen() {
         <div>
           <ScreenHeading title={`Welcome${session?.username ? `, ${session.username}` : ''}`} />
           <p className="measure">
-            This is where the {TOUR_NAME} keeps its season. What you save here is published to the
+            This is where the {TOUR.name} keeps its season. What you save here is published to the
             site by itself, usually within seconds; the mark at the top says when it is live.
           </p>
         </div>

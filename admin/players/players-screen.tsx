@@ -4,6 +4,8 @@ import type { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
 import { messageOf } from '../api.ts';
 import type { Draft } from '../records/drafts.ts';
 import { editDraft, editNew, editRecord } from '../records/editing.ts';
+import { filtered } from '../records/filtered.ts';
+import { ListFilter } from '../records/list-filter.tsx';
 import { LoadFailure } from '../records/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
 import { Recovery } from '../records/recovery.tsx';
@@ -12,8 +14,7 @@ import { useSavedMessage } from '../records/use-saved-message.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
-import { PlayerFilter } from './player-filter.tsx';
-import { matching, PLAYER_TEXTS, PLAYERS, readPlayers } from './players.ts';
+import { PLAYER_TEXTS, PLAYERS, readPlayers } from './players.ts';
 import { PlayersLoading, PlayersTable } from './players-table.tsx';
 import './players.css';
 
@@ -30,7 +31,7 @@ export function PlayersScreen() {
   // Typing stays quick: the rows follow when there is time.
   const filter = useDeferredValue(typed);
   const players = list.data ?? NONE;
-  const shown = useMemo(() => matching(players, filter), [players, filter]);
+  const shown = useMemo(() => filtered(players, filter, ({ player }) => player), [players, filter]);
   useScreenTitle(PLAYER_TEXTS.title);
 
   function onSaved({ record }: Saved<MatchPlayPlayer>) {
@@ -77,7 +78,8 @@ export function PlayersScreen() {
       )}
       {list.isPending && <PlayersLoading />}
       {players.length > 0 && (
-        <PlayerFilter
+        <ListFilter
+          label="Filter by name"
           typed={typed}
           onType={setTyped}
           found={filter === '' ? '' : `${shown.length} of ${players.length} players`}

@@ -1,6 +1,5 @@
 /** The match play players: texts, fields and calls of their screen (R331–R340). */
 import { z } from 'zod';
-import { personKey } from '#domain/standings.ts';
 import { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
 import { call } from '../api.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
@@ -60,12 +59,3 @@ export const PLAYERS: RecordKind<MatchPlayPlayer> = {
   restore: ({ player }) =>
     call('POST', `${PATH}/${encodeURIComponent(player)}/restore`, { schema: Player }),
 };
-
-/** The players whose name holds what was typed, whatever its case, accents, dots or apostrophes. */
-export function matching(
-  players: readonly MatchPlayPlayer[],
-  typed: string,
-): readonly MatchPlayPlayer[] {
-  const key = personKey(typed);
-  return key === '' ? players : players.filter(({ player }) => personKey(player).includes(key));
-}

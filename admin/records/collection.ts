@@ -11,14 +11,18 @@
  * 3. The screen is `<RecordScreen collection={…} facts={…} />`; it gets a route in `app.tsx` and an entry
  *    in `ui/navigation.ts`.
  *
- * `standings/` is the example. With `pictureOf` the editor has the picture field; with `deleteFailed` a
+ * `standings/` is the example. With `filter` there is a field above the cards that narrows a long list;
+ * with `beside` the editor shows something of its own below the fields. With `pictureOf` the editor has the picture field; with `deleteFailed` a
  * failed deletion is an alert with that text instead of a quiet line (C43); with `refresh` a card has
  * the button of that name. Drafts, recovery, the question before leaving, an expired session, two
  * people on one record (If-Match) and Undo come with it. What isn't a list of cards uses the parts
  * below directly: `useEditing`, `useRecordForm`, `useEditorGuards`, `useDeletion` and `Recovery` (see the
  * schedule's seasons, and the players' table).
  */
+import type { ReactNode } from 'react';
 import type { RefreshAnswer } from '#domain/refresh.schema.ts';
+import type { PictureChange } from '../ui/picture.ts';
+import type { ValuesForm } from './record-field.tsx';
 import type { Deletion, RecordKind } from './record-kind.ts';
 import type { Values } from './values.ts';
 
@@ -31,6 +35,10 @@ export interface FieldSpec {
   /** Columns of six the field takes on wide screens; all of them when left out. */
   span?: 1 | 2 | 3 | 4 | 6;
   hint?: string;
+  /** The id of a `datalist` on the screen whose texts are offered. */
+  list?: string;
+  /** Capital letters, typed as one likes. */
+  capitals?: boolean;
   /** For `names`, `#n` becomes the number of the line: `Player #n`. */
   placeholder?: string;
   /** For `names`: the button that adds a line, `+ Add Player`. */
@@ -49,6 +57,21 @@ export interface CollectionTexts {
   /** After `Loading`: `years`. */
   many: string;
   loadFailed: (message: string) => string;
+}
+
+/** The field that narrows a long list, and what it says where nothing is left. */
+export interface Filtering<Stored> {
+  /** `Filter by name`. */
+  label: string;
+  /** What is looked through. */
+  textOf: (record: Stored) => string;
+  none: string;
+}
+
+/** What an editor's own part gets to see. */
+export interface BesideProps {
+  form: ValuesForm;
+  picture: PictureChange;
 }
 
 /** Reading a record's tables anew, with its question before (R292). */
@@ -73,6 +96,9 @@ export interface Collection<Stored extends object> extends RecordKind<Stored> {
   titleOf: (record: Stored) => string;
   /** All records in the order of the cards. Throws ApiError. */
   read: () => Promise<readonly Stored[]>;
+  filter?: Filtering<Stored>;
+  /** Shown in the editor below the fields. */
+  beside?: (props: BesideProps) => ReactNode;
   /** Words a failed deletion as an alert; left out, it is a quiet line (R290, C43). */
   deleteFailed?: (message: string) => string;
   refresh?: Refreshing<Stored>;

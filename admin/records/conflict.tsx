@@ -27,7 +27,7 @@ const ANOTHER = 'Another picture';
 /** The fields that either changed, each with what was made of it; null for who left it alone. */
 export function conflictRows({ origin, theirs, mine, labelOf, pictures }: Conflict): ConflictRow[] {
   const [byThem, byMe] = [changedFields(origin, theirs), changedFields(origin, mine)];
-  const rows = Object.keys(origin)
+  const rows = Object.keys({ ...origin, ...theirs, ...mine })
     .filter((field) => byThem.includes(field) || byMe.includes(field))
     .map((field) => ({
       label: labelOf(field),

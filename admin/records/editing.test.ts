@@ -62,3 +62,25 @@ test('a draft whose record is gone becomes a new record', () => {
   const opened = editDraft(kind, draft, undefined);
   expect([opened.record, opened.tag, opened.values.town]).toEqual([null, null, 'Nashua']);
 });
+
+test('a kind says itself what of a draft is compared and merged, and by which tag it is known', () => {
+  const whole = {
+    ...kind,
+    tagOf: ({ town }: Cup) => `tag of ${town}`,
+    // The town alone is compared, and both people's towns are put one after the other.
+    compared: ({ town }: Draft['base']) => ({ town: town ?? '' }),
+    merged: (theirs: Draft['base'], _origin: Draft['base'], mine: Draft['base']) => ({
+      ...theirs,
+      town: `${String(theirs.town)}+${String(mine.town)}`,
+    }),
+  };
+  expect(editRecord(whole, record).tag).toBe('tag of Keene');
+  const newer = { ...record, year: 2027 };
+  const quiet = editDraft(whole, { ...draft, fields: { ...draft.fields, year: '2030' } }, newer);
+  expect([quiet.tag, quiet.values]).toEqual([
+    'tag of Keene',
+    { year: '2027', town: 'Keene+Nashua' },
+  ]);
+  const disputed = editDraft(whole, draft, { ...record, town: 'Dover' });
+  expect([disputed.tag, disputed.values.town]).toEqual([draft.tag, 'Dover+Nashua']);
+});

@@ -1,10 +1,10 @@
 import { TEMPORARY_ID_PREFIX } from '#domain/event.ts';
-import { recordTag } from '#domain/record-tag.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import { KEEP_PICTURE } from '../ui/picture.ts';
 import type { Draft } from './drafts.ts';
+import { comparedIn, mergedIn, tagOf } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
-import { changedFields, sameValue, withChanges } from './values.ts';
+import { changedFields, sameValue } from './values.ts';
 import type { Values } from './values.ts';
 
 /**
@@ -28,7 +28,10 @@ export interface Editing<Stored> {
   picture: PictureChange;
 }
 
-type Kind<Stored extends object> = Pick<RecordKind<Stored>, 'idOf' | 'valuesOf'>;
+type Kind<Stored extends object> = Pick<
+  RecordKind<Stored>,
+  'idOf' | 'valuesOf' | 'tagOf' | 'compared' | 'merged'
+>;
 
 /** An id for a card whose record does not exist yet (R280). */
 export function temporaryId(): string {
@@ -53,7 +56,7 @@ export function editRecord<Stored extends object>(
   place = '',
 ): Editing<Stored> {
   const base = kind.valuesOf(record);
-  const fresh = { tag: recordTag(record), origin: base, base, values: base };
+  const fresh = { tag: tagOf(kind, record), origin: base, base, values: base };
   return { id: kind.idOf(record), place, record, ...fresh, picture: KEEP_PICTURE };
 }
 
@@ -74,9 +77,12 @@ export function editDraft<Stored extends object>(
   }
   const opened = editRecord(kind, stored, place);
   const { base } = opened;
-  const disputed = changedFields(origin, fields).some(
-    (name) => !sameValue(base[name], origin[name]) && !sameValue(base[name], fields[name]),
+  const began = comparedIn(kind, origin);
+  const now = comparedIn(kind, base);
+  const mine = comparedIn(kind, fields);
+  const disputed = changedFields(began, mine).some(
+    (name) => !sameValue(now[name], began[name]) && !sameValue(now[name], mine[name]),
   );
-  const began = disputed ? { tag, origin } : {};
-  return { ...opened, ...began, values: withChanges(base, origin, fields) };
+  const older = disputed ? { tag, origin } : {};
+  return { ...opened, ...older, values: mergedIn(kind, base, origin, fields) };
 }

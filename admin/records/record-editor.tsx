@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { keepFocusHere } from '../ui/focus.ts';
+import type { PictureChange } from '../ui/picture.ts';
 import { PictureField } from '../ui/picture-field.tsx';
 import type { Editing } from './editing.ts';
 import type { ValuesForm } from './record-field.tsx';
@@ -16,7 +17,7 @@ import './editor.css';
 interface RecordEditorProps<Stored extends object> extends EditorEvents<Stored> {
   kind: RecordKind<Stored>;
   editing: Editing<Stored>;
-  fields: (form: ValuesForm) => ReactNode;
+  fields: (form: ValuesForm, picture: PictureChange) => ReactNode;
   /** At the left of Save and Cancel. */
   bar?: (saving: boolean) => ReactNode;
   slowText?: (values: Values) => string;
@@ -61,12 +62,13 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
         )}
       </h2>
       <fieldset className="editor-body" disabled={saving} aria-busy={saving}>
-        <div className="editor-fields">{fields(form)}</div>
+        <div className="editor-fields">{fields(form, picture)}</div>
         {kind.pictureOf && (
           <PictureField
             stored={record ? kind.pictureOf(record) : ''}
             change={picture}
             bytesMax={kind.pictureBytesMax}
+            removed={kind.pictureRemoved}
             onChange={editor.setPicture}
             progress={editor.progress}
             disabled={saving}

@@ -13,6 +13,9 @@ interface FieldProps {
   field: FieldSpec;
 }
 
+/** Letters show as they will be stored. */
+const CAPITALS = { autoCapitalize: 'characters', style: { textTransform: 'uppercase' } } as const;
+
 /** The sentence of what is wrong with a field. */
 export function errorOf({ formState }: ValuesForm, name: string): string | undefined {
   const message = formState.errors[name]?.message;
@@ -58,7 +61,15 @@ export function RecordField({ form, field }: FieldProps) {
         />
       );
     case 'text':
-      return <TextField {...shared} autoComplete="off" {...registered} />;
+      return (
+        <TextField
+          {...shared}
+          list={field.list}
+          {...(field.capitals ? CAPITALS : {})}
+          autoComplete="off"
+          {...registered}
+        />
+      );
   }
 }
 

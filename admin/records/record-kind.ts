@@ -1,8 +1,10 @@
 /** What the parts of this folder must know of a kind of record to edit, delete and restore one. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { recordTag } from '#domain/record-tag.ts';
 import type { RefreshAnswer } from '#domain/refresh.schema.ts';
 import type { PictureChange } from '../ui/picture.ts';
+import { withChanges } from './values.ts';
 import type { Values } from './values.ts';
 
 /** What a save sends. */
@@ -45,6 +47,12 @@ export interface RecordKind<Stored extends object> {
   valuesOf: (record: Stored) => Values;
   /** The name of a field for people. */
   labelOf: (field: string) => string;
+  /** The tag of a stored state, where the record isn't as callers get it; `recordTag` when left out. */
+  tagOf?: (record: Stored) => string;
+  /** What people compare, a line a label, where one field of the form holds many things: a cup's matches. */
+  compared?: (values: Values) => Values;
+  /** My changes since `origin` over theirs, where fields are not to be taken as a whole. */
+  merged?: (theirs: Values, origin: Values, mine: Values) => Values;
   /** Checks what was typed; its sentences stand under the fields they belong to. */
   schema: z.ZodType;
   /** Fields that must not be blank, and the documented alert when one is (R357, R371). */
@@ -63,6 +71,8 @@ export interface RecordKind<Stored extends object> {
   restore: (record: Stored) => Promise<Stored>;
   /** Address of the record's own picture, or empty; left out by kinds without pictures. */
   pictureOf?: (record: Stored) => string;
+  /** What taking its picture off does, in a sentence; the default picture stands in when left out. */
+  pictureRemoved?: string;
   /** The largest file its picture may come from, in bytes; 10 MB when left out. */
   pictureBytesMax?: number;
   /** Shows a record on the screen's list, in the place of the one it replaces. */
@@ -71,6 +81,31 @@ export interface RecordKind<Stored extends object> {
   drop: (queries: QueryClient, record: Stored) => void;
   /** Asks the server for the list anew. */
   reload: (queries: QueryClient) => void;
+}
+
+/** The tag of a stored state of a record. */
+export function tagOf<Stored extends object>(
+  kind: Pick<RecordKind<Stored>, 'tagOf'>,
+  record: Stored,
+): string {
+  return kind.tagOf ? kind.tagOf(record) : recordTag(record);
+}
+
+type Comparing = Pick<RecordKind<never>, 'compared' | 'merged'>;
+
+/** The values as people compare them. */
+export function comparedIn({ compared }: Comparing, values: Values): Values {
+  return compared ? compared(values) : values;
+}
+
+/** Theirs with what I changed since `origin`. */
+export function mergedIn(
+  { merged }: Comparing,
+  theirs: Values,
+  origin: Values,
+  mine: Values,
+): Values {
+  return merged ? merged(theirs, origin, mine) : withChanges(theirs, origin, mine);
 }
 
 /** What a record with these values is called. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
@@ -11,6 +12,8 @@ import type { Draft } from './drafts.ts';
 import { editDraft, editNew, editRecord } from './editing.ts';
 import type { Editing } from './editing.ts';
 import { Empty } from './empty.tsx';
+import { filtered } from './filtered.ts';
+import { ListFilter } from './list-filter.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { RecordCard } from './record-card.tsx';
 import type { FactsProps } from './record-card.tsx';
@@ -26,16 +29,25 @@ interface RecordScreenProps<Stored extends object> {
   collection: Collection<Stored>;
   /** What a card shows below its title. */
   facts: (props: FactsProps<Stored>) => ReactNode;
+  /** Below the heading: where to find what belongs to these records and is edited elsewhere. */
+  note?: ReactNode;
 }
 
 /** A collection's screen: its cards, the one in edit, the drafts of earlier pages. See collection.ts. */
 export function RecordScreen<Stored extends object>(props: RecordScreenProps<Stored>) {
-  const { collection } = props;
-  const { key, texts, newValues, refresh } = collection;
+  const { collection, note } = props;
+  const { key, texts, newValues, refresh, filter } = collection;
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [key], queryFn: collection.read });
   const { editing, open, close, cancel } = useEditing<Stored>();
   const tellSaved = useSavedMessage();
+  const [typed, setTyped] = useState('');
+  // Typing stays quick: the cards follow when there is time.
+  const wanted = useDeferredValue(typed);
+  const shown = useMemo(
+    () => list.data && (filter ? filtered(list.data, wanted, filter.textOf) : list.data),
+    [list.data, wanted, filter],
+  );
   useScreenTitle(texts.title);
 
   function onSaved({ record, refresh: read }: Saved<Stored>, before: Stored | null) {
@@ -70,6 +82,7 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
           {texts.add}
         </button>
       </ScreenHeading>
+      {note}
       {list.data && (
         <Recovery
           collection={key}
@@ -83,10 +96,19 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
         <LoadFailure query={list}>{texts.loadFailed(messageOf(list.error))}</LoadFailure>
       )}
       {list.isPending && <CardsLoading many={texts.many} />}
-      {list.data && (
+      {filter && list.data && list.data.length > 0 && (
+        <ListFilter
+          label={filter.label}
+          typed={typed}
+          onType={setTyped}
+          found={wanted === '' ? '' : `${shown?.length} of ${list.data.length} ${texts.many}`}
+        />
+      )}
+      {shown && (
         <Cards
           {...props}
-          records={list.data}
+          records={shown}
+          none={wanted === '' ? undefined : filter?.none}
           editing={editing}
           onEdit={(record) => void open(editRecord(collection, record))}
           onSaved={onSaved}
@@ -99,6 +121,8 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
 
 interface CardsProps<Stored extends object> extends RecordScreenProps<Stored> {
   records: readonly Stored[];
+  /** Said where a filter leaves nothing. */
+  none: string | undefined;
   editing: Editing<Stored> | null;
   onEdit: (record: Stored) => void;
   onSaved: (saved: Saved<Stored>, before: Stored | null) => void;
@@ -107,20 +131,23 @@ interface CardsProps<Stored extends object> extends RecordScreenProps<Stored> {
 
 /** The cards in their order; a new one, or one whose record has gone meanwhile, stands on top. */
 function Cards<Stored extends object>(props: CardsProps<Stored>) {
-  const { collection, facts, records, editing, onEdit, onSaved, onCancel } = props;
-  const { idOf, fields, slowText, texts } = collection;
+  const { collection, facts, records, none, editing, onEdit, onSaved, onCancel } = props;
+  const { idOf, fields, beside: Beside, slowText, texts } = collection;
   const inPlace = editing !== null && records.some((record) => idOf(record) === editing.id);
   const editor = editing && (
     <li key={editing.id} className="in-edit">
       <RecordEditor
         kind={collection}
         editing={editing}
-        fields={(form) => (
-          <div className="field-grid">
-            {fields.map((field) => (
-              <RecordField key={field.name} form={form} field={field} />
-            ))}
-          </div>
+        fields={(form, picture) => (
+          <>
+            <div className="field-grid">
+              {fields.map((field) => (
+                <RecordField key={field.name} form={form} field={field} />
+              ))}
+            </div>
+            {Beside && <Beside form={form} picture={picture} />}
+          </>
         )}
         slowText={(values) => slowText?.(editing.record, values) ?? ''}
         onSaved={(saved) => {
@@ -132,7 +159,9 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
       />
     </li>
   );
-  if (records.length === 0 && !editor) return <Empty texts={texts} />;
+  if (records.length === 0 && !editor) {
+    return none === undefined ? <Empty texts={texts} /> : <p className="empty">{none}</p>;
+  }
   const cards = records.map((record, at) =>
     idOf(record) === editing?.id ? (
       editor

@@ -2,17 +2,22 @@ import { useId, useState } from 'react';
 import { whenText } from '../ui/when.ts';
 import type { Draft } from './drafts.ts';
 import { changedFields, shownValue } from './values.ts';
+import type { Values } from './values.ts';
 import './recovery.css';
 
 interface RecoveryBannerProps {
   draft: Draft;
   labelOf: (field: string) => string;
+  compared?: ((values: Values) => Values) | undefined;
   onRestore: () => void;
   onDismiss: () => void;
 }
 
+const asTyped = (values: Values) => values;
+
 /** Offers what was typed before the page was lost; it waits beside the list and stops nobody. */
-export function RecoveryBanner({ draft, labelOf, onRestore, onDismiss }: RecoveryBannerProps) {
+export function RecoveryBanner(props: RecoveryBannerProps) {
+  const { draft, labelOf, compared = asTyped, onRestore, onDismiss } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -44,17 +49,23 @@ export function RecoveryBanner({ draft, labelOf, onRestore, onDismiss }: Recover
         </button>
       </div>
       <div id={`${id}-differences`} className="differences" hidden={!open}>
-        <Differences draft={draft} labelOf={labelOf} />
+        <Differences
+          before={compared(draft.base)}
+          typed={compared(draft.fields)}
+          labelOf={labelOf}
+        />
       </div>
     </section>
   );
 }
 
-function Differences({
-  draft: { base, fields },
-  labelOf,
-}: Pick<RecoveryBannerProps, 'draft' | 'labelOf'>) {
-  const changed = changedFields(base, fields);
+interface DifferencesProps extends Pick<RecoveryBannerProps, 'labelOf'> {
+  before: Values;
+  typed: Values;
+}
+
+function Differences({ before, typed, labelOf }: DifferencesProps) {
+  const changed = changedFields(before, typed);
   if (changed.length === 0) return <p>Only the picture was changed.</p>;
   return (
     <table>
@@ -70,8 +81,8 @@ function Differences({
         {changed.map((name) => (
           <tr key={name}>
             <th scope="row">{labelOf(name)}</th>
-            <td>{shownValue(base[name])}</td>
-            <td>{shownValue(fields[name])}</td>
+            <td>{shownValue(before[name])}</td>
+            <td>{shownValue(typed[name])}</td>
           </tr>
         ))}
       </tbody>

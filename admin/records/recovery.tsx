@@ -11,6 +11,10 @@ interface RecoveryProps {
   /** The fields a draft must have. */
   like: Values;
   labelOf: (field: string) => string;
+  /** As the kind has it: what people compare. */
+  compared?: ((values: Values) => Values) | undefined;
+  /** Only the draft of this record is offered; all of the collection's when left out. */
+  only?: string;
   /** The record in edit: its own draft is not offered. */
   editingId: string | null;
   /** Opens a draft; false when the open editor was kept instead. */
@@ -18,8 +22,13 @@ interface RecoveryProps {
 }
 
 /** The drafts an earlier page left behind, read once when the screen opens. */
-export function Recovery({ collection, like, labelOf, editingId, onRestore }: RecoveryProps) {
-  const [drafts, setDrafts] = useState(() => readDrafts(localStorage, collection, like));
+export function Recovery(props: RecoveryProps) {
+  const { collection, like, labelOf, compared, only, editingId, onRestore } = props;
+  const [drafts, setDrafts] = useState(() =>
+    readDrafts(localStorage, collection, like).filter(
+      ({ id }) => only === undefined || id === only,
+    ),
+  );
   const drop = (draft: Draft) => {
     setDrafts((before) => before.filter((each) => each !== draft));
   };
@@ -49,6 +58,7 @@ export function Recovery({ collection, like, labelOf, editingId, onRestore }: Re
         key={draft.id}
         draft={draft}
         labelOf={labelOf}
+        compared={compared}
         onRestore={() => void restore(draft)}
         onDismiss={() => {
           dismiss(draft);

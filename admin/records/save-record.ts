@@ -1,10 +1,8 @@
-import { recordTag } from '#domain/record-tag.ts';
 import { ApiError } from '../api.ts';
 import { askAboutConflict, askAboutLoss } from './conflict.tsx';
 import type { Editing } from './editing.ts';
-import { beginning, calledOf } from './record-kind.ts';
+import { beginning, calledOf, comparedIn, mergedIn, tagOf } from './record-kind.ts';
 import type { RecordKind, RecordSave, Saved } from './record-kind.ts';
-import { withChanges } from './values.ts';
 import type { Values } from './values.ts';
 
 /** How a save ended: stored; given up for what is stored now; or to be edited on, with the reason. */
@@ -47,9 +45,9 @@ export async function saveRecord<Stored extends object>(
         if (theirs) {
           const choice = await askAboutConflict({
             name,
-            origin: editing.origin,
-            theirs: kind.valuesOf(theirs),
-            mine: wanted.values,
+            origin: comparedIn(kind, editing.origin),
+            theirs: comparedIn(kind, kind.valuesOf(theirs)),
+            mine: comparedIn(kind, wanted.values),
             labelOf: kind.labelOf,
             pictures: {
               mine: picture.kind !== 'keep',
@@ -58,8 +56,8 @@ export async function saveRecord<Stored extends object>(
           });
           if (choice === 'back') return { kind: 'edit-on', reason };
           if (choice === 'theirs') return { kind: 'given-up' };
-          [record, tag] = [theirs, recordTag(theirs)];
-          values = withChanges(kind.valuesOf(theirs), editing.origin, wanted.values);
+          [record, tag] = [theirs, tagOf(kind, theirs)];
+          values = mergedIn(kind, kind.valuesOf(theirs), editing.origin, wanted.values);
         } else {
           const choice = await askAboutLoss(beginning(name));
           if (choice === 'back') return { kind: 'edit-on', reason };

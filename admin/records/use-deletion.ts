@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { recordTag } from '#domain/record-tag.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { ask } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { beginning, calledOf } from './record-kind.ts';
+import { beginning, calledOf, tagOf } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 
 const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.status : null);
@@ -29,7 +28,7 @@ export function useDeletion<Stored extends object>(
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       try {
-        await kind.remove(record, recordTag(record));
+        await kind.remove(record, tagOf(kind, record));
       } catch (thrown) {
         // Somebody else was quicker: it is gone, as was wanted.
         if (![404, 410].includes(statusOf(thrown) ?? 0)) throw thrown;

@@ -46,6 +46,11 @@ export function useEditing<Stored>(screen: Screen = ONE_LIST) {
     return true;
   }
 
+  /** Goes on with the record as it was saved; nothing of this edit is unsaved any more. */
+  function stay(next: Editing<Stored>) {
+    setEditing(next);
+  }
+
   /** Closes the card and puts the focus where the editor was opened; `id` is that of the record now. */
   function close(id: string | null) {
     setEditing(null);
@@ -69,5 +74,5 @@ export function useEditing<Stored>(screen: Screen = ONE_LIST) {
   }
 
   const shown = editing?.place === screen.place ? editing : null;
-  return { editing: shown, open, close, cancel, leavePlace };
+  return { editing: shown, open, stay, close, cancel, leavePlace };
 }

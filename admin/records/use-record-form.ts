@@ -52,10 +52,12 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   const called = (typed: Values) => kind.nameOf(typed) || calledOf(kind, base);
 
   // What a draft or an undone cancel brings goes over the stored values, so that it counts as changed.
+  // An editor that stays open after a save is handed the stored record, and begins anew with it.
   const { reset } = form;
   useEffect(() => {
+    reset(base);
     reset(values, { keepDefaultValues: true });
-  }, [reset, values]);
+  }, [reset, base, values]);
 
   async function send(typed: Values): Promise<boolean> {
     if (running.current) return false;

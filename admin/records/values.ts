@@ -13,9 +13,11 @@ export function sameValue(a: FormValue | undefined, b: FormValue | undefined): b
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The fields that differ between two states of a record, in the order of the first. */
+/** The fields that differ between two states of a record, in the order of the first, new ones last. */
 export function changedFields(before: Values, after: Values): string[] {
-  return Object.keys(before).filter((name) => !sameValue(before[name], after[name]));
+  return Object.keys({ ...before, ...after }).filter(
+    (name) => !sameValue(before[name], after[name]),
+  );
 }
 
 /** `before` with every field that `mine` changed since `origin`: my changes over a newer record. */

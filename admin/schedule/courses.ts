@@ -1,5 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { CourseAnswer } from '#domain/course.schema.ts';
 import type { EventAnswer, EventsAnswer } from '#domain/event.schema.ts';
+import { slugOf } from '#domain/slug.ts';
+import { COURSES_KEY, readCourses } from '../courses/course-api.ts';
 import { readEvents } from './event-api.ts';
 
 const COURSES_FRESH_MS = 300_000;
@@ -7,17 +10,29 @@ const COURSES_FRESH_MS = 300_000;
 /** A course as events name it. */
 export type Course = Pick<EventAnswer, 'course' | 'town' | 'state'>;
 
-/** The courses of some events, by name; the newest event knows best where a course lies. */
-export function coursesOf(events: readonly EventAnswer[]): Course[] {
+/**
+ * The tour's list of courses and those that only events name, by name. The list knows best how a
+ * course is written and where it lies, then the newest event.
+ */
+export function coursesOf(
+  events: readonly EventAnswer[],
+  listed: readonly Pick<CourseAnswer, 'name' | 'city' | 'state'>[] = [],
+): Course[] {
   const newestFirst = [...events].sort((a, b) => b.date.localeCompare(a.date));
+  const known = [
+    ...listed.map(({ name, city, state }) => ({ course: name, town: city, state })),
+    ...newestFirst.map(({ course, town, state }) => ({ course, town, state })),
+  ];
   const byName = new Map<string, Course>();
-  for (const { course, town, state } of newestFirst) {
-    if (course !== '' && !byName.has(course)) byName.set(course, { course, town, state });
+  for (const one of known) {
+    // An apostrophe may be typed in more than one way.
+    const key = slugOf(one.course) || one.course;
+    if (key !== '' && !byName.has(key)) byName.set(key, one);
   }
   return [...byName.values()].sort((a, b) => a.course.localeCompare(b.course, 'en'));
 }
 
-/** The courses of every season, read when an editor needs them. */
+/** The courses of the list and of every season, read when an editor needs them. */
 export function useCourses(shown: EventsAnswer | undefined, needed: boolean): Course[] {
   const others = useQueries({
     queries: (shown?.additionalYears ?? []).map((year) => ({
@@ -27,5 +42,12 @@ export function useCourses(shown: EventsAnswer | undefined, needed: boolean): Co
       staleTime: COURSES_FRESH_MS,
     })),
   });
-  return coursesOf([...(shown?.events ?? []), ...others.flatMap(({ data }) => data?.events ?? [])]);
+  const listed = useQuery({
+    queryKey: [COURSES_KEY],
+    queryFn: readCourses,
+    enabled: needed,
+    staleTime: COURSES_FRESH_MS,
+  });
+  const events = [...(shown?.events ?? []), ...others.flatMap(({ data }) => data?.events ?? [])];
+  return coursesOf(events, listed.data);
 }

@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/calendar.ts';
 import type { EventAnswer } from '#domain/event.schema.ts';
-import { placeOf, ROW_TEXT, statusOf } from '#domain/event.ts';
+import { isColonyCup, placeOf, ROW_TEXT, statusOf } from '#domain/event.ts';
 import type { EventStatus } from '#domain/event.ts';
 import { messageOf } from '../api.ts';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
@@ -38,6 +39,15 @@ export function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
       <div className="event-main">
         <h2 id={titleId}>{event.name}</h2>
         <EventFacts event={event} />
+        {isColonyCup(event) && (
+          <Link
+            className="event-cup"
+            aria-describedby={titleId}
+            to={`/cup-results/${encodeURIComponent(event.eventID)}`}
+          >
+            Cup results
+          </Link>
+        )}
       </div>
       <EventAddresses event={event} />
       <div className="event-actions">

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_EVENT_FIELDS, EventFields } from '#domain/event.schema.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
+import { TOUR } from '#tour';
 import type { FieldSpec } from '../records/collection.ts';
 
 /** The shared schema of an event's fields; in a form its two flags are always booleans. */
@@ -82,5 +83,5 @@ export const CARD_ADDRESSES = [
 
 /** What a new event begins with. */
 export function newEventFields(date: CalendarDate): EventForm {
-  return { ...EMPTY_EVENT_FIELDS, name: '', date, state: 'NH' };
+  return { ...EMPTY_EVENT_FIELDS, name: '', date, state: TOUR.state };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { TOUR_NAME } from '../identity.ts';
+import { TOUR } from '#tour';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { LoginForm } from './login-form.tsx';
 import { returnPath } from './return-path.ts';
@@ -22,8 +22,8 @@ export function LoginPage() {
         <img src="/pictures/default-1280.webp" alt="" onError={hide} />
       </div>
       <div className="login-panel">
-        <p className="eyebrow">New Hampshire</p>
-        <h1>{TOUR_NAME} admin</h1>
+        <p className="eyebrow">{TOUR.region}</p>
+        <h1>{TOUR.name} admin</h1>
         <p className="muted">Sign in to keep the tour’s season up to date.</p>
         <LoginForm
           onSuccess={() => {

@@ -12,8 +12,9 @@ export function Layout() {
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const menuButtonRef = useRef<HTMLButtonElement>(null);
-  // Open for the page it was opened on only, so that following a link closes it.
+  // Open for the page it was opened on only, so that following a link closes it, for good.
   const menuOpen = menuAt === pathname;
+  if (menuAt !== null && !menuOpen) setMenuAt(null);
   useFocusOnRoute(pathname);
   useEffect(() => {
     if (!menuOpen) return;

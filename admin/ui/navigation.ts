@@ -16,3 +16,10 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Disabled List', path: 'disabled-list' },
   { label: 'Change Password', path: 'change-password' },
 ];
+
+/** Lists the documents leave to files and the tour wants in the panel; below the documented entries. */
+export const MORE: readonly MenuEntry[] = [
+  { label: 'Cup Results', path: 'cup-results' },
+  { label: 'Courses', path: 'courses' },
+  { label: 'News Posts', path: 'posts' },
+];

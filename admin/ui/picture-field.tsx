@@ -13,15 +13,20 @@ interface PictureFieldProps {
   change: PictureChange;
   /** The largest file that is taken. */
   bytesMax?: number | undefined;
+  /** What taking it off does. */
+  removed?: string | undefined;
   onChange: (change: PictureChange) => void;
   /** Share of the upload that is through, 0 to 1, while it runs. */
   progress: number | null;
   disabled: boolean;
 }
 
+const REMOVED = 'The picture is removed when you save; the default picture stands in.';
+
 /** Chooses, cuts, shows and removes a record's picture; drop, paste and the file picker all work. */
 export function PictureField(props: PictureFieldProps) {
-  const { stored, change, onChange, progress, disabled, bytesMax = PICTURE_BYTES_MAX } = props;
+  const { stored, change, onChange, progress, disabled, removed = REMOVED } = props;
+  const { bytesMax = PICTURE_BYTES_MAX } = props;
   const id = useId();
   const pickerRef = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -94,7 +99,7 @@ export function PictureField(props: PictureFieldProps) {
       <PictureButtons stored={stored} change={change} onChange={onChange} disabled={disabled} />
       <p id={`${id}-note`} className="note">
         {change.kind === 'remove'
-          ? 'The picture is removed when you save; the default picture stands in.'
+          ? removed
           : `JPEG, PNG, WebP or GIF, at most ${megabytes(bytesMax)}. The picture is decorative: the name always stands beside it.`}
       </p>
       {chosen && (

@@ -1,9 +1,10 @@
 import { NavLink } from 'react-router';
 import { DownloadBackup } from '../backup/download-backup.tsx';
-import { TOUR_NAME } from '../identity.ts';
+import { TOUR } from '#tour';
 import { fetchAnswer, errorOf } from '../api.ts';
 import { useStore } from '../store.ts';
-import { MENU } from './navigation.ts';
+import { MENU, MORE } from './navigation.ts';
+import type { MenuEntry } from './navigation.ts';
 import { showToast } from './toasts.ts';
 import { settleUnsaved, unsaved } from './unsaved.ts';
 
@@ -17,46 +18,59 @@ async function logOut() {
   else showToast({ kind: 'error', text: `Logout failed: ${errorOf(answer).message}` });
 }
 
-/** The documented links in their order (R274); a dot marks the screen with unsaved changes. */
+/** The documented links in their order (R274), and the others below them. */
 export function Sidebar() {
-  const dirty = useStore(unsaved) !== null;
   return (
-    <nav id="menu" className="rail" aria-label="Admin">
-      <NavLink to="/" end className="brand">
-        <span className="brand-flag" aria-hidden="true" />
-        {TOUR_NAME} <span className="brand-role">admin</span>
-      </NavLink>
-      <ul>
-        {MENU.map(({ label, path }) => (
-          <li key={path}>
-            <NavLink to={`/${path}`}>
-              {({ isActive }) => (
-                <>
-                  {label}
-                  {isActive && dirty && (
-                    <span className="dirty-dot">
-                      <span className="visually-hidden">(unsaved changes)</span>
-                    </span>
-                  )}
-                </>
-              )}
-            </NavLink>
+    <div id="menu" className="rail">
+      <nav aria-label="Admin">
+        <NavLink to="/" end className="brand">
+          <span className="brand-flag" aria-hidden="true" />
+          {TOUR.name} <span className="brand-role">admin</span>
+        </NavLink>
+        <ul>
+          <ScreenLinks entries={MENU} />
+          <li>
+            <DownloadBackup />
           </li>
-        ))}
-        <li>
-          <DownloadBackup />
-        </li>
-        <li className="rail-last">
-          <button
-            type="button"
-            onClick={() => {
-              void logOut();
-            }}
-          >
-            Logout
-          </button>
-        </li>
-      </ul>
-    </nav>
+          <li className="rail-last">
+            <button
+              type="button"
+              onClick={() => {
+                void logOut();
+              }}
+            >
+              Logout
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <nav aria-label="More" className="rail-more">
+        <p aria-hidden="true">More</p>
+        <ul>
+          <ScreenLinks entries={MORE} />
+        </ul>
+      </nav>
+    </div>
   );
+}
+
+/** Links to screens; a dot marks the one with unsaved changes. */
+function ScreenLinks({ entries }: { entries: readonly MenuEntry[] }) {
+  const dirty = useStore(unsaved) !== null;
+  return entries.map(({ label, path }) => (
+    <li key={path}>
+      <NavLink to={`/${path}`}>
+        {({ isActive }) => (
+          <>
+            {label}
+            {isActive && dirty && (
+              <span className="dirty-dot">
+                <span className="visually-hidden">(unsaved changes)</span>
+              </span>
+            )}
+          </>
+        )}
+      </NavLink>
+    </li>
+  ));
 }

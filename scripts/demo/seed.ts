@@ -6,7 +6,6 @@ import { clockOf, readConfig } from '../../server/config.ts';
 import { dateIn } from '../../server/domain/calendar.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { SEEDING_MARK } from '../../server/store/migrations.ts';
-import type { JsonStore } from '../../server/store/json-store.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { failWith } from '../fail-with.ts';
 import { planScenes } from '../pictures/plan.ts';
@@ -14,7 +13,7 @@ import { rasterise } from '../pictures/raster.ts';
 import { championScene, courseScene } from '../pictures/scene.ts';
 import { COURSES } from './courses.ts';
 import { writeDemoNote } from './demo-note.ts';
-import { demoRecords } from './demo-records.ts';
+import { fillTour } from './fill-tour.ts';
 import { makeSeasons } from './season/season.ts';
 
 /** Pixels across of a drawn course, before the picture store makes its sizes. */
@@ -35,52 +34,18 @@ try {
   const stores = await openStores(config.dataDir);
   const bluegolf = config.demoBlueGolf ?? neighbour(config.port, 1_000);
   const tour = makeSeasons({ today, bluegolfBase: bluegolf });
-  const records = demoRecords(tour, now.toISOString());
-  const fill = <T>(store: JsonStore<T[]>, entries: readonly T[]) =>
-    store.update((draft) => {
-      draft.splice(0, draft.length, ...entries);
-    });
   const pictureStore = new PictureStore(config.dataDir);
   const years = tour.champions.map(({ year }) => year);
-  const [pictures, ofChampions] = await Promise.all([
+  const [courses, champions] = await Promise.all([
     coursePictures(pictureStore),
     championPictures(pictureStore, years),
   ]);
-  const pictureOf = (courseId: string) => pictures.get(courseId) ?? '';
-  await fill(
-    stores.courses,
-    COURSES.map((course) => ({ ...course, thumbnail: pictureOf(course.id) })),
-  );
-  await fill(
-    stores.events,
-    tour.seasons
-      .flatMap((season) => season.events)
-      .map(({ record, courseId }) => ({ ...record, thumbnail: pictureOf(courseId) })),
-  );
-  await stores.results.fill([...records.results.values()]);
-  await fill(stores.standings, records.standings);
-  await fill(
-    stores.standingsUrls,
-    records.standingsUrls.map((urls, index, all) => ({ ID: all.length - index, ...urls })),
-  );
-  await fill(stores.matchPlay, records.matchPlay);
-  await fill(stores.brackets, records.brackets);
-  await fill(stores.posts, records.posts);
-  await fill(stores.matchPlayPlayers, records.matchPlayPlayers);
+  await fillTour(stores, { tour, at: now.toISOString(), pictures: { courses, champions } });
   await writeDemoNote(config.dataDir, {
     today,
     bluegolf,
     storefront: neighbour(config.port, 2_000),
   });
-  await fill(stores.disabledGolfers, records.disabledGolfers);
-  await fill(stores.colonyCup, records.colonyCup);
-  await fill(
-    stores.champions,
-    tour.champions.map(({ year, player }, index, all) => ({
-      ...{ ID: all.length - index, year, player },
-      thumbnail: ofChampions.get(year) ?? '',
-    })),
-  );
   await rm(mark);
 } catch (error) {
   failWith(error);

@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
+import { TOUR } from '#tour';
 import { BACKUP_BYTES_MAX, backupFileName } from '../domain/backup.ts';
 import type { CalendarDate } from '../domain/calendar.ts';
 import { parseInput } from '../errors.ts';
@@ -49,9 +50,9 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
     res.set({
       'Cache-Control': 'no-store',
       'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${backupFileName(today())}"`,
+      'Content-Disposition': `attachment; filename="${backupFileName(today(), TOUR.name)}"`,
     });
-    if (req.method === 'HEAD') {
+    if (req.method === 'HEAD' || res.destroyed) {
       zip.destroy();
       res.end();
       return;

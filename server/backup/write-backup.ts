@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { BACKUP_TOUR } from '../domain/backup.ts';
+import { TOUR } from '#tour';
 import { flushFolder, UNFINISHED_ENDING } from '../store/json-file.ts';
 import { SCHEMA_VERSION } from '../store/migrations.ts';
 import {
@@ -56,7 +56,7 @@ export function zipOf(snapshot: Snapshot, createdAt: Date): Readable {
       format: MANIFEST_FORMAT,
       version: 1,
       schemaVersion: SCHEMA_VERSION,
-      tour: BACKUP_TOUR,
+      tour: TOUR.name,
       createdAt: createdAt.toISOString(),
       files,
     };

@@ -1,4 +1,5 @@
 /** Backups as staff and commands know them. */
+import { slugOf } from './slug.ts';
 
 /**
  * Largest backup that is taken in, in bytes: whole megabytes, which a sentence names. Pictures can’t be
@@ -6,12 +7,9 @@
  */
 export const BACKUP_BYTES_MAX = 4096 * 1024 * 1024;
 
-/** The tour's name as it stands in a backup. */
-export const BACKUP_TOUR = 'LFG Tour';
-
-/** `2026-06-10-lfg-tour-backup.zip`: the name of a backup made on a day of the tour's zone (C38). */
-export function backupFileName(day: string): string {
-  return `${day}-lfg-tour-backup.zip`;
+/** `2026-06-10-lfg-tour-backup.zip`: the name of a tour's backup made on a day of its zone (C38). */
+export function backupFileName(day: string, tour: string): string {
+  return [day, slugOf(tour), 'backup.zip'].filter(Boolean).join('-');
 }
 
 /** Collections whose files have names that only developers know. */

@@ -19,6 +19,18 @@ export const CourseRecord = z.strictObject({
 });
 export type CourseRecord = z.output<typeof CourseRecord>;
 
+/** What staff set of a course; the letters of a state may be typed small. */
+export const CourseFields = z.object({
+  name: CourseRecord.shape.name,
+  city: CourseRecord.shape.city,
+  state: z.preprocess(
+    (typed) => (typeof typed === 'string' ? typed.toUpperCase() : typed),
+    CourseRecord.shape.state,
+  ),
+  link: CourseRecord.shape.link,
+});
+export type CourseFields = z.output<typeof CourseFields>;
+
 /** A course in `/courses.json` (R388, C56): `thumbnail` is the address of its picture, or empty. */
 export const CourseAnswer = z.strictObject({ ...CourseRecord.shape, thumbnail: z.string() });
 export type CourseAnswer = z.output<typeof CourseAnswer>;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { byCourseName, courseAnswerOf, eventsAt, stateName, statesOf } from './course.ts';
+import {
+  byCourseName,
+  courseAnswerOf,
+  courseIdFor,
+  eventsAt,
+  stateName,
+  statesOf,
+} from './course.ts';
 import { CourseAnswer, CourseRecord } from './course.schema.ts';
 
 const PICTURE = '0123456789abcdef0123';
@@ -43,6 +50,19 @@ describe('a course', () => {
 
   it('is answered without an address when it has no picture', () => {
     expect(courseAnswerOf(courseRecord()).thumbnail).toBe('');
+  });
+});
+
+describe('the id of a new course', () => {
+  it.each([
+    ['Owl’s Nest', [], 'owls-nest'],
+    ['Owl’s Nest', ['owls-nest', 'owls-nest-2'], 'owls-nest-3'],
+    ['The Links @ Outlook', [], 'the-links-outlook'],
+    ['第一', [], 'course'],
+    ['—', ['course'], 'course-2'],
+  ])('for %j beside %j is %s', (name, taken, id) => {
+    expect(courseIdFor(name, (each) => taken.includes(each))).toBe(id);
+    expect(CourseRecord.safeParse(courseRecord({ id })).success).toBe(true);
   });
 });
 

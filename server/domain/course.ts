@@ -4,7 +4,7 @@ import type { CourseAnswer, CourseRecord } from './course.schema.ts';
 import { byDate } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
 import { pictureUrl } from './picture.ts';
-import { slugOf } from './slug.ts';
+import { slugOf, uniqueId } from './slug.ts';
 
 /** Said where the list of courses is empty. */
 export const NO_COURSES = 'No courses to display.';
@@ -28,6 +28,23 @@ export function stateName(letters: string): string {
 /** By name; two of one name by place. */
 export function byCourseName(a: CourseRecord, b: CourseRecord): number {
   return a.name.localeCompare(b.name, 'en') || a.city.localeCompare(b.city, 'en');
+}
+
+/** `Candia Woods in Candia, NH`: a course as messages name it. */
+export function courseTitle({
+  name,
+  city,
+  state,
+}: Pick<CourseRecord, 'name' | 'city' | 'state'>): string {
+  return `${name} in ${city}, ${state}`;
+}
+
+/**
+ * The id of a new course, from its name, with -2, -3 … where it is taken (X16). It stays when the
+ * course is renamed, for links to a course end with it.
+ */
+export function courseIdFor(name: string, isTaken: (id: string) => boolean): string {
+  return uniqueId(slugOf(name) || 'course', isTaken);
 }
 
 /** The states with the number of their courses, most courses first. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { formatLabel } from './cup-formats.ts';
 import {
   cupPointsOf,
-  formatLabel,
   inFormatOrder,
   neededToWin,
   outcomeOf,
+  overallByMatches,
   pointsText,
   readCupScore,
   standingOf,
@@ -114,6 +115,34 @@ describe('where a cup stands', () => {
   it('may end level', () => {
     expect(standingOf(cup([...many(1, 'A/B'), ...many(1, 'C/D')]), true).winner).toBe('halved');
     expect(standingOf(cup([], overall('15-15', 'Tied')), true).winner).toBe('halved');
+  });
+});
+
+describe('the overall entry that the matches give', () => {
+  const byMatches = (matches: CupMatch[], isComplete: boolean) =>
+    overallByMatches(cup(matches).formats, isComplete);
+
+  it('is nothing while nothing was played', () => {
+    expect(byMatches([], true)).toBeNull();
+    expect(byMatches(many(3, '', ''), false)).toBeNull();
+  });
+
+  it('has the points of both sides, with decimals, and no winner before the cup is complete', () => {
+    const matches = [...many(2, 'A/B'), ...many(1, 'Tied'), ...many(1, 'C/D')];
+    expect(byMatches(matches, false)).toEqual({ score: '2.5-1.5', winner: 'open' });
+    expect(byMatches(matches, true)).toEqual({ score: '2.5-1.5', winner: 'team1' });
+  });
+
+  it('names the winner as soon as a side can’t be caught, and halved when both end level', () => {
+    const clinched = [...many(1, 'A/B'), ...many(3, 'C/D'), ...many(1, '', '')];
+    expect(byMatches(clinched, false)).toEqual({ score: '1-3', winner: 'team2' });
+    const level = [...many(1, 'A/B'), ...many(1, 'C/D')];
+    expect(byMatches(level, true)).toEqual({ score: '1-1', winner: 'halved' });
+  });
+
+  it('is read as the same points again', () => {
+    const found = byMatches([...many(3, 'A/B'), ...many(1, 'Tied')], false);
+    expect(readCupScore(found?.score ?? '')).toEqual({ team1: 3.5, team2: 0.5 });
   });
 });
 

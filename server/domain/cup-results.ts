@@ -1,8 +1,6 @@
 /** Rules of a team cup's results, over plain data. Shapes are in cup-results.schema.ts. */
+import { byFormat } from './cup-formats.ts';
 import type { CupFormat, CupMatch, CupResults } from './cup-results.schema.ts';
-
-/** The formats that are known, under the names data gives them, in their order (C20). */
-export const CUP_FORMATS = ['Scramble', 'Best Ball', 'Champman', 'Match Play'] as const;
 
 /** Said where a format has no matches (FACTS 9). */
 export const NO_MATCHES = 'No matches.';
@@ -15,18 +13,9 @@ export type CupOutcome = CupSide | 'halved' | 'open';
 /** Points by side. */
 export type CupPoints = Readonly<Record<CupSide, number>>;
 
-/** How a format is called on the page: data has always written Chapman with an m (R231). */
-export function formatLabel(name: string): string {
-  return name === 'Champman' ? 'Chapman' : name;
-}
-
 /** The formats in their known order, others after them by name (C20). */
 export function inFormatOrder(formats: readonly CupFormat[]): CupFormat[] {
-  const known: readonly string[] = CUP_FORMATS;
-  const place = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
-  return formats.toSorted(
-    (a, b) => place(a.name) - place(b.name) || a.name.localeCompare(b.name, 'en'),
-  );
+  return formats.toSorted(byFormat);
 }
 
 /**
@@ -129,4 +118,21 @@ function winnerOf(
   const leader = points.team1 > points.team2 ? 'team1' : 'team2';
   const isClinched = state.isOpen && points[leader] >= neededToWin(state.atStake);
   return isOver || isClinched ? leader : null;
+}
+
+/** What the matches say of the cup as a whole: `14.5-15.5`, and who won. */
+export interface CupVerdict {
+  score: string;
+  /** `open` until the event is complete or a side can't be caught. */
+  winner: CupOutcome;
+}
+
+/** The overall entry as the matches give it (R232); null before one was played. */
+export function overallByMatches(
+  formats: readonly CupFormat[],
+  isComplete: boolean,
+): CupVerdict | null {
+  const { points, winner } = standingOf({ overall: null, formats: [...formats] }, isComplete);
+  const { team1, team2 } = points;
+  return team1 + team2 === 0 ? null : { score: `${team1}-${team2}`, winner: winner ?? 'open' };
 }

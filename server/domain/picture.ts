@@ -17,6 +17,13 @@ export function pictureUrl(id: string, width: PictureWidth, format: PictureForma
   return `/media/${id}/${width}.${format}`;
 }
 
+const PICTURE_ADDRESS = /^\/media\/([0-9a-f]{20})\/\d+\.(?:avif|webp)(?:\?.*)?$/;
+
+/** The id of the picture at an address that pictureUrl gave; empty for any other address. */
+export function pictureIdIn(address: string): string {
+  return PICTURE_ADDRESS.exec(address)?.[1] ?? '';
+}
+
 /** A `srcset` of the widths up to the widest wanted, in one format. */
 export function pictureSrcset(id: string, format: PictureFormat, widest: PictureWidth): string {
   return PICTURE_WIDTHS.filter((width) => width <= widest)

@@ -25,3 +25,32 @@ export const PostSettings = z.strictObject({
     .exactOptional(),
 });
 export type PostSettings = z.output<typeof PostSettings>;
+
+/** A field that an empty text or null takes away. */
+const clearable = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((sent) => {
+    const text = typeof sent === 'string' ? sent.trim() : sent;
+    return text === '' ? null : text;
+  }, field.nullable());
+
+/** What staff set of an article; a percentage may be typed without its sign. */
+export const PostFields = z.object({
+  slug: PostSettings.shape.slug,
+  'replacement-image': clearable(PostSettings.shape['replacement-image'].unwrap()),
+  'header-pos': clearable(
+    z.preprocess(
+      (sent) => (typeof sent === 'string' && /^\d+$/.test(sent) ? `${sent}%` : sent),
+      PostSettings.shape['header-pos'].unwrap(),
+    ),
+  ),
+});
+export type PostFields = z.output<typeof PostFields>;
+
+/** An article of the shop as staff choose it. */
+export const KnownArticle = z.object({
+  handle: z.string(),
+  title: z.string(),
+  /** Address of its own picture; empty when it has none. */
+  image: z.string(),
+});
+export type KnownArticle = z.output<typeof KnownArticle>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlainName, postSettingsOf } from './post.ts';
+import { PostFields } from './post-settings.schema.ts';
 
 describe('a name for an article’s page', () => {
   it.each([
@@ -37,5 +38,33 @@ describe('how an article is shown', () => {
   it('is as the shop has it for every other article', () => {
     expect(postSettingsOf(posts, 'Plain')).toBeUndefined();
     expect(postSettingsOf([], 'plain')).toBeUndefined();
+  });
+});
+
+describe('what staff set of an article', () => {
+  const parsed = (fields: object) =>
+    PostFields.safeParse({
+      ...{ slug: 'a', 'replacement-image': null, 'header-pos': null },
+      ...fields,
+    }).data;
+
+  it.each([
+    ['10', '10%'],
+    [' 10% ', '10%'],
+    ['0', '0%'],
+    ['', null],
+    [null, null],
+  ])('takes %j down the picture as %j', (typed, kept) => {
+    expect(parsed({ 'header-pos': typed })).toMatchObject({ 'header-pos': kept });
+  });
+
+  it.each([
+    ...[{ 'header-pos': '101' }, { 'header-pos': '-1%' }, { 'header-pos': 'top' }],
+    ...[{ 'header-pos': 10 }, { slug: ' ' }, { slug: null }],
+    ...['javascript:alert(1)', '//example.com/a.jpg', 'a.jpg', 'data:image/png;base64,AA'].map(
+      (address) => ({ 'replacement-image': address }),
+    ),
+  ])('is never %j', (fields) => {
+    expect(parsed(fields)).toBeUndefined();
   });
 });

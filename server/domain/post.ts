@@ -19,7 +19,7 @@ export function isPlainName(handle: string): boolean {
 }
 
 /** A slug as handles are written; it may have been stored as addresses write it (FACTS 7). */
-function decoded(slug: string): string {
+export function handleOfSlug(slug: string): string {
   try {
     return decodeURIComponent(slug).normalize('NFC');
   } catch {
@@ -33,5 +33,5 @@ export function postSettingsOf(
   handle: string,
 ): PostSettings | undefined {
   const wanted = handle.normalize('NFC');
-  return posts.find(({ slug }) => decoded(slug) === wanted);
+  return posts.find(({ slug }) => handleOfSlug(slug) === wanted);
 }

@@ -25,8 +25,8 @@ export interface ShopAddress {
 
 /** Products whose prices the membership page shows, by tier (R094–R096). */
 export const MEMBERSHIP_HANDLES = {
-  lfgGhin: 'ghin-membership',
-  lfgOnly: 'membership',
+  withGhin: 'ghin-membership',
+  tourOnly: 'membership',
   ghinOnly: 'ghin-only',
 } as const;
 

@@ -47,6 +47,13 @@ describe('an event’s picture', () => {
     expect(answer.text).toMatch(/^w must be/);
   });
 
+  test('refuses a state it isn’t in, and a part it hasn’t got', async () => {
+    const other = await client.get(PATH, { 'If-Match': '"other"' });
+    expect([other.status, other.text]).toEqual([412, expect.stringMatching(/^The picture is/)]);
+    const beyond = await client.get(PATH, { Range: 'bytes=99999999-' });
+    expect([beyond.status, beyond.text]).toEqual([416, 'The picture has no such part.']);
+  });
+
   test('may be kept for ever under its own version only', async () => {
     const right = await client.get(`${PATH}?v=${version}`);
     expect(right.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -10,7 +10,7 @@ type Method = (typeof METHODS)[number];
  * reads as callers write them; handlers run in order.
  */
 export function endpoint(
-  router: Router,
+  router: Pick<Router, 'route'>,
   path: string,
   handlers: Partial<Record<Method, readonly RequestHandler[]>>,
 ): void {

@@ -61,6 +61,10 @@ test('a body that is too large, or in an unknown encoding, is refused by its own
   expect((await post('{}', { 'Content-Type': 'application/json; charset=bogus' })).status).toBe(
     415,
   );
+  for (const packing of ['gzip', 'deflate', 'br']) {
+    const { status, text } = await post('{}', { ...json, 'Content-Encoding': packing });
+    expect([status, text]).toEqual([400, 'The body is not packed as its headers say.']);
+  }
   const broken = await post('{', json);
   expect([broken.status, broken.text]).toEqual([400, 'The body is not valid JSON.']);
 });

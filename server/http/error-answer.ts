@@ -18,10 +18,16 @@ const BODY_ERRORS: Record<string, { status: number; sentence: string }> = {
   'charset.unsupported': { status: 415, sentence: 'The body’s character set is not supported.' },
 };
 
+/** Codes of a body that isn't packed as its header says: `Z_DATA_ERROR`, `Z_BUF_ERROR`, `ERR__ERROR_FORMAT_…`. */
+const UNPACKING_ERROR = /^Z_|^ERR__ERROR_FORMAT/;
+
 /** Whether a body parser threw this because the body itself is bad, and with which status. */
 export function bodyErrorOf(error: unknown): HttpError | null {
-  if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string')
-    return null;
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && UNPACKING_ERROR.test(String(error.code))) {
+    return new HttpError(400, 'The body is not packed as its headers say.', { cause: error });
+  }
+  if (!('type' in error) || typeof error.type !== 'string') return null;
   const known = BODY_ERRORS[error.type];
   return known ? new HttpError(known.status, known.sentence, { cause: error }) : null;
 }

@@ -9,7 +9,7 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '../domain/picture.ts';
-import { flushFolder, writeFlushed } from '../store/json-file.ts';
+import { ensureFolder, flushFolder, writeFlushed } from '../store/json-file.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import { decodePicture } from './decode.ts';
 import { encodePicture, type PictureFile } from './encode.ts';
@@ -135,7 +135,7 @@ export class PictureStore {
         await utimes(target, now, now);
         return id;
       }
-      await mkdir(this.folder, { recursive: true });
+      await ensureFolder(this.folder);
       await this.#write(files, target);
     } catch (error) {
       throw writeErrorFor(error);

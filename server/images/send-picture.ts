@@ -36,12 +36,22 @@ export function sendPicture(
     res.sendFile(path, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error) => {
       // A client that went away halfway needs no answer.
       if (!(error instanceof Error) || res.headersSent) resolve();
-      else if (isMissing(error)) reject(new HttpError(404, 'There is no such picture.'));
-      else reject(error);
+      else reject(refusalOf(error));
     });
   });
 }
 
-function isMissing(error: Error): boolean {
-  return 'status' in error && error.status === 404;
+/** What callers asked for that there isn't, by the status the library gives its error. */
+const REFUSALS: ReadonlyMap<unknown, string> = new Map([
+  [404, 'There is no such picture.'],
+  [412, 'The picture is another one than your If-Match or If-Unmodified-Since names.'],
+  [416, 'The picture has no such part.'],
+]);
+
+function refusalOf(error: Error): Error {
+  const status = 'status' in error ? error.status : null;
+  const sentence = REFUSALS.get(status);
+  return sentence === undefined || typeof status !== 'number'
+    ? error
+    : new HttpError(status, sentence);
 }

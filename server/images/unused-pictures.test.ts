@@ -21,19 +21,32 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const id = (digit: number) => String(digit).repeat(20);
 
-it('are those that neither an event, a course nor a champion has, deleted ones included', async () => {
+it('are those that no event, course, champion or article has, deleted ones included', async () => {
   await stores.events.update((draft) => draft.push(eventRecord({ thumbnail: id(1) })));
   await stores.courses.update((draft) => draft.push(courseRecord({ thumbnail: id(2) })));
   await stores.champions.update((draft) => draft.push(championRecord({ thumbnail: id(3) })));
   await stores.champions.update((draft) => draft.push(championRecord({ year: 2024 })));
+  await stores.posts.update((draft) =>
+    draft.push(
+      { slug: 'ours', 'replacement-image': `/media/${id(6)}/1280.webp` },
+      { slug: 'another', 'replacement-image': '/media/first-tee.webp' },
+      { slug: 'none' },
+    ),
+  );
   const deletedAt = READ_AT;
   await stores.trash.update((draft) => {
     draft.push(
       { kind: 'event', deletedAt, event: eventRecord({ thumbnail: id(4) }), results: null },
       { kind: 'champion', deletedAt, champion: championRecord({ thumbnail: id(5) }) },
+      { kind: 'course', deletedAt, course: courseRecord({ thumbnail: id(7) }) },
+      {
+        kind: 'post',
+        deletedAt,
+        post: { slug: 'gone', 'replacement-image': `/media/${id(8)}/640.webp` },
+      },
     );
   });
-  expect([...picturesInUse(stores)].sort()).toEqual([1, 2, 3, 4, 5].map(id));
+  expect([...picturesInUse(stores)].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(id));
 });
 
 it('are removed, a champion’s with the champion’s last trace', async () => {

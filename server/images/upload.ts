@@ -17,6 +17,9 @@ export const EVENT_PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 /** Largest accepted picture file of a champion, in bytes (FACTS 9). */
 export const CHAMPION_PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 
+/** Largest accepted picture file of anything else, in bytes. */
+export const PICTURE_BYTES_MAX = EVENT_PICTURE_BYTES_MAX;
+
 /** The names of the parts and the largest accepted picture. */
 export interface PictureFormShape {
   json: string;

@@ -35,7 +35,7 @@ describe('what a site is told', () => {
     expect(site?.got[0]?.url).toBe('/page?a=b');
     expect(site?.got[0]?.headers).toEqual({
       host: 'bluegolf.com',
-      'user-agent': 'LFG Tour site leaderboard reader; +https://tour.example',
+      'user-agent': 'Tour site leaderboard reader; +https://tour.example',
       accept: 'text/html, application/xhtml+xml, text/csv, text/plain;q=0.5',
       'accept-encoding': 'gzip, deflate, br',
       'accept-language': 'en',

@@ -156,7 +156,7 @@ function headersFor(siteUrl: string, known: KnownVersion): Record<string, string
   const etag = headerText(known.etag);
   const lastModified = headerText(known.lastModified);
   return {
-    'User-Agent': `LFG Tour site leaderboard reader; +${siteUrl}`,
+    'User-Agent': `Tour site leaderboard reader; +${siteUrl}`,
     Accept: 'text/html, application/xhtml+xml, text/csv, text/plain;q=0.5',
     'Accept-Encoding': ENCODINGS,
     'Accept-Language': 'en',

@@ -53,10 +53,13 @@ it('publishes what an edit touched', async () => {
   expect(published.at(-1)).toEqual(['events', 'events/2026-open', 'events/2026']);
 });
 
-it('publishes a change of the courses', async () => {
+it('publishes a change of the courses, and of how articles are shown', async () => {
   await stores.courses.update((draft) => draft.push(courseRecord()));
   await publisher.settled();
   expect(published.at(-1)).toEqual(['courses']);
+  await stores.posts.update((draft) => draft.push({ slug: 'ace', 'header-pos': '10%' }));
+  await publisher.settled();
+  expect(published.at(-1)).toEqual(['posts']);
 });
 
 it('publishes a change of disabled golfers, the cup’s years and champions, each by its name', async () => {

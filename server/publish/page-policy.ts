@@ -1,8 +1,14 @@
 /** Adds to a page's Content-Security-Policy what this installation is configured to talk to. */
+import type { ShopAddress } from '../domain/storefront.ts';
 import type { SiteAddress } from '../domain/tour.ts';
 
 /** Where Shopify keeps the pictures of every shop. */
 export const SHOP_PICTURES = 'https://cdn.shopify.com';
+
+/** Origins whose pictures the pages show beside their own: those of the shop, if there is one. */
+export function pictureOrigins(shop: ShopAddress | null): readonly string[] {
+  return shop ? [shop.origin, SHOP_PICTURES] : [];
+}
 
 /** What the analytics tag loads and calls. */
 export const ANALYTICS = {
@@ -23,7 +29,7 @@ function additionsFor({ apiBase, shop, analyticsId }: SiteAddress): Map<string, 
       'connect-src',
       [...(apiBase ? [apiBase] : []), ...(shop ? [shop.origin] : []), ...analyticsCalls],
     ],
-    ['img-src', [...(shop ? [shop.origin, SHOP_PICTURES] : []), ...analyticsCalls]],
+    ['img-src', [...pictureOrigins(shop), ...analyticsCalls]],
     ['script-src', hasAnalytics ? [ANALYTICS.script] : []],
   ]);
 }

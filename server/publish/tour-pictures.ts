@@ -1,13 +1,17 @@
 /** Files that belong to the pages of a tour. */
 import { join } from 'node:path';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureUrl } from '../domain/picture.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureIdIn, pictureUrl } from '../domain/picture.ts';
 import type { Tour } from '../domain/tour.ts';
 import type { LinkedFile } from './build-folder.ts';
 
 /** Every stored size of every picture that the pages refer to. */
 export function picturesOf(tour: Tour, imagesDir: string): LinkedFile[] {
   const shown = [...tour.events, ...tour.courses, ...tour.champions];
-  const ids = new Set(shown.map(({ thumbnail }) => thumbnail).filter(Boolean));
+  const ids = new Set([
+    ...shown.map(({ thumbnail }) => thumbnail),
+    ...tour.posts.map((post) => pictureIdIn(post['replacement-image'] ?? '')),
+  ]);
+  ids.delete('');
   return [...ids].flatMap((id) =>
     PICTURE_WIDTHS.flatMap((width) =>
       PICTURE_FORMATS.map((format) => ({

@@ -1,10 +1,10 @@
 /**
- * Records of which every name has at most one, however it is written (X17, X19): they are created,
- * changed, deleted and brought back by name.
+ * Records of which no two may be the same, by their names however they are written unless told
+ * otherwise (X17, X19): they are created, changed, deleted and brought back.
  */
 import { personKey } from '../domain/standings.ts';
 import { HttpError } from '../errors.ts';
-import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import { ANY_STATE } from '../http/if-match.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -13,6 +13,8 @@ export interface NamedRecordsOptions<Entry extends object> {
   records: JsonStore<Entry[]>;
   trash: Trash;
   nameOf: (entry: Entry) => string;
+  /** Whether two records can't stand beside each other; by their names when left out. */
+  isSame?: (a: Entry, b: Entry) => boolean;
   /** The entry of a deletion, and the record of an entry; null for one of another kind. */
   pack: (record: Entry) => Deleted;
   unpack: (entry: TrashEntry) => Entry | null;
@@ -66,23 +68,28 @@ export class NamedRecords<Entry extends object> {
     });
   }
 
-  /** Changes the fields given. Throws 404, 409 when the new name is another’s, and what `check` throws. */
+  /**
+   * Changes the fields given, or makes the record another. Throws 404, 409 when the new name is
+   * another’s, and what `check` throws.
+   */
   change(
     find: Finder<Entry>,
-    fields: Partial<Entry>,
-    check: StateCheck = ANY_STATE,
+    fields: Partial<Entry> | ((entry: Entry) => Entry),
+    check: (record: Entry) => void = ANY_STATE,
   ): Promise<Entry> {
     return this.#options.records.update((records) => {
       const entry = this.#found(records, find);
       check(entry);
       const others = records.filter((each) => each !== entry);
-      this.#mustBeFree(others, { ...entry, ...fields });
-      return Object.assign(entry, fields);
+      const changed = typeof fields === 'function' ? fields(entry) : { ...entry, ...fields };
+      this.#mustBeFree(others, changed);
+      records.splice(records.indexOf(entry), 1, changed);
+      return changed;
     });
   }
 
   /** Moves a record to the trash. Throws 404, and what `check` throws. */
-  remove(find: Finder<Entry>, check: StateCheck = ANY_STATE): Promise<void> {
+  remove(find: Finder<Entry>, check: (record: Entry) => void = ANY_STATE): Promise<void> {
     const { records, trash, pack } = this.#options;
     return trash.take(
       () => pack(this.#found(records.data, find)),
@@ -96,14 +103,19 @@ export class NamedRecords<Entry extends object> {
     );
   }
 
-  /** Brings back what was deleted last of a name. Throws 404, and 409 when the name is in use. */
-  restore(name: string): Promise<Entry> {
+  /**
+   * Brings back what was deleted last of a name, or of what `wanted` says. Throws 404, and 409 when
+   * the name is in use.
+   */
+  restore(wanted: string | ((record: Entry) => boolean)): Promise<Entry> {
     const { trash, unpack, nameOf, sentences } = this.#options;
-    const key = personKey(name);
+    const key = typeof wanted === 'string' ? personKey(wanted) : '';
+    const isWanted =
+      typeof wanted === 'string' ? (record: Entry) => personKey(nameOf(record)) === key : wanted;
     return trash.restore(
       (entry) => {
         const record = unpack(entry);
-        return record && personKey(nameOf(record)) === key ? record : null;
+        return record && isWanted(record) ? record : null;
       },
       async (record) => {
         await this.create(record);
@@ -121,7 +133,8 @@ export class NamedRecords<Entry extends object> {
   #mustBeFree(records: readonly Entry[], entry: Entry): void {
     const { nameOf, sentences } = this.#options;
     const key = personKey(nameOf(entry));
-    const same = records.find((each) => personKey(nameOf(each)) === key);
+    const { isSame = (each: Entry) => personKey(nameOf(each)) === key } = this.#options;
+    const same = records.find((each) => isSame(each, entry));
     if (same) throw new HttpError(409, sentences.taken(nameOf(same)));
   }
 }

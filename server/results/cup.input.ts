@@ -1,4 +1,4 @@
-/** What staff post of a team cup's results, and the shape in which they are answered (R228–R232). */
+/** What staff post of a team cup's results (R231, R232, C20). */
 import { z } from 'zod';
 import { byFormat, CUP_OVERALL, formatKey } from '../domain/cup-formats.ts';
 import {
@@ -9,9 +9,6 @@ import {
 } from '../domain/cup-results.schema.ts';
 import { RESULT_VALUE_MAX } from '../domain/results.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
-
-/** A cup as callers get it: the formats in the order of C20, then the overall entry when there is one. */
-export type CupAnswer = Record<string, CupMatch | CupMatch[]>;
 
 const CupBody = z.looseObject(
   { eventID: z.string({ error: 'eventID must be text.' }).min(1, 'eventID must not be empty.') },
@@ -53,15 +50,6 @@ export function cupFrom(body: unknown): { eventID: string; cup: CupResults } {
       formats: [...formats].map(([name, matches]) => ({ name, matches })).sort(byFormat),
     },
   };
-}
-
-/** The answer of `GET /api/results/colony-cup/{eventID}`; `{}` when nothing is stored. */
-export function cupAnswer(cup: CupResults | undefined): CupAnswer {
-  const { overall = null, formats = [] } = cup ?? {};
-  return Object.fromEntries<CupMatch | CupMatch[]>([
-    ...formats.toSorted(byFormat).map(({ name, matches }) => [name, matches] as const),
-    ...(overall ? [[CUP_OVERALL, overall] as const] : []),
-  ]);
 }
 
 function checkName(name: string): void {

@@ -1,17 +1,19 @@
 /** The public addresses of events' results, and the call that stores a team cup's (R223–R232). */
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Clock } from '../domain/calendar.ts';
-import { isColonyCup } from '../domain/event.ts';
+import { cupAnswer } from '../domain/cup-answer.ts';
+import { byDate, isColonyCup } from '../domain/event.ts';
 import { TABLES, type TableName } from '../domain/leaderboard.ts';
 import type { EventResults } from '../domain/tour-records.schema.ts';
 import { HttpError } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendJson } from '../http/json-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { knownEvent } from '../http/known-event.ts';
 import type { Stores } from '../store/stores.ts';
-import { cupAnswer, cupFrom } from './cup.input.ts';
+import { cupFrom } from './cup.input.ts';
 import { storeCup } from './store-cup.ts';
 
 /** Said when results of a cup are sent for another event. */
@@ -42,10 +44,22 @@ export function resultsRoutes({ stores, clock, requireSession }: ResultsRoutesDe
       sendJson(res, answers.of([stored], `${part}/${eventID}`, make));
     };
 
+  /** Every cup with what is stored of it, the newest first; for staff, never kept. */
+  const listCups: RequestHandler = (_req, res) => {
+    const cups = events.data.filter(isColonyCup).toSorted((a, b) => byDate(b, a));
+    res.json(
+      cups.map(({ eventID, name, date, isComplete }) => {
+        const stored = results.data.get(eventID)?.['colony-cup'];
+        const changedAt = stored?.changedAt ?? null;
+        return { eventID, name, date, isComplete, changedAt, results: cupAnswer(stored?.rows) };
+      }),
+    );
+  };
+
   const postCup: RequestHandler = async (req, res) => {
     const { eventID, cup } = cupFrom(req.body);
     if (!isColonyCup(knownEvent(events.data, eventID))) throw new HttpError(400, NOT_A_CUP);
-    await storeCup(stores, { eventID, cup, at: clock().toISOString() });
+    await storeCup(stores, { eventID, cup, at: clock().toISOString(), check: ifMatch(req) });
     res.json(cupAnswer(cup));
   };
 
@@ -56,6 +70,9 @@ export function resultsRoutes({ stores, clock, requireSession }: ResultsRoutesDe
   endpoint(router, '/api/results/colony-cup/:eventID', {
     get: [reads('colony-cup', (stored) => cupAnswer(stored?.['colony-cup']?.rows))],
   });
-  endpoint(router, '/api/results/colony-cup', { post: [...requireSession, ...jsonBody, postCup] });
+  endpoint(router, '/api/results/colony-cup', {
+    get: [...requireSession, listCups],
+    post: [...requireSession, ...jsonBody, postCup],
+  });
   return router;
 }

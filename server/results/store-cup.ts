@@ -1,20 +1,32 @@
+import { cupAnswer } from '../domain/cup-answer.ts';
 import type { CupResults } from '../domain/cup-results.schema.ts';
 import type { EventResults } from '../domain/tour-records.schema.ts';
+import type { StateCheck } from '../http/if-match.ts';
 import { knownEvent } from '../http/known-event.ts';
 import type { Stores } from '../store/stores.ts';
 
 const CUP = 'colony-cup';
 
+interface CupChange {
+  eventID: string;
+  cup: CupResults;
+  /** An ISO instant. */
+  at: string;
+  /** What must hold of the cup that is stored, as callers get it; `{}` when there is none. */
+  check: StateCheck;
+}
+
 /**
- * Puts a cup in the place of the one stored for an event; a cup without anything takes it away. `at`
- * is an ISO instant. Throws 404 when the event was deleted meanwhile.
+ * Puts a cup in the place of the one stored for an event; a cup without anything takes it away.
+ * Throws 404 when the event was deleted meanwhile, and what the check throws.
  */
 export async function storeCup(
   { events, results }: Pick<Stores, 'events' | 'results'>,
-  { eventID, cup, at }: { eventID: string; cup: CupResults; at: string },
+  { eventID, cup, at, check }: CupChange,
 ): Promise<void> {
   await results.update(eventID, ({ [CUP]: before, ...others }): EventResults | undefined => {
     knownEvent(events.data, eventID);
+    check(cupAnswer(before?.rows));
     if (!cup.overall && cup.formats.length === 0) {
       return Object.keys(others).length > 1 ? others : undefined;
     }

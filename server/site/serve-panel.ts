@@ -13,6 +13,8 @@ export interface PanelOptions {
   panelDir: string;
   /** Put before `/api` paths by the panel; empty for the same origin. */
   apiBase: string;
+  /** Origins of pictures that the panel shows beside the server's own. */
+  pictureOrigins?: readonly string[];
   /** Measurement id of the analytics service; empty for no analytics (C61). */
   analyticsId: string;
   /** The tour's zone, in which the panel tells times. */
@@ -41,6 +43,7 @@ async function readPanel(panelDir: string): Promise<Map<string, LiveFile>> {
 export async function servePanel({
   panelDir,
   apiBase,
+  pictureOrigins = [],
   analyticsId,
   timezone,
   today,
@@ -52,7 +55,7 @@ export async function servePanel({
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${hasAnalytics ? ANALYTICS.script : ''}`.trim(),
-    `img-src 'self' data: blob: ${outside}`.trim(),
+    `img-src 'self' data: blob: ${[...pictureOrigins, outside].join(' ')}`.trim(),
     `connect-src 'self' ${outside}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",

@@ -81,7 +81,7 @@ export async function keepLastGood(path: string): Promise<void> {
   const folder = join(dirname(path), LAST_GOOD_FOLDER);
   const kept = join(folder, basename(path));
   const unfinished = `${kept}${UNFINISHED_ENDING}`;
-  await mkdir(folder, { recursive: true });
+  await ensureFolder(folder);
   await rm(unfinished, { force: true });
   try {
     await link(path, unfinished);
@@ -108,6 +108,18 @@ export async function writeFlushed(path: string, content: string | Uint8Array): 
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+/**
+ * Makes a folder that may be there already; the one around it must be. Throws the file system's error,
+ * and the right one: with `recursive` a disk that can't be written to is reported as a missing folder.
+ */
+export async function ensureFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }
 

@@ -157,7 +157,7 @@ describe('a data directory', () => {
   it('notes its version, and refuses one that a newer version wrote', async () => {
     await migrate(folder);
     expect(JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))).toEqual({
-      schemaVersion: 3,
+      schemaVersion: 4,
     });
     await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 9}');
     await expect(migrate(folder)).rejects.toThrow(/written by a newer version/);

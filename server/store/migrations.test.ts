@@ -27,7 +27,7 @@ describe('the trash of version 1', () => {
   it('becomes deleted events without results', async () => {
     await write([OLD, OLD]);
     expect((await openStores(folder)).trash.data).toEqual([NEW, NEW]);
-    expect(await version()).toEqual({ schemaVersion: 3 });
+    expect(await version()).toEqual({ schemaVersion: 4 });
     expect(JSON.parse(await readFile(join(folder, 'trash.json'), 'utf8'))).toEqual([NEW, NEW]);
     expect(JSON.parse(await readFile(join(folder, 'last-good', 'trash.json'), 'utf8'))).toEqual([
       OLD,
@@ -43,7 +43,7 @@ describe('the trash of version 1', () => {
 
   it('may be missing', async () => {
     expect((await openStores(folder)).trash.data).toEqual([]);
-    expect(await version()).toEqual({ schemaVersion: 3 });
+    expect(await version()).toEqual({ schemaVersion: 4 });
   });
 
   it('that is damaged stops the start and stays as it is', async () => {

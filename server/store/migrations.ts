@@ -31,8 +31,15 @@ async function nameKindsOfTrash(dataDir: string): Promise<void> {
 /** 2 → 3: champions have pictures, which an older version would take for unused and remove. */
 const keepPicturesOfChampions: Migration = () => Promise.resolve();
 
+/** 3 → 4: articles have pictures of ours too, and courses and their settings are deleted and come back. */
+const keepPicturesOfArticles: Migration = () => Promise.resolve();
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
-const MIGRATIONS: readonly Migration[] = [nameKindsOfTrash, keepPicturesOfChampions];
+const MIGRATIONS: readonly Migration[] = [
+  nameKindsOfTrash,
+  keepPicturesOfChampions,
+  keepPicturesOfArticles,
+];
 
 /** The schema version this project writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

@@ -2,12 +2,13 @@
  * What was read for the events, one file a season (`results/2026.json`): a refresh writes the file of
  * its season only, so that it costs the same in a tour's twentieth year.
  */
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { EventResults } from '../domain/tour-records.schema.ts';
-import { JsonFile } from './json-file.ts';
+import { ensureFolder, JsonFile } from './json-file.ts';
 import type { HttpError } from '../errors.ts';
+import { writeErrorFor } from './store-errors.ts';
 import { JsonStore, type HeldStore, type JsonStoreOptions } from './json-store.ts';
 
 /** Folder of the files below the data directory. */
@@ -169,7 +170,9 @@ export class ResultsStore {
   async #season(season: string): Promise<JsonStore<EventResults[]>> {
     const known = this.#seasons.get(season);
     if (known) return known;
-    await mkdir(this.#folder, { recursive: true });
+    await ensureFolder(this.#folder).catch((error: unknown) => {
+      throw writeErrorFor(error);
+    });
     const opened = await JsonStore.open(optionsFor(this.#folder, season));
     // Another caller may have opened it meanwhile: two stores over one file would lose changes.
     const store = this.#seasons.get(season) ?? opened;

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { ChampionRecord } from '../domain/champion.schema.ts';
 import { ColonyCupYear } from '../domain/colony-cup.schema.ts';
+import { CourseRecord } from '../domain/course.schema.ts';
 import { DisabledGolfer } from '../domain/disabled-golfer.schema.ts';
 import { EventRecord } from '../domain/event.schema.ts';
+import { PostSettings } from '../domain/post-settings.schema.ts';
 import {
   EventResults,
   MatchPlayPlayer,
@@ -39,6 +41,8 @@ export const TrashEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('disabled-golfer'), deletedAt, golfer: DisabledGolfer }),
   z.strictObject({ kind: z.literal('colony-cup'), deletedAt, cup: ColonyCupYear }),
   z.strictObject({ kind: z.literal('champion'), deletedAt, champion: ChampionRecord }),
+  z.strictObject({ kind: z.literal('course'), deletedAt, course: CourseRecord }),
+  z.strictObject({ kind: z.literal('post'), deletedAt, post: PostSettings }),
 ]);
 export type TrashEntry = z.output<typeof TrashEntry>;
 

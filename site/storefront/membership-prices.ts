@@ -6,8 +6,8 @@ import { moneyOf } from './reshape.ts';
 import type { Money } from '#domain/shop.schema.ts';
 
 export const MEMBERSHIP_PRICES = graphql(`
-  query MembershipPrices($lfgGhin: String!, $lfgOnly: String!, $ghinOnly: String!) {
-    lfgGhin: productByHandle(handle: $lfgGhin) {
+  query MembershipPrices($withGhin: String!, $tourOnly: String!, $ghinOnly: String!) {
+    withGhin: productByHandle(handle: $withGhin) {
       variants(first: 1) {
         nodes {
           price {
@@ -17,7 +17,7 @@ export const MEMBERSHIP_PRICES = graphql(`
         }
       }
     }
-    lfgOnly: productByHandle(handle: $lfgOnly) {
+    tourOnly: productByHandle(handle: $tourOnly) {
       variants(first: 1) {
         nodes {
           price {
@@ -43,7 +43,7 @@ export const MEMBERSHIP_PRICES = graphql(`
 /** Price of each tier: that of the product's first variant (FACTS 5), null when the shop has none. */
 export type MembershipPrices = Record<keyof typeof MEMBERSHIP_HANDLES, Money | null>;
 
-type Tier = AnswerOf<typeof MEMBERSHIP_PRICES>['lfgGhin'];
+type Tier = AnswerOf<typeof MEMBERSHIP_PRICES>['withGhin'];
 
 function priceOf(tier: Tier): Money | null {
   const first = tier?.variants.nodes[0];
@@ -55,10 +55,10 @@ export async function fetchMembershipPrices(
   shop: Shop,
   signal?: AbortSignal,
 ): Promise<MembershipPrices> {
-  const { lfgGhin, lfgOnly, ghinOnly } = await shop.ask(
+  const { withGhin, tourOnly, ghinOnly } = await shop.ask(
     MEMBERSHIP_PRICES,
     MEMBERSHIP_HANDLES,
     signal,
   );
-  return { lfgGhin: priceOf(lfgGhin), lfgOnly: priceOf(lfgOnly), ghinOnly: priceOf(ghinOnly) };
+  return { withGhin: priceOf(withGhin), tourOnly: priceOf(tourOnly), ghinOnly: priceOf(ghinOnly) };
 }

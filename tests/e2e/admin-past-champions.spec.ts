@@ -44,18 +44,6 @@ async function store(records: RecordsPanel, fields: object = {}, colour = '') {
 const change = (records: RecordsPanel, fields: object) =>
   records.sendForm('PUT', PATH, { champion: JSON.stringify(fields) });
 
-/** Clicks on the picture of the open editor, picks a file and takes it as it is. */
-async function choosePicture(records: RecordsPanel, colour: string) {
-  const [picker] = await Promise.all([
-    records.page.waitForEvent('filechooser'),
-    records.editor().locator('.drop img').click(),
-  ]);
-  const buffer = await picture(colour);
-  await picker.setFiles({ name: 'photo', mimeType: 'image/png', buffer });
-  await records.button('Use picture').click();
-  await expect(records.editor().locator('.drop img')).toHaveAttribute('src', /^blob:/);
-}
-
 test('each champion is a card, newest year first, with picture and player; a default picture stands in', async ({
   records,
 }) => {
@@ -138,7 +126,7 @@ test('I add a champion of this year with a picture; it is sent as a form and sho
   await expect(shown).toHaveAttribute('src', '/pictures/default-640.webp');
   await records.field('Player').fill(PLAYER);
   await records.field('Year').fill(CARD);
-  await choosePicture(records, '#884422');
+  await records.choosePicture('#884422');
   const sent = records.page.waitForRequest((request) => request.method() === 'POST');
   await records.button('Save').click();
   const request = await sent;
@@ -205,7 +193,7 @@ test('a picture is replaced by a click on it, and removed; the new one is seen a
   await records.open();
   const before = await records.card(CARD).locator('img').getAttribute('src');
   await records.press(CARD, 'Edit');
-  await choosePicture(records, '#aa3311');
+  await records.choosePicture('#aa3311');
   await records.button('Save').click();
   await expect(records.editor()).toHaveCount(0);
   const shown = records.card(CARD).locator('img');

@@ -1,6 +1,6 @@
 /** The panel's screens of cards, one a record, by the names staff know their parts by. */
 import type { APIResponse, BrowserContext, Page } from 'playwright/test';
-import { expect, test as base } from './admin-panel.ts';
+import { expect, picture, test as base } from './admin-panel.ts';
 
 export { ACCOUNT, expect, expectAccessible } from './admin-panel.ts';
 
@@ -67,6 +67,18 @@ export class RecordsPanel {
   ): Promise<APIResponse> {
     const headers = { origin: this.#origin };
     return this.page.request.fetch(path, { method, multipart: parts, headers });
+  }
+
+  /** Clicks on the picture of the open editor, picks a file and takes it as it is. */
+  async choosePicture(colour: string) {
+    const [picker] = await Promise.all([
+      this.page.waitForEvent('filechooser'),
+      this.editor().locator('.drop img').click(),
+    ]);
+    const buffer = await picture(colour);
+    await picker.setFiles({ name: 'photo', mimeType: 'image/png', buffer });
+    await this.button('Use picture').click();
+    await expect(this.editor().locator('.drop img')).toHaveAttribute('src', /^blob:/);
   }
 
   /** Stores a record without the panel. */

@@ -42,7 +42,7 @@ test.describe('the memberships', () => {
     });
     await page.route('**/graphql.json', (route) =>
       route.fulfill({
-        json: { data: { lfgGhin: price('130.0'), lfgOnly: price('90.25'), ghinOnly: null } },
+        json: { data: { withGhin: price('130.0'), tourOnly: price('90.25'), ghinOnly: null } },
       }),
     );
     await page.goto('/membership');

@@ -25,12 +25,22 @@ export function eventForm(event: unknown, picture?: Uint8Array, name = 'picture.
   return form;
 }
 
-/** The parts of a champion's form. */
-export function championForm(champion: unknown, picture?: Uint8Array, name = 'p.jpg'): FormData {
+/** The parts of a record's form: its fields under the name of its kind, and perhaps `image`. */
+export function recordForm(
+  kind: 'champion' | 'course' | 'post',
+  fields: unknown,
+  picture?: Uint8Array,
+  name = 'p.jpg',
+): FormData {
   const form = new FormData();
-  form.append('champion', JSON.stringify(champion));
+  form.append(kind, JSON.stringify(fields));
   if (picture) form.append('image', new File([Uint8Array.from(picture)], name));
   return form;
+}
+
+/** The parts of a champion's form. */
+export function championForm(champion: unknown, picture?: Uint8Array, name?: string): FormData {
+  return recordForm('champion', champion, picture, name);
 }
 
 export class Client {

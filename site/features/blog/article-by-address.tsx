@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Article } from '#domain/shop.schema.ts';
 import type { PostSettings } from '#domain/post-settings.schema.ts';
 import { PATHS } from '../../paths.ts';
+import { PATIENCE_MS } from '../../patience.ts';
 import { ArticleView } from './article-view.tsx';
 import { findArticle } from './find-article.ts';
 import { letScroll } from './wide-content.ts';
@@ -19,7 +20,8 @@ export function ArticleByAddress({ zone }: { zone: string }) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const control = new AbortController();
-    findArticle(location.pathname, control.signal).then(
+    const patience = AbortSignal.any([control.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    findArticle(location.pathname, patience).then(
       (found) => {
         if (control.signal.aborted) return;
         setState(found ? { kind: 'found', ...found } : { kind: 'missing' });

@@ -2,7 +2,7 @@
  * “Load More” without a page load: the cards of the next page are put below those that are there.
  * Without it the link leads to the next page.
  */
-export {};
+import { PATIENCE_MS } from '../../patience.ts';
 
 const list = document.querySelector<HTMLElement>('#posts');
 const more = document.querySelector<HTMLElement>('#posts-more');
@@ -10,7 +10,7 @@ const news = document.querySelector('#posts-news');
 const link = more?.querySelector('a');
 
 async function pageAt(address: string): Promise<Document> {
-  const answer = await fetch(address);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!answer.ok) throw new Error(`The page answered ${answer.status}.`);
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }

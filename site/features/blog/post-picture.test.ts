@@ -42,6 +42,18 @@ describe('the picture of an article', () => {
     });
   });
 
+  it('is a replacement that was uploaded here in the widths it is kept in', () => {
+    const id = '0123456789abcdef0123';
+    const settings = { slug: 'x', 'replacement-image': `/media/${id}/1280.webp` };
+    expect(postPicture({ image }, settings, 640)).toEqual({
+      src: `/media/${id}/640.webp`,
+      srcSet: `/media/${id}/320.webp 320w, /media/${id}/640.webp 640w`,
+      alt: '',
+      className: 'focal',
+    });
+    expect(postPicture({ image }, settings).srcSet).toContain(`/media/${id}/1280.webp 1280w`);
+  });
+
   it('is the default one where there is none', () => {
     expect(postPicture({ image: null }, undefined).src).toBe('/pictures/default-640.webp');
   });

@@ -1,4 +1,5 @@
 /** The picture of an article: its own, or the one the tour has put in its place (R245). */
+import * as ours from '#domain/picture.ts';
 import { pictureSrcset, pictureUrl } from '../../storefront/shop-links.ts';
 import type { PostSettings } from '#domain/post-settings.schema.ts';
 import type { Article } from '#domain/shop.schema.ts';
@@ -27,6 +28,14 @@ export function focalClass(position: string | undefined): string {
   return `focal tens-${Math.floor(percent / 10)} units-${percent % 10}`;
 }
 
+/** A picture of ours is there in several widths; of another one the address is all that is known. */
+function replacementPicture(address: string, widest: number): Omit<PostPicture, 'className'> {
+  const id = ours.pictureIdIn(address);
+  if (id === '') return { src: address, alt: '' };
+  const srcSet = ours.pictureSrcset(id, 'webp', widest > 640 ? 1280 : 640);
+  return { src: ours.pictureUrl(id, 640, 'webp'), srcSet, alt: '' };
+}
+
 /** The picture to show for an article, no wider than `widest` pixels where the shop can choose. */
 export function postPicture(
   { image }: Pick<Article, 'image'>,
@@ -35,7 +44,7 @@ export function postPicture(
 ): PostPicture {
   const className = focalClass(settings?.['header-pos']);
   const replacement = settings?.['replacement-image'];
-  if (replacement !== undefined) return { src: replacement, alt: '', className };
+  if (replacement !== undefined) return { ...replacementPicture(replacement, widest), className };
   if (image === null) return { src: DEFAULT_PICTURE, alt: '', className };
   const widths = WIDTHS.filter((width) => width <= widest);
   const src = pictureUrl(image.url, Math.min(640, widest));

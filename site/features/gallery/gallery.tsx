@@ -78,6 +78,7 @@ export function Gallery({ pictures, title, sizes, more = [] }: GalleryProps) {
                   width="1"
                   height="1"
                   loading="lazy"
+                  data-fallback=""
                 />
               </a>
             </li>

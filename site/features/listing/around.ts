@@ -4,6 +4,7 @@ import type { EventRecord } from '#domain/event.schema.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
 import type { Tour } from '#domain/tour.ts';
 import { PATHS, matchPlayPath, schedulePath, teeTimesPath } from '../../paths.ts';
+import { TOUR } from '../../tour.ts';
 
 interface Link {
   label: string;
@@ -42,6 +43,6 @@ export function aroundProduct(tour: Records, handle: string): Around {
   const isMembership = Object.values(MEMBERSHIP_HANDLES).some((each) => each === handle);
   const shelf = isMembership
     ? { label: 'Membership', href: PATHS.membership }
-    : { label: 'LFG Gear', href: PATHS.shop };
+    : { label: TOUR.shop, href: PATHS.shop };
   return { from: shelf, links: [] };
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { PATHS } from '../../paths.ts';
+import { TOUR } from '../../tour.ts';
 import { loadProduct, type Found } from './load-product.ts';
 import { attachProduct } from './product.client.ts';
 import { ProductView } from './product-view.tsx';
 import { LOADING, PRODUCT_NOT_FOUND } from './words.ts';
 
-const FROM_SHOP = { label: 'LFG Gear', href: PATHS.shop };
+const FROM_SHOP = { label: TOUR.shop, href: PATHS.shop };
 
 /** The product of an address that no page was drawn for, asked of the shop in the browser. */
 export function ListingByAddress() {
@@ -52,7 +53,7 @@ export function ListingByAddress() {
   };
   return (
     <div className="no-product" role="alert">
-      <h1>{state.kind === 'missing' ? PRODUCT_NOT_FOUND : 'LFG Gear'}</h1>
+      <h1>{state.kind === 'missing' ? PRODUCT_NOT_FOUND : TOUR.shop}</h1>
       <p>
         {state.kind === 'missing'
           ? 'Perhaps it is no longer sold, or the link is not quite right.'

@@ -1,5 +1,6 @@
 /** A product asked of the shop by the page itself. */
 import type { Product } from '#domain/shop.schema.ts';
+import { PATIENCE_MS } from '../../patience.ts';
 import { theShop } from '../../shop.ts';
 import { fetchProduct } from '../../storefront/product.ts';
 import { StorefrontError } from '../../storefront/storefront-error.ts';
@@ -29,7 +30,7 @@ export async function loadProduct(): Promise<Found> {
   if (!shop) return { kind: 'failed', sentence: NO_SHOP };
   try {
     const { PURIFIER } = await import('../../storefront/purify-html.ts');
-    const product = await fetchProduct(shop, handle, PURIFIER);
+    const product = await fetchProduct(shop, handle, PURIFIER, AbortSignal.timeout(PATIENCE_MS));
     return product
       ? { kind: 'found', product, shopOrigin: shop.address.origin }
       : { kind: 'missing' };

@@ -2,6 +2,7 @@
 import type { ShopContent } from '#domain/shop.schema.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
 import { formatPrice } from '#domain/money.ts';
+import { TOUR } from '../../tour.ts';
 
 /** Said in place of a price that is not known. */
 export const PRICE_UNKNOWN = 'Price in the shop';
@@ -17,13 +18,13 @@ export interface Tier {
 
 export const TIERS: readonly Tier[] = [
   {
-    key: 'lfgGhin',
-    label: 'LFG + GHIN',
+    key: 'withGhin',
+    label: `${TOUR.short} + GHIN`,
     points: ['Full membership in the league', 'Your GHIN handicap included'],
   },
   {
-    key: 'lfgOnly',
-    label: 'LFG Only',
+    key: 'tourOnly',
+    label: `${TOUR.short} Only`,
     points: ['Membership in the league', 'For golfers who have a GHIN handicap'],
   },
   {

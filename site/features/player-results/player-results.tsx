@@ -4,6 +4,7 @@ import { formatShort } from '#domain/calendar.ts';
 import type { PlayerDetailRow } from '#domain/rankings.ts';
 import { apiUrl } from '../../api.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
+import { PATIENCE_MS } from '../../patience.ts';
 import { followWishes } from './follow-wishes.ts';
 import { bySeason, detailPath, playerDetail, rowsOf, totalOf } from './player-detail.ts';
 import { NO_RESULTS } from './words.ts';
@@ -11,7 +12,9 @@ import { NO_RESULTS } from './words.ts';
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
 
 const detail = playerDetail(async (wish, signal) => {
-  const answer = await fetch(apiUrl(detailPath(wish)), { signal });
+  const answer = await fetch(apiUrl(detailPath(wish)), {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+  });
   if (!answer.ok) throw new Error(`The results answered ${answer.status}.`);
   return rowsOf(await answer.json());
 });
@@ -118,7 +121,9 @@ function ResultRow({ row, mark }: { row: PlayerDetailRow; mark: string }) {
   const isUnderPar = /^[-−]\d/.test(row.score);
   return (
     <tr className={row.usedInCalc ? undefined : 'dropped'}>
-      <td className="date">{formatShort(row.date)}</td>
+      <td className="date">
+        <time dateTime={row.date}>{formatShort(row.date)}</time>
+      </td>
       <td className="star">
         {row.usedInCalc && (
           <>

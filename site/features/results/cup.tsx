@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatLabel } from '#domain/cup-formats.ts';
 import type { CupResults } from '#domain/cup-results.schema.ts';
 import {
   cupPointsOf,
-  formatLabel,
   inFormatOrder,
   NO_MATCHES,
   pointsText,

@@ -7,12 +7,10 @@ import { isColonyCup } from '#domain/event.ts';
 import { ADDRESS_FIELD, TABLES, type TableName } from '#domain/leaderboard.ts';
 import type { GrossRow, IndividualRow, SkinsResults, TeamRow } from '#domain/results.schema.ts';
 import { apiUrl } from '../../api.ts';
+import { PATIENCE_MS } from '../../patience.ts';
 import { isRecord, listOf, textsOf } from '../../read-answer.ts';
 import type { ShownResults, TableRows } from './event-results.ts';
 import { RESULTS_TEXT } from './texts.ts';
-
-/** An answer that takes longer counts as failed, in milliseconds. */
-const PATIENCE_MS = 10_000;
 
 const OVERALL = 'Colony Cup';
 

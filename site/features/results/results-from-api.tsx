@@ -28,7 +28,11 @@ function Shown({ results: { event, tables, rows, cup } }: { results: ShownResult
       <EventCard event={event} />
       {cup && <Cup cup={cup} isComplete={event.isComplete} open={asked('format') ?? ''} />}
       {initial === null ? (
-        !cup && <p className="empty">{RESULTS_TEXT.noData}</p>
+        !cup && (
+          <p className="empty">
+            {RESULTS_TEXT.noData} <a href={PATHS.schedule}>View Schedule</a>
+          </p>
+        )
       ) : (
         <div id="tables" data-default={initial} data-chosen={chosen}>
           <ResultsDropdown tables={tables} initial={initial} />

@@ -3,6 +3,7 @@
  * answers with the newest one's page. Without it the links lead to the year's own page.
  */
 import { PANEL_OPENED } from '../../components/ui/panels.ts';
+import { PATIENCE_MS } from '../../patience.ts';
 import { rankingIn, yearIn } from './address.ts';
 import { RANKINGS_DRAWN } from './page-events.ts';
 
@@ -29,7 +30,9 @@ function keepTab(): void {
 }
 
 async function pageOf(year: string): Promise<Document> {
-  const answer = await fetch(`${BASE}/${year || 'none'}`);
+  const answer = await fetch(`${BASE}/${year || 'none'}`, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   if (answer.status === 404 && year) return pageOf('');
   if (!answer.ok) throw new Error(`The page answered ${answer.status}.`);
   return new DOMParser().parseFromString(await answer.text(), 'text/html');

@@ -4,14 +4,12 @@ import type { EventRecord } from '#domain/event.schema.ts';
 import { eventOfHandle } from '#domain/event-handle.ts';
 import { teeTimeFrom } from '#domain/tee-times.ts';
 import { apiUrl } from '../../api.ts';
+import { PATIENCE_MS } from '../../patience.ts';
 import { isRecord } from '../../read-answer.ts';
 import { EVENT_FAILED, TEE_TIMES_FAILED, teeTimesRefused } from './words.ts';
 
 /** A failure whose message is meant for visitors. */
 export class LoadFailure extends Error {}
-
-/** How long an answer may take, in milliseconds. */
-const PATIENCE = 15_000;
 
 /** What the page shows of an event; `thumbnail` is its picture's address, or empty. */
 export type ShownEvent = Pick<
@@ -22,7 +20,7 @@ export type ShownEvent = Pick<
 async function ask(path: string): Promise<Response> {
   return fetch(apiUrl(path), {
     headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
+import './list-filter.css';
 
-interface PlayerFilterProps {
+interface ListFilterProps {
+  /** What it looks through: `Filter by name`. */
+  label: string;
   typed: string;
   onType: (typed: string) => void;
   /** How many of how many are shown; empty while nothing is typed. */
@@ -10,7 +13,7 @@ interface PlayerFilterProps {
 const TYPED_INTO = 'input, select, textarea, [contenteditable="true"]';
 
 /** Narrows the list while one types; `/` goes there from anywhere else, Esc empties it. */
-export function PlayerFilter({ typed, onType, found }: PlayerFilterProps) {
+export function ListFilter({ label, typed, onType, found }: ListFilterProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
 
@@ -30,9 +33,9 @@ export function PlayerFilter({ typed, onType, found }: PlayerFilterProps) {
   }, []);
 
   return (
-    <div className="player-filter field">
+    <div className="list-filter field">
       <label htmlFor={id}>
-        Filter by name <kbd aria-hidden="true">/</kbd>
+        {label} <kbd aria-hidden="true">/</kbd>
       </label>
       <input
         ref={inputRef}

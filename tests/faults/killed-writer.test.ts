@@ -4,11 +4,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStores } from '../server/store/stores.ts';
+import { openStores } from '../../server/store/stores.ts';
+import { countOf } from './scale.ts';
 
-/** How many processes are killed; `KILLS=200` is the long form. */
-const KILLS = Number(process.env.KILLS ?? 20);
-const WRITER = join(import.meta.dirname, 'helpers', 'writer.ts');
+/** How many processes are killed. */
+const KILLS = countOf('WRITER_KILLS', { short: 20, long: 300 });
+const WRITER = join(import.meta.dirname, '../helpers', 'writer.ts');
 
 let dataDir: string;
 beforeAll(async () => {

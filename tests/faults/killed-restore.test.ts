@@ -5,14 +5,15 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EventResults } from '../server/domain/tour-records.schema.ts';
-import { openStores } from '../server/store/stores.ts';
-import { backupOf, zipOf } from './helpers/backup.ts';
-import { eventRecord } from './helpers/events.ts';
+import { EventResults } from '../../server/domain/tour-records.schema.ts';
+import { openStores } from '../../server/store/stores.ts';
+import { backupOf, zipOf } from '../helpers/backup.ts';
+import { eventRecord } from '../helpers/events.ts';
+import { countOf } from './scale.ts';
 
-/** How many processes are killed; `KILLS=200` is the long form. */
-const KILLS = Number(process.env.KILLS ?? 20);
-const RESTORER = join(import.meta.dirname, 'helpers', 'restorer.ts');
+/** How many processes are killed. */
+const KILLS = countOf('RESTORE_KILLS', { short: 20, long: 200 });
+const RESTORER = join(import.meta.dirname, '../helpers', 'restorer.ts');
 
 let folder: string;
 beforeAll(async () => {

@@ -1,0 +1,17 @@
+/** The tour's list of courses, as its own screen and the schedule's editor read it. */
+import { z } from 'zod';
+import { CourseAnswer } from '#domain/course.schema.ts';
+import { call } from '../api.ts';
+
+export const COURSES_PATH = '/api/courses';
+
+/** The query under which the list is kept. */
+export const COURSES_KEY = 'courses';
+
+/** A course as the server sends it. */
+export const StoredCourse = z.object(CourseAnswer.shape);
+
+/** All courses by name. Throws ApiError. */
+export function readCourses(): Promise<readonly CourseAnswer[]> {
+  return call('GET', COURSES_PATH, { schema: z.array(StoredCourse) });
+}

@@ -1,0 +1,85 @@
+/** The courses: texts, fields and calls of their screen (R126, C56). */
+import { z } from 'zod';
+import { byCourseName, NO_COURSES } from '#domain/course.ts';
+import { CourseFields } from '#domain/course.schema.ts';
+import type { CourseAnswer } from '#domain/course.schema.ts';
+import { call, pictureAddress } from '../api.ts';
+import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
+import type { Collection, FieldSpec } from '../records/collection.ts';
+import { listCache } from '../records/list-cache.ts';
+import { pictureForm, sendForm } from '../records/picture-form.ts';
+import type { RecordSave } from '../records/record-kind.ts';
+import { COURSES_KEY, COURSES_PATH, readCourses, StoredCourse } from './course-api.ts';
+
+/** The editor's fields. */
+export const FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'name',
+    label: 'Name',
+    kind: 'text',
+    hint: 'As the schedule’s events name it: those of the season are listed with the course.',
+  },
+  { name: 'city', label: 'City', kind: 'text', span: 4 },
+  { name: 'state', label: 'State', kind: 'text', span: 2, capitals: true, placeholder: 'NH' },
+  {
+    name: 'link',
+    label: 'Link',
+    kind: 'url',
+    placeholder: 'https://',
+    hint: 'The course’s own site; visitors are led there.',
+  },
+];
+
+function save({ record, values, picture, ...rest }: RecordSave<CourseAnswer>) {
+  const form = pictureForm('course', CourseFields.parse(values), picture);
+  const path = record ? pathOf(record) : COURSES_PATH;
+  return sendForm({ ...rest, method: record ? 'PUT' : 'POST', path, form, schema: StoredCourse });
+}
+
+const pathOf = ({ id }: CourseAnswer) => `${COURSES_PATH}/${id}`;
+
+const base = { key: COURSES_KEY, idOf: ({ id }: CourseAnswer) => id };
+
+/** The screen `/admin/courses`. */
+export const COURSES: Collection<CourseAnswer> = {
+  ...base,
+  ...listCache({ ...base, compare: byCourseName }),
+  texts: {
+    title: 'Courses',
+    add: 'Add Course',
+    empty: NO_COURSES,
+    hint: 'Add each course the tour plays with Add Course; a picture can follow later.',
+    many: 'courses',
+    loadFailed,
+  },
+  titles: 'names',
+  filter: {
+    label: 'Filter by name or place',
+    textOf: ({ name, city, state }) => `${name} ${city} ${state}`,
+    none: 'No course has such a name or place.',
+  },
+  nameOf: (values) => String(values.name).trim(),
+  newName: 'the new course',
+  newTitle: 'New course',
+  titleOf: ({ name }) => name,
+  valuesOf: ({ name, city, state, link }) => ({ name, city, state, link }),
+  newValues: () => ({ name: '', city: '', state: '', link: '' }),
+  fields: FIELDS,
+  labelOf: labelIn(FIELDS),
+  schema: CourseFields,
+  saveFailed,
+  deleteFailed,
+  read: readCourses,
+  current: async ({ id }) => (await readCourses()).find((each) => each.id === id) ?? null,
+  save,
+  remove: async (course, tag) => {
+    await call('DELETE', pathOf(course), { schema: z.unknown(), tag });
+  },
+  restore: (course) => call('POST', `${pathOf(course)}/restore`, { schema: StoredCourse }),
+  deletion: ({ name }) => ({
+    title: `Are you sure you want to delete the course "${name}"?`,
+    text: 'The course and its picture leave the site; events that were played there stay. You can undo this right afterwards.',
+    verb: `Delete ${name}`,
+  }),
+  pictureOf: ({ thumbnail }) => (thumbnail === '' ? '' : pictureAddress(thumbnail)),
+};

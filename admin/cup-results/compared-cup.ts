@@ -1,0 +1,45 @@
+/** A cup as lines that people compare: one a match, by who plays. */
+import { NO_MATCHES } from '#domain/cup-results.ts';
+import { cellOf, isBlankRow, pickOf } from './typed-cup.ts';
+import type { MatchRow, TypedCup } from './typed-cup.ts';
+
+/** What became of a match, in words: `3&2, Ann Lee won`. */
+function outcomeText(row: MatchRow): string {
+  const pick = pickOf(row);
+  const score = cellOf(row, 'score').trim();
+  if (pick === null) return [score, cellOf(row, 'winner').trim()].filter(Boolean).join(', ');
+  if (pick === '') return score === '' ? 'not played' : score;
+  const won = pick === 'halved' ? 'halved' : `${cellOf(row, pick).trim()} won`;
+  return score === '' ? won : `${score}, ${won}`;
+}
+
+/** The lines of a cup by their labels: `Chapman: Ann Lee v Bo Ray` is `3&2, Ann Lee won`. */
+export function comparedCup({ overall, formats }: TypedCup): Record<string, string> {
+  const lines = new Map<string, string>([
+    ['Overall: team 1', cellOf(overall, 'team1')],
+    ['Overall: team 2', cellOf(overall, 'team2')],
+    ['Overall: score', cellOf(overall, 'score')],
+    ['Overall: winner', isBlankRow(overall) ? '' : winnerText(overall)],
+  ]);
+  const add = (label: string, text: string) => {
+    let unique = label;
+    for (let count = 2; lines.has(unique); count += 1) unique = `${label} (${count})`;
+    lines.set(unique, text);
+  };
+  for (const { name, rows } of formats) {
+    const matches = rows.filter((row) => !isBlankRow(row));
+    if (matches.length === 0) add(name, NO_MATCHES);
+    for (const row of matches) {
+      const [one, two] = [cellOf(row, 'team1').trim(), cellOf(row, 'team2').trim()];
+      add(`${name}: ${one || '?'} v ${two || '?'}`, outcomeText(row));
+    }
+  }
+  return Object.fromEntries(lines);
+}
+
+function winnerText(row: MatchRow): string {
+  const pick = pickOf(row);
+  if (pick === null) return cellOf(row, 'winner').trim();
+  if (pick === '') return '';
+  return pick === 'halved' ? 'halved' : cellOf(row, pick).trim();
+}

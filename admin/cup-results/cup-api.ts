@@ -1,0 +1,56 @@
+/** The calls of the cups' results (C20, R228–R232). */
+import { z } from 'zod';
+import { yearOf } from '#domain/calendar.ts';
+import { cupAnswer, cupOfAnswer, cupTag } from '#domain/cup-answer.ts';
+import { CupMatch } from '#domain/cup-results.schema.ts';
+import type { CupResults } from '#domain/cup-results.schema.ts';
+import { call } from '../api.ts';
+
+const PATH = '/api/results/colony-cup';
+
+/** A cup's results as they are answered. */
+const Results = z.record(z.string(), z.union([CupMatch, z.array(CupMatch)])).transform(cupOfAnswer);
+
+/** An event that is a cup, with what is stored of its results. */
+export const CupRecord = z.object({
+  eventID: z.string(),
+  name: z.string(),
+  date: z.string(),
+  isComplete: z.boolean(),
+  /** When they last changed; null while there are none. */
+  changedAt: z.string().nullable(),
+  results: Results,
+});
+export type CupRecord = z.output<typeof CupRecord>;
+
+/** What a cup is called where there are several: most carry the same name every year. */
+export function cupName({ name, date }: Pick<CupRecord, 'name' | 'date'>): string {
+  const year = String(yearOf(date));
+  return name.includes(year) ? name : `${name} ${year}`;
+}
+
+/** The query of all cups. */
+export const CUPS_KEY = 'cup-results';
+
+/** Every cup, the newest first. Throws ApiError. */
+export function readCups(): Promise<CupRecord[]> {
+  return call('GET', PATH, { schema: z.array(CupRecord) });
+}
+
+/** What is stored of one cup now. Throws ApiError: 404 when its event is gone. */
+export function readCup(eventID: string): Promise<CupResults> {
+  return call('GET', `${PATH}/${encodeURIComponent(eventID)}`, { schema: Results });
+}
+
+/** Puts results in the place of those that are stored, if they are as the tag says. Throws ApiError. */
+export function postCup(
+  eventID: string,
+  results: CupResults,
+  tag: string | null,
+): Promise<CupResults> {
+  const body = { ...cupAnswer(results), eventID };
+  return call('POST', PATH, { schema: Results, body, tag });
+}
+
+/** The tag of a cup of which nothing is stored. */
+export const NO_RESULTS_TAG = cupTag(undefined);

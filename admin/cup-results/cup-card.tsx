@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatLong } from '#domain/calendar.ts';
+import { formatLabel } from '#domain/cup-formats.ts';
+import { inFormatOrder, outcomeOf, pointsText, standingOf } from '#domain/cup-results.ts';
+import { messageOf } from '../api.ts';
+import { deleteFailed } from '../records/collection.ts';
+import { useDeletion } from '../records/use-deletion.ts';
+import { editButtonId, elementId } from '../records/use-editing.ts';
+import { Alert } from '../ui/alert.tsx';
+import { focusSoon } from '../ui/focus.ts';
+import { cupName } from './cup-api.ts';
+import type { CupRecord } from './cup-api.ts';
+import { CUP_TEXTS, CUPS } from './cups.ts';
+
+interface CupCardProps {
+  cup: CupRecord;
+  /** Opens the editor here; without it Edit leads to the cup's own page. */
+  onEdit?: () => void;
+}
+
+const hasResults = ({ results: { overall, formats } }: CupRecord) =>
+  overall !== null || formats.length > 0;
+
+/** A cup and what is stored of its results, with the ways to change and to take them away. */
+export function CupCard({ cup, onEdit }: CupCardProps) {
+  const { eventID, date } = cup;
+  const titleId = elementId('title', eventID);
+  const editId = editButtonId(eventID);
+  const deletion = useDeletion(CUPS, cup, () => {
+    focusSoon(editId);
+  });
+  const isStored = hasResults(cup);
+  const edit = isStored ? 'Edit' : 'Enter results';
+  return (
+    <article
+      className="record"
+      data-titles="names"
+      aria-labelledby={titleId}
+      aria-busy={deletion.isPending}
+    >
+      <h2 id={titleId}>{cupName(cup)}</h2>
+      <dl className="record-facts facts">
+        <Fact label="Date">
+          {formatLong(date)}
+          {cup.isComplete && <span className="chip complete">Completed</span>}
+        </Fact>
+        {isStored ? <ResultFacts cup={cup} /> : <Fact label="Results">{CUP_TEXTS.none}</Fact>}
+      </dl>
+      <div className="record-actions">
+        {onEdit ? (
+          <button
+            id={editId}
+            type="button"
+            className="button quiet"
+            aria-describedby={titleId}
+            disabled={deletion.isPending}
+            onClick={onEdit}
+          >
+            {edit}
+          </button>
+        ) : (
+          <Link
+            id={editId}
+            className="button quiet"
+            aria-describedby={titleId}
+            to={`/cup-results/${encodeURIComponent(eventID)}`}
+          >
+            {edit}
+          </Link>
+        )}
+        {isStored && (
+          <button
+            type="button"
+            className="button quiet warn"
+            aria-describedby={titleId}
+            disabled={deletion.isPending}
+            onClick={() => void deletion.askAndDelete()}
+          >
+            {deletion.isPending ? 'Removing…' : 'Remove results'}
+          </button>
+        )}
+      </div>
+      {deletion.error && (
+        <Alert
+          focusOn={deletion.error}
+          actions={
+            <button type="button" className="button quiet small" onClick={deletion.reset}>
+              Dismiss
+            </button>
+          }
+        >
+          {deleteFailed(messageOf(deletion.error))}
+        </Alert>
+      )}
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The score as the site has it, and how many matches of which formats there are. */
+function ResultFacts({ cup: { results, isComplete } }: { cup: CupRecord }) {
+  const { names, points, winner } = standingOf(results, isComplete);
+  const verdict = { team1: `${names.team1} won`, team2: `${names.team2} won`, halved: 'Level' };
+  const open = results.formats
+    .flatMap(({ matches }) => matches)
+    .filter((match) => outcomeOf(match) === 'open').length;
+  return (
+    <>
+      <Fact label="Score">
+        <strong>
+          {names.team1} {pointsText(points.team1)} – {pointsText(points.team2)} {names.team2}
+        </strong>
+        {winner && <span className="chip">{verdict[winner]}</span>}
+      </Fact>
+      <Fact label="Matches">
+        <ul className="cup-formats">
+          {inFormatOrder(results.formats).map(({ name, matches }) => (
+            <li key={name}>
+              {formatLabel(name)} <span className="muted">{matches.length}</span>
+            </li>
+          ))}
+          {open > 0 && <li className="muted">{open} to be played</li>}
+        </ul>
+      </Fact>
+    </>
+  );
+}

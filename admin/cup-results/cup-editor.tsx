@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { focusPlace } from '../grid/focus-cell.ts';
+import type { Told } from '../grid/use-grid-keys.ts';
+import type { Editing } from '../records/editing.ts';
+import { calledOf } from '../records/record-kind.ts';
+import { useEditorGuards } from '../records/use-editor-guards.ts';
+import { useRecordForm } from '../records/use-record-form.ts';
+import type { EditorEvents } from '../records/use-record-form.ts';
+import { Alert } from '../ui/alert.tsx';
+import { keepFocusHere } from '../ui/focus.ts';
+import { AddFormat } from './add-format.tsx';
+import type { CupRecord } from './cup-api.ts';
+import { CUPS } from './cups.ts';
+import { ImportButton, UndoButtons } from './editor-tools.tsx';
+import { FormatSection } from './format-section.tsx';
+import { OverallSection } from './overall-section.tsx';
+import { OVERALL, problemsOf } from './problems.ts';
+import { cellOf, storedCup } from './typed-cup.ts';
+import { useCupDraft } from './use-cup-draft.ts';
+import type { CupDraft } from './use-cup-draft.ts';
+import { cellId } from '../grid/moves.ts';
+import '../records/editor.css';
+
+interface CupEditorProps extends EditorEvents<CupRecord> {
+  editing: Editing<CupRecord>;
+  /** Whether the event is marked complete: only then do the matches name a winner. */
+  isComplete: boolean;
+}
+
+const NOTHING_TOLD: Told = { text: '', failed: false };
+
+/** The results of a cup in edit; it stays open after a save, for on the day of a cup there are many. */
+export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorProps) {
+  const titleId = useId();
+  const elementRef = useRef<HTMLFormElement>(null);
+  const [told, setTold] = useState(NOTHING_TOLD);
+  const editor = useRecordForm({
+    kind: CUPS,
+    editing,
+    onSaved: (saved) => {
+      const isAsTyped = JSON.stringify(saved.record.results) === JSON.stringify(storedCup(cup));
+      if (!isAsTyped) draft.forget();
+      setTold(NOTHING_TOLD);
+      onSaved(saved);
+    },
+    onCancel,
+  });
+  const { form, dirty, saving, failure } = editor;
+  const draft = useCupDraft(form);
+  const { cup, change } = draft;
+  const name = calledOf(CUPS, editing.base);
+
+  const all = problemsOf(cup);
+  const isStrict = form.formState.isSubmitted;
+  const shown = all.filter(({ isMissing }) => isStrict || isMissing !== true);
+  const problems = new Map(shown.map(({ place, text }) => [place, text]));
+  const sides = [
+    cellOf(cup.overall, 'team1').trim() || 'Side 1',
+    cellOf(cup.overall, 'team2').trim() || 'Side 2',
+  ] as const;
+
+  async function save(): Promise<boolean> {
+    const isSaved = await editor.save();
+    const [first] = all;
+    if (!isSaved && first) focusPlace(first.place);
+    return isSaved;
+  }
+
+  useEditorGuards({ elementRef, name, ...editor, save });
+
+  useEffect(() => {
+    keepFocusHere();
+    focusPlace(cellId(OVERALL, 0, 0));
+  }, []);
+
+  useUndoKeys(elementRef, draft, saving);
+
+  const parts = { cup, problems, busy: saving, change, onTell: setTold };
+  return (
+    <form
+      ref={elementRef}
+      className="editor cup-editor"
+      aria-labelledby={titleId}
+      aria-busy={saving}
+      noValidate
+      onBlur={draft.settle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="cup-editor-heading">
+        <h2 id={titleId}>
+          Edit {name}
+          {dirty && (
+            <span className="dirty-dot">
+              <span className="visually-hidden">(unsaved changes)</span>
+            </span>
+          )}
+        </h2>
+        <ImportButton draft={draft} busy={saving} onTell={setTold} />
+      </div>
+      <div className="editor-body cup-body">
+        <OverallSection {...parts} isComplete={isComplete} />
+        {cup.formats.map((format, at) => (
+          // Formats have no identity of their own while their names are typed.
+          // eslint-disable-next-line @eslint-react/no-array-index-key
+          <FormatSection key={at} {...parts} format={format} at={at} sides={sides} />
+        ))}
+        <AddFormat cup={cup} busy={saving} change={change} />
+        <p className="hint cup-keys">
+          Arrow keys and Enter move between cells, typing replaces, Esc gives a cell its text back.
+          Winner: 1, 2, H for halved, Delete for none. Blocks copied from a spreadsheet can be
+          pasted.
+        </p>
+      </div>
+      {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
+      <div className="editor-bar">
+        {isStrict && all.length > 0 && (
+          <Alert>
+            {all.length === 1
+              ? 'One cell needs attention before this can be saved.'
+              : `${all.length} cells need attention before this can be saved.`}
+          </Alert>
+        )}
+        <p role="status" className={told.failed ? 'cup-told failed' : 'cup-told'}>
+          {told.text}
+        </p>
+        <UndoButtons draft={draft} busy={saving} />
+        <p className="keys" aria-hidden="true">
+          Ctrl+S saves, Ctrl+Z takes back, Esc leaves
+        </p>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={saving}
+          onClick={() => {
+            editor.leave({ undoable: true });
+          }}
+        >
+          {dirty ? 'Cancel' : 'Close'}
+        </button>
+        <button type="submit" className="button primary" aria-disabled={saving}>
+          {saving ? 'Saving…' : 'Save'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Ctrl+Z and Ctrl+Y in the editor; the browser’s own undo knows one field only. */
+function useUndoKeys(elementRef: RefObject<HTMLElement | null>, draft: CupDraft, busy: boolean) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && 'zy'.includes(key);
+    if (!isAsked) return;
+    event.preventDefault();
+    if (busy) return;
+    if (key === 'y' || event.shiftKey) draft.redo();
+    else draft.undo();
+  });
+  useEffect(() => {
+    const element = elementRef.current;
+    const listener = (event: KeyboardEvent) => {
+      onKey(event);
+    };
+    element?.addEventListener('keydown', listener);
+    return () => {
+      element?.removeEventListener('keydown', listener);
+    };
+  }, [elementRef]);
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { messageOf } from '../api.ts';
+import { readDrafts } from '../records/drafts.ts';
+import type { Draft } from '../records/drafts.ts';
+import { editDraft, editRecord } from '../records/editing.ts';
+import { LoadFailure } from '../records/load-failure.tsx';
+import { beginning } from '../records/record-kind.ts';
+import type { Saved } from '../records/record-kind.ts';
+import { Recovery } from '../records/recovery.tsx';
+import { useEditing } from '../records/use-editing.ts';
+import { useSavedMessage } from '../records/use-saved-message.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { showToast } from '../ui/toasts.ts';
+import { cupName, CUPS_KEY, readCup, readCups } from './cup-api.ts';
+import type { CupRecord } from './cup-api.ts';
+import { CupCard } from './cup-card.tsx';
+import { CupEditor } from './cup-editor.tsx';
+import { CupsLoading, RESTORE_DRAFT } from './cup-results-screen.tsx';
+import { CUP_FIELDS, CUP_TEXTS, CUPS } from './cups.ts';
+import './cup-results.css';
+
+/** Said for an address that leads to no cup. */
+export const NO_SUCH_CUP =
+  'There is no Colony Cup with this address. It may have been deleted, or its name changed.';
+
+/** `/admin/cup-results/{eventID}`: the results of one cup, opened for editing (C20). */
+export function CupScreen() {
+  const { eventID = '' } = useParams();
+  const list = useQuery({ queryKey: [CUPS_KEY], queryFn: readCups });
+  const cup = list.data?.find((each) => each.eventID === eventID);
+  const title = cup ? cupName(cup) : CUP_TEXTS.title;
+  useScreenTitle(cup ? `${CUP_TEXTS.title}: ${title}` : title);
+  return (
+    <>
+      <p className="cup-back">
+        <Link to="/cup-results">All cup results</Link>
+      </p>
+      <ScreenHeading title={title}>
+        {cup && (
+          <a
+            href={`/results?eventID=${encodeURIComponent(eventID)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            Results on the site
+            <span className="visually-hidden">(opens in a new tab)</span>
+          </a>
+        )}
+      </ScreenHeading>
+      {list.error && (
+        <LoadFailure query={list}>{CUP_TEXTS.loadFailed(messageOf(list.error))}</LoadFailure>
+      )}
+      {list.isPending && <CupsLoading />}
+      {list.data && !cup && <Alert>{NO_SUCH_CUP}</Alert>}
+      {cup && <OneCup key={eventID} cup={cup} />}
+    </>
+  );
+}
+
+/** One cup: its editor, or what is stored of it and the draft of an earlier page. */
+function OneCup({ cup }: { cup: CupRecord }) {
+  const location = useLocation();
+  const queries = useQueryClient();
+  const { editing, open, stay, cancel } = useEditing<CupRecord>();
+  const tellSaved = useSavedMessage();
+  const [drafts] = useState(() =>
+    readDrafts(localStorage, CUPS.key, CUP_FIELDS).filter(({ id }) => id === cup.eventID),
+  );
+  const [draft] = drafts;
+  const edit = () => void open(editRecord(CUPS, cup));
+
+  async function restore(found: Draft) {
+    try {
+      const stored = { ...cup, results: await readCup(cup.eventID) };
+      return await open(editDraft(CUPS, found, stored));
+    } catch (thrown) {
+      showToast({ kind: 'error', text: CUP_TEXTS.loadFailed(messageOf(thrown)) });
+      return false;
+    }
+  }
+
+  // Whoever comes here wants to type; a draft of an earlier page is asked about first.
+  const begin = useEffectEvent(() => {
+    if (!draft) edit();
+    else if (location.state === RESTORE_DRAFT) void restore(draft);
+  });
+  useEffect(() => {
+    begin();
+  }, []);
+
+  function onSaved({ record }: Saved<CupRecord>) {
+    CUPS.put(queries, record, null);
+    stay(editRecord(CUPS, record));
+    tellSaved({ name: beginning(`the results of ${cupName(record)}`), refresh: undefined });
+  }
+
+  return (
+    <>
+      <Recovery
+        collection={CUPS.key}
+        like={CUP_FIELDS}
+        labelOf={CUPS.labelOf}
+        compared={CUPS.compared}
+        only={cup.eventID}
+        editingId={editing?.id ?? null}
+        onRestore={restore}
+      />
+      {editing ? (
+        <CupEditor
+          key={editing.id}
+          editing={editing}
+          isComplete={cup.isComplete}
+          onSaved={onSaved}
+          onCancel={(left, name) => {
+            cancel(editing, left, name);
+          }}
+        />
+      ) : (
+        <CupCard cup={cup} onEdit={edit} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** A cup's results as a kind of record: one field holds the whole cup, matches are what is compared. */
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { cupTag } from '#domain/cup-answer.ts';
+import { saveFailed } from '../records/collection.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import type { Values } from '../records/values.ts';
+import { comparedCup } from './compared-cup.ts';
+import { cupName, CUPS_KEY, NO_RESULTS_TAG, postCup, readCup } from './cup-api.ts';
+import type { CupRecord } from './cup-api.ts';
+import { mergedCup } from './merge-cups.ts';
+import { problemsOf } from './problems.ts';
+import { cupFromText, cupText, storedCup, typedCup } from './typed-cup.ts';
+
+export const CUP_TEXTS = {
+  title: 'Cup Results',
+  empty: 'No Colony Cup yet.',
+  hint: 'A cup is an event whose name contains “Colony” and “Cup”. Add one to the schedule; its results are entered here.',
+  none: 'No results yet',
+  loadFailed: (message: string) => `Error: ${message}`,
+} as const;
+
+/** No cup has this. */
+export const NOTHING = { overall: null, formats: [] };
+
+/** The cup that stands in a form. */
+export const cupIn = (values: Values) => cupFromText(String(values.cup ?? ''));
+
+const textOf = (value: Values[string] | undefined) => (typeof value === 'string' ? value : '');
+
+/** The fields of the form; the name is the event's and is never changed here. */
+export const CUP_FIELDS: Values = { name: '', cup: '' };
+
+function change(queries: QueryClient, { eventID }: CupRecord, to: Partial<CupRecord>): void {
+  queries.setQueryData<readonly CupRecord[]>([CUPS_KEY], (cups) =>
+    cups?.map((cup) => (cup.eventID === eventID ? { ...cup, ...to } : cup)),
+  );
+  reload(queries);
+}
+
+function reload(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: [CUPS_KEY] });
+  void queries.invalidateQueries({ queryKey: ['publish'] });
+}
+
+/** The results of cups. A cup without any is a record like others: its results are empty. */
+export const CUPS: RecordKind<CupRecord> = {
+  key: 'cup-results',
+  idOf: ({ eventID }) => eventID,
+  nameOf: (values) => (values.name === '' ? '' : `the results of ${textOf(values.name)}`),
+  newName: 'the results of the cup',
+  newTitle: 'New results',
+  valuesOf: (cup) => ({ name: cupName(cup), cup: cupText(typedCup(cup.results)) }),
+  labelOf: (label) => label,
+  tagOf: ({ results }) => cupTag(results),
+  compared: (values) => comparedCup(cupIn(values)),
+  merged: (theirs, origin, mine) => ({
+    ...theirs,
+    cup: cupText(mergedCup(cupIn(theirs), cupIn(origin), cupIn(mine))),
+  }),
+  schema: z.object({
+    cup: z.string().refine((text) => problemsOf(cupFromText(text)).length === 0),
+  }),
+  saveFailed,
+  save: async ({ record, tag, values }) => {
+    if (!record) throw new Error('A cup is an event of the schedule.');
+    const results = await postCup(record.eventID, storedCup(cupIn(values)), tag);
+    return { record: { ...record, results } };
+  },
+  current: async (record) => ({ ...record, results: await readCup(record.eventID) }),
+  remove: async ({ eventID }, tag) => {
+    await postCup(eventID, NOTHING, tag);
+  },
+  // Only where nothing is: whatever somebody entered since stays.
+  restore: async (record) => ({
+    ...record,
+    results: await postCup(record.eventID, record.results, NO_RESULTS_TAG),
+  }),
+  deletion: (cup) => ({
+    title: `Remove the results of ${cupName(cup)}?`,
+    text: 'The overall score and every match leave the site; the event stays. You can undo this right afterwards.',
+    verb: 'Remove results',
+  }),
+  put: (queries, record) => {
+    change(queries, record, { results: record.results });
+  },
+  drop: (queries, record) => {
+    change(queries, record, { results: NOTHING, changedAt: null });
+  },
+  reload,
+};

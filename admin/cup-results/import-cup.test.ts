@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { BLOCK_CHARS_MAX, TOO_MUCH } from '../grid/pasted-block.ts';
+import { cupFromTable, NO_CUP_TABLE } from './import-cup.ts';
+import { BLANK_ROW } from './typed-cup.ts';
+
+describe('a whole cup from a file', () => {
+  test('has its formats in the order of the file, and the overall entry by its name', () => {
+    const text = [
+      'format,team1,team2,score,winner',
+      'Scramble,"Lee, Ann / Poe","Ray/Fox",3&2,"Lee, Ann / Poe"',
+      'scramble,Coe/Day,Eve/Fay,AS,Tied',
+      'Champman,A,B,,',
+      '4 Ball,C,D,1 up,2',
+      '',
+      'Colony Cup,Holders,Colony,1.5-1.5,',
+    ].join('\r\n');
+    expect(cupFromTable(`\uFEFF${text}`)).toEqual({
+      overall: ['Holders', 'Colony', '1.5-1.5', ''],
+      formats: [
+        {
+          name: 'Scramble',
+          rows: [
+            ['Lee, Ann / Poe', 'Ray/Fox', '3&2', 'team1'],
+            ['Coe/Day', 'Eve/Fay', 'AS', 'halved'],
+          ],
+        },
+        { name: 'Chapman', rows: [['A', 'B', '', '']] },
+        { name: '4 Ball', rows: [['C', 'D', '1 up', 'team2']] },
+      ],
+    });
+  });
+
+  test('may come from a spreadsheet, with other headings, in another order, or without any', () => {
+    const expected = {
+      overall: BLANK_ROW,
+      formats: [
+        {
+          name: 'Scramble',
+          rows: [
+            ['A', 'B', '3&2', 'team1'],
+            ['C', 'D', '', ''],
+          ],
+        },
+      ],
+    };
+    expect(cupFromTable('Scramble\tA\tB\t3&2\tA\n\tC\tD\t\t\n')).toEqual(expected);
+    expect(cupFromTable('Result;Won by;Side 1;Side 2;Session\n3&2;A;A;B;Scramble\n;;C;D;')).toEqual(
+      expected,
+    );
+    expect(cupFromTable('format,team1,team2\nScramble,A,B').formats[0]?.rows).toEqual([
+      ['A', 'B', '', ''],
+    ]);
+  });
+
+  test('keeps a winner that is neither side, so that its cell can be marked', () => {
+    expect(cupFromTable('Scramble,A,B,3&2,Bob').formats[0]?.rows).toEqual([
+      ['A', 'B', '3&2', 'Bob'],
+    ]);
+    expect(cupFromTable('Scramble,=1+1,@B,,').formats[0]?.rows).toEqual([['=1+1', '@B', '', '']]);
+  });
+
+  test.each([
+    ['', NO_CUP_TABLE],
+    ['format,team1,team2,score,winner', NO_CUP_TABLE],
+    ['just a line', NO_CUP_TABLE],
+    ['Ann,Bo\nCy,Di', NO_CUP_TABLE],
+    [',A,B,3&2,A', NO_CUP_TABLE],
+    ['<!doctype html><title>x</title>', NO_CUP_TABLE],
+    ['Scramble,A,B,,\nScramble,C,,,', 'Line 2 names only one side. Nothing was taken over.'],
+    ['Overall,A,B,,\nColony Cup,C,D,,', 'Line 2 is a second overall entry.'],
+    ['F,A,B,,\n'.repeat(61), 'F has more than 60 matches.'],
+    [
+      Array.from({ length: 13 }, (_, at) => `F${at},A,B,,`).join('\n'),
+      'A cup has at most 12 formats; line 13 begins another.',
+    ],
+    ['x'.repeat(BLOCK_CHARS_MAX + 1), TOO_MUCH],
+  ])('%# is refused with a sentence', (text, sentence) => {
+    expect(() => cupFromTable(text)).toThrow(new Error(sentence));
+  });
+});

@@ -1,0 +1,93 @@
+/** A whole cup out of a spreadsheet: format, team1, team2, score, winner (C20). */
+import { CUP_OVERALL, formatKey, formatLabel } from '#domain/cup-formats.ts';
+import { CUP_FORMATS_MAX, CUP_MATCHES_MAX } from '#domain/cup-results.schema.ts';
+import { BLOCK_CHARS_MAX, cellsOf, TOO_MUCH } from '../grid/pasted-block.ts';
+import { BLANK_ROW, readWinner } from './typed-cup.ts';
+import type { MatchRow, TypedCup } from './typed-cup.ts';
+
+/** The columns of the file, with the other names that people give them. */
+const HEADINGS = [
+  ['format', 'session', 'game'],
+  ['team1', 'side1', 'home'],
+  ['team2', 'side2', 'away', 'opponent'],
+  ['score', 'result'],
+  ['winner', 'won', 'wonby'],
+] as const;
+
+/** Said of a text in which no table of a cup is. */
+export const NO_CUP_TABLE =
+  'There is no table of a cup in it. The columns are format, team1, team2, score and winner.';
+
+const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Where each of the five columns stands, when the line is a heading; null for a match. */
+function columnsOf(line: readonly string[]): number[] | null {
+  const headings = line.map(plain);
+  const places = HEADINGS.map((names) => headings.findIndex((at) => names.some((n) => n === at)));
+  const [format = -1, team1 = -1, team2 = -1] = places;
+  return format >= 0 && team1 >= 0 && team2 >= 0 ? places : null;
+}
+
+function separatorOf(text: string): '\t' | ';' | ',' {
+  if (text.includes('\t')) return '\t';
+  const [line = ''] = text.split(/[\r\n]/, 1);
+  return line.split(';').length > line.split(',').length ? ';' : ',';
+}
+
+/**
+ * The cup in a text with one match a line: from a spreadsheet, or CSV with commas or semicolons. A
+ * heading line may stand above, in another order of columns then; a line without a format belongs to
+ * the one above it, and `Colony Cup` is the overall entry. Throws Error with a sentence that names the
+ * line when the text doesn't fit.
+ */
+export function cupFromTable(text: string): TypedCup {
+  if (text.length > BLOCK_CHARS_MAX) throw new Error(TOO_MUCH);
+  const lines = cellsOf(text.replace(/^\uFEFF/, ''), separatorOf(text))
+    .map((cells, at) => ({ cells, number: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const heading = lines[0] ? columnsOf(lines[0].cells) : null;
+  const matches = heading ? lines.slice(1) : lines;
+  const columns = heading ?? HEADINGS.map((_, at) => at);
+  if (matches.length === 0) throw new Error(NO_CUP_TABLE);
+
+  const formats = new Map<string, MatchRow[]>();
+  let overall: MatchRow | null = null;
+  let above = '';
+  for (const { cells, number } of matches) {
+    const [format = '', team1 = '', team2 = '', score = '', said = ''] = columns.map(
+      (at) => cells[at] ?? '',
+    );
+    if (cells.length < 3 || (format === '' && above === '')) throw new Error(NO_CUP_TABLE);
+    above = format || above;
+    if (team1 === '' || team2 === '') {
+      throw new Error(`Line ${number} names only one side. Nothing was taken over.`);
+    }
+    const sides = [team1, team2, score, ''];
+    const row = [team1, team2, score, readWinner(said, sides)];
+    const key = /^overall$/i.test(above) ? CUP_OVERALL : keyOf(above);
+    if (key === CUP_OVERALL) {
+      if (overall) throw new Error(`Line ${number} is a second overall entry.`);
+      overall = row;
+      continue;
+    }
+    const rows = formats.get(key) ?? [];
+    if (rows.length >= CUP_MATCHES_MAX) {
+      throw new Error(`${formatLabel(key)} has more than ${CUP_MATCHES_MAX} matches.`);
+    }
+    formats.set(key, [...rows, row]);
+    if (formats.size > CUP_FORMATS_MAX) {
+      throw new Error(
+        `A cup has at most ${CUP_FORMATS_MAX} formats; line ${number} begins another.`,
+      );
+    }
+  }
+  return {
+    overall: overall ?? BLANK_ROW,
+    formats: [...formats].map(([key, rows]) => ({ name: formatLabel(key), rows })),
+  };
+}
+
+/** A format's key, for one whose name is only cased otherwise too. */
+function keyOf(name: string): string {
+  return name.trim().toLowerCase() === CUP_OVERALL.toLowerCase() ? CUP_OVERALL : formatKey(name);
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { messageOf } from '../api.ts';
+import { FileDrop } from '../leaderboards/file-drop.tsx';
+import type { PreviewTable } from '../leaderboards/preview-tables.ts';
+import { PreviewTables } from '../leaderboards/upload-preview.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { LongField } from '../ui/fields.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { cupFromTable } from './import-cup.ts';
+import { cellOf, isBlankRow, pickOf } from './typed-cup.ts';
+import type { MatchRow, TypedCup } from './typed-cup.ts';
+import '../leaderboards/leaderboards.css';
+
+interface ImportDialogProps {
+  onTake: (cup: TypedCup) => void;
+  onDismiss: () => void;
+}
+
+type Read = { kind: 'nothing' } | { kind: 'cup'; cup: TypedCup } | { kind: 'refused'; why: string };
+
+function readTable(text: string): Read {
+  if (text.trim() === '') return { kind: 'nothing' };
+  try {
+    return { kind: 'cup', cup: cupFromTable(text) };
+  } catch (thrown) {
+    return { kind: 'refused', why: messageOf(thrown) };
+  }
+}
+
+/** A whole cup, pasted or from a file; it is looked at before it takes the place of what is typed. */
+export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
+  const [text, setText] = useState('');
+  const [name, setName] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const read = readTable(text);
+
+  async function take(file: File) {
+    try {
+      setText(await file.text());
+      setName(file.name);
+      setFailed(null);
+    } catch {
+      setFailed('This file cannot be opened. Choose another one.');
+    }
+  }
+
+  const refused = failed ?? (read.kind === 'refused' ? read.why : null);
+  return (
+    <Modal title="Import a spreadsheet" className="upload-dialog cup-import" onDismiss={onDismiss}>
+      <p>
+        One match a line, with the columns format, team1, team2, score and winner. A line with the
+        format “Colony Cup” is the overall entry. It takes the place of everything in the editor;
+        nothing is saved yet.
+      </p>
+      <FileDrop
+        name={name}
+        disabled={false}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        hint=".csv; or drop one here"
+        onFile={(file) => void take(file)}
+      />
+      <LongField
+        label="Or paste the cells"
+        rows={4}
+        value={text}
+        spellCheck={false}
+        onChange={({ target }) => {
+          setText(target.value);
+          setName(null);
+          setFailed(null);
+        }}
+      />
+      {refused !== null && <Alert>{refused}</Alert>}
+      {read.kind === 'cup' && <PreviewTables tables={previewOf(read.cup)} />}
+      <div className="button-row">
+        <button type="button" className="button quiet" onClick={onDismiss}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={read.kind !== 'cup'}
+          onClick={() => {
+            if (read.kind === 'cup') onTake(read.cup);
+          }}
+        >
+          Take over
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+function winnerText(row: MatchRow): string {
+  const pick = pickOf(row);
+  if (pick === 'team1' || pick === 'team2') return cellOf(row, pick);
+  if (pick === 'halved') return 'Halved';
+  return pick === '' ? '' : `${cellOf(row, 'winner')} (neither side)`;
+}
+
+function previewOf({ overall, formats }: TypedCup): PreviewTable[] {
+  const tables = isBlankRow(overall) ? formats : [{ name: 'Overall', rows: [overall] }, ...formats];
+  return tables.map(({ name, rows }) => ({
+    name: `${name} (${rows.length})`,
+    columns: ['team1', 'team2', 'score', 'winner'],
+    rows: rows.map((row) => [...row.slice(0, 3), winnerText(row)]),
+  }));
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { mergedCup } from './merge-cups.ts';
+import { BLANK_ROW } from './typed-cup.ts';
+import type { MatchRow, TypedCup } from './typed-cup.ts';
+
+const A: MatchRow = ['A', 'a', '', ''];
+const B: MatchRow = ['B', 'b', '', ''];
+const C: MatchRow = ['C', 'c', '', ''];
+const won = ([one = '', two = '']: MatchRow, score = '3&2'): MatchRow => [one, two, score, 'team1'];
+const cup = (rows: readonly MatchRow[], more: TypedCup['formats'] = []): TypedCup => ({
+  overall: BLANK_ROW,
+  formats: [{ name: 'Scramble', rows }, ...more],
+});
+const rowsOf = ({ formats }: TypedCup) => formats.map(({ rows }) => rows);
+const merged = (theirs: MatchRow[], began: MatchRow[], mine: MatchRow[]) =>
+  rowsOf(mergedCup(cup(theirs), cup(began), cup(mine)))[0];
+
+describe('two people’s matches of a format', () => {
+  test('both keep the scores that they typed', () => {
+    expect(merged([won(A), B], [A, B], [A, won(B)])).toEqual([won(A), won(B)]);
+  });
+
+  test('a match is found by who plays when they put others above it', () => {
+    expect(merged([C, A, B], [A, B], [won(A), B])).toEqual([C, won(A), B]);
+    expect(merged([B, A], [A, B], [A, won(B)])).toEqual([won(B), A]);
+  });
+
+  test('I correct a name while they type its score', () => {
+    const renamed: MatchRow = ['Anna', 'a', '', ''];
+    expect(merged([won(A), B], [A, B], [renamed, B])).toEqual([['Anna', 'a', '3&2', 'team1'], B]);
+    expect(merged([renamed, B], [A, B], [won(A), B])).toEqual([['Anna', 'a', '3&2', 'team1'], B]);
+  });
+
+  test('where both changed a cell mine stands, and the other cells of the match stay theirs', () => {
+    const theirs: MatchRow = ['A', 'a', '1&0', 'team2'];
+    const mine: MatchRow = ['A', 'a', '2&1', ''];
+    expect(merged([theirs], [A], [mine])).toEqual([['A', 'a', '2&1', 'team2']]);
+  });
+
+  test('what either added is there once, what either removed is gone', () => {
+    expect(merged([A, B], [A], [A, C])).toEqual([A, C, B]);
+    expect(merged([A, C], [A], [A, won(C)])).toEqual([A, won(C)]);
+    expect(merged([A], [A, B], [A, B])).toEqual([A]);
+    expect(merged([A, B], [A, B], [B])).toEqual([B]);
+    expect(merged([C, A], [A], [B, A])).toEqual([B, C, A]);
+  });
+
+  test('what they removed and I changed stays, with my change', () => {
+    expect(merged([A], [A, B], [A, won(B)])).toEqual([A, won(B)]);
+  });
+
+  test('two matches of the same players, and blank rows, are not mixed up or multiplied', () => {
+    expect(merged([A, won(A, '1&0')], [A, A], [won(A, '5&4'), A])).toEqual([
+      won(A, '5&4'),
+      won(A, '1&0'),
+    ]);
+    expect(merged([BLANK_ROW, A], [BLANK_ROW, A], [BLANK_ROW, won(A)])).toEqual([
+      BLANK_ROW,
+      won(A),
+    ]);
+  });
+});
+
+describe('two people’s formats', () => {
+  const other = (name: string, rows: readonly MatchRow[]) => ({ name, rows });
+
+  test('one fills one, the other another', () => {
+    const theirs = cup([won(A)], [other('Match Play', [B])]);
+    const mine = cup([A], [other('Match Play', [won(B)]), other('Chapman', [C])]);
+    const both = mergedCup(theirs, cup([A], [other('Match Play', [B])]), mine);
+    expect(both.formats).toEqual([
+      { name: 'Scramble', rows: [won(A)] },
+      { name: 'Match Play', rows: [won(B)] },
+      { name: 'Chapman', rows: [C] },
+    ]);
+  });
+
+  test('one is renamed while the other types into it, or both begin the same one', () => {
+    const mine = { ...cup([]), formats: [other('Shamble', [A, B])] };
+    expect(mergedCup(cup([won(A), B]), cup([A, B]), mine).formats).toEqual([
+      { name: 'Shamble', rows: [won(A), B] },
+    ]);
+    const none = { ...cup([]), formats: [] };
+    expect(rowsOf(mergedCup(cup([A]), none, cup([B])))).toEqual([[B, A]]);
+  });
+
+  test('one that I removed stays removed, one that they removed too', () => {
+    const began = cup([A], [other('Match Play', [B])]);
+    expect(rowsOf(mergedCup(began, began, cup([A])))).toEqual([[A]]);
+    expect(rowsOf(mergedCup(cup([A]), began, began))).toEqual([[A]]);
+  });
+
+  test('the overall entry is merged cell by cell', () => {
+    const overall = (...cells: string[]) => ({ overall: cells, formats: [] });
+    expect(
+      mergedCup(
+        overall('Holders', 'Colony', '3-2', ''),
+        overall('Holders', 'Colony', '', ''),
+        overall('Old Holders', 'Colony', '', ''),
+      ).overall,
+    ).toEqual(['Old Holders', 'Colony', '3-2', '']);
+  });
+});

@@ -1,0 +1,101 @@
+import { overallByMatches, pointsText, readCupScore, standingOf } from '#domain/cup-results.ts';
+import { cellId } from '../grid/moves.ts';
+import { Grid } from '../grid/grid.tsx';
+import type { Told } from '../grid/use-grid-keys.ts';
+import { matchColumns } from './match-columns.ts';
+import { OVERALL } from './problems.ts';
+import { cellOf, COLUMN, countedFormats, pickOf } from './typed-cup.ts';
+import type { MatchRow, TypedCup } from './typed-cup.ts';
+import type { ChangeCup } from './use-cup-draft.ts';
+
+/** The columns of the overall entry, and what its teams are called before they have names. */
+const COLUMNS = matchColumns(['Team 1', 'Team 2'], 'Open');
+
+interface OverallProps {
+  cup: TypedCup;
+  isComplete: boolean;
+  problems: ReadonlyMap<string, string>;
+  busy: boolean;
+  change: ChangeCup;
+  onTell: (told: Told) => void;
+}
+
+/** The cup as a whole (R232): both teams, the points, the winner; the matches say what they come to. */
+export function OverallSection({ cup, problems, busy, change, onTell, isComplete }: OverallProps) {
+  return (
+    <section aria-labelledby="cup-overall">
+      <h3 id="cup-overall">Overall</h3>
+      <Grid
+        id={OVERALL}
+        label="Overall"
+        columns={COLUMNS}
+        rows={[cup.overall]}
+        rowLabel="Overall"
+        rowsMax={1}
+        problems={problems}
+        busy={busy}
+        onChange={({ rows: [overall = cup.overall], place, joins }) => {
+          change({ ...cup, overall }, place, joins);
+        }}
+        onTell={onTell}
+      />
+      <ByMatches cup={cup} isComplete={isComplete} busy={busy} change={change} />
+    </section>
+  );
+}
+
+type ByMatchesProps = Pick<OverallProps, 'cup' | 'isComplete' | 'busy' | 'change'>;
+
+/** What the matches come to, to be taken over with one press. */
+function ByMatches({ cup, isComplete, busy, change }: ByMatchesProps) {
+  const formats = countedFormats(cup.formats);
+  const verdict = overallByMatches(formats, isComplete);
+  if (!verdict) return <p className="hint">The points of the matches are counted here.</p>;
+  const { points, lacks } = standingOf({ overall: null, formats }, isComplete);
+  const { score, winner } = verdict;
+  const [one, two] = [nameOf(cup.overall, 'team1'), nameOf(cup.overall, 'team2')];
+  const won = {
+    team1: ` ${one} won.`,
+    team2: ` ${two} won.`,
+    halved: ' The cup ended level.',
+    open: lacks || isComplete ? '' : ' The winner follows when the event is marked complete.',
+  };
+  const said = `By the matches: ${one} ${pointsText(points.team1)}, ${two} ${pointsText(points.team2)}.${won[winner]}`;
+  const agrees = isAgreed(cup.overall, verdict);
+  return (
+    <div className="by-matches">
+      <p>{agrees ? `${said} The entry says the same.` : said}</p>
+      {!agrees && (
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={busy}
+          onClick={() => {
+            const place = cellId(OVERALL, 0, COLUMN.score);
+            change({ ...cup, overall: taken(cup.overall, score, winner) }, place);
+          }}
+        >
+          Take over {score.replace('-', '–').replaceAll('.5', '½')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Verdict = NonNullable<ReturnType<typeof overallByMatches>>;
+
+const nameOf = (row: MatchRow, side: 'team1' | 'team2') =>
+  cellOf(row, side).trim() || (side === 'team1' ? 'Team 1' : 'Team 2');
+
+/** Whether the entry has the points of the matches, and their winner once there is one. */
+function isAgreed(overall: MatchRow, { score, winner }: Verdict): boolean {
+  const [typed, counted] = [readCupScore(cellOf(overall, 'score')), readCupScore(score)];
+  const isSame = typed?.team1 === counted?.team1 && typed?.team2 === counted?.team2;
+  return isSame && (winner === 'open' || pickOf(overall) === winner);
+}
+
+/** The entry with the points of the matches; a winner that was picked stays while they name none. */
+function taken(overall: MatchRow, score: string, winner: Verdict['winner']): MatchRow {
+  const picked = winner === 'open' ? cellOf(overall, 'winner') : winner;
+  return [cellOf(overall, 'team1'), cellOf(overall, 'team2'), score, picked];
+}

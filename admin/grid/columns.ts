@@ -1,0 +1,57 @@
+/** What a grid is made of: its columns, and how their cells are read. */
+import type { Place } from './moves.ts';
+import type { Rows } from './paste-into.ts';
+
+/** One of the few values of a cell. */
+export interface Choice {
+  value: string;
+  /** What stands on its button: `½`. */
+  sign: string;
+  /** The whole of it, for those who don't see what the sign means: `Halved`. */
+  label: string;
+  /** Keys that choose it. */
+  keys: readonly string[];
+}
+
+export type GridRow = readonly string[];
+
+interface Column {
+  label: string;
+  /** What a text means that is pasted into the column; left out, it is taken as it is. */
+  read?: (text: string, row: GridRow) => string;
+}
+
+/** A column of texts. */
+export interface TextColumn extends Column {
+  kind: 'text';
+  /** Set where names are typed: phones then begin words with a capital. */
+  isName?: boolean;
+  /** Set where texts are short: scores, times, ranks. */
+  isNarrow?: boolean;
+  /** A cell that is to stand out: its row says so. */
+  isStrong?: (row: GridRow) => boolean;
+}
+
+/** A column in which one of a few values is chosen. */
+export interface ChoiceColumn extends Column {
+  kind: 'choice';
+  choices: (row: GridRow) => readonly Choice[];
+  /** The value that is chosen; null when what stands in the cell is none of them. */
+  chosen: (row: GridRow) => string | null;
+}
+
+export type GridColumn = TextColumn | ChoiceColumn;
+
+/** A change of the rows: where it was made, and the name under which typing on joins it. */
+export interface GridChange {
+  rows: Rows;
+  place: string;
+  joins: string | null;
+}
+
+/** Rows with one cell changed. */
+export function withCell(rows: Rows, { row, column }: Place, text: string): Rows {
+  return rows.map((cells, at) =>
+    at === row ? cells.map((cell, to) => (to === column ? text : cell)) : cells,
+  );
+}

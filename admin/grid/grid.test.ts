@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { NO_HISTORY, redone, remember, settled, UNDO_STEPS_MAX, undone } from './history.ts';
+import type { History } from './history.ts';
+import { moved, moveOf } from './moves.ts';
+import { BLOCK_CHARS_MAX, cellsOf, readBlock, TOO_MUCH } from './pasted-block.ts';
+import { withBlock } from './paste-into.ts';
+
+describe('the keys of a grid', () => {
+  const bare = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+  const press = (key: string, more: Partial<typeof bare> = {}) => ({ ...bare, ...more, key });
+  const whole = { from: 0, to: 4, length: 4 };
+  const inside = { from: 2, to: 2, length: 4 };
+
+  test('lead up, down and to the neighbours, Enter down and Shift+Enter up', () => {
+    expect(moveOf(press('ArrowUp'), inside)).toBe('up');
+    expect(moveOf(press('ArrowDown'), inside)).toBe('down');
+    expect(moveOf(press('Enter'), whole)).toBe('down');
+    expect(moveOf(press('Enter', { shiftKey: true }), whole)).toBe('up');
+    expect(moveOf(press('Home', { ctrlKey: true }), whole)).toBe('start');
+    expect(moveOf(press('End', { metaKey: true }), null)).toBe('end');
+  });
+
+  test('move the caret inside a text, and leave it at its ends or when all is selected', () => {
+    expect(moveOf(press('ArrowLeft'), inside)).toBeNull();
+    expect(moveOf(press('ArrowRight'), inside)).toBeNull();
+    expect(moveOf(press('ArrowLeft'), { from: 0, to: 0, length: 4 })).toBe('left');
+    expect(moveOf(press('ArrowRight'), { from: 4, to: 4, length: 4 })).toBe('right');
+    expect(moveOf(press('ArrowRight'), { from: 0, to: 0, length: 4 })).toBeNull();
+    expect(moveOf(press('ArrowLeft'), { from: 1, to: 4, length: 4 })).toBeNull();
+    expect(moveOf(press('ArrowRight'), whole)).toBe('right');
+    expect(moveOf(press('ArrowLeft'), { from: 0, to: 0, length: 0 })).toBe('left');
+    expect(moveOf(press('ArrowRight'), null)).toBe('right');
+  });
+
+  test('stay the browser’s with Alt, Ctrl and Shift, and so do all others', () => {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter']) {
+      expect(moveOf(press(key, { altKey: true }), whole)).toBeNull();
+      expect(moveOf(press(key, { ctrlKey: true }), whole)).toBeNull();
+    }
+    expect(moveOf(press('ArrowDown', { shiftKey: true }), whole)).toBeNull();
+    expect(
+      ['Tab', 'a', 'Home', 'Escape', 'Delete'].map((key) => moveOf(press(key), whole)),
+    ).toEqual([null, null, null, null, null]);
+  });
+
+  test('lead nowhere at the edge', () => {
+    const size = { rows: 2, columns: 3 };
+    const at = { row: 1, column: 2 };
+    expect([moved(at, 'down', size), moved(at, 'right', size)]).toEqual([null, null]);
+    expect(moved(at, 'up', size)).toEqual({ row: 0, column: 2 });
+    expect(moved(at, 'left', size)).toEqual({ row: 1, column: 1 });
+    expect(moved(at, 'start', size)).toEqual({ row: 0, column: 0 });
+    expect(moved({ row: 0, column: 0 }, 'end', size)).toEqual(at);
+    expect(moved({ row: 0, column: 0 }, 'end', { rows: 0, columns: 3 })).toBeNull();
+  });
+});
+
+describe('a pasted text', () => {
+  test('of a spreadsheet is its cells, without blank lines and columns at the end', () => {
+    expect(readBlock('A\tB\t3&2\t\r\nC\t D \t\t\r\n\r\n')).toEqual([
+      ['A', 'B', '3&2'],
+      ['C', 'D', ''],
+    ]);
+    expect(readBlock('A\n\nC\n')).toEqual([['A'], [''], ['C']]);
+    expect(readBlock('one\rtwo')).toEqual([['one'], ['two']]);
+  });
+
+  test('keeps what quotes hold together, and quotes that hold nothing', () => {
+    expect(readBlock('"Zed ""Z"" Smith"\t"A\tB"\t"C\nD"')).toEqual([
+      ['Zed "Z" Smith', 'A\tB', 'C\nD'],
+    ]);
+    expect(readBlock('"Zed" Smith\tB')).toEqual([['"Zed" Smith', 'B']]);
+    expect(readBlock('"Zed\tB\nC\tD')).toEqual([
+      ['"Zed', 'B'],
+      ['C', 'D'],
+    ]);
+    expect(readBlock('6" putt\tB')).toEqual([['6" putt', 'B']]);
+    expect(readBlock('""\tB')).toEqual([['', 'B']]);
+  });
+
+  test('is a table of commas or semicolons from three columns on, and else one cell a line', () => {
+    expect(readBlock('A,"Lee, Ann",3&2\nB,C,')).toEqual([
+      ['A', 'Lee, Ann', '3&2'],
+      ['B', 'C', ''],
+    ]);
+    expect(readBlock('A;B;1,5\nC;D;2')).toEqual([
+      ['A', 'B', '1,5'],
+      ['C', 'D', '2'],
+    ]);
+    expect(readBlock('Lee, Ann\nRay, Bo')).toEqual([['Lee, Ann'], ['Ray, Bo']]);
+    expect(readBlock('A,B,C\nD,E')).toEqual([['A,B,C'], ['D,E']]);
+  });
+
+  test('may be a formula, which stays the text that it is', () => {
+    expect(readBlock('=SUM(A1:A9)\t+1-1\t@x\t<b>A</b>')).toEqual([
+      ['=SUM(A1:A9)', '+1-1', '@x', '<b>A</b>'],
+    ]);
+  });
+
+  test('with nothing in it is no block, and one that is far too long is refused quickly', () => {
+    expect(readBlock('')).toEqual([]);
+    expect(readBlock('\t\t\r\n \t')).toEqual([]);
+    expect(() => readBlock('x'.repeat(BLOCK_CHARS_MAX + 1))).toThrow(TOO_MUCH);
+    const began = Date.now();
+    expect(() => readBlock('a\t'.repeat(50_000) + 'b\n'.repeat(50_000))).toThrow(TOO_MUCH);
+    for (const hostile of ['"', '\t', '\n', '""\n', '"a', ',', '",']) {
+      try {
+        readBlock(hostile.repeat(Math.floor(BLOCK_CHARS_MAX / hostile.length)));
+      } catch (thrown) {
+        expect(String(thrown)).toContain(TOO_MUCH);
+      }
+    }
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  test('is split by commas where a file says so', () => {
+    expect(cellsOf('a,b\n"c,d",e', ',')).toEqual([
+      ['a', 'b'],
+      ['c,d', 'e'],
+    ]);
+  });
+});
+
+describe('pasting a block', () => {
+  const rows = [
+    ['A', 'B', ''],
+    ['C', 'D', ''],
+  ];
+  const room = { columns: 3, rowsMax: 4 };
+
+  test('replaces the cells under it and adds rows below', () => {
+    const block = [
+      ['x', '1'],
+      ['y', '2'],
+    ];
+    expect(withBlock(rows, { row: 1, column: 1 }, block, room)).toEqual([
+      ['A', 'B', ''],
+      ['C', 'x', '1'],
+      ['', 'y', '2'],
+    ]);
+    expect(rows[1]).toEqual(['C', 'D', '']);
+  });
+
+  test('lets a column read its texts, by what else stands in their row', () => {
+    const read = (text: string, column: number, row: readonly string[]) =>
+      column === 2 ? `${text} of ${row[0] ?? ''}` : text;
+    const pasted = withBlock(rows, { row: 0, column: 0 }, [['Z', 'Y', 'won']], { ...room, read });
+    expect(pasted).toEqual([
+      ['Z', 'Y', 'won of Z'],
+      ['C', 'D', ''],
+    ]);
+  });
+
+  test('that is too wide or too long is refused as a whole, saying why', () => {
+    expect(() => withBlock(rows, { row: 0, column: 2 }, [['a', 'b']], room)).toThrow(
+      'What you pasted has 2 columns, and from here there is only 1. Nothing was changed.',
+    );
+    const long = Array.from({ length: 4_000 }, () => ['a']);
+    expect(() => withBlock(rows, { row: 1, column: 0 }, long, room)).toThrow(
+      'With what you pasted there would be 4,001 rows; there can be 4. Nothing was changed.',
+    );
+  });
+});
+
+describe('undo', () => {
+  const typed = (texts: readonly string[]) => {
+    let history: History<string> = NO_HISTORY;
+    for (const [at, text] of texts.slice(0, -1).entries()) {
+      history = remember(history, text, { place: `cell ${at}` });
+    }
+    return history;
+  };
+
+  test('goes back step by step to where each happened, and redo forward again', () => {
+    const first = undone(typed(['a', 'b', 'c']), 'c');
+    expect([first?.state, first?.place]).toEqual(['b', 'cell 1']);
+    const second = first && undone(first.history, first.state);
+    expect([second?.state, second?.place]).toEqual(['a', 'cell 0']);
+    expect(second && undone(second.history, second.state)).toBeNull();
+    const again = second && redone(second.history, second.state);
+    expect([again?.state, again?.place]).toEqual(['b', 'cell 0']);
+    const last = again && redone(again.history, again.state);
+    expect(last?.state).toBe('c');
+    expect(last && redone(last.history, last.state)).toBeNull();
+  });
+
+  test('takes the typing of one cell back as one step, until the focus moved on', () => {
+    const name = { place: 'cell', joins: 'cell' };
+    let history: History<string> = remember(NO_HISTORY, '', name);
+    history = remember(history, 'A', name);
+    history = remember(history, 'An', name);
+    expect(history.past).toHaveLength(1);
+    expect(undone(history, 'Ann')?.state).toBe('');
+    history = remember(settled(history), 'Ann', name);
+    expect(undone(history, 'Anna')?.state).toBe('Ann');
+  });
+
+  test('forgets what was taken back once something new is typed', () => {
+    const back = undone(typed(['a', 'b']), 'b');
+    if (!back) throw new Error('There was a step to take back.');
+    const history = remember(back.history, back.state, { place: 'cell' });
+    expect(redone(history, 'x')).toBeNull();
+    expect(undone(history, 'x')?.state).toBe('a');
+  });
+
+  test('holds fifty steps, and typing after an undo never joins the step before it', () => {
+    const many = Array.from({ length: 80 }, (_, at) => String(at));
+    expect(typed(many).past).toHaveLength(UNDO_STEPS_MAX);
+    expect(typed(many).past[0]?.before).toBe('29');
+    const name = { place: 'cell', joins: 'cell' };
+    const history = remember(remember(NO_HISTORY, 'a', { place: 'x' }), 'b', name);
+    const back = undone(history, 'c');
+    if (!back) throw new Error('There was a step to take back.');
+    expect(remember(back.history, 'b', name).past.map(({ before }) => before)).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,246 @@
+import type { MouseEvent } from 'react';
+import { Icon } from '../ui/icons.tsx';
+import { withCell } from './columns.ts';
+import type { ChoiceColumn, GridChange, GridColumn, GridRow, TextColumn } from './columns.ts';
+import { focusPlace } from './focus-cell.ts';
+import { cellId } from './moves.ts';
+import type { Place } from './moves.ts';
+import type { Rows } from './paste-into.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import type { Told } from './use-grid-keys.ts';
+import './grid.css';
+
+interface GridProps {
+  /** Unique in the page; the ids of the cells begin with it. */
+  id: string;
+  /** What the table is, for those who hear it. */
+  label: string;
+  columns: readonly GridColumn[];
+  rows: Rows;
+  /** What a row is called: `Match`. Its number follows. */
+  rowLabel: string;
+  rowsMax: number;
+  /** What is wrong, by the id of the cell. */
+  problems: ReadonlyMap<string, string>;
+  /** The button that adds a row; left out where there is always the same number of rows. */
+  add?: string;
+  /** Nothing can be changed while it is set; the focus stays where it is. */
+  busy: boolean;
+  onChange: (change: GridChange) => void;
+  onTell: (told: Told) => void;
+}
+
+/**
+ * A table in which every cell is typed as in a spreadsheet (UX 6): arrow keys, Enter down, Tab right,
+ * pasted blocks. On a phone each row is a card. It keeps nothing itself: `onChange` says what shall be.
+ */
+export function Grid(props: GridProps) {
+  const { id, label, columns, rows, rowLabel, rowsMax, problems, add, busy, onChange } = props;
+  const isFixed = add === undefined;
+  const { addRow, handlers } = useGridKeys({ ...props, isFixed });
+
+  function change(place: Place, text: string, isTyping: boolean) {
+    if (busy) return;
+    const cell = cellId(id, place.row, place.column);
+    onChange({ rows: withCell(rows, place, text), place: cell, joins: isTyping ? cell : null });
+  }
+
+  function remove(row: number) {
+    if (busy) return;
+    const place = cellId(id, Math.min(row, Math.max(rows.length - 2, 0)), 0);
+    onChange({ rows: rows.filter((_, at) => at !== row), place, joins: null });
+    focusPlace(rows.length > 1 ? place : `${id}-add`);
+  }
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <table className="grid" aria-label={label} data-fixed={isFixed} {...handlers}>
+          <thead>
+            <tr>
+              {!isFixed && (
+                <th scope="col" className="grid-number">
+                  <span className="visually-hidden">{rowLabel}</span>
+                </th>
+              )}
+              {columns.map((column) => (
+                <th
+                  key={column.label}
+                  scope="col"
+                  data-kind={column.kind}
+                  data-narrow={column.kind === 'text' && column.isNarrow === true}
+                >
+                  {column.label}
+                </th>
+              ))}
+              {!isFixed && (
+                <td className="grid-end">
+                  <span className="visually-hidden">Remove</span>
+                </td>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // Rows have no identity of their own; each input holds what its place says.
+              // eslint-disable-next-line @eslint-react/no-array-index-key
+              <tr key={at}>
+                {!isFixed && (
+                  <th scope="row" className="grid-number">
+                    <span className="grid-row-label">{rowLabel} </span>
+                    {at + 1}
+                  </th>
+                )}
+                {columns.map((column, to) => (
+                  <Cell
+                    key={column.label}
+                    id={cellId(id, at, to)}
+                    place={{ row: at, column: to }}
+                    column={column}
+                    row={row}
+                    name={isFixed ? column.label : `${column.label}, ${rowLabel} ${at + 1}`}
+                    problem={problems.get(cellId(id, at, to))}
+                    busy={busy}
+                    onChange={change}
+                  />
+                ))}
+                {!isFixed && (
+                  <td className="grid-end">
+                    <button
+                      id={cellId(id, at, columns.length)}
+                      type="button"
+                      className="icon-button"
+                      // Reached with the arrow keys, so that Tab goes from one row to the next.
+                      tabIndex={-1}
+                      data-row={at}
+                      data-column={columns.length}
+                      aria-label={`Remove ${rowLabel.toLowerCase()} ${at + 1}`}
+                      onClick={() => {
+                        remove(at);
+                      }}
+                    >
+                      <Icon name="close" />
+                    </button>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!isFixed && (
+        <button
+          id={`${id}-add`}
+          type="button"
+          className="button quiet small"
+          disabled={rows.length >= rowsMax}
+          onClick={() => {
+            addRow();
+          }}
+        >
+          {add}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface CellProps<Column> {
+  id: string;
+  place: Place;
+  column: Column;
+  row: GridRow;
+  /** The cell’s name for those who hear it. */
+  name: string;
+  problem: string | undefined;
+  busy: boolean;
+  onChange: (place: Place, text: string, isTyping: boolean) => void;
+}
+
+function Cell({ column, ...cell }: CellProps<GridColumn>) {
+  const { id, place, problem } = cell;
+  return (
+    <td
+      data-kind={column.kind}
+      data-narrow={column.kind === 'text' && column.isNarrow === true}
+      data-row={place.row}
+      data-column={place.column}
+    >
+      <span className="grid-cell-label" aria-hidden="true">
+        {column.label}
+      </span>
+      {column.kind === 'text' ? (
+        <TextCell column={column} {...cell} />
+      ) : (
+        <ChoiceCell column={column} {...cell} />
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="field-error">
+          {problem}
+        </p>
+      )}
+    </td>
+  );
+}
+
+const noted = (id: string, problem: string | undefined) => ({
+  'aria-invalid': problem !== undefined,
+  ...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
+});
+
+/** A click with the mouse selects the whole text, as a spreadsheet does; the next one sets the caret. */
+function selectOnEntry(event: MouseEvent<HTMLInputElement>) {
+  const input = event.currentTarget;
+  if (document.activeElement === input || !window.matchMedia('(pointer: fine)').matches) return;
+  event.preventDefault();
+  input.focus();
+  input.select();
+}
+
+function TextCell(props: CellProps<TextColumn>) {
+  const { id, place, column, row, name, problem, busy, onChange } = props;
+  return (
+    <input
+      id={id}
+      type="text"
+      className={column.isStrong?.(row) === true ? 'strong' : ''}
+      value={row[place.column] ?? ''}
+      aria-label={name}
+      {...noted(id, problem)}
+      autoComplete="off"
+      autoCapitalize={column.isName === true ? 'words' : 'off'}
+      spellCheck={false}
+      enterKeyHint="next"
+      readOnly={busy}
+      onMouseDown={selectOnEntry}
+      onChange={({ target }) => {
+        onChange(place, target.value, true);
+      }}
+    />
+  );
+}
+
+function ChoiceCell(props: CellProps<ChoiceColumn>) {
+  const { id, place, column, row, name, problem, busy, onChange } = props;
+  const chosen = column.chosen(row);
+  return (
+    <div id={id} role="radiogroup" aria-label={name} {...noted(id, problem)} className="choices">
+      {column.choices(row).map(({ value, sign, label }) => (
+        <label key={value} title={label}>
+          <input
+            type="radio"
+            name={id}
+            value={value}
+            checked={value === chosen}
+            aria-disabled={busy}
+            aria-label={label}
+            onChange={() => {
+              onChange(place, value, false);
+            }}
+          />
+          <span aria-hidden="true">{sign}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

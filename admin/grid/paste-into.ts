@@ -1,0 +1,47 @@
+import type { Place } from './moves.ts';
+
+/** Rows of cells; each row has one text a column. */
+export type Rows = readonly (readonly string[])[];
+
+/** What a table lets itself be filled with. */
+export interface PasteRoom {
+  columns: number;
+  rowsMax: number;
+  /** What a cell of this column shall hold for a pasted text, in the row that comes of the paste. */
+  read?: (text: string, column: number, row: readonly string[]) => string;
+}
+
+/**
+ * Rows with a block pasted at a cell: cells under it are replaced, rows are added below the last one.
+ * Throws Error with a sentence, and changes nothing, when the block is wider or longer than there is
+ * room for: half a paste would be hard to notice.
+ */
+export function withBlock(
+  rows: Rows,
+  { row, column }: Place,
+  block: Rows,
+  room: PasteRoom,
+): string[][] {
+  const width = block[0]?.length ?? 0;
+  const left = room.columns - column;
+  if (width > left) {
+    throw new Error(
+      `What you pasted has ${width} columns, and from here there ${left === 1 ? 'is' : 'are'} only ${left}. Nothing was changed.`,
+    );
+  }
+  const length = Math.max(rows.length, row + block.length);
+  if (length > room.rowsMax) {
+    throw new Error(
+      `With what you pasted there would be ${length.toLocaleString('en-US')} rows; there can be ${room.rowsMax}. Nothing was changed.`,
+    );
+  }
+  return Array.from({ length }, (_, at) => {
+    const before = Array.from({ length: room.columns }, (__, to) => rows[at]?.[to] ?? '');
+    const pasted = block[at - row];
+    if (!pasted) return before;
+    const isPasted = (to: number) => to >= column && to < column + width;
+    const after = before.map((cell, to) => (isPasted(to) ? (pasted[to - column] ?? '') : cell));
+    const { read } = room;
+    return read ? after.map((cell, to) => (isPasted(to) ? read(cell, to, after) : cell)) : after;
+  });
+}

@@ -1,0 +1,158 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
+import { messageOf } from '../api.ts';
+import { withCell } from './columns.ts';
+import type { GridChange, GridColumn } from './columns.ts';
+import { focusNow } from './focus-cell.ts';
+import { cellId, moved, moveOf } from './moves.ts';
+import type { Place } from './moves.ts';
+import { readBlock } from './pasted-block.ts';
+import { withBlock } from './paste-into.ts';
+import type { Rows } from './paste-into.ts';
+
+/** What became of something that was done in the grid, in a sentence. */
+export interface Told {
+  text: string;
+  failed: boolean;
+}
+
+interface GridKeys {
+  id: string;
+  columns: readonly GridColumn[];
+  rows: Rows;
+  rowsMax: number;
+  /** Set where there is always the same number of rows. */
+  isFixed: boolean;
+  busy: boolean;
+  onChange: (change: GridChange) => void;
+  onTell: (told: Told) => void;
+}
+
+/** The cell that an element stands in; null outside of cells. */
+function placeOf(target: EventTarget): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  if (!cell) return null;
+  return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
+}
+
+const caretOf = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.type === 'text'
+    ? {
+        from: target.selectionStart ?? 0,
+        to: target.selectionEnd ?? 0,
+        length: target.value.length,
+      }
+    : null;
+
+/** The keyboard and the clipboard of a grid (UX 6): arrows, Enter, F2, Esc, choices, blocks of cells. */
+export function useGridKeys(props: GridKeys) {
+  const { id, columns, rows, rowsMax, isFixed, busy, onChange, onTell } = props;
+  const cameRef = useRef<{ place: string; text: string } | null>(null);
+  const size = { rows: rows.length, columns: columns.length + (isFixed ? 0 : 1) };
+
+  function change(next: Rows, { row, column }: Place) {
+    onChange({ rows: next, place: cellId(id, row, column), joins: null });
+  }
+
+  /** Drawn before the next key comes: it belongs to the cell that has the focus then. */
+  function changeAndGo(next: Rows, at: Place, to: Place) {
+    flushSync(() => {
+      change(next, at);
+    });
+    focusNow(cellId(id, to.row, to.column));
+  }
+
+  function addRow(column = 0) {
+    if (busy || rows.length >= rowsMax) return;
+    const added = [...rows, columns.map(() => '')];
+    // Taken back, the focus is on the row above, which is still there.
+    const above = { row: Math.max(rows.length - 1, 0), column };
+    changeAndGo(added, above, { row: rows.length, column });
+  }
+
+  /** Sets the value that a key stands for; false when it stands for none. */
+  function choose(place: Place, key: string): boolean {
+    const column = columns[place.column];
+    const row = rows[place.row];
+    if (column?.kind !== 'choice' || !row) return false;
+    const choice = column.choices(row).find(({ keys }) => keys.includes(key.toLowerCase()));
+    if (!choice) return false;
+    if (busy) return true;
+    changeAndGo(withCell(rows, place, choice.value), place, place);
+    return true;
+  }
+
+  /** Gives a cell back the text it had when the focus came; false when it has it. */
+  function giveBack(place: Place): boolean {
+    const came = cameRef.current;
+    if (came?.place !== cellId(id, place.row, place.column)) return false;
+    if (came.text === rows[place.row]?.[place.column] || busy) return false;
+    change(withCell(rows, place, came.text), place);
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const place = placeOf(event.target);
+    if (!place || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    const { key, target } = event;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (key === 'Escape') {
+      // The first one is the cell's, the next one the editor's.
+      if (giveBack(place)) event.preventDefault();
+      return;
+    }
+    if (key === 'F2' && target instanceof HTMLInputElement && target.type === 'text') {
+      event.preventDefault();
+      target.setSelectionRange(target.value.length, target.value.length);
+      return;
+    }
+    if (isPlain && choose(place, key)) {
+      event.preventDefault();
+      return;
+    }
+    if (key === 'Enter' && target instanceof HTMLButtonElement) return;
+    const move = moveOf(event, caretOf(target));
+    if (!move) return;
+    event.preventDefault();
+    const to = moved(place, move, size);
+    if (to) focusNow(cellId(id, to.row, to.column));
+    else if (key === 'Enter' && move === 'down' && !isFixed) {
+      const last = rows.at(-1);
+      if (last?.some((cell) => cell.trim() !== '')) addRow(place.column);
+    }
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const place = placeOf(event.target);
+    if (!place || busy) return;
+    const column = columns[place.column];
+    try {
+      const block = readBlock(event.clipboardData.getData('text/plain'));
+      const [first = []] = block;
+      const isOneText = block.length === 1 && first.length === 1;
+      // One text goes where the caret is, as in any field.
+      if (block.length === 0 || !column || (isOneText && column.kind === 'text')) return;
+      event.preventDefault();
+      const read = (text: string, at: number, row: readonly string[]) =>
+        columns[at]?.read?.(text, row) ?? text;
+      change(withBlock(rows, place, block, { columns: columns.length, rowsMax, read }), place);
+      if (!isOneText) {
+        onTell({ text: `Pasted ${block.length} × ${first.length} cells.`, failed: false });
+      }
+    } catch (thrown) {
+      event.preventDefault();
+      onTell({ text: messageOf(thrown), failed: true });
+    }
+  }
+
+  function onFocus({ target }: FocusEvent) {
+    const place = placeOf(target);
+    cameRef.current = place && {
+      place: cellId(id, place.row, place.column),
+      text: rows[place.row]?.[place.column] ?? '',
+    };
+  }
+
+  return { addRow, handlers: { onKeyDown, onPaste, onFocus } };
+}

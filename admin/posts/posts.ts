@@ -1,0 +1,129 @@
+/** How articles are shown: texts, fields and calls of the screen (R245, FACTS 7). */
+import { z } from 'zod';
+import { PostFields, PostSettings } from '#domain/post-settings.schema.ts';
+import { handleOfSlug } from '#domain/post.ts';
+import { call, pictureAddress } from '../api.ts';
+import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
+import type { Collection, FieldSpec } from '../records/collection.ts';
+import { listCache } from '../records/list-cache.ts';
+import { pictureForm, sendForm } from '../records/picture-form.ts';
+import type { RecordSave } from '../records/record-kind.ts';
+import type { Values } from '../records/values.ts';
+import { KEEP_PICTURE } from '../ui/picture.ts';
+import type { PictureChange } from '../ui/picture.ts';
+import { PostPreview } from './post-preview.tsx';
+
+const PATH = '/api/posts';
+
+/** The id of the list of the shop's articles on the screen. */
+export const ARTICLES_LIST = 'articles';
+
+/** The editor's fields, in the order and by the names of `/posts.json`. */
+export const FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'slug',
+    label: 'Slug',
+    kind: 'text',
+    list: ARTICLES_LIST,
+    hint: 'The last part of the article’s address; the shop’s articles are offered.',
+  },
+  {
+    name: 'replacement-image',
+    label: 'Replacement image',
+    kind: 'url',
+    span: 4,
+    placeholder: '/media/…',
+    hint: 'An address on this site or in the shop. Upload pictures of other sites: pages would not show them.',
+  },
+  {
+    name: 'header-pos',
+    label: 'Header position',
+    kind: 'text',
+    span: 2,
+    placeholder: '50%',
+    hint: '0% keeps the top, 100% the bottom.',
+  },
+];
+
+const textOf = (values: Values, field: string) => String(values[field] ?? '').trim();
+
+/**
+ * The form of a save. An upload takes the place of an address; taking the picture off empties the
+ * address too, unless another one was typed since.
+ */
+export function postForm(
+  record: PostSettings | null,
+  values: Values,
+  picture: PictureChange,
+): FormData {
+  const isSame = textOf(values, 'replacement-image') === (record?.['replacement-image'] ?? '');
+  const removed = picture.kind === 'remove' && isSame ? { 'replacement-image': null } : {};
+  const sent = picture.kind === 'replace' ? picture : KEEP_PICTURE;
+  return pictureForm('post', { ...PostFields.parse(values), ...removed }, sent);
+}
+
+function save({ record, values, picture, ...rest }: RecordSave<PostSettings>) {
+  const form = postForm(record, values, picture);
+  const path = record ? pathOf(record) : PATH;
+  return sendForm({ ...rest, method: record ? 'PUT' : 'POST', path, form, schema: PostSettings });
+}
+
+const pathOf = ({ slug }: PostSettings) => `${PATH}/${encodeURIComponent(slug)}`;
+
+const bySlug = (a: PostSettings, b: PostSettings) => a.slug.localeCompare(b.slug, 'en');
+
+function read(): Promise<readonly PostSettings[]> {
+  return call('GET', PATH, { schema: z.array(PostSettings) });
+}
+
+const base = { key: 'posts', idOf: ({ slug }: PostSettings) => slug };
+
+/** The screen `/admin/posts`. */
+export const POSTS: Collection<PostSettings> = {
+  ...base,
+  ...listCache({ ...base, compare: bySlug }),
+  texts: {
+    title: 'News Posts',
+    add: 'Add Post',
+    empty: 'No posts are configured.',
+    hint: 'Articles look as the shop has them. Add one with Add Post to give it another picture, or to choose which part of its picture the header shows.',
+    many: 'posts',
+    loadFailed,
+  },
+  titles: 'names',
+  filter: {
+    label: 'Filter by slug',
+    textOf: ({ slug }) => handleOfSlug(slug),
+    none: 'No post has such a slug.',
+  },
+  nameOf: (values) => handleOfSlug(textOf(values, 'slug')),
+  newName: 'the new post',
+  newTitle: 'New post',
+  titleOf: ({ slug }) => handleOfSlug(slug),
+  valuesOf: (post) => ({
+    slug: post.slug,
+    'replacement-image': post['replacement-image'] ?? '',
+    'header-pos': post['header-pos'] ?? '',
+  }),
+  newValues: () => ({ slug: '', 'replacement-image': '', 'header-pos': '' }),
+  fields: FIELDS,
+  beside: PostPreview,
+  labelOf: labelIn(FIELDS),
+  schema: PostFields,
+  saveFailed,
+  deleteFailed,
+  read,
+  current: async ({ slug }) => (await read()).find((each) => each.slug === slug) ?? null,
+  save,
+  remove: async (post, tag) => {
+    await call('DELETE', pathOf(post), { schema: z.unknown(), tag });
+  },
+  restore: (post) => call('POST', `${pathOf(post)}/restore`, { schema: PostSettings }),
+  deletion: ({ slug }) => ({
+    title: `Are you sure you want to delete the settings of "${handleOfSlug(slug)}"?`,
+    text: 'The article stays, and looks as the shop has it. You can undo this right afterwards.',
+    verb: 'Delete settings',
+  }),
+  pictureOf: (post) => pictureAddress(post['replacement-image'] ?? ''),
+  pictureRemoved: 'The article shows its own picture when you save.',
+};

@@ -1,0 +1,78 @@
+/** The addresses of the courses; the list is that of `/courses.json` (R126, R388, C56). */
+import { Router, type Request, type RequestHandler } from 'express';
+import { courseAnswerOf } from '../domain/course.ts';
+import { CourseFields } from '../domain/course.schema.ts';
+import { parseInput } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
+import { sendJson } from '../http/json-answer.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
+import { pictureChangeOf } from '../images/picture-change.ts';
+import { formReader, PICTURE_BYTES_MAX } from '../images/upload.ts';
+import type { CoursesService } from './courses.service.ts';
+
+const { name, city, state, link } = CourseFields.shape;
+
+/** What is left out keeps what is stored. */
+const CourseChange = CourseFields.extend({
+  name: name.exactOptional(),
+  city: city.exactOptional(),
+  state: state.exactOptional(),
+  link: link.exactOptional(),
+});
+
+const readForm = formReader({
+  json: 'course',
+  picture: 'image',
+  pictureBytesMax: PICTURE_BYTES_MAX,
+});
+
+const idOf = (req: Request) => pathPart(req, 'id');
+
+export interface CoursesRoutesDeps {
+  courses: CoursesService;
+  requireSession: readonly RequestHandler[];
+}
+
+export function coursesRoutes({ courses, requireSession }: CoursesRoutesDeps): Router {
+  const router = Router();
+  const lists = new KeptAnswers();
+
+  const list: RequestHandler = (_req, res) => {
+    const all = courses.list;
+    sendJson(
+      res,
+      lists.of([all], '', () => all.map(courseAnswerOf)),
+    );
+  };
+
+  const create: RequestHandler = async (req, res) => {
+    const { json, picture } = await readForm(req, res);
+    const course = await courses.create(parseInput(CourseFields, json), picture);
+    res.status(201).json(courseAnswerOf(course));
+  };
+
+  const change: RequestHandler = async (req, res) => {
+    const form = await readForm(req, res);
+    const fields = parseInput(CourseChange, form.json);
+    const wish = pictureChangeOf(form);
+    res.json(courseAnswerOf(await courses.change(idOf(req), fields, wish, ifMatch(req))));
+  };
+
+  const remove: RequestHandler = async (req, res) => {
+    await courses.remove(idOf(req), ifMatch(req));
+    res.status(204).end();
+  };
+
+  const restore: RequestHandler = async (req, res) => {
+    res.json(courseAnswerOf(await courses.restore(idOf(req))));
+  };
+
+  endpoint(router, '/api/courses', { get: [list], post: [...requireSession, create] });
+  endpoint(router, '/api/courses/:id', {
+    put: [...requireSession, change],
+    delete: [...requireSession, remove],
+  });
+  endpoint(router, '/api/courses/:id/restore', { post: [...requireSession, restore] });
+  return router;
+}

@@ -1,0 +1,202 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { recordForm, type Client } from '../../tests/helpers/client.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { CourseAnswer } from '../domain/course.schema.ts';
+import { recordTag } from '../domain/record-tag.ts';
+import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+
+const PATH = '/api/courses';
+const MISSING = 'There is no such course.';
+const OAKS = {
+  name: 'The Oaks',
+  city: 'Somersworth',
+  state: 'NH',
+  link: 'https://example.com/courses/the-oaks',
+};
+const STORED = { id: 'the-oaks', ...OAKS, thumbnail: '' };
+
+let server: TestServer;
+let client: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  client = await server.signIn();
+});
+afterEach(() => server.stop());
+
+const sendForm = async (method: string, path: string, form: FormData, tag?: string) => {
+  const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': `"${tag}"` };
+  const { status, text, headers: got } = await client.send(method, path, { form, headers });
+  expect(got['cache-control']).toBe('no-store');
+  const isJson = got['content-type']?.startsWith('application/json');
+  const body: unknown = isJson ? JSON.parse(text) : text;
+  return { status, body };
+};
+const add = (course: unknown, picture?: Uint8Array) =>
+  sendForm('POST', PATH, recordForm('course', course, picture));
+const change = (id: string, course: unknown, picture?: Uint8Array, tag?: string) =>
+  sendForm('PUT', `${PATH}/${id}`, recordForm('course', course, picture), tag);
+const remove = (id: string, headers: Record<string, string> = {}) =>
+  client.send('DELETE', `${PATH}/${id}`, { headers });
+const restore = (id: string) => client.post(`${PATH}/${id}/restore`);
+const ids = () => server.stores.courses.data.map(({ id }) => id);
+const pictureOf = (id: string) =>
+  server.stores.courses.data.find((course) => course.id === id)?.thumbnail ?? 'no course';
+
+describe('the courses', () => {
+  test('are an empty list first, then by name as /courses.json has them, and clients ask again', async () => {
+    const visitor = server.client();
+    const empty = await visitor.get(PATH);
+    expect([empty.status, empty.text]).toEqual([200, '[]']);
+    await add(OAKS, await jpeg());
+    await add({ ...OAKS, name: 'Amherst Country Club', city: 'Amherst' });
+    const answer = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const listed = CourseAnswer.array().parse(JSON.parse(answer.text));
+    expect(listed.map(({ id }) => id)).toEqual(['amherst-country-club', 'the-oaks']);
+    expect(listed[1]).toEqual({ ...STORED, thumbnail: `/media/${pictureOf('the-oaks')}/640.webp` });
+    const again = await visitor.get(PATH, { 'If-None-Match': answer.headers.etag ?? '' });
+    expect(again.status).toBe(304);
+    expect((await visitor.get(listed[1]?.thumbnail ?? '')).headers['content-type']).toBe(
+      'image/webp',
+    );
+  });
+
+  test('are added with an id from the name; letters of the state are raised', async () => {
+    expect(await add({ ...OAKS, state: ' nh ', id: 'mine', thumbnail: '../x' })).toEqual({
+      status: 201,
+      body: STORED,
+    });
+    expect((await add({ ...OAKS, city: 'Dover' })).body).toMatchObject({ id: 'the-oaks-2' });
+    expect((await add({ ...OAKS, name: '第一' })).body).toMatchObject({ id: 'course' });
+  });
+
+  test('of one name in one place are refused, however they are written', async () => {
+    await add(OAKS);
+    expect(await add({ ...OAKS, name: ' THE OAKS', city: 'somersworth' }, await jpeg())).toEqual({
+      status: 409,
+      body: 'There is a course The Oaks in Somersworth, NH already.',
+    });
+    expect(ids()).toEqual(['the-oaks']);
+  });
+
+  test('added at the same moment get ids of their own', async () => {
+    await Promise.all(['Dover', 'Keene', 'Salem'].map((city) => add({ ...OAKS, city })));
+    expect(ids().toSorted()).toEqual(['the-oaks', 'the-oaks-2', 'the-oaks-3']);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'Name must not be empty.'],
+    [{ name: 'x'.repeat(201) }, 'Name must have at most 200 characters.'],
+    [{ name: 7 }, 'Name must be text.'],
+    [{ city: '' }, 'City must not be empty.'],
+    [{ state: 'New Hampshire' }, 'State must be its two capital letters.'],
+    [{ state: 7 }, 'State must be text.'],
+    [
+      { link: 'javascript:alert(1)' },
+      'Link must be an address that starts with http:// or https://.',
+    ],
+    [{ link: undefined }, 'Link must be text.'],
+  ])('are refused with %j, naming the field', async (fields, sentence) => {
+    expect(await add({ ...OAKS, ...fields })).toEqual({ status: 400, body: sentence });
+    expect(ids()).toEqual([]);
+  });
+
+  test('come as a form', async () => {
+    expect((await client.send('POST', PATH, { json: OAKS })).status).toBe(415);
+    expect(await sendForm('POST', PATH, recordForm('post', OAKS))).toMatchObject({ status: 400 });
+    expect((await client.send('PATCH', PATH)).status).toBe(405);
+  });
+});
+
+describe('changing a course', () => {
+  beforeEach(async () => {
+    await add(OAKS, await jpeg());
+  });
+
+  test('keeps its id when it is renamed, and what is left out, the picture too', async () => {
+    const picture = pictureOf('the-oaks');
+    const renamed = await change('the-oaks', { name: 'Oaks Golf Links', state: 'me' });
+    expect(renamed).toEqual({
+      status: 200,
+      body: {
+        ...{ ...STORED, name: 'Oaks Golf Links', state: 'ME' },
+        thumbnail: `/media/${picture}/640.webp`,
+      },
+    });
+    await change('the-oaks', {}, await jpeg(300, 200, '#aa3311'));
+    expect(pictureOf('the-oaks')).toMatch(/^[0-9a-f]{20}$/);
+    expect(pictureOf('the-oaks')).not.toBe(picture);
+    await change('the-oaks', { removeThumbnail: true });
+    expect(pictureOf('the-oaks')).toBe('');
+  });
+
+  test('may not make it another one, nor one that is not there', async () => {
+    await add({ ...OAKS, name: 'Far Corner' });
+    expect(await change('far-corner', { name: 'The Oaks' })).toEqual({
+      status: 409,
+      body: 'There is a course The Oaks in Somersworth, NH already.',
+    });
+    expect(await change('far-corner', { name: 'FAR CORNER' })).toMatchObject({ status: 200 });
+    for (const id of ['no-such', '..%2fevents', '__proto__']) {
+      expect(await change(id, OAKS)).toEqual({ status: 404, body: MISSING });
+    }
+    expect((await change('the-oaks', { link: '' })).status).toBe(400);
+  });
+
+  test('goes through on the state it began with only, as visitors see that', async () => {
+    const [before] = CourseAnswer.array().parse(JSON.parse((await client.get(PATH)).text));
+    const tag = recordTag(before ?? {});
+    expect((await change('the-oaks', { city: 'Dover' }, undefined, tag)).status).toBe(200);
+    const late = await change('the-oaks', { city: 'Keene' }, await jpeg(), tag);
+    expect(late).toEqual({ status: 412, body: CHANGED_MEANWHILE });
+    expect((await remove('the-oaks', { 'If-Match': `"${tag}"` })).status).toBe(412);
+    expect(server.stores.courses.data[0]?.city).toBe('Dover');
+    expect((await change('the-oaks', {}, undefined, 'x" y')).status).toBe(400);
+  });
+});
+
+describe('deleting a course', () => {
+  test('keeps it with its picture for as long as it can come back', async () => {
+    await add(OAKS, await jpeg());
+    const picture = pictureOf('the-oaks');
+    expect((await remove('the-oaks')).status).toBe(204);
+    expect([(await remove('the-oaks')).status, (await remove('the-oaks')).text]).toEqual([
+      404,
+      MISSING,
+    ]);
+    await server.tidy();
+    const back = await restore('the-oaks');
+    expect([back.status, pictureOf('the-oaks')]).toEqual([200, picture]);
+    await expect(access(join(server.dataDir, 'images', picture))).resolves.not.toThrow();
+    expect((await restore('the-oaks')).text).toBe('There is no such deleted course.');
+  });
+
+  test('lets another take its id, and it then stays away', async () => {
+    await add(OAKS);
+    await remove('the-oaks');
+    await add({ ...OAKS, city: 'Dover' });
+    expect(ids()).toEqual(['the-oaks']);
+    const back = await restore('the-oaks');
+    expect([back.status, back.text]).toEqual([
+      409,
+      'There is a course The Oaks in Dover, NH already.',
+    ]);
+    expect((await restore('no-such')).status).toBe(404);
+  });
+});
+
+test.each([
+  ['a text', Buffer.from('not a picture'), 415],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+  ['what unpacks to too much', pngBomb(30_000, 30_000), 413],
+  ['a file of 10 MB and a byte', Buffer.alloc(10 * 1024 * 1024 + 1), 413],
+])('a course’s picture is never %s', async (_what, bytes, status) => {
+  const answer = await add(OAKS, bytes);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatch(/^[A-Z].*\.$/);
+  expect(ids()).toEqual([]);
+});

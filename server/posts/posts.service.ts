@@ -1,0 +1,125 @@
+/** How single articles are shown: the list behind `/posts.json` (R245, R387, FACTS 7). */
+import { pictureUrl } from '../domain/picture.ts';
+import { handleOfSlug, isPlainName } from '../domain/post.ts';
+import type { PostFields, PostSettings } from '../domain/post-settings.schema.ts';
+import { HttpError } from '../errors.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import type { PictureChange } from '../images/picture-change.ts';
+import type { PictureStore } from '../images/picture-store.ts';
+import { NamedRecords, type Finder } from '../records/named-records.ts';
+import type { Stores } from '../store/stores.ts';
+import type { Trash } from '../trash/trash.ts';
+import { checkedPictureAddress, type PictureAddresses } from './picture-address.ts';
+
+const MISSING = 'There are no settings for this article.';
+
+/** Said to a slug that no article can have. */
+export const NO_HANDLE =
+  'slug must be the last part of an article’s address, such as opening-day-recap.';
+
+export interface PostsDeps extends Omit<PictureAddresses, 'pictures'> {
+  store: Stores['posts'];
+  trash: Trash;
+  pictures: PictureStore;
+}
+
+/** By exactly this slug, or else by one that means the same article. */
+const bySlug =
+  (slug: string): Finder<PostSettings> =>
+  (posts) =>
+    posts.find((post) => post.slug === slug) ??
+    posts.find((post) => handleOfSlug(post.slug) === handleOfSlug(slug));
+
+/** The settings with these fields over them; null takes a field away. */
+function withFields(post: PostSettings, fields: Partial<PostFields>): PostSettings {
+  const { slug, ...rest }: PostSettings | Partial<PostFields> = { ...post, ...fields };
+  const kept = Object.entries(rest).filter(([, value]) => value !== null);
+  return { slug, ...Object.fromEntries(kept) };
+}
+
+export class PostsService {
+  readonly #addresses: PictureAddresses;
+  readonly #pictures: PictureStore;
+  readonly #records: NamedRecords<PostSettings>;
+
+  constructor({ store, trash, pictures, siteUrl, origins }: PostsDeps) {
+    this.#addresses = { pictures, siteUrl, origins };
+    this.#pictures = pictures;
+    this.#records = new NamedRecords<PostSettings>({
+      ...{ records: store, trash, nameOf: ({ slug }) => slug },
+      isSame: (a, b) => handleOfSlug(a.slug) === handleOfSlug(b.slug),
+      pack: (post) => ({ kind: 'post', post }),
+      unpack: (entry) => (entry.kind === 'post' ? entry.post : null),
+      sentences: {
+        missing: MISSING,
+        taken: (slug) => `There are settings for ${slug} already; change those instead.`,
+        notDeleted: 'There are no deleted settings for this article.',
+      },
+    });
+  }
+
+  /** All of them, by slug. */
+  get list(): readonly PostSettings[] {
+    return this.#records.list;
+  }
+
+  /**
+   * Adds the settings of an article; a picture that is sent takes the place of an address. Throws 400
+   * for what no article or page can have, 409 when it has some; 413, 415 or 507 for the picture.
+   */
+  async create(fields: PostFields, picture: Buffer | null): Promise<PostSettings> {
+    const none = { slug: fields.slug };
+    mustBeHandle(fields.slug);
+    const change = { ...fields, ...(await this.#pictureChange(none, fields, picture ?? 'keep')) };
+    return this.#records.create(withFields(none, change));
+  }
+
+  /**
+   * Changes the fields given, null takes one away. What stays as it is stored is not judged anew.
+   * Throws 404, and as create does, and what `check` throws.
+   */
+  async change(
+    slug: string,
+    fields: Partial<PostFields>,
+    picture: PictureChange,
+    check: StateCheck = ANY_STATE,
+  ): Promise<PostSettings> {
+    const find = bySlug(slug);
+    const post = find(this.list);
+    if (!post) throw new HttpError(404, MISSING);
+    // Now, so that no picture is decoded for nothing, and again when the change's turn has come.
+    check(post);
+    if (fields.slug !== undefined && fields.slug !== post.slug) mustBeHandle(fields.slug);
+    const change = { ...fields, ...(await this.#pictureChange(post, fields, picture)) };
+    return this.#records.change(find, (stored) => withFields(stored, change), check);
+  }
+
+  /** Moves settings to the trash; a picture of ours stays with them. Throws 404, and what `check` throws. */
+  remove(slug: string, check: StateCheck = ANY_STATE): Promise<void> {
+    return this.#records.remove(bySlug(slug), check);
+  }
+
+  /** Brings the settings of an article back. Throws 404 or 409. */
+  restore(slug: string): Promise<PostSettings> {
+    return this.#records.restore((post) => handleOfSlug(post.slug) === handleOfSlug(slug));
+  }
+
+  async #pictureChange(
+    stored: PostSettings,
+    { 'replacement-image': address }: Partial<PostFields>,
+    picture: PictureChange,
+  ): Promise<Pick<Partial<PostFields>, 'replacement-image'>> {
+    if (picture === 'remove') return { 'replacement-image': null };
+    if (picture !== 'keep') {
+      return { 'replacement-image': pictureUrl(await this.#pictures.add(picture), 1280, 'webp') };
+    }
+    const isNew = typeof address === 'string' && address !== stored['replacement-image'];
+    return isNew
+      ? { 'replacement-image': await checkedPictureAddress(address, this.#addresses) }
+      : {};
+  }
+}
+
+function mustBeHandle(slug: string): void {
+  if (!isPlainName(handleOfSlug(slug))) throw new HttpError(400, NO_HANDLE);
+}

@@ -1,0 +1,152 @@
+/** Two people on one cup, and the list from which staff choose it. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { cupOfAnswer, cupTag } from '../domain/cup-answer.ts';
+import { recordTag } from '../domain/record-tag.ts';
+import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+
+const PATH = '/api/results/colony-cup';
+const ID = '2026-the-colony-cup';
+
+let server: TestServer;
+let client: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  client = await server.signIn();
+  await server.stores.events.update((events) => {
+    events.push(
+      eventRecord({ eventID: '2025-fall', name: 'CUP of the COLONY', date: '2025-09-20' }),
+      eventRecord({ eventID: ID, name: 'Fall Weekend', date: '2026-09-19', isComplete: true }),
+      eventRecord({ eventID: '2026-open', name: 'Colony Open', date: '2026-05-02' }),
+    );
+  });
+});
+afterEach(() => server.stop());
+
+const match = (score = '3&2') => ({ team1: 'A', team2: 'B', score, winner: 'A' });
+const post = async (json: object, tag?: string) => {
+  const headers = tag === undefined ? {} : { 'If-Match': `"${tag}"` };
+  const { status, text } = await client.send('POST', PATH, {
+    json: { eventID: ID, ...json },
+    headers,
+  });
+  return { status, text };
+};
+const read = async () => {
+  const answer: unknown = JSON.parse((await client.get(`${PATH}/${ID}`)).text);
+  return z.record(z.string(), z.any()).parse(answer);
+};
+const REFUSED = { status: 412, text: CHANGED_MEANWHILE };
+
+describe('a cup that a write began with', () => {
+  test('is known by the tag of its public answer, from nothing stored on', async () => {
+    const began = recordTag(await read());
+    expect((await post({ Scramble: [match('1&0')] }, began)).status).toBe(200);
+    const theirs = await read();
+    expect(await post({ Scramble: [match('5&4')] }, began)).toEqual(REFUSED);
+    expect(await read()).toEqual(theirs);
+    expect((await post({ Scramble: [match('5&4')] }, recordTag(theirs))).status).toBe(200);
+    expect(await read()).toEqual({ Scramble: [match('5&4')] });
+  });
+
+  test('is not taken away by somebody who saw another state of it', async () => {
+    await post({ Scramble: [match()], Alternate: [], 'Colony Cup': { ...match('1-0') } });
+    const tag = recordTag(await read());
+    await post({ Scramble: [match('2&1')] });
+    expect(await post({}, tag)).toEqual(REFUSED);
+    expect(await read()).toEqual({ Scramble: [match('2&1')] });
+    expect((await post({}, recordTag(await read()))).status).toBe(200);
+    // Taken away, it can be put back, but not over what somebody entered since.
+    expect(await post({ Scramble: [match()] }, tag)).toEqual(REFUSED);
+    expect((await post({ Scramble: [match()] }, cupTag(undefined))).status).toBe(200);
+    expect(await post({ Scramble: [match('9&8')] }, cupTag(undefined))).toEqual(REFUSED);
+  });
+
+  test('is whatever is stored for callers that say nothing, and a wrong header is refused', async () => {
+    await post({ Scramble: [match()] });
+    expect((await post({ Scramble: [match('2&1')] })).status).toBe(200);
+    const answer = await client.send('POST', PATH, {
+      json: { eventID: ID },
+      headers: { 'If-Match': 'no quotes' },
+    });
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      'If-Match must name the record’s tag in quotes.',
+    ]);
+    expect(await read()).toEqual({ Scramble: [match('2&1')] });
+  });
+
+  test('of two writes at once that began alike only one goes through', async () => {
+    const tag = recordTag(await read());
+    const answers = await Promise.all(
+      ['1&0', '2&1'].map((s) => post({ Scramble: [match(s)] }, tag)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  test('is 404 when its event is gone, whatever the tag says', async () => {
+    await server.stores.events.update((events) => events.splice(0));
+    const { status, text } = await post({ Scramble: [match()] }, cupTag(undefined));
+    expect([status, text]).toEqual([404, 'There is no event with this id.']);
+  });
+});
+
+test('a cup is made of its answer whatever order the formats come in', () => {
+  const cup = {
+    overall: match('1-0'),
+    formats: [
+      { name: 'Scramble', matches: [match()] },
+      { name: 'Champman', matches: [] },
+      { name: '4 Ball', matches: [match('1 up')] },
+    ],
+  };
+  const answer = {
+    '4 Ball': [match('1 up')],
+    'Colony Cup': match('1-0'),
+    Champman: [],
+    Scramble: [match()],
+  };
+  expect(cupOfAnswer(answer)).toEqual(cup);
+  expect(cupTag(cupOfAnswer(answer))).toBe(recordTag(answer));
+  expect(cupOfAnswer({})).toEqual({ overall: null, formats: [] });
+});
+
+describe('the list of cups', () => {
+  test('has every event whose name and id say colony and cup, newest first, with what is stored', async () => {
+    await post({ Scramble: [match()] });
+    const answer = await client.get(PATH);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(JSON.parse(answer.text)).toEqual([
+      {
+        eventID: ID,
+        name: 'Fall Weekend',
+        date: '2026-09-19',
+        isComplete: true,
+        changedAt: server.stores.results.data.get(ID)?.['colony-cup']?.changedAt,
+        results: { Scramble: [match()] },
+      },
+      {
+        eventID: '2025-fall',
+        name: 'CUP of the COLONY',
+        date: '2025-09-20',
+        isComplete: false,
+        changedAt: null,
+        results: {},
+      },
+    ]);
+  });
+
+  test('is for staff only', async () => {
+    const answer = await server.client().get(PATH);
+    expect(answer.status).toBe(401);
+  });
+
+  test('is empty when no event is a cup', async () => {
+    await server.stores.events.update((events) => events.splice(0));
+    expect((await client.get(PATH)).text).toBe('[]');
+  });
+});

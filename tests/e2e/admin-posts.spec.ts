@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { KnownArticle, PostSettings } from '#domain/post-settings.schema.ts';
+import { picture } from './admin-panel.ts';
+import { expect, expectAccessible, recordsTest } from './admin-records.ts';
+import type { RecordsPanel } from './admin-records.ts';
+
+const LIST = '/api/posts';
+const NAMES = {
+  path: 'posts',
+  title: 'News Posts',
+  add: 'Add Post',
+  editors: /^(New post|Edit )/,
+  list: LIST,
+  write: LIST,
+};
+const PLAIN = 'test-no-such-article';
+
+const read = async (records: RecordsPanel, path: string) =>
+  z.array(PostSettings).parse(await (await records.page.request.get(path)).json());
+const at = (slug: string) => `${LIST}/${encodeURIComponent(slug)}`;
+
+async function articles(records: RecordsPanel) {
+  const answer = await records.page.request.get('/api/articles');
+  return z.array(KnownArticle).parse(await answer.json());
+}
+
+/** An article of the shop that the demo sets nothing of, and that has a picture. */
+async function anArticle(records: RecordsPanel): Promise<KnownArticle> {
+  const found = (await articles(records)).find(({ handle }) => handle.startsWith('recap-'));
+  if (!found) throw new Error('The shop has no article for this test.');
+  return found;
+}
+
+const test = recordsTest(NAMES, async (records) => {
+  for (const { slug } of await read(records, LIST)) {
+    if (/^(test|recap)-/.test(slug)) await records.send('DELETE', {}, at(slug));
+  }
+});
+
+async function store(records: RecordsPanel, post: object, colour = '') {
+  const parts = { post: JSON.stringify(post) };
+  const file = async () => ({ name: 'p', mimeType: 'image/png', buffer: await picture(colour) });
+  const image = colour === '' ? {} : { image: await file() };
+  const answer = await records.sendForm('POST', LIST, { ...parts, ...image });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+const settingsOf = async (records: RecordsPanel, slug: string, path = LIST) =>
+  (await read(records, path)).find((post) => post.slug === slug);
+
+test('an article gets another picture and another cut, loses both and has them back, for visitors too', async ({
+  records,
+}) => {
+  const { page } = records;
+  const { handle, title, image } = await anArticle(records);
+  const header = page.locator('article.post header img');
+  await records.open();
+  await expect(page).toHaveTitle('News Posts – LFG Tour admin');
+  await records.button('Add Post').click();
+  await expect(records.field('Slug')).toBeFocused();
+  await expect(page.locator(`option[value="${handle}"]`)).toHaveText(title);
+  await records.field('Slug').fill(handle);
+  // What is cut of its own picture shows at once, and moves.
+  const preview = records.editor().locator('.header-preview img');
+  await expect(preview).toHaveAttribute('src', image);
+  await expect(preview).toHaveJSProperty('complete', true);
+  expect(await preview.evaluate((img) => 'naturalWidth' in img && img.naturalWidth)).not.toBe(0);
+  await records.editor().getByLabel('Move the cut').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(records.field('Header position')).toHaveValue('1%');
+  await records.field('Header position').fill('20');
+  await expect(preview).toHaveCSS('object-position', '50% 20%');
+  await records.choosePicture('#884422');
+  await expect(preview).toHaveAttribute('src', /^blob:/);
+  await records.button('Save').click();
+  await expect(records.message(`${handle} saved.`)).toBeVisible();
+  const card = records.card(handle);
+  await expect(card.getByRole('link', { name: title })).toBeVisible();
+  await expect(card.getByText('Another picture, cut 20% from the top')).toBeVisible();
+  const saved = await settingsOf(records, handle);
+  expect(saved).toEqual({
+    slug: handle,
+    'replacement-image': expect.stringMatching(/^\/media\/[0-9a-f]{20}\/1280\.webp$/),
+    'header-pos': '20%',
+  });
+  await expect.poll(() => settingsOf(records, handle, '/posts.json')).toEqual(saved);
+  const id = saved?.['replacement-image']?.split('/')[2] ?? 'a picture';
+  await page.goto(`/blog/${handle}`);
+  await expect(header).toHaveAttribute('src', `/media/${id}/640.webp`);
+  await expect(header).toHaveCSS('object-position', '50% 20%');
+  expect(await header.evaluate((img) => 'currentSrc' in img && img.currentSrc)).toContain(id);
+
+  await records.open();
+  await records.press(handle, 'Edit');
+  await records.button('Remove picture').click();
+  await expect(
+    records.editor().getByText('The article shows its own picture when you save.'),
+  ).toBeVisible();
+  await expect(preview).toHaveAttribute('src', image);
+  await page.keyboard.press('Control+s');
+  await expect(card.getByText('Its own picture, cut 20% from the top')).toBeVisible();
+  expect(await settingsOf(records, handle)).toEqual({ slug: handle, 'header-pos': '20%' });
+
+  await records.press(handle, 'Delete');
+  await records
+    .question(`Are you sure you want to delete the settings of "${handle}"?`)
+    .getByRole('button', { name: 'Delete settings' })
+    .click();
+  await expect(card).toHaveCount(0);
+  await expect.poll(() => settingsOf(records, handle, '/posts.json')).toBeUndefined();
+  await records.button('Undo').click();
+  await expect(card).toBeVisible();
+  expect(await settingsOf(records, handle)).toEqual({ slug: handle, 'header-pos': '20%' });
+});
+
+test('what a page could not show is refused with a reason; two people see each other’s changes', async ({
+  records,
+}) => {
+  await store(records, { slug: PLAIN }, '#2c6e49');
+  const stored = (await settingsOf(records, PLAIN))?.['replacement-image'] ?? '';
+  await records.open();
+  await expect(
+    records.card(PLAIN).getByText('The shop has told of no such article.'),
+  ).toBeVisible();
+  await records.press(PLAIN, 'Edit');
+  await records.field('Header position').fill('top');
+  await records.button('Save').click();
+  await expect(
+    records.editor().getByText('header-pos must be a percentage such as 10%.'),
+  ).toBeVisible();
+  await records.field('Header position').fill('');
+  await records.field('Replacement image').fill('https://example.com/picture.jpg');
+  await expect(records.editor().getByText('This picture can’t be shown.')).toBeVisible();
+  await records.button('Save').click();
+  await expect(records.alert()).toHaveText(
+    'Save failed: replacement-image must be on this site or in the shop: pages show no pictures of other sites. Upload the picture instead.',
+  );
+  await records.field('Replacement image').fill(stored);
+  await records.field('Slug').fill('test-renamed');
+  const theirs = { post: JSON.stringify({ 'header-pos': '5%' }) };
+  expect((await records.sendForm('PUT', at(PLAIN), theirs)).status()).toBe(200);
+  await records.button('Save').click();
+  const conflict = records.question(`Somebody else changed ${PLAIN} meanwhile`);
+  await expect(conflict.getByRole('row').nth(1)).toHaveText(`Slug${PLAIN}unchangedtest-renamed`);
+  await expect(conflict.getByRole('row').nth(2)).toHaveText('Header position—5%unchanged');
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(records.message('test-renamed saved.')).toBeVisible();
+  expect(await settingsOf(records, 'test-renamed')).toEqual({
+    slug: 'test-renamed',
+    'replacement-image': stored,
+    'header-pos': '5%',
+  });
+});
+
+test('an empty list says so; cards and editor fit a phone and break no accessibility rule', async ({
+  records,
+}) => {
+  const { page } = records;
+  const { handle } = await anArticle(records);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await store(records, { slug: `test-${'featherstonehaugh'.repeat(4)}` });
+  await store(records, { slug: handle, 'header-pos': '70%' });
+  await records.open();
+  await page.keyboard.press('/');
+  await page.keyboard.type('recap');
+  await expect(records.cards()).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  expect(await width()).toBe(360);
+  await expectAccessible(page);
+  await records.press(handle, 'Edit');
+  await expect(records.editor().locator('.header-preview img')).toBeVisible();
+  expect(await width()).toBe(360);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await records.button('Cancel').click();
+  await records.answerList([]);
+  await page.reload();
+  await expect(page.getByText('No posts are configured.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,152 @@
+/** A damaged file stops the start by its name and is never written over (CONTRACT, data directory). */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillTour } from '../../scripts/demo/fill-tour.ts';
+import { makeSeasons } from '../../scripts/demo/season/season.ts';
+import { StoreFileError } from '../../server/store/store-errors.ts';
+import { openStores } from '../../server/store/stores.ts';
+import { randomOf, type Random } from '../helpers/random.ts';
+import { countOf, SEED } from './scale.ts';
+
+/** How often random bytes of random files are changed. */
+const DAMAGES = countOf('DAMAGES', { short: 60, long: 3_000 });
+
+let [seeded, dataDir] = ['', ''];
+beforeAll(async () => {
+  seeded = await mkdtemp(join(tmpdir(), 'tour-seeded-'));
+  const tour = makeSeasons({ today: '2026-06-10', bluegolfBase: 'http://127.0.0.1:4000' });
+  await fillTour(await openStores(seeded), { tour, at: '2026-06-10T16:00:00.000Z' });
+});
+afterAll(() => rm(seeded, { recursive: true }));
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tour-damaged-'));
+  await cp(seeded, dataDir, { recursive: true });
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Every JSON file of the directory, by its path in it. */
+async function jsonFiles(): Promise<string[]> {
+  const files = await readdir(dataDir, { recursive: true });
+  return files.filter((file) => file.endsWith('.json') && !file.includes('last-good')).sort();
+}
+
+async function contents(): Promise<Map<string, string>> {
+  const files = await jsonFiles();
+  const texts = files.map(
+    async (file) => [file, await readFile(join(dataDir, file), 'utf8')] as const,
+  );
+  return new Map(await Promise.all(texts));
+}
+
+/** The sentence with which the directory refuses to open; null when it opens. */
+async function refusal(): Promise<string | null> {
+  try {
+    await openStores(dataDir);
+    return null;
+  } catch (error) {
+    if (!(error instanceof StoreFileError)) throw error;
+    return error.message;
+  }
+}
+
+test('the season itself opens, with files of every kind', async () => {
+  expect(await refusal()).toBeNull();
+  const files = await jsonFiles();
+  expect(files).toEqual(
+    expect.arrayContaining(['champions.json', 'events.json', 'meta.json', 'results/2026.json']),
+  );
+  expect(files.length).toBeGreaterThan(12);
+});
+
+describe.each([
+  ['cut off', (text: string) => text.slice(0, Math.max(1, text.length / 2)), /is not valid JSON/],
+  ['empty', () => '', /is not valid JSON/],
+  ['full of zeros', (text: string) => '\0'.repeat(text.length), /is not valid JSON/],
+  ['of another shape', () => '{"eventz":{}}', /does not fit/],
+  ['a number', () => '7', /does not fit/],
+])('a file that is %s', (_how, damage, reason) => {
+  test('refuses to open by its name, whichever it is, and all stays as it is', async () => {
+    for (const file of await jsonFiles()) {
+      const path = join(dataDir, file);
+      const text = await readFile(path, 'utf8');
+      await writeFile(path, damage(text));
+      const before = await contents();
+      const sentence = (await refusal()) ?? `${file} was accepted`;
+      expect(sentence).toMatch(reason);
+      expect(sentence).toContain(`${file.split('/').at(-1)} can’t be used`);
+      expect(sentence).toContain('nothing was changed');
+      expect(await contents()).toEqual(before);
+      await writeFile(path, text);
+    }
+  });
+});
+
+test('a date that does not exist is named with its entry', async () => {
+  const path = join(dataDir, 'events.json');
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(/"date": "(\d{4})-\d\d-/, '"date": "$1-13-'));
+  expect(await refusal()).toMatch(/entry 1: date: Date must be a day that exists/);
+});
+
+test('what a newer version wrote is left alone', async () => {
+  await writeFile(join(dataDir, 'meta.json'), '{"schemaVersion": 99}\n');
+  const before = await contents();
+  await expect(openStores(dataDir)).rejects.toThrow(/written by a newer version \(schema 99/);
+  expect(await contents()).toEqual(before);
+});
+
+test('a file that was edited by hand with an editor’s habits opens', async () => {
+  const path = join(dataDir, 'match-play-players.json');
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replaceAll('\n', '\r\n').replace(/$/, '\r\n\r\n'));
+  expect(await refusal()).toBeNull();
+});
+
+/** One damage as disks and hands do them. */
+function damaged(bytes: Buffer, random: Random): Buffer {
+  const at = random.below(bytes.length);
+  const changed = Buffer.from(bytes);
+  switch (random.below(4)) {
+    case 0:
+      changed[at] = random.below(256);
+      return changed;
+    case 1:
+      return changed.subarray(0, at);
+    case 2:
+      return Buffer.concat([changed.subarray(0, at), changed.subarray(at + random.below(40))]);
+    default:
+      return Buffer.concat([
+        changed.subarray(0, at),
+        changed.subarray(at >> 1, at),
+        changed.subarray(at),
+      ]);
+  }
+}
+
+test(
+  `${DAMAGES} random damages are refused by name or don’t matter, and are never written over`,
+  async () => {
+    const random = randomOf(SEED);
+    const files = await jsonFiles();
+    let refused = 0;
+    for (let count = 0; count < DAMAGES; count += 1) {
+      const file = random.pick(files);
+      const path = join(dataDir, file);
+      const whole = await readFile(path);
+      await writeFile(path, damaged(whole, random));
+      const before = await contents();
+      const sentence = await refusal().catch((error: unknown) => String(error));
+      if (sentence !== null) {
+        refused += 1;
+        expect(sentence, `seed ${SEED}`).toMatch(/can’t be used|written by a newer version/);
+      }
+      expect(await contents(), `seed ${SEED}, ${file}`).toEqual(before);
+      await writeFile(path, whole);
+    }
+    console.info(`${DAMAGES} damages, ${refused} refused`);
+    expect(refused).toBeGreaterThan(DAMAGES / 4);
+  },
+  DAMAGES * 500 + 30_000,
+);

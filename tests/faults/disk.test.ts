@@ -1,0 +1,115 @@
+/** A disk that is full or read-only: a sentence for whoever saves, nothing lost, and on when there is room. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeErrorFor } from '../../server/store/store-errors.ts';
+import { openStores } from '../../server/store/stores.ts';
+import { restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
+import { eventForm, type Client } from '../helpers/client.ts';
+import { quickPasswords } from '../helpers/passwords.ts';
+import { jpeg } from '../helpers/pictures.ts';
+import { ADMIN, start, type TestServer } from '../helpers/server.ts';
+import { smallDisk } from './small-disk.ts';
+
+const disk = smallDisk(6);
+if (!disk) console.info('A disk can be mounted by root on Linux only: these tests are left out.');
+
+const sentenceOf = (code: string) =>
+  writeErrorFor(Object.assign(new Error(code), { code })).message;
+const FULL = [507, sentenceOf('ENOSPC')];
+const READ_ONLY = [500, sentenceOf('EROFS')];
+
+describe.skipIf(!disk)('on a small disk', () => {
+  let server: TestServer;
+  let staff: Client;
+  let dataDir: string;
+  let tours = 0;
+  beforeEach(async () => {
+    tours += 1;
+    dataDir = join(disk?.folder ?? '', `data-${tours}`);
+    server = await start({ dataDir, passwords: quickPasswords });
+    staff = await server.signIn();
+  });
+  afterEach(async () => {
+    disk?.readOnly(false);
+    await disk?.free();
+    await server.stop();
+  });
+  afterAll(() => disk?.remove());
+
+  const save = async (name: string, picture?: Uint8Array) => {
+    const form = eventForm({ name, date: '2026-06-20' }, picture);
+    const { status, text } = await staff.send('POST', '/api/events', { form });
+    return [status, text] as const;
+  };
+  /** What a server that starts now would find. */
+  const stored = async () => (await openStores(dataDir)).events.data.map(({ name }) => name);
+  const pictures = () => readdir(join(dataDir, 'images')).catch((): string[] => []);
+
+  test('a save that finds it full is refused with a sentence, and taken when there is room', async () => {
+    expect((await save('Before'))[0]).toBe(201);
+    await disk?.fill();
+    expect(await save('Too much')).toEqual(FULL);
+    expect(await save('Too much with picture', await jpeg())).toEqual(FULL);
+    const player = { player: 'Too much', handicap: '' };
+    expect((await staff.post('/api/match-play/player', player)).status).toBe(507);
+    expect((await staff.get('/api/events?year=2026')).text).not.toContain('Too much');
+    expect((await staff.get('/api/match-play/players')).text).toBe('[]');
+    expect(await pictures()).toEqual([]);
+
+    await disk?.free();
+    expect((await save('Afterwards', await jpeg()))[0]).toBe(201);
+    expect((await stored()).toSorted()).toEqual(['Afterwards', 'Before']);
+  });
+
+  test('saves while it fills up keep everything that was acknowledged and nothing else', async () => {
+    await disk?.fill(60_000);
+    const acknowledged: string[] = [];
+    const refused: number[] = [];
+    for (let number = 0; number < 400 && refused.length < 5; number += 1) {
+      const name = `Event ${number} ${'x'.repeat(80)}`;
+      const [status] = await save(name);
+      if (status === 201) acknowledged.push(name);
+      else refused.push(status);
+    }
+    expect(new Set(refused)).toEqual(new Set([507]));
+    expect(acknowledged.length).toBeGreaterThan(5);
+    await disk?.free();
+    expect((await stored()).toSorted()).toEqual(acknowledged.toSorted());
+  });
+
+  test('a restore that doesn’t fit is refused and changes nothing', async () => {
+    await save('In the backup', await jpeg(1600, 1200));
+    const zip = await takeBackup(staff);
+    await save('Since then');
+    const before = await stored();
+    await disk?.fill();
+    const refused = await sendBackup(staff, zip);
+    expect([refused.status, refused.text]).toEqual([507, expect.stringMatching(/disk is full/)]);
+    await disk?.free();
+    expect(await stored()).toEqual(before);
+    expect((await restoreBackup(staff, zip)).restored).toBe(true);
+    expect(await stored()).toEqual(['In the backup']);
+  });
+
+  test('visitors and staff can read while it is read-only, and staff save when it isn’t any more', async () => {
+    await save('Before');
+    disk?.readOnly(true);
+    expect(await save('Meanwhile')).toEqual(READ_ONLY);
+    expect(await save('Meanwhile', await jpeg())).toEqual(READ_ONLY);
+    const form = new FormData();
+    form.append('page', new File(['Pos,Player,Total,Strokes,Points\n1,Ann Lee,E,72,90'], 'n.csv'));
+    const table = await staff.send('POST', '/api/leaderboards/2026-before/net', { form });
+    expect([table.status, table.text]).toEqual(READ_ONLY);
+    expect((await server.client().get('/api/events?year=2026')).text).toContain('Before');
+    expect((await staff.get('/api/auth/me')).text).toContain('"authenticated":true');
+    expect((await takeBackup(staff)).length).toBeGreaterThan(100);
+    const login = await server.client().post('/api/login', ADMIN);
+    expect([login.status, login.text]).toEqual(READ_ONLY);
+
+    disk?.readOnly(false);
+    expect((await save('Afterwards'))[0]).toBe(201);
+    expect((await server.client().post('/api/login', ADMIN)).status).toBe(200);
+    expect((await stored()).toSorted()).toEqual(['Afterwards', 'Before']);
+  });
+});

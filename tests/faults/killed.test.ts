@@ -1,0 +1,150 @@
+/**
+ * A server that is killed at any moment of any write, upload, refresh, publication, backup or restore loses
+ * nothing it acknowledged and starts again by itself (X23).
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { fixture } from '../../server/leaderboards/fixtures/pages.ts';
+import { Client } from '../helpers/client.ts';
+import { randomOf } from '../helpers/random.ts';
+import { kindsOf } from './kinds.ts';
+import { Ledger } from './ledger.ts';
+import { countOf, SEED } from './scale.ts';
+import { StaffAtWork } from './staff-at-work.ts';
+
+/** How often the server is killed. */
+const KILLS = countOf('KILLS', { short: 10, long: 500 });
+
+/** The longest a server lives before it is killed, in ms. */
+const LIFE_MAX = 1_500;
+
+/** Plays the scoring site: every page lists who its address names. */
+const pages = createServer((request, response) => {
+  const value = new URL(request.url ?? '', 'http://pages').searchParams.get('value') ?? '';
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(fixture('gross').replace('Wilma O&#8217;Dell', value));
+});
+let [folder, origin] = ['', ''];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-killed-'));
+  await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
+  const address = pages.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterAll(async () => {
+  pages.close();
+  await running?.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let running: TourProcess | null = null;
+async function startTour(): Promise<TourProcess> {
+  running = await startTourProcess({
+    folder,
+    distFrom: process.env.TEST_DIST_DIR ?? 'dist',
+    env: { DEMO_BLUEGOLF: origin, DEMO: 'off' },
+  });
+  return running;
+}
+
+async function signIn(tour: TourProcess): Promise<Client> {
+  const staff = new Client(tour.origin);
+  const answer = await staff.post('/api/login', TOUR_ADMIN);
+  expect(answer.status, answer.text).toBe(200);
+  return staff;
+}
+
+/** Pages of the published folder that aren't whole. */
+async function brokenPages(): Promise<string[]> {
+  const current = join(folder, 'dist/site/current');
+  const files = (await readdir(current, { recursive: true })).filter((file) =>
+    file.endsWith('.html'),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(current, file), 'utf8')] as const),
+  );
+  return texts.flatMap(([file, html]) => (html.trimEnd().endsWith('</html>') ? [] : [file]));
+}
+
+/** The season’s page must show what is stored, soon. */
+async function publishedTowns(staff: Client, towns: readonly string[]): Promise<string[]> {
+  for (let tries = 0; ; tries += 1) {
+    const { text } = await staff.get('/schedule/2026');
+    const missing = towns.filter(
+      (town) => !text.includes(`${town}<`) && !text.includes(`${town},`),
+    );
+    if (missing.length === 0 || tries > 100) return missing;
+    await wait(100);
+  }
+}
+
+/** Processes that a server started. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return list.split(' ').filter(Boolean).map(Number);
+}
+
+/** Those that outlive their server, which they should notice within seconds. */
+async function orphansOf(children: readonly number[]): Promise<number[]> {
+  for (let tries = 0; ; tries += 1) {
+    const alive = await Promise.all(children.map(isAlive));
+    const orphans = children.filter((_, at) => alive[at]);
+    if (orphans.length === 0 || tries > 100) return orphans;
+    await wait(100);
+  }
+}
+
+const isAlive = async (pid: number) => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat !== '' && !stat.includes(') Z ');
+};
+
+test(
+  `${KILLS} kills of a server at work lose no acknowledged write`,
+  async () => {
+    const random = randomOf(SEED);
+    const ledger = new Ledger();
+    const crew = new StaffAtWork(
+      kindsOf((value) => `${origin}/leaderboard.htm?value=${encodeURIComponent(value)}`),
+      random,
+      ledger,
+    );
+    const met = new Map<string, number>();
+    const losses: string[] = [];
+    const logged: string[] = [];
+    // Every start looks at what the kill before it left.
+    for (let kill = 0; kill <= KILLS; kill += 1) {
+      const tour = await startTour();
+      const staff = await signIn(tour);
+      const found = ledger.settle(await crew.stored(staff));
+      losses.push(...found.map((loss) => `after kill ${kill}: ${loss}`));
+      const towns = [0, 1].flatMap((slot) => ledger.sure(`event ${slot}`) ?? []);
+      expect(await publishedTowns(staff, towns)).toEqual([]);
+
+      const working = crew.work(staff);
+      await wait(random.below(LIFE_MAX));
+      const children = await childrenOf(tour.pid);
+      await tour.kill();
+      await working;
+      logged.push(...tour.errors);
+      for (const doing of crew.doing.split(', ')) met.set(doing, (met.get(doing) ?? 0) + 1);
+      expect(await brokenPages(), `after kill ${kill + 1}, seed ${SEED}`).toEqual([]);
+      expect(await orphansOf(children)).toEqual([]);
+    }
+    console.info(
+      `${KILLS} kills (seed ${SEED}), ${ledger.acknowledged} acknowledged writes, ${losses.length} lost; met`,
+      Object.fromEntries(met),
+    );
+    expect(losses, `seed ${SEED}`).toEqual([]);
+    expect(crew.surprises, `seed ${SEED}`).toEqual([]);
+    expect(logged, `seed ${SEED}`).toEqual([]);
+    expect(ledger.acknowledged).toBeGreaterThan(KILLS);
+  },
+  KILLS * 30_000 + 60_000,
+);

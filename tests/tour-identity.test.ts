@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { TOUR } from '#tour';
+import { ROOT } from '../scripts/run.ts';
+
+/** Files that name the tour or its state for another reason, and what they hold. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'site/tour.ts': 'the identity',
+  'server/domain/course.ts': 'the names of states',
+};
+
+const sources = globSync('{site,admin,server}/**/*.{ts,tsx,astro,html,css}', {
+  cwd: ROOT,
+  exclude: (path) => /\.test\.ts$|\/fixtures\//.test(path),
+});
+
+/** A source without its comments, which may name what they explain. */
+const codeOf = (path: string) =>
+  readFileSync(join(ROOT, path), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|<!--[^]*?-->/gm, '');
+
+it('the tour’s name, place and address stand in one file, for another tour to change (C60)', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  const { name, short, region, area, contact, shop, motto } = TOUR;
+  const identity = [name, `${short} `, region, area, contact, shop, motto];
+  const named = sources.filter((path) => identity.some((text) => codeOf(path).includes(text)));
+  expect(named.filter((path) => !(path in ELSEWHERE))).toEqual([]);
+});
