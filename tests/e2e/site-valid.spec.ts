@@ -102,6 +102,19 @@ test('every page has one title, description and canonical address of its own', (
   }
 });
 
+test('the sitemap names every page that wants to be found, under its own address', () => {
+  for (const site of [demo, empty]) {
+    const text = site.files.get('/sitemap.xml')?.text ?? '';
+    const named = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+    expect(new Set(named).size).toBe(named.length);
+    const canonical = new Set(site.pages.map(canonicalOf));
+    expect(named.filter((loc) => !canonical.has(loc))).toEqual([]);
+    // Sheets of played events and older pages of news are reached from others.
+    const left = [...canonical].filter((loc) => loc !== null && !named.includes(loc));
+    expect(left.filter((loc) => !/\/(teetimes|blog\/page)\b/.test(loc ?? ''))).toEqual([]);
+  }
+});
+
 const Graph = z.object({
   '@context': z.literal('https://schema.org'),
   '@graph': z.array(z.looseObject({ '@type': z.string() })),
