@@ -9,6 +9,9 @@ import { expect, test } from './tour.ts';
 
 // The feed and the sitemap, drawn without a browser and read by other libraries than wrote them.
 
+// Reading the demo’s shop takes long on a busy machine.
+test.describe.configure({ timeout: 300_000 });
+
 const address = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
 
 async function draw(path: string, tour: Tour) {
