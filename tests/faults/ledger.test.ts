@@ -88,4 +88,9 @@ test('what was deleted can be brought back until it was', () => {
   ledger.begin('a', '1');
   ledger.acknowledge('a');
   expect([ledger.sure('a'), ledger.trashed('a')]).toEqual(['1', undefined]);
+
+  const unsure = new Ledger();
+  unsure.begin('a', '1');
+  expect(unsure.settle(new Map())).toEqual([]);
+  expect(unsure.trashed('a'), 'a new record that was not stored').toBeUndefined();
 });

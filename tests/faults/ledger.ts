@@ -75,9 +75,10 @@ export class Ledger {
       this.#restoring !== null &&
       [...this.#restoring].every(([slot, value]) => (stored.get(slot) ?? null) === value);
     this.#restoring = null;
-    for (const [slot, { sure, doubtful, trashed }] of this.#slots) {
+    for (const [slot, { sure, trashed }] of this.#slots) {
       const is = stored.get(slot) ?? null;
-      const inTrash = is === null ? (sure ?? doubtful ?? trashed) : undefined;
+      // Gone is what was there; a new record that never came to be stored is in no trash.
+      const inTrash = is === null ? (sure ?? trashed) : undefined;
       this.#slots.set(slot, { sure: is, trashed: isRestored ? undefined : inTrash });
     }
     return isRestored ? [] : losses;
