@@ -1,4 +1,11 @@
 const FRAMES_MAX = 20;
+
+/** Cards out of sight are drawn when they come near, and get their heights then; that takes so long. */
+const SETTLING_MS = 1_000;
+
+/** What somebody does who wants to look elsewhere. */
+const LOOKING_ELSEWHERE = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
 let wanted: readonly string[] = [];
 
 /**
@@ -17,10 +24,29 @@ export function focusSoon(...ids: readonly string[]): void {
       .find((element) => element !== null);
     if (found) {
       found.focus({ preventScroll: true });
-      found.scrollIntoView({ block: 'nearest' });
+      keepInView(found);
     } else if (frames < FRAMES_MAX) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+}
+
+/** Brings an element into view, and again while what is above it still changes its height. */
+function keepInView(element: HTMLElement): void {
+  const until = performance.now() + SETTLING_MS;
+  const left = new AbortController();
+  const leave = () => {
+    left.abort();
+  };
+  for (const type of LOOKING_ELSEWHERE) {
+    addEventListener(type, leave, { signal: left.signal, passive: true });
+  }
+  const look = () => {
+    if (left.signal.aborted) return;
+    element.scrollIntoView({ block: 'nearest' });
+    if (performance.now() > until || document.activeElement !== element) leave();
+    else requestAnimationFrame(look);
+  };
+  look();
 }
 
 /** Forgets a focus that is still waited for: something else has taken it on purpose. */
