@@ -3,11 +3,10 @@ import { Link } from 'react-router';
 import { formatLong } from '#domain/calendar.ts';
 import { formatLabel } from '#domain/cup-formats.ts';
 import { inFormatOrder, outcomeOf, pointsText, standingOf } from '#domain/cup-results.ts';
-import { messageOf } from '../api.ts';
+import { DeletionAlert } from '../records/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 import { editButtonId, elementId } from '../records/use-editing.ts';
-import { Alert } from '../ui/alert.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { cupName } from './cup-api.ts';
 import type { CupRecord } from './cup-api.ts';
@@ -81,18 +80,7 @@ export function CupCard({ cup, onEdit }: CupCardProps) {
           </button>
         )}
       </div>
-      {deletion.error && (
-        <Alert
-          focusOn={deletion.error}
-          actions={
-            <button type="button" className="button quiet small" onClick={deletion.reset}>
-              Dismiss
-            </button>
-          }
-        >
-          {deleteFailed(messageOf(deletion.error))}
-        </Alert>
-      )}
+      <DeletionAlert deletion={deletion} word={deleteFailed} />
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { useEditorGuards } from '../records/use-editor-guards.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import type { EditorEvents } from '../records/use-record-form.ts';
 import { Alert } from '../ui/alert.tsx';
+import { DirtyDot } from '../ui/dirty-dot.tsx';
 import { keepFocusHere } from '../ui/focus.ts';
 import { AddFormat } from './add-format.tsx';
 import type { CupRecord } from './cup-api.ts';
@@ -93,11 +94,7 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
       <div className="cup-editor-heading">
         <h2 id={titleId}>
           Edit {name}
-          {dirty && (
-            <span className="dirty-dot">
-              <span className="visually-hidden">(unsaved changes)</span>
-            </span>
-          )}
+          {dirty && <DirtyDot />}
         </h2>
         <ImportButton draft={draft} busy={saving} onTell={setTold} />
       </div>

@@ -6,6 +6,7 @@ import { useEditorGuards } from '../records/use-editor-guards.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import type { EditorEvents } from '../records/use-record-form.ts';
 import { Alert } from '../ui/alert.tsx';
+import { DirtyDot } from '../ui/dirty-dot.tsx';
 import { keepFocusHere } from '../ui/focus.ts';
 import { PLAYER_FIELDS, PLAYERS } from './players.ts';
 
@@ -46,11 +47,7 @@ export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) 
             ))}
           </fieldset>
           <div className="player-actions">
-            {dirty && (
-              <span className="dirty-dot">
-                <span className="visually-hidden">(unsaved changes)</span>
-              </span>
-            )}
+            {dirty && <DirtyDot />}
             <button type="submit" className="button primary" aria-disabled={saving}>
               {saving ? 'Saving…' : 'Save'}
             </button>

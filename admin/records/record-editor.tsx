@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
+import { DirtyDot } from '../ui/dirty-dot.tsx';
 import { keepFocusHere } from '../ui/focus.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import { PictureField } from '../ui/picture-field.tsx';
@@ -55,11 +56,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
     >
       <h2 id={titleId}>
         {record ? `Edit ${name}` : kind.newTitle}
-        {dirty && (
-          <span className="dirty-dot">
-            <span className="visually-hidden">(unsaved changes)</span>
-          </span>
-        )}
+        {dirty && <DirtyDot />}
       </h2>
       <fieldset className="editor-body" disabled={saving} aria-busy={saving}>
         <div className="editor-fields">{fields(form, picture)}</div>

@@ -5,6 +5,7 @@ import { fetchAnswer, errorOf } from '../api.ts';
 import { useStore } from '../store.ts';
 import { MENU, MORE } from './navigation.ts';
 import type { MenuEntry } from './navigation.ts';
+import { DirtyDot } from './dirty-dot.tsx';
 import { showToast } from './toasts.ts';
 import { settleUnsaved, unsaved } from './unsaved.ts';
 
@@ -63,11 +64,7 @@ function ScreenLinks({ entries }: { entries: readonly MenuEntry[] }) {
         {({ isActive }) => (
           <>
             {label}
-            {isActive && dirty && (
-              <span className="dirty-dot">
-                <span className="visually-hidden">(unsaved changes)</span>
-              </span>
-            )}
+            {isActive && dirty && <DirtyDot />}
           </>
         )}
       </NavLink>

@@ -52,7 +52,9 @@ class CupPanel {
 
   /** What callers get of the cup. */
   async stored(): Promise<unknown> {
-    return (await this.#request.get(`/api/results/colony-cup/${ID}`)).json();
+    // A kept connection may be closed by the server in the moment it is used again.
+    const options = { maxRetries: 2 };
+    return (await this.#request.get(`/api/results/colony-cup/${ID}`, options)).json();
   }
 
   /** Stores results as somebody without the panel would. */
