@@ -72,6 +72,8 @@ async function take(page: Page, { path, press, isOverlay }: Shot, file: string):
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
+    // What sticks to the window belongs at the top of a picture of the whole page.
+    scrollTo(0, 0);
   });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width } = page.viewportSize() ?? { width: 1280 };
