@@ -1,47 +1,50 @@
-import { createBrowserRouter, Navigate } from 'react-router';
-import { ChangePasswordScreen } from './account/change-password-screen.tsx';
-import { RestoreScreen } from './backup/restore-screen.tsx';
-import { HomeScreen } from './home/home-screen.tsx';
-import { ScheduleScreen } from './schedule/schedule-screen.tsx';
-import { SessionGate } from './session/session-gate.tsx';
-import { BrokenScreen } from './ui/broken-screen.tsx';
-import { StandingsScreen } from './standings/standings-screen.tsx';
-import { MatchPlayScreen } from './match-play/match-play-screen.tsx';
-import { PlayersScreen } from './players/players-screen.tsx';
-import { ColonyCupScreen } from './colony-cup/colony-cup-screen.tsx';
-import { CupResultsScreen } from './cup-results/cup-results-screen.tsx';
-import { CupScreen } from './cup-results/cup-screen.tsx';
-import { ChampionsScreen } from './champions/champions-screen.tsx';
-import { DisabledListScreen } from './disabled-list/disabled-list-screen.tsx';
-import { CoursesScreen } from './courses/courses-screen.tsx';
-import { PostsScreen } from './posts/posts-screen.tsx';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { SessionGate, SessionLoading } from './session/session-gate.tsx';
+import { BrokenPanel, BrokenScreen, MissingScreen } from './ui/broken-screen.tsx';
 import { Layout } from './ui/layout.tsx';
+
+/** The code of each screen (R262) by its path below `/admin`, loaded when it is opened. */
+const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  '': async () => (await import('./home/home-screen.tsx')).HomeScreen,
+  schedule: async () => (await import('./schedule/schedule-screen.tsx')).ScheduleScreen,
+  restore: async () => (await import('./backup/restore-screen.tsx')).RestoreScreen,
+  standings: async () => (await import('./standings/standings-screen.tsx')).StandingsScreen,
+  'match-play': async () => (await import('./match-play/match-play-screen.tsx')).MatchPlayScreen,
+  players: async () => (await import('./players/players-screen.tsx')).PlayersScreen,
+  'colony-cup': async () => (await import('./colony-cup/colony-cup-screen.tsx')).ColonyCupScreen,
+  'past-champions': async () => (await import('./champions/champions-screen.tsx')).ChampionsScreen,
+  'disabled-list': async () =>
+    (await import('./disabled-list/disabled-list-screen.tsx')).DisabledListScreen,
+  'cup-results': async () =>
+    (await import('./cup-results/cup-results-screen.tsx')).CupResultsScreen,
+  'cup-results/:eventID': async () => (await import('./cup-results/cup-screen.tsx')).CupScreen,
+  courses: async () => (await import('./courses/courses-screen.tsx')).CoursesScreen,
+  posts: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
+  'change-password': async () =>
+    (await import('./account/change-password-screen.tsx')).ChangePasswordScreen,
+};
+
+const screens = Object.entries(SCREENS).map(([path, load]): RouteObject => ({
+  path,
+  // A route whose code fails to load would leave an empty page, whatever its error element.
+  lazy: async () => ({ Component: await load().catch(() => MissingScreen) }),
+  errorElement: <BrokenScreen />,
+}));
 
 /** The screens of the panel (R262); `/login` is answered by the gate, unknown paths lead home. */
 export const router = createBrowserRouter(
   [
     {
       element: <SessionGate />,
-      errorElement: <BrokenScreen />,
+      HydrateFallback: SessionLoading,
+      errorElement: <BrokenPanel />,
       children: [
         {
           element: <Layout />,
           children: [
-            { index: true, element: <HomeScreen /> },
+            ...screens,
             { path: 'login', element: null },
-            { path: 'schedule', element: <ScheduleScreen /> },
-            { path: 'restore', element: <RestoreScreen /> },
-            { path: 'standings', element: <StandingsScreen /> },
-            { path: 'match-play', element: <MatchPlayScreen /> },
-            { path: 'players', element: <PlayersScreen /> },
-            { path: 'colony-cup', element: <ColonyCupScreen /> },
-            { path: 'past-champions', element: <ChampionsScreen /> },
-            { path: 'disabled-list', element: <DisabledListScreen /> },
-            { path: 'cup-results', element: <CupResultsScreen /> },
-            { path: 'cup-results/:eventID', element: <CupScreen /> },
-            { path: 'courses', element: <CoursesScreen /> },
-            { path: 'posts', element: <PostsScreen /> },
-            { path: 'change-password', element: <ChangePasswordScreen /> },
             { path: '*', element: <Navigate to="/" replace /> },
           ],
         },
@@ -50,3 +53,11 @@ export const router = createBrowserRouter(
   ],
   { basename: '/admin' },
 );
+
+/**
+ * Loads the code of the other screens while nobody waits, so that opening one is immediate and works
+ * while the server is away or has a newer panel.
+ */
+export async function loadScreensAhead(): Promise<void> {
+  for (const load of Object.values(SCREENS)) await load().catch(() => undefined);
+}

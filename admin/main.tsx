@@ -5,7 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { followRoutes } from './analytics.ts';
-import { router } from './app.tsx';
+import { loadScreensAhead, router } from './app.tsx';
+import { SESSION } from './session/session-gate.tsx';
 import { QuestionHost } from './ui/ask.tsx';
 import { guardUnload } from './ui/unsaved.ts';
 
@@ -17,6 +18,8 @@ const queries = new QueryClient({
   },
 });
 
+// Asked for while the first screen's code is on its way.
+queries.query(SESSION).catch(() => undefined);
 guardUnload();
 followRoutes(router);
 
@@ -30,3 +33,7 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+/** By then the first screen shows what it has. */
+const AHEAD_AFTER_MS = 3_000;
+setTimeout(() => void loadScreensAhead(), AHEAD_AFTER_MS);

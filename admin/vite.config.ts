@@ -4,6 +4,13 @@ import { TOUR } from '../site/tour.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
+/** What every screen needs. */
+const PARTS =
+  /node_modules\/(zod|@tanstack)\/|\/admin\/(session\/|ui\/(ask|layout)|(?!main)[\w-]+\.tsx?$)/;
+
+/** What screens need on which something is edited. */
+const FORMS = /node_modules\/(react-hook-form|@hookform)\/|\/(admin|server\/domain)\//;
+
 /** Puts the tour's name into the page's title. */
 const tourName: Plugin = {
   name: 'tour-name',
@@ -20,6 +27,8 @@ export default defineConfig({
     target: 'es2022',
     // Every asset is a file of its own: the content security policy allows no other script or style.
     assetsInlineLimit: 0,
+    // Styles of all screens at once: a rule's place among them then doesn't depend on what was opened before.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // React changes seldom, the panel often: apart, browsers keep the larger half of a new version.
     rolldownOptions: {
@@ -27,6 +36,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            // What several screens share is two files, not one for each module.
+            { name: 'parts', test: PARTS },
+            { name: 'forms', test: FORMS, minShareCount: 2 },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
 import { readSession } from '../api.ts';
 import { LoginPage } from './login-page.tsx';
@@ -10,14 +10,15 @@ export const LOADING = 'Loading';
  * The session, read once a page load. It is not read again: an answer “signed out” would take an
  * open editor off the page, where the login dialog keeps it.
  */
-export function useSession() {
-  return useQuery({
-    queryKey: ['session'],
-    queryFn: readSession,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-}
+export const SESSION = queryOptions({
+  queryKey: ['session'],
+  queryFn: readSession,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+});
+
+/** Who is signed in. */
+export const useSession = () => useQuery(SESSION);
 
 /** Checks the session before anything of the panel shows; without one the login form stands (R265, R266). */
 export function SessionGate() {
@@ -28,7 +29,8 @@ export function SessionGate() {
   return <Outlet />;
 }
 
-function SessionLoading() {
+/** Stands in until it is known who is here. */
+export function SessionLoading() {
   return (
     <div className="session-loading" role="status">
       <span>{LOADING}</span>

@@ -1,22 +1,42 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useHref, useLocation, useRouteError } from 'react-router';
 import { messageOf } from '../api.ts';
+import { SCREEN_NOT_LOADED } from './screen-not-loaded.ts';
 
-/** Stands in when the panel itself failed; what was typed lies in the recovery copy. */
+/** Stands in for a screen that failed; what was typed lies in the recovery copy. */
 export function BrokenScreen() {
   const thrown = useRouteError();
   useEffect(() => {
     console.error(thrown);
   }, [thrown]);
+  return <Broken>Something in the panel itself failed: {messageOf(thrown)}</Broken>;
+}
+
+/** The same when the panel's frame failed too. */
+export function BrokenPanel() {
   return (
     <main className="screen">
-      <h1>The panel stopped</h1>
-      <p>Something in the panel itself failed: {messageOf(thrown)}</p>
+      <BrokenScreen />
+    </main>
+  );
+}
+
+/** Stands in for a screen whose code did not arrive. */
+export function MissingScreen() {
+  return <Broken>{SCREEN_NOT_LOADED}</Broken>;
+}
+
+function Broken({ children }: { children: React.ReactNode }) {
+  const here = useHref(useLocation());
+  return (
+    <>
+      <h1 tabIndex={-1}>The panel stopped</h1>
+      <p>{children}</p>
       <p>
-        <a className="button primary" href="/admin">
+        <a className="button primary" href={here}>
           Start again
         </a>
       </p>
-    </main>
+    </>
   );
 }

@@ -14,6 +14,9 @@ const SLOWER = 4;
 const TRIES = 5;
 const SEASON = 2026;
 
+/** What was scrolled to is painted by then, as it is when somebody has found it and presses. */
+const SETTLED_MS = 1_000;
+
 /** Closes the open editor. */
 const CANCEL = {
   press: 'form button.quiet:not(.small):not(.drop)',
@@ -71,6 +74,7 @@ async function oneRound(browser: Browser, origin: string, note: Note): Promise<v
     note(`to the schedule with ${EVENTS} events`, '', await until(page, toSchedule));
     const middle = page.locator('.events [id^="edit-"]').nth(EVENTS / 2);
     await middle.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(SETTLED_MS);
     const id = await middle.getAttribute('id');
     const editor = { press: `[id="${id ?? ''}"]`, wanted: 'form.editor input:focus' };
     note(`opening an editor among ${EVENTS} events`, '≤ 100 ms', await until(page, editor));
@@ -90,6 +94,7 @@ async function oneRound(browser: Browser, origin: string, note: Note): Promise<v
       .locator('[id^="edit-"]')
       .nth(PLAYERS / 2)
       .scrollIntoViewIfNeeded();
+    await page.waitForTimeout(SETTLED_MS);
     const row = {
       press: `tbody > :nth-child(${PLAYERS / 2}) button`,
       wanted: '.player-editor input:focus',
