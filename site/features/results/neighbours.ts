@@ -1,6 +1,6 @@
 /** Results that stand next to others: the events before and after in the season, and the newest. */
 import { yearOf } from '#domain/calendar.ts';
-import { byDate } from '#domain/event.ts';
+import { seasonEvents } from '#domain/event.ts';
 import type { EventRecord } from '#domain/event.schema.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import type { Tour } from '#domain/tour.ts';
@@ -10,23 +10,12 @@ export const NEWEST_RESULTS = 5;
 
 type ResultsTour = Pick<Tour, 'events' | 'results'>;
 
-/** Seasons by lists of events, which are replaced and never changed: every results page asks for its own. */
-const known = new WeakMap<ResultsTour['events'], ReadonlyMap<number, readonly EventRecord[]>>();
-
-/** The season of an event, in order; without this, pages of a long-lived tour would take the square of its age. */
-function seasonOf(events: ResultsTour['events'], { date }: EventRecord): readonly EventRecord[] {
-  const seasons =
-    known.get(events) ?? Map.groupBy(events.toSorted(byDate), (each) => yearOf(each.date));
-  known.set(events, seasons);
-  return seasons.get(yearOf(date)) ?? [];
-}
-
 /** The events with results before and after one in its season. */
 export function neighboursOf(
   { events, results }: ResultsTour,
   event: EventRecord,
 ): { previous: EventRecord | undefined; next: EventRecord | undefined } {
-  const season = seasonOf(events, event).filter(
+  const season = seasonEvents(events, yearOf(event.date)).filter(
     (each) => each === event || hasResults(each, results.get(each.eventID)),
   );
   const at = season.indexOf(event);
