@@ -28,6 +28,8 @@ export interface TourProcess {
   pid: number;
   /** What the log says of errors, a line each, oldest first. */
   errors: readonly string[];
+  /** What it warns of, likewise. */
+  warnings: readonly string[];
   /** Ends the process and removes its folders, if they are temporary. */
   stop: () => Promise<void>;
   /** Ends the process as a power cut would, at once; the folders stay. */
@@ -35,7 +37,10 @@ export interface TourProcess {
 }
 
 const Listening = z.object({ msg: z.literal('listening'), port: z.number() });
-const Complaint = z.object({ level: z.number().min(50) });
+const Complaint = z.object({ level: z.number().min(40) });
+
+/** The log's level of errors; below it are warnings. */
+const ERROR_LEVEL = 50;
 
 /** Starts a tour and resolves once it serves. Throws when it ends before. */
 export async function startTourProcess(options: TourProcessOptions = {}): Promise<TourProcess> {
@@ -78,26 +83,30 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
     child.kill('SIGKILL');
     return ended;
   };
-  const errors: string[] = [];
+  const [errors, warnings]: [string[], string[]] = [[], []];
   const port = await Promise.race([
-    portFrom(createInterface({ input: child.stdout }), errors),
+    portFrom(createInterface({ input: child.stdout }), { errors, warnings }),
     ended.then(async () => {
       await stop();
       throw new Error('The tour ended before it served.');
     }),
   ]);
   const origin = `http://localhost:${port}`;
-  return { origin, dataDir, distDir, pid: child.pid ?? 0, errors, stop, kill };
+  return { origin, dataDir, distDir, pid: child.pid ?? 0, errors, warnings, stop, kill };
 }
 
-/** The port from the log line that tells it; of the rest of the log the errors are kept. */
-function portFrom(lines: ReturnType<typeof createInterface>, errors: string[]): Promise<number> {
+/** The port from the log line that tells it; of the rest of the log errors and warnings are kept. */
+function portFrom(
+  lines: ReturnType<typeof createInterface>,
+  { errors, warnings }: { errors: string[]; warnings: string[] },
+): Promise<number> {
   return new Promise((done) => {
     lines.on('line', (line) => {
       const logged = safeJson(line);
       const listening = Listening.safeParse(logged);
       if (listening.success) done(listening.data.port);
-      if (Complaint.safeParse(logged).success) errors.push(line);
+      const complaint = Complaint.safeParse(logged).data;
+      if (complaint) (complaint.level < ERROR_LEVEL ? warnings : errors).push(line);
     });
   });
 }

@@ -1,5 +1,5 @@
 /** Puts the server's parts together for one process: stores, app, site, publisher, listening. */
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -9,7 +9,7 @@ import { dateIn, yearOf } from './domain/calendar.ts';
 import { shownProducts } from './domain/shop-products.ts';
 import { forgetRunningServer, newLocalToken, noteRunningServer } from './backup/running-server.ts';
 import { EVERYTHING } from './domain/tour.ts';
-import { limitReceivingTime } from './http/receiving-time.ts';
+import { createCarefulServer } from './http/careful-server.ts';
 import { createPageFetcher } from './leaderboards/fetch-page.ts';
 import type { TrustedLoopback } from './leaderboards/page-address.ts';
 import { loadCompiledSite } from './publish/compiled-site.ts';
@@ -159,7 +159,7 @@ async function startLocked(config: Config, log: Logger): Promise<RunningServer> 
   stores.events.onChange(() => shop?.readNewProducts());
   stores.matchPlay.onChange(() => shop?.readNewProducts());
   if (!config.webhook) await publisher.settled();
-  const server = await listen(createServer(app), config);
+  const server = await listen(createCarefulServer(app), config);
   liveEvents.start();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -190,9 +190,6 @@ function loopbackOf(origin: string | null): TrustedLoopback | undefined {
 }
 
 async function listen(server: Server, config: Config): Promise<Server> {
-  server.headersTimeout = 15_000;
-  limitReceivingTime(server);
-  server.keepAliveTimeout = 10_000;
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(config.port, config.host, done);

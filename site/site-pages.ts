@@ -58,13 +58,11 @@ function teeTimesPages({ events, results }: Tour): SitePage[] {
   const handles = new Set(shown.map(({ shopifyUrl }) => shopifyUrl));
   return [
     page(PATHS.teeTimes),
-    ...[...ids].map((id) =>
+    ...shown.map(({ eventID: id, shopifyUrl }) =>
       page(`${PATHS.teeTimes}/${id}`, [
         `events/${id}`,
         `results/${id}/tee-times`,
-        ...shown
-          .filter(({ eventID }) => eventID === id)
-          .flatMap(({ shopifyUrl }) => productName(shopifyUrl)),
+        ...productName(shopifyUrl),
       ]),
     ),
     ...[...handles]

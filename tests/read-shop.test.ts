@@ -1,4 +1,7 @@
 /** The whole shop read for the pages, from the demo shop in all its moods. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ShopContent } from '#domain/shop.schema.ts';
 import { shownProducts } from '#domain/shop-products.ts';
@@ -78,6 +81,40 @@ describe('a shop that fails', () => {
     async (fault) => {
       demo.misbehave(fault, 1);
       expect((await read(known.content)).content).toEqual(known.content);
+    },
+  );
+
+  it.each(['endless', 'packed'] as const)(
+    'with an answer that is %s is asked once and read to a limit',
+    async (kind) => {
+      const member = gzipSync(Buffer.alloc(10_000_000, ' '));
+      let [calls, sent] = [0, 0];
+      const liar = createServer((_req, res) => {
+        calls += 1;
+        const packed = kind === 'packed' ? { 'Content-Encoding': 'gzip' } : {};
+        res.writeHead(200, { 'Content-Type': 'application/json', ...packed });
+        const pour = () => {
+          // A hundred of the packed ones are a gigabyte.
+          while (!res.destroyed && sent < 500_000_000) {
+            const part = kind === 'packed' ? member : Buffer.alloc(100_000, ' ');
+            sent += kind === 'packed' ? 10_000_000 : part.length;
+            if (!res.write(part)) return;
+          }
+        };
+        res.on('drain', pour);
+        pour();
+      }).listen(0, '127.0.0.1');
+      await once(liar, 'listening');
+      const address = liar.address();
+      const port = typeof address === 'object' ? address?.port : 0;
+      const shop = { ...addressOf(demo), origin: `http://127.0.0.1:${port}` };
+      const reading = readShop(shop, { handles: [], before: known.content });
+      await expect(reading).rejects.toThrow('The shop’s answer has no end');
+      liar.closeAllConnections();
+      liar.close();
+      expect(calls).toBe(1);
+      // Packed, all of it fits into the line.
+      if (kind === 'endless') expect(sent).toBeLessThan(100_000_000);
     },
   );
 

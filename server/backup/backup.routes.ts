@@ -9,11 +9,12 @@ import { parseInput } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { filePath, formPartsReader, isMissing, onDisk } from '../http/multipart.ts';
 import { allowReceiving } from '../http/receiving-time.ts';
+import { allowSending } from '../http/sending-time.ts';
 import type { BackupService } from './backup.service.ts';
 import type { RestoreService } from './restore.service.ts';
 
-/** A gigabyte over a slow line. */
-const UPLOAD_MS = 60 * 60_000;
+/** A gigabyte over a slow line, in either direction. */
+const TRANSFER_MS = 60 * 60_000;
 
 /** A download that takes nothing for this long has been left. */
 const STALLED_MS = 5 * 60_000;
@@ -58,6 +59,7 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
       return;
     }
     res.setTimeout(STALLED_MS, () => res.destroy());
+    allowSending(res, TRANSFER_MS);
     try {
       await pipeline(zip, res, { end: false });
     } catch (error) {
@@ -72,7 +74,7 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
 
   const restore: RequestHandler = async (req, res) => {
     const { preview } = parseInput(RestoreQuery, req.query);
-    allowReceiving(req, UPLOAD_MS);
+    allowReceiving(req, TRANSFER_MS);
     const answer = await restores.inFolder(async (folder) => {
       const read = formPartsReader(FORM, onDisk(folder, 'upload.zip'));
       const zip = filePath(await read(req, res), FORM);

@@ -1,7 +1,7 @@
 /** Rules about the courses the tour plays, over plain data. Shapes are in course.schema.ts. */
 import { yearOf, type CalendarDate } from './calendar.ts';
 import type { CourseAnswer, CourseRecord } from './course.schema.ts';
-import { byDate } from './event.ts';
+import { seasonEvents } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
 import { pictureUrl } from './picture.ts';
 import { slugOf, uniqueId } from './slug.ts';
@@ -67,11 +67,8 @@ export function eventsAt(
   today: CalendarDate,
 ): EventRecord[] {
   const wanted = slugOf(course.name);
-  const year = yearOf(today);
   if (wanted === '') return [];
-  return events
-    .filter((event) => yearOf(event.date) === year && slugOf(event.course) === wanted)
-    .sort(byDate);
+  return seasonEvents(events, yearOf(today)).filter((event) => slugOf(event.course) === wanted);
 }
 
 /** A course as `/courses.json` lists it. */

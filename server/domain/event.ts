@@ -95,9 +95,25 @@ export function upcomingEvents<Event extends Pick<EventRecord, 'date' | 'name' |
   return events.filter((event) => isUpcoming(event, today)).sort(byDate);
 }
 
+type Dated = Pick<EventRecord, 'date' | 'name'>;
+
+/** Years of lists that can't change any more, each with the places of its events. */
+const known = new WeakMap<readonly Pick<EventRecord, 'date'>[], ReadonlyMap<number, number[]>>();
+
+/**
+ * The places of a list's events by year. Stored lists are frozen and asked for their seasons by every page:
+ * looking through all events each time would take the square of a tour's age.
+ */
+function placesByYear(events: readonly Pick<EventRecord, 'date'>[]): ReadonlyMap<number, number[]> {
+  const found =
+    known.get(events) ?? Map.groupBy(events.keys(), (at) => yearOf(events[at]?.date ?? ''));
+  if (Object.isFrozen(events)) known.set(events, found);
+  return found;
+}
+
 /** The years that have events, newest first. */
 export function seasonsOf(events: readonly Pick<EventRecord, 'date'>[]): number[] {
-  return [...new Set(events.map((event) => yearOf(event.date)))].sort((a, b) => b - a);
+  return [...placesByYear(events).keys()].sort((a, b) => b - a);
 }
 
 /** The year that the tour is in: of the newest event, or of today before there is one (R386). */
@@ -109,11 +125,9 @@ export function currentYearOf(
 }
 
 /** One season's events in the order of C26. */
-export function seasonEvents<Event extends Pick<EventRecord, 'date' | 'name'>>(
-  events: readonly Event[],
-  year: number,
-): Event[] {
-  return events.filter((event) => yearOf(event.date) === year).sort(byDate);
+export function seasonEvents<Event extends Dated>(events: readonly Event[], year: number): Event[] {
+  const places = placesByYear(events).get(year) ?? [];
+  return places.flatMap((at) => events[at] ?? []).sort(byDate);
 }
 
 /** The id a new event asks for, `{year}-{slug}` (X16); an unpronounceable name becomes `event`. */

@@ -4,6 +4,7 @@
  * stored results, by the same counting rules.
  */
 import { yearOf, type CalendarDate } from './calendar.ts';
+import { seasonEvents } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
 import type { RankingName } from './leaderboard.ts';
 import type { IndividualRow, StandingsRow } from './results.schema.ts';
@@ -58,11 +59,21 @@ export function rankedYears({ events, results, standings }: RankedRecords): numb
   const played = events
     .filter(({ eventID }) => (results.get(eventID)?.net?.rows.length ?? 0) > 0)
     .map(({ date }) => yearOf(date));
-  const hasRows = (table: YearStandings['season']) => (table?.rows.length ?? 0) > 0;
-  const read = standings
-    .filter(({ season, wgr }) => hasRows(season) || hasRows(wgr))
-    .map(({ year }) => year);
+  const read = standings.filter(isRead).map(({ year }) => year);
   return [...new Set([...read, ...played])].sort((a, b) => b - a);
+}
+
+const hasRows = (table: YearStandings['season']) => (table?.rows.length ?? 0) > 0;
+const isRead = ({ season, wgr }: YearStandings) => hasRows(season) || hasRows(wgr);
+
+/** Whether a year is one of rankedYears, without looking at all others. */
+function isRanked({ events, results, standings }: RankedRecords, year: number): boolean {
+  return (
+    standings.some((each) => each.year === year && isRead(each)) ||
+    seasonEvents(events, year).some(
+      ({ eventID }) => (results.get(eventID)?.net?.rows.length ?? 0) > 0,
+    )
+  );
 }
 
 /** A year's ranking; without rows when nothing is known of that year. */
@@ -70,14 +81,14 @@ export function rankingOf(records: RankedRecords, name: RankingName, year: numbe
   const read = records.standings.find((each) => each.year === year)?.[name];
   if (read) return read;
   // A year nobody has played in yet has no world ranking either, though it looks back on the last.
-  const isRanked = rankedYears(records).includes(year);
-  return { rows: isRanked ? workedOut(records, name, year) : [], changedAt: null };
+  return { rows: isRanked(records, year) ? workedOut(records, name, year) : [], changedAt: null };
 }
 
 /** The events a year's ranking looks at: its season, and for the world ranking the one before. */
 function eventsOf(records: RankedRecords, name: RankingName, year: number): EventRecord[] {
-  const first = name === 'wgr' ? year - WGR_SEASONS + 1 : year;
-  return records.events.filter(({ date }) => yearOf(date) >= first && yearOf(date) <= year);
+  const seasons = name === 'wgr' ? WGR_SEASONS : 1;
+  const years = Array.from({ length: seasons }, (_, before) => year - before).reverse();
+  return years.flatMap((each) => seasonEvents(records.events, each));
 }
 
 /** Everybody's results in an event; the two of an entry `A/B` share its points (C59). */
@@ -139,7 +150,7 @@ export function playerDetail(
   records: RankedRecords,
   wish: { name: RankingName; year: number; player: string; aliases?: readonly PlayerAliases[] },
 ): PlayerDetailRow[] {
-  if (!rankedYears(records).includes(wish.year)) return [];
+  if (!isRanked(records, wish.year)) return [];
   const keys = keysOf(wish.player, wish.aliases ?? []);
   const own = eventsOf(records, wish.name, wish.year)
     .flatMap((event) => resultsIn(records, wish.name, event))

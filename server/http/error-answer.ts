@@ -8,10 +8,13 @@ import { requestIdOf } from './request-log.ts';
 export const UNEXPECTED =
   'Something went wrong on the server. Nothing you entered was lost here; please try again.';
 
+/** Said to a body beyond its limit. */
+export const BODY_TOO_LARGE = 'The body is too large.';
+
 /** Errors of Express's body parsers, by their `type`. */
 const BODY_ERRORS: Record<string, { status: number; sentence: string }> = {
   'entity.parse.failed': { status: 400, sentence: 'The body is not valid JSON.' },
-  'entity.too.large': { status: 413, sentence: 'The body is too large.' },
+  'entity.too.large': { status: 413, sentence: BODY_TOO_LARGE },
   'request.size.invalid': { status: 400, sentence: 'The body is not as long as announced.' },
   'request.aborted': { status: 400, sentence: 'The request was cut off.' },
   'encoding.unsupported': { status: 415, sentence: 'The body’s encoding is not supported.' },

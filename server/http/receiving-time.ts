@@ -10,7 +10,8 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 export function limitReceivingTime(server: Server, milliseconds = USUAL_MS): void {
   // Node's own limit is the same for every request; large uploads of staff need another one.
   server.requestTimeout = 0;
-  server.on('request', (req: IncomingMessage) => {
+  // Before the routes, which may give a request more.
+  server.prependListener('request', (req: IncomingMessage) => {
     allowReceiving(req, milliseconds);
     const forget = () => {
       clearTimeout(timers.get(req));

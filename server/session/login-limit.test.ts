@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { clientNetwork } from './client-network.ts';
@@ -53,6 +53,18 @@ describe('logins', () => {
     server = await start({ passwords });
     for (let at = 0; at < perNetwork; at += 1) await fail(`name-${at}`, `203.0.113.${at}`);
     expect((await fail('x', '203.0.113.200')).status).toBe(429);
+  });
+
+  test('announce no wait of years when the machine’s clock is set back', async () => {
+    server = await start({ passwords });
+    await failTimes(perAccount, () => 'nobody');
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now - 365 * 86_400_000);
+    const answer = await fail('nobody').finally(() => {
+      clock.mockRestore();
+    });
+    expect(answer.text).toBe('Too many failed attempts. Please try again in 15 minutes.');
+    expect(answer.headers['retry-after']).toBe(String(windowSeconds));
   });
 
   test('that succeed forget the account’s failures', async () => {

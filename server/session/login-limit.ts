@@ -65,7 +65,9 @@ function accountKey(account: string): string {
 }
 
 function tooMany(msBeforeNext: number): HttpError {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  // The window ends by a timer; a clock that was set back must not announce a wait of years.
+  const left = Math.min(Math.ceil(msBeforeNext / 1000), ATTEMPT_LIMITS.windowSeconds);
+  const seconds = Math.max(1, left);
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return new HttpError(429, `Too many failed attempts. Please try again in ${wait}.`, {

@@ -133,13 +133,17 @@ export class SessionService {
     });
   }
 
+  /** A session that a wrong clock dated into the future is dated anew, lest it outlive its days. */
   async #noteUse({ id, lastSeenAt }: Session): Promise<void> {
     const now = this.#clock();
-    if (now.getTime() - Date.parse(lastSeenAt) < SEEN_MINUTES * MINUTE_MS) return;
+    const unseen = now.getTime() - Date.parse(lastSeenAt);
+    if (unseen >= 0 && unseen < SEEN_MINUTES * MINUTE_MS) return;
     try {
       await this.#stores.sessions.update((sessions) => {
         const session = sessions.find((each) => each.id === id);
-        if (session) session.lastSeenAt = now.toISOString();
+        if (!session) return;
+        session.lastSeenAt = now.toISOString();
+        if (Date.parse(session.createdAt) > now.getTime()) session.createdAt = session.lastSeenAt;
       });
     } catch (error) {
       // A full disk must not lock out whoever could make room.

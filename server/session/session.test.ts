@@ -144,6 +144,19 @@ describe('a session ends', () => {
     expect(await isSignedIn(client)).toBe(SIGNED_OUT);
   });
 
+  test('after the same hours and days when the clock was ahead at its login', async () => {
+    const [idle, busy] = [await server.signIn(), await server.signIn()];
+    server.clock.move({ days: -365 });
+    expect([await isSignedIn(idle), await isSignedIn(busy)]).toEqual([SIGNED_IN, SIGNED_IN]);
+    for (let at = 0; at < 71; at += 1) {
+      server.clock.move({ hours: 10 });
+      expect(await isSignedIn(busy)).toBe(SIGNED_IN);
+      if (at === 1) expect(await isSignedIn(idle)).toBe(SIGNED_OUT);
+    }
+    server.clock.move({ hours: 10 });
+    expect(await isSignedIn(busy)).toBe(SIGNED_OUT);
+  });
+
   test('when the cookie or its signature is tampered with', async () => {
     const client = await server.signIn();
     const forged = thiefOf(client);

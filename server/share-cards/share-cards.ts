@@ -59,6 +59,8 @@ export class ShareCards {
   #wanted: ReadonlyMap<string, ShareCard> = new Map();
   /** Addresses that somebody waits for. */
   readonly #asked = new Set<string>();
+  /** Addresses whose files the drawing that runs has seen. */
+  readonly #there = new Set<string>();
   #drawing: Promise<void> | null = null;
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
@@ -128,6 +130,7 @@ export class ShareCards {
 
   async #drawAll(): Promise<void> {
     const failed = new Set<string>();
+    this.#there.clear();
     let count = 0;
     try {
       await mkdir(this.#options.dir, { recursive: true });
@@ -155,12 +158,20 @@ export class ShareCards {
   /** A card that is to be drawn, looked for anew each time: pages may have changed meanwhile. */
   #nextBut(failed: ReadonlySet<string>): [string, ShareCard] | undefined {
     if (this.#isClosed) return undefined;
-    const missing = [...this.#wanted].filter(
-      ([path]) => !failed.has(path) && !existsSync(this.#fileOf(path)),
-    );
-    const asked = missing.find(([path]) => this.#asked.has(path));
+    const isMissing = (path: string) => !failed.has(path) && !this.#isThere(path);
+    const asked = [...this.#asked].find((path) => this.#wanted.has(path) && isMissing(path));
     this.#asked.clear();
-    return asked ?? missing[0];
+    const card = asked === undefined ? undefined : this.#wanted.get(asked);
+    if (asked !== undefined && card) return [asked, card];
+    for (const [path, wanted] of this.#wanted) if (isMissing(path)) return [path, wanted];
+    return undefined;
+  }
+
+  /** The disk is asked for every card once, not again for each that is drawn. */
+  #isThere(path: string): boolean {
+    const isThere = this.#there.has(path) || existsSync(this.#fileOf(path));
+    if (isThere) this.#there.add(path);
+    return isThere;
   }
 
   #jobFor(path: string, card: ShareCard): CardJob {

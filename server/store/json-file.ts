@@ -41,7 +41,8 @@ export class JsonFile<T> implements Adapter<T> {
   #parse(text: string): T {
     let content: unknown;
     try {
-      content = JSON.parse(text);
+      // Some editors put a mark before a text, which JSON doesn't know.
+      content = JSON.parse(text.replace(/^\uFEFF/, ''));
     } catch (error) {
       throw new StoreFileError(this.path, 'it is not valid JSON (cut off or mistyped)', {
         cause: error,

@@ -44,9 +44,20 @@ const MIGRATIONS: readonly Migration[] = [
 /** The schema version this project writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;
 
+/** A newer version of the project wrote the directory; the message is a sentence for whoever starts this one. */
+export class NewerDataError extends Error {
+  constructor(found: number, newest: number) {
+    super(
+      `The data directory was written by a newer version (schema ${found}, this one knows ${newest}). ` +
+        'Nothing was changed. Install the newer version, or restore an older backup.',
+    );
+    this.name = 'NewerDataError';
+  }
+}
+
 /**
  * Brings a data directory to the newest version and notes it in `meta.json`. A directory without
- * `meta.json` is new. Throws Error when a newer version of the project wrote it.
+ * `meta.json` is new. Throws NewerDataError when a newer version of the project wrote it.
  */
 export async function migrate(
   dataDir: string,
@@ -57,10 +68,7 @@ export async function migrate(
   const found = (await meta.read())?.schemaVersion;
   if (found === newest) return;
   if (found !== undefined && found > newest) {
-    throw new Error(
-      `The data directory was written by a newer version (schema ${found}, this one knows ${newest}). ` +
-        'Nothing was changed. Install the newer version, or restore an older backup.',
-    );
+    throw new NewerDataError(found, newest);
   }
   for (const [index, step] of migrations.entries()) {
     if (found === undefined || index + 1 < found) continue;

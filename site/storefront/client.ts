@@ -92,6 +92,7 @@ export function createShop(address: ShopAddress, options: ShopOptions = {}): Sho
       response = await send(url, { method: 'POST', headers, body, signal: ended });
       text = await response.text();
     } catch (cause) {
+      if (cause instanceof StorefrontError) throw cause;
       const message = limit.aborted ? 'The shop took too long' : 'The shop can’t be reached';
       throw new StorefrontError([message], { kind: 'network', cause });
     }

@@ -2,6 +2,7 @@
 import type { Product, ShopContent } from '#domain/shop.schema.ts';
 import { GEAR_COLLECTION, MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
 import type { ReadShop } from '#domain/tour.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import { fetchCheckedArticles } from './checked-articles.ts';
 import { CLEANER } from './clean-html.ts';
 import { createShop } from './client.ts';
@@ -15,7 +16,10 @@ import { StorefrontError } from './storefront-error.ts';
  */
 export const readShop: ReadShop = async (address, wish) => {
   const { before, signal, onOtherVersion } = wish;
-  const shop = createShop(address, onOtherVersion && { onOtherVersion });
+  const shop = createShop(address, {
+    fetch: boundedFetch,
+    ...(onOtherVersion && { onOtherVersion }),
+  });
   const troubles: string[] = [];
 
   /** What `read` gives, or `otherwise` when it is not as the schema promises. */

@@ -100,8 +100,10 @@ test('what a newer version wrote is left alone', async () => {
 test('a file that was edited by hand with an editor’s habits opens', async () => {
   const path = join(dataDir, 'match-play-players.json');
   const text = await readFile(path, 'utf8');
-  await writeFile(path, text.replaceAll('\n', '\r\n').replace(/$/, '\r\n\r\n'));
-  expect(await refusal()).toBeNull();
+  for (const mark of ['', '\uFEFF']) {
+    await writeFile(path, mark + text.replaceAll('\n', '\r\n').replace(/$/, '\r\n\r\n'));
+    expect(await refusal()).toBeNull();
+  }
 });
 
 /** One damage as disks and hands do them. */

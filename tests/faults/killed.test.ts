@@ -3,18 +3,17 @@
  * nothing it acknowledged and starts again by itself (X23).
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
-import { fixture } from '../../server/leaderboards/fixtures/pages.ts';
 import { Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
 import { kindsOf } from './kinds.ts';
 import { Ledger } from './ledger.ts';
 import { countOf, SEED } from './scale.ts';
+import { startScoringPages, type ScoringPages } from './scoring-pages.ts';
 import { StaffAtWork } from './staff-at-work.ts';
 
 /** How often the server is killed. */
@@ -23,18 +22,11 @@ const KILLS = countOf('KILLS', { short: 10, long: 500 });
 /** The longest a server lives before it is killed, in ms. */
 const LIFE_MAX = 1_500;
 
-/** Plays the scoring site: every page lists who its address names. */
-const pages = createServer((request, response) => {
-  const value = new URL(request.url ?? '', 'http://pages').searchParams.get('value') ?? '';
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(fixture('gross').replace('Wilma O&#8217;Dell', value));
-});
-let [folder, origin] = ['', ''];
+let folder = '';
+let pages: ScoringPages;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tour-killed-'));
-  await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
-  const address = pages.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  pages = await startScoringPages();
 });
 afterAll(async () => {
   pages.close();
@@ -47,7 +39,7 @@ async function startTour(): Promise<TourProcess> {
   running = await startTourProcess({
     folder,
     distFrom: process.env.TEST_DIST_DIR ?? 'dist',
-    env: { DEMO_BLUEGOLF: origin, DEMO: 'off' },
+    env: { DEMO_BLUEGOLF: pages.origin, DEMO: 'off' },
   });
   return running;
 }
@@ -110,11 +102,7 @@ test(
   async () => {
     const random = randomOf(SEED);
     const ledger = new Ledger();
-    const crew = new StaffAtWork(
-      kindsOf((value) => `${origin}/leaderboard.htm?value=${encodeURIComponent(value)}`),
-      random,
-      ledger,
-    );
+    const crew = new StaffAtWork(kindsOf(pages.addressOf), random, ledger);
     const met = new Map<string, number>();
     const losses: string[] = [];
     const logged: string[] = [];

@@ -29,6 +29,8 @@ export class StaffAtWork {
   doing = '';
   /** Answers that no honest call should get. */
   readonly surprises: string[] = [];
+  /** What ended the work: the server's death, or a call that wasn't answered as it should be. */
+  ended: unknown = null;
 
   constructor(kinds: readonly Kind[], random: Random, ledger: Ledger) {
     this.#kinds = kinds;
@@ -36,12 +38,13 @@ export class StaffAtWork {
     this.#ledger = ledger;
   }
 
-  /** Works until a call isn't answered any more. */
-  async work(staff: Client): Promise<void> {
+  /** Works until a call isn't answered any more, or the signal comes. */
+  async work(staff: Client, until?: AbortSignal): Promise<void> {
     try {
-      for (;;) await this.#round(staff);
-    } catch {
-      // The server died, which is the point.
+      while (!until?.aborted) await this.#round(staff);
+    } catch (error) {
+      // Where servers are killed this is the point.
+      this.ended = error;
     }
   }
 

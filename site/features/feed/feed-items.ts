@@ -53,6 +53,11 @@ export function feedItems(tour: Tour): FeedItem[] {
     }));
   const final = events
     .filter((event) => event.isComplete && hasResults(event, results.get(event.eventID)))
+    // In the feed's order, so that no more are told of than it can have.
+    .toSorted((a, b) =>
+      a.date === b.date ? (a.eventID < b.eventID ? -1 : 1) : a.date < b.date ? 1 : -1,
+    )
+    .slice(0, FEED_LENGTH)
     .map((event) => resultsItem(event, results.get(event.eventID), zone));
   return [...news, ...final]
     .toSorted((a, b) => b.published.getTime() - a.published.getTime() || (a.id < b.id ? -1 : 1))

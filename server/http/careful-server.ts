@@ -1,0 +1,58 @@
+/**
+ * The server's side of every connection: how many there may be, and how long a caller may take for
+ * each part of a request and its answer. Who dribbles, stalls or only holds the line is let go.
+ */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { limitPipelining } from './pipelining.ts';
+import { limitReceivingTime } from './receiving-time.ts';
+import { limitSendingTime } from './sending-time.ts';
+
+export interface CallerLimits {
+  /** For the lines before a body; also for a new connection that sends nothing. */
+  headersMs: number;
+  /** For a whole request. */
+  receivingMs: number;
+  /** For taking a whole answer. */
+  sendingMs: number;
+  /** Between two requests of a connection. */
+  idleMs: number;
+  /** At a time; further ones are dropped, so that those who are served stay served. */
+  connections: number;
+  /** Requests of a connection that wait for their answers. */
+  waiting: number;
+  /** How often is looked for who used up his time. */
+  lookEveryMs: number;
+}
+
+const LIMITS: CallerLimits = {
+  headersMs: 15_000,
+  receivingMs: 120_000,
+  sendingMs: 120_000,
+  idleMs: 10_000,
+  connections: 5_000,
+  waiting: 32,
+  lookEveryMs: 5_000,
+};
+
+/** A server that doesn't listen yet. Header lines beyond Node's 16 kB are answered with 431. */
+export function createCarefulServer(
+  listener: RequestListener,
+  change: Partial<CallerLimits> = {},
+): Server {
+  const limits = { ...LIMITS, ...change };
+  const { headersMs, receivingMs, sendingMs, idleMs, lookEveryMs } = limits;
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      // Ours is told per request (receiving-time.ts).
+      requestTimeout: 0,
+      keepAliveTimeout: idleMs,
+      connectionsCheckingInterval: lookEveryMs,
+    },
+    limitPipelining(listener, limits.waiting),
+  );
+  server.maxConnections = limits.connections;
+  limitReceivingTime(server, receivingMs);
+  limitSendingTime(server, { milliseconds: sendingMs, lookEveryMs });
+  return server;
+}

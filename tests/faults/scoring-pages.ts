@@ -1,0 +1,34 @@
+/** Plays the scoring site: every page lists the player whom its address names. */
+import { createServer } from 'node:http';
+import { fixture } from '../../server/leaderboards/fixtures/pages.ts';
+import type { PageAddress } from './kinds.ts';
+
+export interface ScoringPages {
+  /** `http://127.0.0.1:4711`; fit for DEMO_BLUEGOLF. */
+  origin: string;
+  addressOf: PageAddress;
+  close: () => void;
+}
+
+/** A page of results with this player on it. */
+export const pageOf = (player: string) => fixture('gross').replace('Wilma O&#8217;Dell', player);
+
+/** Starts it at any free port. */
+export async function startScoringPages(): Promise<ScoringPages> {
+  const pages = createServer((request, response) => {
+    const value = new URL(request.url ?? '', 'http://pages').searchParams.get('value') ?? '';
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(pageOf(value));
+  });
+  await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
+  const address = pages.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return {
+    origin,
+    addressOf: (value) => `${origin}/leaderboard.htm?value=${encodeURIComponent(value)}`,
+    close: () => {
+      pages.close();
+      pages.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,168 @@
+/** Whole servers that must not start, or not beside another: a sentence, and nothing is touched. */
+import { spawn } from 'node:child_process';
+import { cp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ROOT } from '../../scripts/run.ts';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { Client, eventForm } from '../helpers/client.ts';
+import { eventRecord } from '../helpers/events.ts';
+import { folderWith, NOW, signedIn, startIn } from './whole-tour.ts';
+
+let published = '';
+let folder = '';
+let tour: TourProcess | null = null;
+beforeAll(async () => {
+  published = await folderWith(async ({ events, champions }) => {
+    await events.update((all) => {
+      all.push(eventRecord(), eventRecord({ eventID: '2026-second', name: 'Second' }));
+    });
+    await champions.update((all) => {
+      all.push({ ID: 1, year: 2025, player: 'Ann Lee', thumbnail: '' });
+    });
+  });
+  const first = await startIn(published, { TOUR_NOW: NOW });
+  await first.stop();
+}, 60_000);
+afterAll(() => rm(published, { recursive: true, force: true }));
+beforeEach(async () => {
+  folder = `${published}-copy`;
+  await cp(published, folder, { recursive: true, verbatimSymlinks: true });
+});
+afterEach(async () => {
+  await tour?.kill();
+  tour = null;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Tries to start a server over the folder; what it says and how it ends. */
+function tried(env: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...{ PORT: '0', TOUR_NOW: NOW, LOG_LEVEL: 'info' },
+      ...{ DATA_DIR: join(folder, 'data'), DIST_DIR: join(folder, 'dist') },
+      ...env,
+    },
+  });
+  let said = '';
+  const listen = (part: Buffer) => {
+    said += part.toString();
+    // One that does start would never end.
+    if (said.includes('"listening"')) child.kill('SIGKILL');
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return new Promise((done) =>
+    child.once('close', (code) => {
+      done({ code, said: said.trim() });
+    }),
+  );
+}
+
+/** Every file of the data, and which build is published. */
+async function everything(): Promise<Map<string, string>> {
+  const data = join(folder, 'data');
+  const entries = await readdir(data, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return [path, await readFile(path, 'latin1')] as const;
+  });
+  const current = ['current', await readlink(join(folder, 'dist/site/current'))] as const;
+  return new Map([...(await Promise.all(texts)), current]);
+}
+
+const change = async (file: string, how: (text: string) => string) => {
+  const path = join(folder, 'data', file);
+  await writeFile(path, how(await readFile(path, 'utf8')));
+};
+
+describe('a server does not start', () => {
+  test.each([
+    [
+      'a newer version',
+      'meta.json',
+      () => '{"schemaVersion": 99}',
+      /^The data directory was written by a newer version \(schema 99/,
+    ],
+    [
+      'a cut-off file',
+      'events.json',
+      (text: string) => text.slice(0, 500),
+      /^events\.json can’t be used: it is not valid JSON/,
+    ],
+    [
+      'a typing error',
+      'champions.json',
+      (text: string) => text.replace(/"year": \d+/, '"year": "last"'),
+      /^champions\.json can’t be used: it does not fit: entry 1: year: /,
+    ],
+    [
+      'two of one kind',
+      'events.json',
+      (text: string) => text.replaceAll(/"eventID": "[^"]+"/g, '"eventID": "2026-same"'),
+      /^events\.json can’t be used: it does not fit: Two events carry the same eventID/,
+    ],
+    [
+      'accounts that aren’t',
+      'private/accounts.json',
+      () => '[{"username": "admin"}]',
+      /^accounts\.json can’t be used/,
+    ],
+  ])(
+    'over %s: it says so in sentences, and all stays as it was',
+    async (_what, file, how, sentence) => {
+      await change(file, how);
+      const before = await everything();
+      const { code, said } = await tried();
+      expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
+      expect(said).not.toMatch(/\n\s+at |node_modules/);
+      expect(said.split('\n')).toHaveLength(1);
+      const after = await everything();
+      // The lock is made by whoever comes first, and is empty.
+      for (const each of [before, after]) each.delete(join(folder, 'data/private/server.lock'));
+      expect(after).toEqual(before);
+    },
+    30_000,
+  );
+
+  test('with a setting that can’t be', async () => {
+    expect(await tried({ TOUR_TIMEZONE: 'Mars/Olympus' })).toEqual({
+      code: 1,
+      said: 'TOUR_TIMEZONE must be a zone such as America/New_York.',
+    });
+  });
+});
+
+test('of two servers over one directory the second says so, the first goes on, and its death frees it', async () => {
+  const first = await startIn(folder, { TOUR_NOW: NOW });
+  tour = first;
+  const staff = await signedIn(first);
+  const second = await Promise.all([tried(), tried()]);
+  for (const { code, said } of second) {
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data directory .* is in use by another server\. [^\n]*$/);
+  }
+  const form = eventForm({ name: 'Saved meanwhile', date: '2026-07-04' });
+  expect((await staff.send('POST', '/api/events', { form })).status).toBe(201);
+  await first.kill();
+
+  // No lock outlives its holder, and the newcomer has what was saved.
+  const next = await startIn(folder, { TOUR_NOW: NOW });
+  tour = next;
+  const { text } = await new Client(next.origin).get('/api/events?year=2026');
+  expect(text).toContain('Saved meanwhile');
+  expect(next.errors).toEqual([]);
+}, 30_000);
+
+test('a directory that was edited by hand while nobody had it is shown as it is now', async () => {
+  await change('events.json', (text) =>
+    `\uFEFF${text.replace(/"town": "[^"]*"/, '"town": "Typed by Hand"')}`.replaceAll('\n', '\r\n'),
+  );
+  const own = await startIn(folder, { TOUR_NOW: NOW });
+  tour = own;
+  const { text } = await new Client(own.origin).get('/api/events?year=2026');
+  expect(text.split('"town":"Typed by Hand"')).toHaveLength(2);
+});

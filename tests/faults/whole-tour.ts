@@ -1,0 +1,41 @@
+/** Whole servers over the demo season, in folders of their own. */
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillTour } from '../../scripts/demo/fill-tour.ts';
+import { makeSeasons } from '../../scripts/demo/season/season.ts';
+import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { openStores, type Stores } from '../../server/store/stores.ts';
+import { Client } from '../helpers/client.ts';
+
+/** The demo's day, and an instant of it. */
+export const TODAY = '2026-06-10';
+export const NOW = '2026-06-10T16:00:00.000Z';
+
+/** A folder for a server whose data is what `fill` puts in. */
+export async function folderWith(fill: (stores: Stores) => Promise<void>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tour-whole-'));
+  await mkdir(join(folder, 'data'));
+  await fill(await openStores(join(folder, 'data')));
+  return folder;
+}
+
+/** One with the demo season, without pictures. */
+export function demoFolder(bluegolfBase = 'http://127.0.0.1:1'): Promise<string> {
+  const tour = makeSeasons({ today: TODAY, bluegolfBase });
+  return folderWith((stores) => fillTour(stores, { tour, at: NOW }));
+}
+
+/** Starts a server over a folder; nothing of the demo is added to it. */
+export function startIn(folder: string, env: Record<string, string> = {}): Promise<TourProcess> {
+  const distFrom = process.env.TEST_DIST_DIR ?? 'dist';
+  return startTourProcess({ folder, distFrom, env: { DEMO: 'off', ...env } });
+}
+
+/** A member of staff who has signed in. Throws when the login is refused. */
+export async function signedIn(tour: TourProcess): Promise<Client> {
+  const staff = new Client(tour.origin);
+  const answer = await staff.post('/api/login', TOUR_ADMIN);
+  if (answer.status !== 200) throw new Error(`Login failed: ${answer.status} ${answer.text}`);
+  return staff;
+}
