@@ -1,10 +1,11 @@
 /** A whole tour as its own process, in temporary folders: for benchmarks and browser tests. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { existsSync, openSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { ROOT } from './run.ts';
 
@@ -18,6 +19,8 @@ export interface TourProcessOptions {
   /** Where data and builds lie from start to start, kept at the end; a temporary folder when left out. */
   folder?: string;
   env?: Readonly<Record<string, string>>;
+  /** A file for the log, as a service keeps one; left out, this process reads the log, which takes time. */
+  logFile?: string;
 }
 
 export interface TourProcess {
@@ -51,9 +54,10 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
       await symlink(join(distFrom, part), join(distDir, part));
   }
 
+  const { logFile } = options;
   const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', logFile === undefined ? 'pipe' : openSync(logFile, 'a'), 'inherit'],
     env: {
       ...process.env,
       PORT: '0',
@@ -80,7 +84,9 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
   };
   const errors: string[] = [];
   const port = await Promise.race([
-    portFrom(createInterface({ input: child.stdout }), errors),
+    child.stdout
+      ? portFrom(createInterface({ input: child.stdout }), errors)
+      : portIn(logFile ?? '', () => child.exitCode === null),
     ended.then(async () => {
       await stop();
       throw new Error('The tour ended before it served.');
@@ -100,6 +106,18 @@ function portFrom(lines: ReturnType<typeof createInterface>, errors: string[]): 
       if (Complaint.safeParse(logged).success) errors.push(line);
     });
   });
+}
+
+/** The port from a log that goes to a file. Never resolves once the process has ended. */
+async function portIn(file: string, isRunning: () => boolean): Promise<number> {
+  while (isRunning()) {
+    for (const line of (await readFile(file, 'utf8')).split('\n')) {
+      const listening = Listening.safeParse(safeJson(line));
+      if (listening.success) return listening.data.port;
+    }
+    await wait(20);
+  }
+  return new Promise(() => undefined);
 }
 
 function safeJson(line: string): unknown {
