@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { LEAN_ENVIRONMENT, LEAN_FLAGS } from './lean-node.mjs';
 import { ROOT } from './run.ts';
 
 export const TOUR_ADMIN = { username: 'admin', password: 'granite-pine-and-maple' } as const;
@@ -55,11 +56,12 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
   }
 
   const { logFile } = options;
-  const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
+  const child = spawn(process.execPath, [...LEAN_FLAGS, join(ROOT, 'server/index.ts')], {
     cwd: folder,
     stdio: ['ignore', logFile === undefined ? 'pipe' : openSync(logFile, 'a'), 'inherit'],
     env: {
       ...process.env,
+      ...LEAN_ENVIRONMENT,
       PORT: '0',
       DATA_DIR: dataDir,
       DIST_DIR: distDir,

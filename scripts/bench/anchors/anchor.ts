@@ -9,7 +9,6 @@
  */
 import { createServer, type RequestListener } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import express from 'express';
 import { filesToServe } from './files.ts';
 
 const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/;
@@ -45,7 +44,11 @@ async function fromMemory(folder: string): Promise<RequestListener> {
   };
 }
 
+/** Loaded when it is needed: bare Node is to be bare. */
+const loadExpress = async () => (await import('express')).default;
+
 async function asJson(folder: string): Promise<RequestListener> {
+  const express = await loadExpress();
   const app = express();
   for (const { path, body } of await filesToServe(folder)) {
     const data: unknown = JSON.parse(body.toString('utf8'));
@@ -60,7 +63,10 @@ const KINDS: Readonly<
   Record<string, (folder: string) => RequestListener | Promise<RequestListener>>
 > = {
   memory: fromMemory,
-  'express-static': (folder) => express().use(express.static(folder, { redirect: false })),
+  'express-static': async (folder) => {
+    const express = await loadExpress();
+    return express().use(express.static(folder, { redirect: false }));
+  },
   'express-json': asJson,
   bare: () => (_request, response) => {
     response.end('Fore!');
