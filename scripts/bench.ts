@@ -1,23 +1,17 @@
 /**
- * `npm run bench`: the figures of PERFORMANCE that the project has so far, each beside its goal.
+ * `npm run bench`: every figure of PERFORMANCE, beside its goal and what it is compared with in the
+ * same run. `-- --only NAME,NAME` takes some of the groups, `--runs 5` repeats more often what varies.
  * `-- --lighthouse` measures the pages by Lighthouse instead, which takes a quarter of an hour on a
- * machine that does nothing else; `--runs 1` is faster, `--only NAME` takes some of the pages.
+ * machine that does nothing else; `--only NAME` takes some of the pages then.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readTourRecords } from '../server/store/stores.ts';
-import { cartWeights } from './bench/cart-weight.ts';
-import { editToLive, editToLiveInDemo } from './bench/edit-to-live.ts';
+import { GROUPS } from './bench/groups.ts';
 import { lighthouse } from './bench/lighthouse.ts';
-import { leaderboards } from './bench/leaderboards.ts';
-import { panelSpeed } from './bench/panel-speed.ts';
-import { panelWeights } from './bench/panel-weight.ts';
-import { pageWeights } from './bench/page-weight.ts';
 import { type BenchRow, tableOf } from './bench/table.ts';
+import { makeWorld } from './bench/world.ts';
+import { failWith, Sentence } from './fail-with.ts';
 import { runScript } from './run.ts';
-import { startTourProcess } from './tour-process.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,54 +21,35 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-await runScript('scripts/build.ts', ['--if-stale']);
 
-const rows = values.lighthouse
-  ? await lighthouse(Number(values.runs), values.only)
-  : await ownFigures();
-console.log(tableOf(rows));
-if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
-
-async function ownFigures(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'tour-bench-'));
-  try {
-    const demo = join(folder, 'data');
-    await runScript('scripts/demo/seed.ts', [], { env: { DATA_DIR: demo }, quiet: true });
-    return [
-      ...(await weights(demo)),
-      ...(await editToLive(41)),
-      ...(await editToLive(250)),
-      ...(await editToLiveInDemo(demo)),
-      ...(await leaderboards()),
-      ...(await panelSpeed(join(folder, 'panel'))),
-    ];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+try {
+  await runScript('scripts/build.ts', ['--if-stale']);
+  const runs = Number(values.runs);
+  const rows = values.lighthouse
+    ? await lighthouse(runs, values.only)
+    : await groupsOf(values.only, runs);
+  console.log(tableOf(rows));
+  if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+} catch (error) {
+  failWith(error);
 }
 
-/** Bytes are weighed on the demo season. */
-async function weights(dataDir: string): Promise<BenchRow[]> {
-  const tour = await startTourProcess({ dataFrom: dataDir });
+/** The rows of the groups whose names hold one of the wished texts; of all when none is wished. */
+async function groupsOf(only: string, runs: number): Promise<BenchRow[]> {
+  const wishes = only.split(',');
+  const chosen = GROUPS.filter(({ name }) => wishes.some((wish) => name.includes(wish)));
+  if (chosen.length === 0)
+    throw new Sentence(`There are these groups: ${GROUPS.map(({ name }) => name).join(', ')}.`);
+  const world = await makeWorld(runs);
   try {
-    const [event] = (await readTourRecords(dataDir)).events.filter((each) => each.isComplete);
-    const pages = await pageWeights(tour.origin, [
-      '/',
-      '/schedule',
-      '/standings',
-      `/results?eventID=${event?.eventID ?? ''}`,
-      '/match-play?tab=bracket',
-      `/teetimes/${event?.eventID ?? ''}`,
-      '/courses',
-      '/tour-details',
-      '/disabled-list',
-      '/colony-cup',
-      '/past-champions',
-      '/membership',
-      '/shop',
-    ]);
-    return [...pages, ...(await cartWeights(tour.origin)), ...(await panelWeights(tour.origin))];
+    const rows: BenchRow[] = [];
+    for (const { name, measure } of chosen) {
+      const began = performance.now();
+      rows.push(...(await measure(world)));
+      console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    }
+    return rows;
   } finally {
-    await tour.stop();
+    await world.stop();
   }
 }

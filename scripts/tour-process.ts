@@ -1,12 +1,12 @@
 /** A whole tour as its own process, in temporary folders: for benchmarks and browser tests. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, openSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { z } from 'zod';
+import { LEAN_ENVIRONMENT, LEAN_FLAGS } from './lean-node.mjs';
 import { ROOT } from './run.ts';
+import { followLog, portFrom, portIn, type TourLog } from './tour-log.ts';
 
 export const TOUR_ADMIN = { username: 'admin', password: 'granite-pine-and-maple' } as const;
 
@@ -18,29 +18,23 @@ export interface TourProcessOptions {
   /** Where data and builds lie from start to start, kept at the end; a temporary folder when left out. */
   folder?: string;
   env?: Readonly<Record<string, string>>;
+  /** A file for the log, as a service keeps one; left out, this process reads the log, which takes time. */
+  logFile?: string;
+  /** Whether `output` keeps what the process prints. */
+  keepOutput?: boolean;
 }
 
-export interface TourProcess {
+export interface TourProcess extends Readonly<TourLog> {
   /** Where the tour answers, such as `http://localhost:41234`. */
   origin: string;
   dataDir: string;
   distDir: string;
   pid: number;
-  /** What the log says of errors, a line each, oldest first. */
-  errors: readonly string[];
-  /** What it warns of, likewise. */
-  warnings: readonly string[];
   /** Ends the process and removes its folders, if they are temporary. */
   stop: () => Promise<void>;
   /** Ends the process as a power cut would, at once; the folders stay. */
   kill: () => Promise<void>;
 }
-
-const Listening = z.object({ msg: z.literal('listening'), port: z.number() });
-const Complaint = z.object({ level: z.number().min(40) });
-
-/** The log's level of errors; below it are warnings. */
-const ERROR_LEVEL = 50;
 
 /** Starts a tour and resolves once it serves. Throws when it ends before. */
 export async function startTourProcess(options: TourProcessOptions = {}): Promise<TourProcess> {
@@ -56,11 +50,13 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
       await symlink(join(distFrom, part), join(distDir, part));
   }
 
-  const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
+  const { logFile } = options;
+  const child = spawn(process.execPath, [...LEAN_FLAGS, join(ROOT, 'server/index.ts')], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', logFile === undefined ? 'pipe' : openSync(logFile, 'a'), 'pipe'],
     env: {
       ...process.env,
+      ...LEAN_ENVIRONMENT,
       PORT: '0',
       DATA_DIR: dataDir,
       DIST_DIR: distDir,
@@ -83,38 +79,14 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
     child.kill('SIGKILL');
     return ended;
   };
-  const [errors, warnings]: [string[], string[]] = [[], []];
+  const log = followLog(child, options);
   const port = await Promise.race([
-    portFrom(createInterface({ input: child.stdout }), { errors, warnings }),
+    logFile === undefined ? portFrom(child) : portIn(logFile, () => child.exitCode === null),
     ended.then(async () => {
       await stop();
       throw new Error('The tour ended before it served.');
     }),
   ]);
   const origin = `http://localhost:${port}`;
-  return { origin, dataDir, distDir, pid: child.pid ?? 0, errors, warnings, stop, kill };
-}
-
-/** The port from the log line that tells it; of the rest of the log errors and warnings are kept. */
-function portFrom(
-  lines: ReturnType<typeof createInterface>,
-  { errors, warnings }: { errors: string[]; warnings: string[] },
-): Promise<number> {
-  return new Promise((done) => {
-    lines.on('line', (line) => {
-      const logged = safeJson(line);
-      const listening = Listening.safeParse(logged);
-      if (listening.success) done(listening.data.port);
-      const complaint = Complaint.safeParse(logged).data;
-      if (complaint) (complaint.level < ERROR_LEVEL ? warnings : errors).push(line);
-    });
-  });
-}
-
-function safeJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
+  return { origin, dataDir, distDir, pid: child.pid ?? 0, ...log, stop, kill };
 }

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readableLine } from './log.ts';
 
@@ -15,4 +17,23 @@ it('shows where an error came from', () => {
     err: { message: 'no', stack: 'Error: no\n at x' },
   });
   expect(text).toContain('failed Error: no\n at x');
+});
+
+it.each([
+  ['ends', 'process.exit(0)'],
+  ['fails', 'throw new Error("no")'],
+])('holds what was said just before the process %s', async (_how, end) => {
+  const script = `
+    import { createLog } from '${join(import.meta.dirname, 'log.ts')}';
+    const log = createLog('info');
+    for (let at = 1; at <= 2000; at += 1) log.info({ at }, 'said');
+    ${end};`;
+  const output = await new Promise<string>((done) => {
+    execFile(process.execPath, ['--input-type=module', '-e', script], (_error, stdout) => {
+      done(stdout);
+    });
+  });
+  const lines = output.trim().split('\n');
+  expect(lines).toHaveLength(2000);
+  expect(lines.at(-1)).toContain('"at":2000');
 });

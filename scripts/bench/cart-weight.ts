@@ -1,19 +1,12 @@
 /** Bytes that the cart costs: on every page, and once when its drawer is first opened (PERFORMANCE). */
 import { withImports } from './imports.ts';
 import { brotli } from './page-weight.ts';
-import type { BenchRow } from './table.ts';
+import { type BenchRow, weightRow } from './table.ts';
 
 /** The part of the drawer that every island of the site shares. */
 const REACT = /\/(client|react|react-dom|jsx-runtime|rolldown-runtime)\./;
 
 const weigh = (files: Iterable<string>) => [...files].reduce((sum, text) => sum + brotli(text), 0);
-
-const row = (what: string, goal: string, bytes: number): BenchRow => ({
-  what,
-  goal,
-  value: `${(bytes / 1000).toFixed(2)} kB`,
-  bytes,
-});
 
 /** Weighs the cart of a running tour. Throws when no page carries it. */
 export async function cartWeights(origin: string): Promise<BenchRow[]> {
@@ -28,13 +21,13 @@ export async function cartWeights(origin: string): Promise<BenchRow[]> {
       const ownOf = (isReact: boolean) =>
         weigh(first.filter(([file]) => REACT.test(file) === isReact).map(([, each]) => each));
       return [
-        row(
+        weightRow(
           'Cart: script on every page, with menu and newsletter',
-          '≤ 3 kB',
           weigh(onPage.values()),
+          3_000,
         ),
-        row('Cart: drawer’s own cost on first use', '≤ 12 kB', ownOf(false)),
-        row('Cart: React on first use, shared by all islands', '≤ 62 kB', ownOf(true)),
+        weightRow('Cart: drawer’s own cost on first use', ownOf(false), 12_000),
+        weightRow('JavaScript: React on first use, once for the whole site', ownOf(true), 62_000),
       ];
     }
   }

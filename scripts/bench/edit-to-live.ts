@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { WholeDemo } from '../demo/whole-demo.ts';
 import { type TourProcess, startTourProcess } from '../tour-process.ts';
-import { signIn, type Staff } from './staff.ts';
-import { median, type BenchRow } from './table.ts';
+import { signIn, type Staff, whenPublished } from './staff.ts';
+import { type BenchRow, median, timesRow } from './table.ts';
 
 const EDITS = 20;
 const GIVE_UP_MS = 10_000;
@@ -14,12 +15,12 @@ export async function editToLive(pages: number): Promise<BenchRow[]> {
   return measured(await startTourProcess(), (staff) => fillTour(staff, pages));
 }
 
-/** The same on a demo season, whose events have results, neighbours and tee times. */
-export async function editToLiveInDemo(dataFrom: string): Promise<BenchRow[]> {
-  return measured(await startTourProcess({ dataFrom }), async (staff) => {
+/** The same on the demo, whose events have results, neighbours, tee times and products. */
+export async function editToLiveInDemo({ tour, env }: WholeDemo): Promise<BenchRow[]> {
+  return measured(await startTourProcess({ dataFrom: tour.dataDir, env }), async (staff) => {
     await staff.addEvent({ name: 'Granite Open', date: '2026-06-30' });
-    await settled(staff);
-    return 'the demo season’s';
+    await whenPublished(staff);
+    return 'the demo’s';
   });
 }
 
@@ -39,16 +40,16 @@ async function measured(
       times.disk[edit - 1] = took.disk;
       times.site[edit - 1] = took.site;
     }
-    const row = (what: string, list: number[], goal: number): BenchRow => ({
-      what: `${what}, ${count} pages`,
-      goal: `≤ ${goal} ms`,
-      value: `median ${median(list).toFixed(0)} ms, worst ${Math.max(...list).toFixed(0)} ms`,
-      ms: { median: median(list), worst: Math.max(...list) },
-    });
+    const row = (what: string, list: number[], goal: number) =>
+      timesRow(`${what}, ${count} pages`, list, goal);
     return [
       row('Edit to live: the event’s own pages over HTTP', times.http, 50),
       row('Edit to live: the same page on disk', times.disk, 50),
       row('Edit to live: the whole site', times.site, 300),
+      {
+        ...row('Edit to live: the whole site, 19 of 20 edits', [mostOf(times.site)], 500),
+        ms: { median: median(times.site), worst: Math.max(...times.site) },
+      },
     ];
   } finally {
     await tour.stop();
@@ -69,9 +70,13 @@ async function fillTour(staff: Staff, pages: number): Promise<number> {
       handicapAllowance: '85%',
     });
   }
-  await settled(staff);
+  await whenPublished(staff);
   return events + fixed;
 }
+
+/** What 19 of 20 stay within. */
+const mostOf = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
 async function oneEdit(tour: TourProcess, staff: Staff, name: string) {
   await staff.saveEvent('2026-granite-open', { name });
@@ -93,12 +98,4 @@ async function oneEdit(tour: TourProcess, staff: Staff, name: string) {
     return revision === publishedRevision;
   });
   return { http, disk, site };
-}
-
-async function settled(staff: Staff): Promise<void> {
-  for (;;) {
-    const { revision, publishedRevision } = await staff.publishState();
-    if (revision === publishedRevision) return;
-    await wait(50);
-  }
 }

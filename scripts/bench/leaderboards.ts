@@ -13,7 +13,7 @@ import { openStores } from '../../server/store/stores.ts';
 import { startDemoBlueGolf } from '../demo/bluegolf/server.ts';
 import { makeSeasons } from '../demo/season/season.ts';
 import type { DemoEvent, DemoSeason } from '../demo/season/types.ts';
-import { median, type BenchRow } from './table.ts';
+import { type BenchRow, timesRow } from './table.ts';
 
 const ROUNDS = 40;
 const SEASON_EVENTS = 15;
@@ -60,7 +60,7 @@ async function pages(season: DemoSeason, bracket: string): Promise<BenchRow[]> {
       times.push(performance.now() - began);
     }
     const size = `${Math.round(text.length / 1024)} kB`;
-    rows.push(rowOf(`Reading a page of ${kind}, ${size}`, times));
+    rows.push(timesRow(`Reading a page of ${kind}, ${size}`, times, null));
   }
   return rows;
 }
@@ -97,19 +97,10 @@ async function wholeSeason(played: readonly DemoEvent[], origin: string): Promis
     const again = await readAll();
     const what = `A season of ${events.length} events`;
     return [
-      rowOf(`${what}, read and stored for the first time`, [first]),
-      rowOf(`${what}, read again without news (304)`, [again]),
+      timesRow(`${what}, read and stored for the first time`, [first], null),
+      timesRow(`${what}, read again without news (304)`, [again], null),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function rowOf(what: string, times: readonly number[]): BenchRow {
-  const ms = { median: median(times), worst: Math.max(...times) };
-  const value =
-    times.length === 1
-      ? `${ms.median.toFixed(0)} ms`
-      : `median ${ms.median.toFixed(1)} ms, worst ${ms.worst.toFixed(1)} ms`;
-  return { what, goal: '', value, ms };
 }

@@ -1,6 +1,8 @@
 /** Bytes of a page before any interaction, brotli (PERFORMANCE). The same numbers on any machine. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { BenchRow } from './table.ts';
+import { pageTypes } from './page-types.ts';
+import { type BenchRow, weightRow } from './table.ts';
+import type { World } from './world.ts';
 
 /** Bytes of a text as the server sends it. */
 export const brotli = (text: string) =>
@@ -27,25 +29,17 @@ export function weightOf(html: string): PageWeight {
   };
 }
 
-/** Weighs pages of a running tour. */
-export async function pageWeights(origin: string, paths: readonly string[]): Promise<BenchRow[]> {
+/** Weighs every sort of page of the demo. */
+export async function pageWeights({ demo }: Pick<World, 'demo'>): Promise<BenchRow[]> {
+  const { tour, now } = await demo();
   const rows: BenchRow[] = [];
-  for (const path of paths) {
-    const weight = weightOf(await (await fetch(origin + path)).text());
+  for (const { path } of await pageTypes(tour.dataDir, now)) {
+    const weight = weightOf(await (await fetch(tour.origin + path)).text());
     const goal = path === '/schedule' ? 5_000 : 14_000;
+    const files = `, and ${weight.externalScripts} script files`;
     rows.push(
-      {
-        what: `${path}: HTML and CSS, brotli`,
-        goal: `≤ ${goal / 1000} kB`,
-        value: `${(weight.htmlAndCss / 1000).toFixed(2)} kB`,
-        bytes: weight.htmlAndCss,
-      },
-      {
-        what: `${path}: inline script, brotli`,
-        goal: '≤ 2 kB',
-        value: `${(weight.inlineScript / 1000).toFixed(2)} kB, and ${weight.externalScripts} script files`,
-        bytes: weight.inlineScript,
-      },
+      weightRow(`${path}: HTML and CSS, brotli`, weight.htmlAndCss, goal),
+      weightRow(`${path}: inline script, brotli`, weight.inlineScript, 2_000, files),
     );
   }
   return rows;

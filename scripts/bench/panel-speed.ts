@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { openStores } from '../../server/store/stores.ts';
 import { findBrowser } from '../test/browser.ts';
 import { startTourProcess, TOUR_ADMIN } from '../tour-process.ts';
-import { median, type BenchRow } from './table.ts';
+import { type BenchRow, timesRow } from './table.ts';
 
 const EVENTS = 500;
 const PLAYERS = 300;
@@ -32,25 +32,22 @@ export async function panelSpeed(dataDir: string): Promise<BenchRow[]> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const times = new Map<string, { goal: string; ms: number[] }>();
-    const note = (what: string, goal: string, ms: number) => {
+    const times = new Map<string, { goal: number | null; ms: number[] }>();
+    const note = (what: string, goal: number | null, ms: number) => {
       const known = times.get(what) ?? { goal, ms: [] };
       times.set(what, { goal, ms: [...known.ms, ms] });
     };
     for (let round = 0; round < TRIES; round += 1) await oneRound(browser, tour.origin, note);
-    return [...times].map(([what, { goal, ms }]) => ({
-      what: `Panel at ${SLOWER}× CPU: ${what}`,
-      goal,
-      value: `median ${median(ms).toFixed(0)} ms, worst ${Math.max(...ms).toFixed(0)} ms`,
-      ms: { median: median(ms), worst: Math.max(...ms) },
-    }));
+    return [...times].map(([what, { goal, ms }]) =>
+      timesRow(`Panel at ${SLOWER}× CPU: ${what}`, ms, goal),
+    );
   } finally {
     await browser.close();
     await tour.stop();
   }
 }
 
-type Note = (what: string, goal: string, ms: number) => void;
+type Note = (what: string, goal: number | null, ms: number) => void;
 
 /** Everything once, in a browser that has nothing of the panel yet. */
 async function oneRound(browser: Browser, origin: string, note: Note): Promise<void> {
@@ -63,7 +60,7 @@ async function oneRound(browser: Browser, origin: string, note: Note): Promise<v
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
     await page.goto(`/admin/schedule?year=${SEASON + 1}`);
-    note('to a usable schedule, nothing in the cache', '≤ 1000 ms', await usable(page));
+    note('to a usable schedule, nothing in the cache', 1000, await usable(page));
 
     await page.goto('/admin');
     await page.getByRole('heading', { level: 2, name: /missing/ }).waitFor();
@@ -71,25 +68,21 @@ async function oneRound(browser: Browser, origin: string, note: Note): Promise<v
       press: 'nav a[href$="/schedule"]',
       wanted: `.events > :nth-child(${EVENTS})`,
     };
-    note(`to the schedule with ${EVENTS} events`, '', await until(page, toSchedule));
+    note(`to the schedule with ${EVENTS} events`, null, await until(page, toSchedule));
     const middle = page.locator('.events [id^="edit-"]').nth(EVENTS / 2);
     await middle.scrollIntoViewIfNeeded();
     await page.waitForTimeout(SETTLED_MS);
     const id = await middle.getAttribute('id');
     const editor = { press: `[id="${id ?? ''}"]`, wanted: 'form.editor input:focus' };
-    note(`opening an editor among ${EVENTS} events`, '≤ 100 ms', await until(page, editor));
-    note(
-      'a key in its first field',
-      '≤ 100 ms',
-      await untilTyped(page, 'x', 'form.editor .dirty-dot'),
-    );
+    note(`opening an editor among ${EVENTS} events`, 100, await until(page, editor));
+    note('a key in its first field', 100, await untilTyped(page, 'x', 'form.editor .dirty-dot'));
     await until(page, CANCEL);
 
     const toPlayers = {
       press: 'nav a[href$="/players"]',
       wanted: `tbody > :nth-child(${PLAYERS})`,
     };
-    note(`to ${PLAYERS} players`, '', await until(page, toPlayers));
+    note(`to ${PLAYERS} players`, null, await until(page, toPlayers));
     await page
       .locator('[id^="edit-"]')
       .nth(PLAYERS / 2)
@@ -99,11 +92,11 @@ async function oneRound(browser: Browser, origin: string, note: Note): Promise<v
       press: `tbody > :nth-child(${PLAYERS / 2}) button`,
       wanted: '.player-editor input:focus',
     };
-    note(`opening an editor among ${PLAYERS} players`, '≤ 100 ms', await until(page, row));
+    note(`opening an editor among ${PLAYERS} players`, 100, await until(page, row));
     await until(page, CANCEL);
     await page.getByLabel('Filter by name').focus();
     const filtered = `tbody:not(:has(> :nth-child(${PLAYERS / 2})))`;
-    note('a key in the filter, to its rows', '≤ 100 ms', await untilTyped(page, '7', filtered));
+    note('a key in the filter, to its rows', 100, await untilTyped(page, '7', filtered));
   } finally {
     await context.close();
   }

@@ -1,14 +1,12 @@
 /** Bytes of the admin panel: what its first page loads, and what single screens add (brotli and raw). */
 import { importedLater, withImports } from './imports.ts';
 import { brotli } from './page-weight.ts';
-import type { BenchRow } from './table.ts';
+import { type BenchRow, weightRow } from './table.ts';
 
-const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-function row(what: string, goal: string, texts: readonly string[]): BenchRow {
+function row(what: string, goal: number | null, texts: readonly string[]): BenchRow {
   const bytes = texts.reduce((sum, text) => sum + brotli(text), 0);
   const raw = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  return { what, goal, value: `${kilo(bytes)}, raw ${kilo(raw)}`, bytes };
+  return weightRow(what, bytes, goal, `, raw ${(raw / 1000).toFixed(1)} kB`);
 }
 
 /** Weighs the panel of a running tour. Throws when its page names no script. */
@@ -26,11 +24,11 @@ export async function panelWeights(origin: string): Promise<BenchRow[]> {
   for (const url of new Set(later)) {
     const name = /\/([^/]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? url;
     const own = await withImports(url, first);
-    parts.push(row(`Panel: ${name}, when it is needed`, '', [...own.values()]));
+    parts.push(row(`Panel: ${name}, when it is needed`, null, [...own.values()]));
   }
   return [
-    row('Panel: scripts of the first page', '≤ 175 kB', [...first.values()]),
-    row('Panel: styles of the first page', '', css),
+    row('Panel: scripts of the first page', 175_000, [...first.values()]),
+    row('Panel: styles of the first page', null, css),
     ...parts.sort((a, b) => a.what.localeCompare(b.what)),
   ];
 }

@@ -1,4 +1,5 @@
 /** A staff member's browser as the benchmarks need it: signs in, saves an event. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { TOUR_ADMIN } from '../tour-process.ts';
 
@@ -7,10 +8,27 @@ export interface Staff {
   saveEvent: (eventID: string, change: Readonly<Record<string, unknown>>) => Promise<void>;
   addEvent: (event: Readonly<Record<string, unknown>>) => Promise<void>;
   /** The revision that is published, and the last one. */
-  publishState: () => Promise<{ revision: number; publishedRevision: number | null }>;
+  publishState: () => Promise<PublishState>;
+  /** Asks for every page to be drawn anew. */
+  publishAll: () => Promise<void>;
 }
 
-const State = z.object({ revision: z.number(), publishedRevision: z.number().nullable() });
+const PublishState = z.object({
+  revision: z.number(),
+  publishedRevision: z.number().nullable(),
+  /** How long the last publication took. */
+  ms: z.number().nullable(),
+});
+type PublishState = z.infer<typeof PublishState>;
+
+/** Resolves once everything that was saved is live. */
+export async function whenPublished(staff: Pick<Staff, 'publishState'>): Promise<{ ms: number }> {
+  for (;;) {
+    const { revision, publishedRevision, ms } = await staff.publishState();
+    if (revision === publishedRevision) return { ms: ms ?? Number.NaN };
+    await wait(5);
+  }
+}
 
 /** Signs in at a tour. Throws when it refuses. */
 export async function signIn(origin: string): Promise<Staff> {
@@ -37,7 +55,10 @@ export async function signIn(origin: string): Promise<Staff> {
     addEvent: (event) => send('POST', '/api/events', event),
     publishState: async () => {
       const answer = await fetch(`${origin}/api/publish`, { headers: { cookie } });
-      return State.parse(await answer.json());
+      return PublishState.parse(await answer.json());
+    },
+    publishAll: async () => {
+      await fetch(`${origin}/api/publish`, { method: 'POST', headers: { cookie } });
     },
   };
 }

@@ -18,6 +18,8 @@ const TODAY = '2026-06-10';
 
 export interface WholeDemo {
   tour: TourProcess;
+  /** What the tour was started with, for another one beside it. */
+  env: Readonly<Record<string, string>>;
   /** Where its clock stands. */
   now: Date;
   /** Ends every process and server, and removes the folders. */
@@ -49,18 +51,16 @@ export async function startWholeDemo(): Promise<WholeDemo> {
       quiet: true,
     });
     if (built !== 0 || seeded !== 0) throw new Error('The demo tour could not be made.');
-    const tour = await startTourProcess({
-      dataFrom,
-      env: {
-        TOUR_NOW: NOW,
-        LOG_LEVEL: 'info',
-        DEMO_BLUEGOLF: scoring.origin,
-        STOREFRONT_HOST: shop.origin,
-        STOREFRONT_TOKEN: DEMO_TOKEN,
-      },
-    });
+    const env = {
+      TOUR_NOW: NOW,
+      LOG_LEVEL: 'info',
+      DEMO_BLUEGOLF: scoring.origin,
+      STOREFRONT_HOST: shop.origin,
+      STOREFRONT_TOKEN: DEMO_TOKEN,
+    };
+    const tour = await startTourProcess({ dataFrom, env });
     endings.push(() => tour.stop());
-    return { tour, now: new Date(NOW), stop };
+    return { tour, env, now: new Date(NOW), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -38,8 +38,8 @@ export const BROTLI_SMALL = 11;
 /** Below this many bytes compressing gains nothing. */
 const WORTH_COMPRESSING = 256;
 
-const brotliOf = (body: Buffer, quality: number) =>
-  compressBrotli(body, {
+async function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
+  const compressed = await compressBrotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -47,6 +47,18 @@ const brotliOf = (body: Buffer, quality: number) =>
       [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
     },
   });
+  return toKeep(compressed);
+}
+
+/**
+ * A copy with memory of its own: what zlib gives is a piece of a larger buffer, which would stay as
+ * long as the piece, and so would the pool that small buffers are pieces of.
+ */
+function toKeep(bytes: Buffer): Buffer {
+  const kept = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(kept);
+  return kept;
+}
 
 /** The exponent of the smallest brotli window that holds so many bytes. */
 const windowFor = (bytes: number) =>
@@ -64,7 +76,7 @@ export async function liveFile(
 ): Promise<LiveFile> {
   const compress = isText(from.type) && from.body.length >= WORTH_COMPRESSING;
   const [brotli, gzipped] = compress
-    ? await Promise.all([brotliOf(from.body, BROTLI_AT_ONCE), compressGzip(from.body)])
+    ? await Promise.all([brotliOf(from.body, BROTLI_AT_ONCE), compressGzip(from.body).then(toKeep)])
     : [null, null];
   const hash = createHash('sha256').update(from.body).update(from.csp).digest('base64url');
   return {

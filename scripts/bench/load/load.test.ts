@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+import { sendRequests } from './load.ts';
+
+const server = createServer((request, response) => {
+  response.statusCode = request.url === '/broken' ? 500 : 200;
+  response.end('Fore!');
+});
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const address = server.address();
+const origin = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+const wish = { encoding: 'br', connections: 2, seconds: 1, perSecond: 100 };
+
+afterAll(() => {
+  server.close();
+});
+
+test('requests are sent at the wished rate and timed in fractions of milliseconds', async () => {
+  const { perSecond, p99, bad } = await sendRequests({ ...wish, url: `${origin}/` });
+  expect(perSecond).toBeLessThan(250);
+  expect(p99).toBeGreaterThan(0);
+  expect(bad).toBe(0);
+});
+
+test('a server that answers with errors is no rival', async () => {
+  await expect(sendRequests({ ...wish, url: `${origin}/broken` })).rejects.toThrow('failed');
+});

@@ -1,0 +1,13 @@
+/** One page of each sort, under the names of the screenshots. */
+import { sitePages, type Shot } from '../screenshots/pages.ts';
+
+const TYPES: ReadonlySet<string> = new Set([
+  ...['home', 'schedule', 'standings', 'results-net', 'results-cup', 'match-play'],
+  ...['match-play-bracket', 'tee-times', 'colony-cup', 'past-champions', 'disabled-list'],
+  ...['tour-details', 'courses', 'membership', 'shop', 'product', 'news', 'article'],
+]);
+
+/** The demo's page of each sort, in the order of the menus. */
+export async function pageTypes(dataDir: string, now: Date): Promise<Shot[]> {
+  return (await sitePages(dataDir, now)).filter(({ name }) => TYPES.has(name));
+}

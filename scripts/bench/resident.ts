@@ -1,0 +1,59 @@
+/** Memory and work of processes as Linux tells them; null on other systems. */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+async function statusOf(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+}
+
+/** Bytes that a process holds in memory now. */
+export const residentOf = (pid: number) => statusOf(pid, 'VmRSS');
+
+/** The most bytes that a process has held so far. */
+export const peakOf = (pid: number) => statusOf(pid, 'VmHWM');
+
+/** The most that `read` tells while something runs; null when it tells nothing. */
+export async function mostWhile(
+  running: Promise<unknown>,
+  read: () => Promise<number | null>,
+): Promise<number | null> {
+  let most: number | null = null;
+  const run = { isOver: false };
+  const over = running.finally(() => {
+    run.isOver = true;
+  });
+  while (!run.isOver) {
+    const now = await read();
+    if (now !== null) most = Math.max(most ?? 0, now);
+    await Promise.race([wait(50), over.catch(() => undefined)]);
+  }
+  await over;
+  return most;
+}
+
+/** Seconds that a process has computed so far, in steps of a hundredth. */
+async function computedBy(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name may hold anything; what follows it is parted by blanks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return Number.isFinite(ticks) ? ticks / 100 : null;
+}
+
+/** Most of a second that a process computes while it rests. */
+const RESTING = 0.03;
+
+/** Waits until a process rests; a while where that can't be told, and never longer than a minute. */
+export async function whenAtRest(pid: number): Promise<void> {
+  let before = await computedBy(pid);
+  for (let second = 0; second < 60; second += 1) {
+    await wait(1_000);
+    const now = await computedBy(pid);
+    // It begins to compress its pages further two seconds after they went live.
+    if (now !== null && before !== null && second > 3 && now - before < RESTING) return;
+    if (now === null && second > 10) return;
+    before = now;
+  }
+}
