@@ -18,6 +18,8 @@ export interface TourProcessOptions {
   /** Where data and builds lie from start to start, kept at the end; a temporary folder when left out. */
   folder?: string;
   env?: Readonly<Record<string, string>>;
+  /** Keeps everything the process prints, for tests about that. */
+  keepOutput?: boolean;
 }
 
 export interface TourProcess {
@@ -28,6 +30,8 @@ export interface TourProcess {
   pid: number;
   /** What the log says of errors, a line each, oldest first. */
   errors: readonly string[];
+  /** What it printed, standard output and errors, a line each; empty unless it is to be kept. */
+  output: readonly string[];
   /** Ends the process and removes its folders, if they are temporary. */
   stop: () => Promise<void>;
   /** Ends the process as a power cut would, at once; the folders stay. */
@@ -53,7 +57,7 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
 
   const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: '0',
@@ -79,15 +83,22 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
     return ended;
   };
   const errors: string[] = [];
+  const output: string[] = [];
+  const lines = createInterface({ input: child.stdout });
+  const complaints = createInterface({ input: child.stderr });
+  complaints.on('line', (line) => process.stderr.write(`${line}\n`));
+  if (options.keepOutput) {
+    for (const stream of [lines, complaints]) stream.on('line', (line) => output.push(line));
+  }
   const port = await Promise.race([
-    portFrom(createInterface({ input: child.stdout }), errors),
+    portFrom(lines, errors),
     ended.then(async () => {
       await stop();
       throw new Error('The tour ended before it served.');
     }),
   ]);
   const origin = `http://localhost:${port}`;
-  return { origin, dataDir, distDir, pid: child.pid ?? 0, errors, stop, kill };
+  return { origin, dataDir, distDir, pid: child.pid ?? 0, errors, output, stop, kill };
 }
 
 /** The port from the log line that tells it; of the rest of the log the errors are kept. */

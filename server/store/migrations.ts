@@ -2,6 +2,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { keepBeforeUpgrade } from './before-upgrade.ts';
 import { JsonFile } from './json-file.ts';
 import { SWAP_MARK } from './swap-files.ts';
 
@@ -41,12 +42,15 @@ const MIGRATIONS: readonly Migration[] = [
   keepPicturesOfArticles,
 ];
 
+/** A data directory that a newer version wrote. The start ends with this message. */
+export class NewerDataError extends Error {}
+
 /** The schema version this project writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;
 
 /**
- * Brings a data directory to the newest version and notes it in `meta.json`. A directory without
- * `meta.json` is new. Throws Error when a newer version of the project wrote it.
+ * Brings a data directory to the newest version and notes it in `meta.json`; how an older one was is kept
+ * beside it. A directory without `meta.json` is new. Throws NewerDataError when a newer version of the project wrote it.
  */
 export async function migrate(
   dataDir: string,
@@ -57,11 +61,12 @@ export async function migrate(
   const found = (await meta.read())?.schemaVersion;
   if (found === newest) return;
   if (found !== undefined && found > newest) {
-    throw new Error(
+    throw new NewerDataError(
       `The data directory was written by a newer version (schema ${found}, this one knows ${newest}). ` +
         'Nothing was changed. Install the newer version, or restore an older backup.',
     );
   }
+  if (found !== undefined) await keepBeforeUpgrade(dataDir, found);
   for (const [index, step] of migrations.entries()) {
     if (found === undefined || index + 1 < found) continue;
     await step(dataDir);
