@@ -5,7 +5,8 @@ import { startHostileTour } from './hostile-tour.ts';
 import { hostileText, MARK } from './hostile-texts.ts';
 import { expectNothingRunnable, watched } from './watched-page.ts';
 
-// The panel keeps to its content policy on every screen, and no text that it shows or is sent runs in it.
+// The panel keeps to its content policy on every screen, and no text that it shows or is sent runs in it: a
+// hostile tour has all the records that another has.
 
 /** Every screen, with a record in edit where it has records. */
 const SCREENS = [
@@ -50,13 +51,8 @@ async function lookAround(page: Page, address: string) {
   }
 }
 
-test('every screen keeps to its policy while it is looked at, edited and given a picture', async ({
-  panel,
-}) => {
-  test.slow();
-  const { page } = panel;
-  const trouble = await watched(page);
-  for (const screen of SCREENS) await lookAround(page, `/admin/${screen}`);
+test('a picture is cut and stored within the panel’s policy', async ({ panel }) => {
+  const trouble = await watched(panel.page);
   await panel.store({ name: 'Pictured' });
   await panel.openSchedule();
   await panel.edit('Pictured');

@@ -5,18 +5,20 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { runScript } from '../../scripts/run.ts';
-import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { signatureOf } from '../../server/publish/webhook.ts';
 import { expect, test } from 'playwright/test';
 import { demoSeason } from './demo.ts';
+import { tourWithFiles } from './made-tour.ts';
 import { NOW } from './now.ts';
 import { startPagesHost, type PagesHost } from './pages-host.ts';
+import { smallTour } from './small-tour.ts';
 import { watched } from './watched-page.ts';
 
 // The pages lie at one host, as at a CDN, the server at another below the same domain (PUBLIC_API_BASE). A
 // builder copies the pages when the server's webhook tells it of an edit.
 
-const { TEST_DATA_DIR = '', TEST_DIST_DIR = '', TEST_SHOP = '' } = process.env;
+const { TEST_SHOP = '' } = process.env;
 const SECRET = 'known-to-builder-and-server';
 const { byAction } = demoSeason();
 
@@ -57,10 +59,7 @@ test.beforeAll(async () => {
     SITE_REBUILD_SECRET: SECRET,
     ...{ STOREFRONT_HOST: TEST_SHOP, STOREFRONT_TOKEN: DEMO_TOKEN },
   };
-  tour = await startTourProcess({
-    ...{ dataFrom: TEST_DATA_DIR, env },
-    ...(TEST_DIST_DIR && { distFrom: TEST_DIST_DIR }),
-  });
+  tour = await tourWithFiles(await smallTour(), env);
   await host.copyFrom(join(tour.distDir, 'site/current'));
 });
 test.afterAll(async () => {

@@ -58,17 +58,27 @@ export async function expectNothingRunnable(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
-/** Presses what can be pressed on a page, one after the other, and comes back when that led away. */
-export async function pressEverything(page: Page, within: string, most = 14): Promise<void> {
+/**
+ * Presses what can be pressed on a page, one after the other, and comes back when that led away. Of parts
+ * that look alike, here or on a page before, only the first: `pressed` remembers them.
+ */
+export async function pressEverything(page: Page, pressed: Set<string>): Promise<void> {
   const { href } = new URL(page.url());
   const before = href.split(/[?#]/)[0];
-  const parts = page.locator(within).locator('button, summary, [role=tab], .options label');
-  const count = Math.min(await parts.count(), most);
-  for (let at = 0; at < count; at += 1) {
+  const parts = page.locator('button, summary, [role=tab], .options label');
+  const kinds = await parts.evaluateAll((all) =>
+    all.map((part) => {
+      const around = part.closest('dialog, section, header, footer, form, fieldset');
+      const name = part.getAttribute('aria-label') ?? part.getAttribute('type') ?? '';
+      return [part.tagName, part.className, name, around?.tagName, around?.className].join(' ');
+    }),
+  );
+  for (const [at, kind] of kinds.entries()) {
     const part = parts.nth(at);
-    if (!(await part.isVisible().catch(() => false))) continue;
-    await part.click({ timeout: 1_500, noWaitAfter: true }).catch(() => undefined);
-    await page.waitForTimeout(60);
+    if (pressed.has(kind) || !(await part.isVisible().catch(() => false))) continue;
+    pressed.add(kind);
+    await part.click({ timeout: 700, noWaitAfter: true }).catch(() => undefined);
+    await page.waitForTimeout(40);
     if (page.url().split(/[?#]/)[0] === before) await page.keyboard.press('Escape');
     else await page.goto(href);
   }

@@ -48,7 +48,7 @@ const ERRORS: [string, string, number][] = [
   ['GET', '/api/%ff', 400],
   ['GET', '/api/dashboard', 401],
   ['DELETE', '/api/auth/me', 405],
-  ['POST', '/api/login', 400],
+  ['POST', '/api/login', 415],
   ['GET', '/media/none/320.webp', 404],
   ['GET', '/cards/none.jpg', 404],
   ['GET', '/api/champions/1999/image', 404],
@@ -171,6 +171,5 @@ describe('the cookies', () => {
     const gone = linesOf(await leaving.post('/api/logout'));
     expect(gone).toHaveLength(2);
     for (const line of gone) expect(line).toMatch(/; path=\/; expires=Thu, 01 Jan 1970/i);
-    expect(leaving.cookies.size).toBe(0);
   });
 });
