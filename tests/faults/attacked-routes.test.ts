@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setPassword } from '../../server/session/accounts.ts';
 import { SIGN_IN_FIRST } from '../../server/session/guard.ts';
 import { WRONG_ORIGIN } from '../../server/session/origin-check.ts';
 import type { Answer, Client, SendOptions } from '../helpers/client.ts';
@@ -149,6 +150,14 @@ describe('whoever has no session that lives', () => {
         });
         before = await everythingStored();
         return ended;
+      },
+    ],
+    [
+      'was locked out by the command on the server',
+      async () => {
+        await setPassword(server.stores, ADMIN.username, ADMIN.password, quickPasswords);
+        before = await everythingStored();
+        return staff;
       },
     ],
     [
