@@ -1,4 +1,7 @@
-/** `npm run build`: site and admin panel, once, into `dist`; with `--if-stale` only when needed. */
+/**
+ * `npm run build`: site and admin panel, once, into `dist`. With `--if-stale` they are compiled when needed and
+ * not published; with `--pages` compiled when needed and published, as a builder does after an edit.
+ */
 import { mkdir } from 'node:fs/promises';
 import { readConfig } from '../server/config.ts';
 import { compile } from './build/compile.ts';
@@ -10,8 +13,9 @@ import { failWith } from './fail-with.ts';
 try {
   const config = readConfig();
   const onlyIfStale = process.argv.includes('--if-stale');
+  const onlyPages = process.argv.includes('--pages');
   await mkdir(config.distDir, { recursive: true });
-  if (!onlyIfStale || (await isStale(config.distDir))) {
+  if (!(onlyIfStale || onlyPages) || (await isStale(config.distDir))) {
     console.log('Building the site and the admin panel …');
     await compile(config.distDir);
     await noteCompiled(config.distDir);

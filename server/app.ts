@@ -37,6 +37,7 @@ import { refreshRoutes } from './leaderboards/refresh.routes.ts';
 import type { Refresher } from './leaderboards/refresher.ts';
 import { matchPlayRoutes } from './match-play/match-play.routes.ts';
 import { MatchPlayService } from './match-play/match-play.service.ts';
+import { metricsFor } from './metrics/metrics-for.ts';
 import { playersRoutes } from './match-play/players.routes.ts';
 import { PlayersService } from './match-play/players.service.ts';
 import { knownArticles } from './posts/known-articles.ts';
@@ -47,7 +48,7 @@ import { publishRoutes } from './publish/publish.routes.ts';
 import { pictureOrigins } from './publish/page-policy.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { resultsRoutes } from './results/results.routes.ts';
-import { requireSession as guard } from './session/guard.ts';
+import { privateAnswer, requireSession as guard } from './session/guard.ts';
 import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
 import { sessionCookie } from './session/session-cookie.ts';
@@ -150,10 +151,12 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   };
   await tidy();
 
+  const metrics = await metricsFor({ config, publisher, refresher: reader, stores, clock });
+
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.use(requestLog(log));
-  app.use(decodablePath);
+  if (metrics) app.use(metrics.count);
   app.use(
     helmet({
       // Pages bring their own policy with the hashes of their own scripts; data needs none.
@@ -166,6 +169,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       strictTransportSecurity: { includeSubDomains: false },
     }),
   );
+  app.use(decodablePath);
+  if (metrics) app.use(metrics.routes);
   // Visitors' pages need nothing of what follows, so they are answered before it.
   app.use(serveSite(live, (handle) => shop?.readUnknown(handle)));
   app.use(panel);
@@ -181,6 +186,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
 
   endpoint(app, '/healthz', {
     get: [
+      privateAnswer,
       (_req, res) => {
         res.json({ status: 'ok' });
       },

@@ -110,6 +110,12 @@ const Environment = z.object({
       error: 'ANALYTICS_ID must be a measurement id such as G-ABC123DEF4.',
     })
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, {
+      error: 'METRICS_TOKEN must be one word of 16 to 200 characters.',
+    })
+    .optional(),
   TOUR_TIMEZONE: zone.default(TOUR.zone),
   TOUR_NOW: z.iso
     .datetime({ offset: true, error: 'TOUR_NOW must be an instant such as 2026-06-10T12:00:00Z.' })
@@ -152,6 +158,8 @@ export interface Config {
   storefrontSecret: string | null;
   /** Measurement id of the analytics service; empty for no analytics. */
   analyticsId: string;
+  /** What a monitoring program shows to read `/metrics`; null for no such address. */
+  metricsToken: string | null;
   timezone: string;
   /** The frozen instant, or null for the real time. */
   frozenNow: Date | null;
@@ -196,6 +204,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     storefront: shopOf(env),
     storefrontSecret: env.STOREFRONT_WEBHOOK_SECRET ?? null,
     analyticsId: env.ANALYTICS_ID ?? '',
+    metricsToken: env.METRICS_TOKEN ?? null,
     timezone: env.TOUR_TIMEZONE,
     frozenNow: env.TOUR_NOW === undefined ? null : new Date(env.TOUR_NOW),
     demo: env.DEMO === 'auto',

@@ -25,10 +25,15 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.') ?? '';
-  const message = issue?.message ?? 'The input is not valid.';
-  // Our own messages name their field; zod's general ones don't.
+  const message = issue?.message ?? '';
+  // Our own sentences name their field; zod's general ones are for developers.
   throw new HttpError(
     400,
-    field && message.startsWith('Invalid') ? `${field}: ${message}` : message,
+    message !== '' && !ZOD_WORDS.test(message)
+      ? message
+      : `${field === '' ? 'The body' : field} is not what this address takes.`,
   );
 }
+
+/** How the schema library's own messages begin. */
+const ZOD_WORDS = /^(Invalid|Too (big|small)|Unrecognized)/;

@@ -1,9 +1,10 @@
 /** How commands beside a running server find it: an address and a token that only its user can read. */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import { carriesToken } from '../http/bearer-token.ts';
 import { JsonFile } from '../store/json-file.ts';
 
 const RunningServer = z.strictObject({
@@ -48,17 +49,11 @@ export function localOr(
 ): readonly RequestHandler[] {
   return handlers.map((handler): RequestHandler => {
     return (req, res, next) => {
-      if (token !== null && carries(req, token)) {
+      if (token !== null && carriesToken(req, token)) {
         next();
         return;
       }
       return handler(req, res, next);
     };
   });
-}
-
-function carries(req: Request, token: string): boolean {
-  const sent = Buffer.from(req.get('authorization') ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }

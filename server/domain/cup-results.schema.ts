@@ -1,5 +1,6 @@
 /** Results of a team cup (R231, R232). */
 import { z } from 'zod';
+import { inOneLine } from './fields.schema.ts';
 import { RESULT_NAME_MAX, RESULT_VALUE_MAX } from './results.schema.ts';
 
 /** Most matches of one format, and most formats of a cup. */
@@ -9,6 +10,7 @@ export const CUP_FORMATS_MAX = 12;
 const side = (label: string) =>
   z
     .string({ error: `${label} must be text.` })
+    .overwrite(inOneLine)
     .trim()
     .max(RESULT_NAME_MAX, { error: `${label} must have at most ${RESULT_NAME_MAX} characters.` });
 
@@ -21,6 +23,7 @@ export const CupMatch = z.strictObject({
   team2: side('team2').min(1, { error: 'team2 must not be empty.' }),
   score: z
     .string({ error: 'score must be text.' })
+    .overwrite(inOneLine)
     .trim()
     .max(RESULT_VALUE_MAX, { error: `score must have at most ${RESULT_VALUE_MAX} characters.` }),
   winner: side('winner'),
@@ -29,7 +32,7 @@ export type CupMatch = z.output<typeof CupMatch>;
 
 /** A format with its matches, in the order in which they are shown. */
 export const CupFormat = z.strictObject({
-  name: z.string().trim().min(1).max(RESULT_VALUE_MAX),
+  name: z.string().overwrite(inOneLine).trim().min(1).max(RESULT_VALUE_MAX),
   matches: z.array(CupMatch).max(CUP_MATCHES_MAX),
 });
 export type CupFormat = z.output<typeof CupFormat>;

@@ -10,10 +10,20 @@ export const YEAR_MAX = 2100;
 export const TEXT_MAX = 200;
 export const URL_MAX = 2000;
 
-/** A trimmed text. */
+/** Signs that nobody types and no page, feed or calendar may hold; line breaks and tabs part words. */
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
+const BREAKS = /[\t-\r]+/g;
+
+/** A text in one line, of whole characters: halves of pairs would be others once they are on disk. */
+export const inOneLine = (sent: string) =>
+  sent.toWellFormed().replace(CONTROLS, '').replace(BREAKS, ' ');
+
+/** A trimmed text in one line. */
 export const text = (label: string) =>
   z
     .string({ error: `${label} must be text.` })
+    .overwrite(inOneLine)
     .trim()
     .max(TEXT_MAX, { error: `${label} must have at most ${TEXT_MAX} characters.` });
 
@@ -21,6 +31,7 @@ export const text = (label: string) =>
 export const url = (label: string) =>
   z
     .string({ error: `${label} must be text.` })
+    .overwrite(inOneLine)
     .trim()
     .max(URL_MAX, { error: `${label} must have at most ${URL_MAX} characters.` });
 

@@ -71,6 +71,8 @@ export class LeaderboardRefresher implements Refresher {
   readonly #tried = new Map<string, number>();
   readonly #closing = Promise.withResolvers<FormatAnswer>();
   #isClosed = false;
+  /** How many readings ended so since the start. */
+  readonly ended = { read: 0, failed: 0 };
 
   constructor(deps: LeaderboardRefresherDeps) {
     this.#deps = deps;
@@ -171,6 +173,7 @@ export class LeaderboardRefresher implements Refresher {
     void this.#readOnce(target, url, isWanted)
       .catch((error: unknown) => ({ error: this.#sentenceOf(target, error) }))
       .then((answer) => {
+        this.ended['error' in answer ? 'failed' : 'read'] += 1;
         if (this.#newest.get(key) === run) this.#newest.delete(key);
         this.#working.delete(promise);
         resolve(answer);

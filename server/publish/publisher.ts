@@ -20,6 +20,8 @@ export class Publisher {
   #changed = new Set<string>();
   #waiting = false;
   #running: Promise<void> | null = null;
+  /** How many publications ended so since the start. */
+  readonly ended = { live: 0, failed: 0 };
   #status: PublishStatus = {
     state: 'idle',
     startedAt: null,
@@ -72,10 +74,12 @@ export class Publisher {
     this.#status.startedAt = this.#clock().toISOString();
     try {
       await this.#publication(changed, revision);
+      this.ended.live += 1;
       this.#status.publishedRevision = revision;
       this.#status.error = null;
       this.#status.state = this.#waiting ? 'queued' : 'live';
     } catch (error) {
+      this.ended.failed += 1;
       this.#status.error = sentenceOf(error);
       this.#status.state = this.#waiting ? 'queued' : 'failed';
       // What was edited is still not live: the next publication has to bring it.

@@ -38,8 +38,8 @@ export function serveSite(
     }
     const site = live();
     if (!site) {
-      response.status(503).set('Retry-After', '2').type('text/plain');
-      response.send('The site is being prepared. Please try again in a moment.');
+      response.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' });
+      response.type('text/plain').send('The site is being prepared. Please try again in a moment.');
       return;
     }
     const path = decodeURIComponent(request.path);

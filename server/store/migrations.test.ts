@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,6 +39,18 @@ describe('the trash of version 1', () => {
     await write([NEW, OLD]);
     expect((await openStores(folder)).trash.data).toEqual([NEW, NEW]);
     expect((await openStores(folder)).trash.data).toEqual([NEW, NEW]);
+  });
+
+  it('is kept as it was by the first start, also when that was cut short', async () => {
+    await write([OLD]);
+    await openStores(folder);
+    const kept = join(folder, 'private/before-upgrade/schema-1');
+    expect(JSON.parse(await readFile(join(kept, 'trash.json'), 'utf8'))).toEqual([OLD]);
+    expect((await stat(join(kept, '..'))).mode & 0o077).toBe(0);
+    // As if the first start had ended before it noted the version.
+    await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 1}');
+    await openStores(folder);
+    expect(JSON.parse(await readFile(join(kept, 'trash.json'), 'utf8'))).toEqual([OLD]);
   });
 
   it('may be missing', async () => {

@@ -2,6 +2,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { keepBeforeUpgrade } from './before-upgrade.ts';
 import { JsonFile } from './json-file.ts';
 import { SWAP_MARK } from './swap-files.ts';
 
@@ -56,8 +57,8 @@ export class NewerDataError extends Error {
 }
 
 /**
- * Brings a data directory to the newest version and notes it in `meta.json`. A directory without
- * `meta.json` is new. Throws NewerDataError when a newer version of the project wrote it.
+ * Brings a data directory to the newest version and notes it in `meta.json`; how an older one was is kept
+ * beside it. A directory without `meta.json` is new. Throws NewerDataError when a newer version of the project wrote it.
  */
 export async function migrate(
   dataDir: string,
@@ -70,6 +71,7 @@ export async function migrate(
   if (found !== undefined && found > newest) {
     throw new NewerDataError(found, newest);
   }
+  if (found !== undefined) await keepBeforeUpgrade(dataDir, found);
   for (const [index, step] of migrations.entries()) {
     if (found === undefined || index + 1 < found) continue;
     await step(dataDir);

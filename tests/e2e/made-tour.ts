@@ -13,6 +13,7 @@ const built = () => {
 /** Starts the demo tour with these lists in the place of its own, by the names of their files. */
 export async function tourWithFiles(
   files: Readonly<Record<string, readonly unknown[]>>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<TourProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'tour-made-'));
   await cp(process.env.TEST_DATA_DIR ?? '', folder, { recursive: true });
@@ -21,7 +22,7 @@ export async function tourWithFiles(
   }
   const tour = await startTourProcess({
     ...{ dataFrom: folder, ...built() },
-    env: { TOUR_NOW: NOW, LOG_LEVEL: 'info' },
+    env: { TOUR_NOW: NOW, LOG_LEVEL: 'info', ...env },
   });
   await rm(folder, { recursive: true });
   return tour;

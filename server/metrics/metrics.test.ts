@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeBackup } from '../../tests/helpers/backup.ts';
+import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { OPENER } from '../../tests/helpers/events.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { PublishError } from '../publish/publisher.ts';
+import { TOKEN_FIRST } from './metrics.ts';
+
+const TOKEN = 'a-word-for-the-monitoring-alone';
+const AUTHORIZATION = { Authorization: `Bearer ${TOKEN}` };
+
+let server: TestServer;
+let staff: Client;
+let fails = false;
+beforeAll(async () => {
+  server = await start({
+    environment: { METRICS_TOKEN: TOKEN },
+    passwords: quickPasswords,
+    publication: () =>
+      fails ? Promise.reject(new PublishError('The builder is away.')) : Promise.resolve(),
+  });
+  staff = await server.signIn();
+});
+afterAll(() => server.stop());
+
+/** The lines of the answer that are about a metric, without their explanation. */
+async function linesOf(name: string): Promise<string[]> {
+  const { text } = await server.client().get('/metrics', AUTHORIZATION);
+  return text.split('\n').filter((line) => line.startsWith(name));
+}
+
+async function valueOf(line: string): Promise<number> {
+  const found = (await linesOf(line)).at(-1)?.split(' ').at(-1);
+  return Number(found?.replace('+Inf', 'Infinity'));
+}
+
+describe('whoever reads the metrics', () => {
+  it('shows the token, and nobody else is answered, staff neither', async () => {
+    for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`]) {
+      const answer = await staff.get('/metrics', { authorization });
+      expect([answer.status, answer.text]).toEqual([401, TOKEN_FIRST]);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'www-authenticate': 'Bearer',
+      });
+    }
+    expect((await staff.get(`/metrics?token=${TOKEN}`)).status).toBe(401);
+  });
+
+  it('gets Prometheus’ text, kept by nobody', async () => {
+    const { status, headers, text } = await server.client().get('/metrics', AUTHORIZATION);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']) {
+      expect(text).toMatch(new RegExp(`^${name} [\\d.e-]+$`, 'm'));
+    }
+  });
+
+  it('finds no such address where no token is set', async () => {
+    const without = await start({ passwords: quickPasswords });
+    expect((await without.client().get('/metrics', AUTHORIZATION)).status).toBe(404);
+    await without.stop();
+  });
+});
+
+describe('requests', () => {
+  const requests = 'tour_http_request_duration_seconds_count';
+
+  it('are counted by method, route and status', async () => {
+    for (const id of ['2026-a', '2026-b']) await staff.get(`/api/events/${id}?year=1`);
+    expect(await linesOf(requests)).toContain(
+      `${requests}{method="GET",route="/api/events/:eventID",status="404"} 2`,
+    );
+  });
+
+  it('never bring an address of a stranger into the labels', async () => {
+    const stranger = server.client();
+    for (const path of ['/secret-1', '/api/secret-2', '/media/secret-3/x', '/admin/secret-4'])
+      await stranger.get(path);
+    await stranger.send('PROPFIND', '/api/events');
+    await stranger.send('POST', '/api/events/secret-5', {
+      headers: { Origin: 'https://x.example' },
+    });
+    await stranger.get('/api/%ff');
+    const { text } = await stranger.get('/metrics', AUTHORIZATION);
+    expect(text).not.toMatch(/secret|PROPFIND|%ff/);
+    const routes = new Set([...text.matchAll(/route="([^"]+)"/g)].map((match) => match[1]));
+    for (const route of ['/*', '/admin/*', '/media/:id/:file', 'none'])
+      expect(routes).toContain(route);
+    expect(text).toContain('method="other"');
+  });
+});
+
+it('refused logins are counted by how they were refused', async () => {
+  for (let at = 0; at < 11; at += 1) {
+    await server.client().post('/api/login', { ...ADMIN, password: 'not the password' });
+  }
+  expect(await valueOf('tour_logins_refused_total{status="401"}')).toBe(10);
+  expect(await valueOf('tour_logins_refused_total{status="429"}')).toBe(1);
+});
+
+it('publications are told by state, and failures counted', async () => {
+  const before = await valueOf('tour_publications_total{outcome="failed"}');
+  fails = true;
+  server.publisher.request(['events']);
+  await server.publisher.settled();
+  expect(await valueOf('tour_publications_total{outcome="failed"}')).toBe(before + 1);
+  expect(await valueOf('tour_publication_state{state="failed"}')).toBe(1);
+  expect(await valueOf('tour_publication_state{state="live"}')).toBe(0);
+  expect(await valueOf('tour_publication_behind')).toBeGreaterThan(0);
+  fails = false;
+  server.publisher.request([]);
+  await server.publisher.settled();
+  expect(await valueOf('tour_publication_state{state="live"}')).toBe(1);
+  expect(await valueOf('tour_publication_behind')).toBe(0);
+});
+
+it('readings are counted by outcome, and tables that fail', async () => {
+  const blueGolfUrl = 'https://lfgtour.bluegolf.com/x/y/index.htm';
+  const form = eventForm({ ...OPENER, blueGolfUrl });
+  const stored = await staff.send('POST', '/api/events', { form });
+  expect(stored.status, stored.text).toBe(201);
+  await server.refresher.settled();
+  const failed = await valueOf('tour_refreshes_total{outcome="failed"}');
+  expect(failed).toBeGreaterThan(0);
+  expect(await valueOf('tour_tables_failing')).toBe(failed);
+  expect(await valueOf('tour_refreshes_total{outcome="read"}')).toBe(0);
+});
+
+it('the last backup grows old, and is missed where none was made', async () => {
+  expect(await valueOf('tour_last_backup_age_seconds')).toBe(Infinity);
+  await takeBackup(staff);
+  server.clock.move({ hours: 3 });
+  expect(await valueOf('tour_last_backup_age_seconds')).toBe(3 * 3600);
+});
+
+it('without a token the registry is not even loaded', async () => {
+  const source = await readFile(join(import.meta.dirname, 'metrics-for.ts'), 'utf8');
+  expect(source).not.toMatch(/^import (?!type).*metrics\.ts/m);
+});

@@ -1,0 +1,40 @@
+/** `GET /metrics`: how the process, its requests, publications and readings do, in Prometheus' text. */
+import { Router, type RequestHandler } from 'express';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { HttpError } from '../errors.ts';
+import { carriesToken } from '../http/bearer-token.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { privateAnswer } from '../session/guard.ts';
+import { requestFigures } from './request-figures.ts';
+import { tourFigures, type TourFigures } from './tour-figures.ts';
+
+/** Said to whoever doesn't carry METRICS_TOKEN. */
+export const TOKEN_FIRST = 'This address wants the token of METRICS_TOKEN.';
+
+export type MetricsSources = TourFigures;
+
+export interface Metrics {
+  /** Stands before everything that answers, and counts it. */
+  count: RequestHandler;
+  routes: Router;
+}
+
+/** Metrics of one app; each has a registry of its own. */
+export function createMetrics(token: string, sources: MetricsSources): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  tourFigures(registry, sources);
+  const routes = Router();
+  endpoint(routes, '/metrics', {
+    get: [
+      privateAnswer,
+      async (req, res) => {
+        if (!carriesToken(req, token)) {
+          throw new HttpError(401, TOKEN_FIRST, { headers: { 'WWW-Authenticate': 'Bearer' } });
+        }
+        res.type(registry.contentType).send(await registry.metrics());
+      },
+    ],
+  });
+  return { count: requestFigures(registry), routes };
+}

@@ -1,0 +1,79 @@
+/** Publications, readings of leaderboards and backups, looked up when somebody asks. */
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../domain/calendar.ts';
+import { PublishStatus } from '../domain/publish.schema.ts';
+import type { LeaderboardRefresher } from '../leaderboards/leaderboard-refresher.ts';
+import type { Publisher } from '../publish/publisher.ts';
+import type { Stores } from '../store/stores.ts';
+
+const STATES = PublishStatus.shape.state.options;
+
+/** Where the figures are looked up. */
+export interface TourFigures {
+  publisher: Pick<Publisher, 'status' | 'ended'>;
+  refresher: Pick<LeaderboardRefresher, 'ended'>;
+  stores: Pick<Stores, 'refreshes' | 'lastBackup'>;
+  clock: Clock;
+}
+
+/** Adds the tour's own figures to a registry. */
+export function tourFigures(registry: Registry, sources: TourFigures): void {
+  const { publisher, refresher, stores, clock } = sources;
+  const registers = [registry];
+
+  /** Counted elsewhere since the start; here are the sums. */
+  const counter = (name: string, help: string, counts: Readonly<Record<string, number>>) =>
+    new Counter({
+      ...{ name, help, labelNames: ['outcome'], registers },
+      collect() {
+        this.reset();
+        for (const [outcome, count] of Object.entries(counts)) this.inc({ outcome }, count);
+      },
+    });
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(value());
+      },
+    });
+
+  counter('tour_publications_total', 'Publications since the start, by outcome.', publisher.ended);
+  new Gauge({
+    name: 'tour_publication_state',
+    help: 'How the published site stands: 1 for the state it is in.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { state: current } = publisher.status;
+      for (const state of STATES) this.set({ state }, state === current ? 1 : 0);
+    },
+  });
+  gauge('tour_publication_seconds', 'How long the last publication took; 0 before the first.', () =>
+    toSeconds(publisher.status.ms ?? 0),
+  );
+  gauge('tour_publication_behind', 'Edits that are not live yet.', () => {
+    const { revision, publishedRevision } = publisher.status;
+    return revision - (publishedRevision ?? 0);
+  });
+  counter(
+    'tour_refreshes_total',
+    'Tables read from their addresses since the start, by outcome.',
+    refresher.ended,
+  );
+  gauge(
+    'tour_tables_failing',
+    'Tables whose last reading failed.',
+    () => stores.refreshes.data.filter(({ error }) => error !== '').length,
+  );
+  gauge(
+    'tour_last_backup_age_seconds',
+    'Time since a backup was last made whole; +Inf when none ever was.',
+    () => {
+      const { at } = stores.lastBackup.data;
+      return at === null ? Infinity : toSeconds(clock().getTime() - Date.parse(at));
+    },
+  );
+}
+
+const toSeconds = (milliseconds: number) => milliseconds / 1000;

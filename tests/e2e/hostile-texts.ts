@@ -1,0 +1,67 @@
+/** Texts that would run in a page that took them for more than texts, and records made of them. */
+
+/** Stands in every hostile text, and is looked for as text on the pages. */
+export const MARK = '<img src=x onerror=hacked=1>';
+
+const BREAKS_OUT = `“${MARK}"'><script>hacked=2</script></script></title></textarea>`;
+const TEMPLATES = '<svg/onload=hacked=3>{{7*7}}${7*7}`\r\n\u202e\0-->';
+/** Of up to 200 characters with a beginning of its own, which keeps names apart. */
+export const hostileText = (own: string) =>
+  `${own.slice(0, 50)} ${BREAKS_OUT}${TEMPLATES}`.slice(0, 199).trim();
+/** Of up to 40 characters. */
+const SHORT = `"><img src=x onerror=hacked=4>`;
+/** Where an address is free text. */
+const SCRIPT_ADDRESS = `javascript:hacked=5//"><img src=x onerror=hacked=6>`;
+/** Where it must begin with http. */
+const WEB_ADDRESS = `https://evil.example/"><img/src=x/onerror=hacked=7>'`;
+
+const TEXTS = new Set(
+  (
+    'name course town state handicapAllowance player handicap reason duration team team1 team2 winner ' +
+    'won tie user player1 player2 city players alsoKnownAs error'
+  ).split(' '),
+);
+const VALUES = new Set(['total', 'strokes', 'points', 'par', 'score', 'skins', 'time', 'events']);
+const ADDRESSES =
+  /^(blueGolfUrl|(net|gross|skins|teams|wgr)LeaderboardUrl|bracketUrl|(season|wgr)StandingsUrl)$/;
+
+/** What is left as it is, or the record's file would not be one: a state of two letters, a format's length. */
+function textFor(key: string, own: string, file: string): string {
+  if (file === 'courses.json' && key === 'state') return own;
+  if (file.startsWith('results/') && key === 'name') return SHORT;
+  return own === '' ? '' : hostileText(own);
+}
+
+/**
+ * A file's content with every text that staff or a scoring site may choose made hostile. Of figures, which
+ * rules count with, every third row's only.
+ */
+export function hostile(value: unknown, file: string, key = '', row = 0): unknown {
+  if (Array.isArray(value)) return value.map((each, at) => hostile(each, file, key, at));
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, content]: [string, unknown]) => [
+      name,
+      hostile(content, file, name, row),
+    ]);
+    return Object.fromEntries(fields);
+  }
+  if (typeof value !== 'string') return value;
+  if (TEXTS.has(key)) return textFor(key, value, file);
+  if (VALUES.has(key) && row % 3 === 2) return SHORT;
+  if (ADDRESSES.test(key)) return SCRIPT_ADDRESS;
+  if (key === 'shopifyUrl') return row % 2 ? value : `${SCRIPT_ADDRESS}${row}`;
+  if (key === 'scorecardUrl' || key === 'link') return WEB_ADDRESS;
+  if (key === 'replacement-image') return `/x.webp"onerror=hacked=8/'`;
+  return value;
+}
+
+/** HTML as a shop may send it: what is harmless in it stays, what runs goes. */
+export const HOSTILE_HTML = [
+  `<p>harmless ${MARK}</p><script>hacked=11</script><svg onload=hacked=12></svg>`,
+  '<a href="javascript:hacked=13">a</a><a href=" jav&#x09;ascript:hacked=14">b</a>',
+  '<iframe srcdoc="<script>parent.hacked=15</script>"></iframe><object data="x"></object>',
+  '<style>@import "https://evil.example/x.css"</style><base href="https://evil.example/">',
+  '<form action="https://evil.example"><button formaction="javascript:hacked=16">x</button></form>',
+  '<details open ontoggle=hacked=17>x</details><meta http-equiv="refresh" content="0;url=/x">',
+  '<noscript><p title="</noscript><img src=x onerror=hacked=18>"></noscript>',
+].join('');

@@ -1,0 +1,85 @@
+/** What a page does that no page of ours should: scripts of others, breaches of its policy, errors. */
+import type { Page } from 'playwright/test';
+import { expect } from './tour.ts';
+
+/**
+ * Watches a page from now on, over every navigation. The list grows by a line for each breach of a
+ * content policy, each dialog, each error of a script, and for whatever sets `hacked`, as the hostile
+ * texts do when they run.
+ */
+export async function watched(page: Page): Promise<readonly string[]> {
+  const trouble: string[] = [];
+  await page.exposeBinding('tellTrouble', ({ frame }, what: string) => {
+    trouble.push(`${frame.url()}: ${what}`);
+  });
+  await page.addInitScript(() => {
+    const tell = (what: string) => {
+      const binding: unknown = Reflect.get(globalThis, 'tellTrouble');
+      if (typeof binding === 'function') Reflect.apply(binding, globalThis, [what]);
+    };
+    document.addEventListener('securitypolicyviolation', (breach) => {
+      tell(`${breach.violatedDirective} forbids ${breach.blockedURI} ${breach.sample}`);
+    });
+    Object.defineProperty(globalThis, 'hacked', {
+      set: (how: unknown) => {
+        tell(`ran ${String(how)}`);
+      },
+    });
+  });
+  page.on('dialog', (dialog) => {
+    trouble.push(`${page.url()}: ${dialog.type()} ${dialog.message()}`);
+    // Leaving a form asks; that is answered, and told.
+    void dialog.accept().catch(() => undefined);
+  });
+  page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    // A page that isn't there, or that asks for what isn't, is told by the browser itself.
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isAnswer) trouble.push(`${page.url()}: ${message.text()}`);
+  });
+  return trouble;
+}
+
+/** Elements that would run something, or lead to it: none may come of a text. */
+export async function expectNothingRunnable(page: Page): Promise<void> {
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((each) => {
+        const handlers = each.getAttributeNames().filter((name) => name.startsWith('on'));
+        const leads = ['href', 'src', 'action', 'formaction', 'xlink:href']
+          .map((name) => each.getAttribute(name) ?? '')
+          // eslint-disable-next-line no-control-regex
+          .some((address) => /^[\u0000-\u0020]*(javascript|vbscript|data:text)/i.test(address));
+        const isForeign = each.matches('iframe, object, embed, base, meta[http-equiv=refresh]');
+        return handlers.length > 0 || leads || isForeign;
+      })
+      .map((each) => each.outerHTML.slice(0, 200)),
+  );
+  expect(found, page.url()).toEqual([]);
+}
+
+/**
+ * Presses what can be pressed on a page, one after the other, and comes back when that led away. Of parts
+ * that look alike, here or on a page before, only the first: `pressed` remembers them.
+ */
+export async function pressEverything(page: Page, pressed: Set<string>): Promise<void> {
+  const { href } = new URL(page.url());
+  const before = href.split(/[?#]/)[0];
+  const parts = page.locator('button, summary, [role=tab], .options label');
+  const kinds = await parts.evaluateAll((all) =>
+    all.map((part) => {
+      const around = part.closest('dialog, section, header, footer, form, fieldset');
+      const name = part.getAttribute('aria-label') ?? part.getAttribute('type') ?? '';
+      return [part.tagName, part.className, name, around?.tagName, around?.className].join(' ');
+    }),
+  );
+  for (const [at, kind] of kinds.entries()) {
+    const part = parts.nth(at);
+    if (pressed.has(kind) || !(await part.isVisible().catch(() => false))) continue;
+    pressed.add(kind);
+    await part.click({ timeout: 700, noWaitAfter: true }).catch(() => undefined);
+    await page.waitForTimeout(40);
+    if (page.url().split(/[?#]/)[0] === before) await page.keyboard.press('Escape');
+    else await page.goto(href);
+  }
+}

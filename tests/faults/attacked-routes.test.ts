@@ -1,0 +1,379 @@
+/** Every route of the app under every attack that fits it: refused in a sentence, and nothing is stored. */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setPassword } from '../../server/session/accounts.ts';
+import { SIGN_IN_FIRST } from '../../server/session/guard.ts';
+import { WRONG_ORIGIN } from '../../server/session/origin-check.ts';
+import type { Answer, Client, SendOptions } from '../helpers/client.ts';
+import { eventRecord } from '../helpers/events.ts';
+import { quickPasswords } from '../helpers/passwords.ts';
+import { routesOf } from '../helpers/routes.ts';
+import { ADMIN, start, type TestServer } from '../helpers/server.ts';
+
+/** What tests/routes.test.ts lists as open to strangers, of the writes. */
+const OPEN_WRITES = ['POST /api/login', 'POST /api/logout'];
+/** Opened by a signature of the body instead of a session. */
+const SIGNED = 'POST /api/webhooks/storefront';
+/** Reads nothing that it is sent. */
+const PUBLISH = 'POST /api/publish';
+
+const SITE = 'https://www.tour.example';
+const EVENT = '2026-granite-open';
+
+let server: TestServer;
+let staff: Client;
+let routes: string[];
+/** Those that ask for a session; which they are is pinned by tests/routes.test.ts. */
+let guarded: string[];
+let before: Awaited<ReturnType<typeof everythingStored>>;
+beforeAll(async () => {
+  server = await start({ passwords: quickPasswords, environment: { CORS_ORIGINS: SITE } });
+  routes = routesOf({ stack: server.app.router.stack }).sort();
+  const asStranger = await Promise.all(
+    routes.map(async (route) => [route, (await send(server.client(), route)).status] as const),
+  );
+  guarded = asStranger
+    .filter(([route, status]) => status === 401 && route !== SIGNED)
+    .map(([route]) => route);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  // Limits of logins and of changed passwords have a window of minutes.
+  server.clock.move({ hours: 1 });
+  await server.stores.events.update((events) => {
+    events.splice(0, events.length, eventRecord({ eventID: EVENT }));
+  });
+  staff = await server.signIn();
+  before = await everythingStored();
+});
+afterEach(async () => {
+  expect(await everythingStored()).toEqual(before);
+});
+
+const writes = () => routes.filter((route) => !route.startsWith('GET '));
+const split = (route: string) => {
+  const [method = '', path = ''] = route.split(' ');
+  // An event that exists, so that a write that got through would change it.
+  return { method, path: path.replace(':eventID', EVENT).replace(/:\w+/g, '2026') };
+};
+
+function send(client: Client, route: string, options: SendOptions = {}): Promise<Answer> {
+  const { method, path } = split(route);
+  return client.send(method, path, options);
+}
+
+/** The collections in memory, and every file with its size and time; sessions come and go. */
+async function everythingStored() {
+  const memory = Object.entries(server.stores)
+    .filter(([name]) => name !== 'sessions')
+    .map(([name, store]) =>
+      typeof store === 'object' && 'data' in store
+        ? [name, store.data instanceof Map ? [...store.data] : store.data]
+        : null,
+    );
+  const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('sessions.json'),
+  );
+  const disk = files.map(async ({ parentPath, name }) => {
+    const { size, mtimeMs } = await stat(join(parentPath, name));
+    return `${join(parentPath, name)} ${size} ${mtimeMs}`;
+  });
+  return { memory: JSON.stringify(memory), disk: (await Promise.all(disk)).sort() };
+}
+
+/** One or two plain sentences, perhaps with a field's name at their beginning: no markup, no stack, no data. */
+const SENTENCE = /^[A-Za-z“][^\n<>{}]{4,400}\.$/u;
+const INTERNALS =
+  /node_modules|\.ts\b|at async |ENOENT|[A-Z][a-z]+Error|\/tmp\/|undefined|\[object/;
+
+/** What is wrong with the refusal of a request: nothing, or words for the report. */
+function faultsOf(route: string, { status, text, headers }: Answer): string[] {
+  const at = `${route}: ${status} ${text.slice(0, 120)}`;
+  if (status >= 500 || status < 400) return [`${at} (not refused)`];
+  const isHead = text === '' && headers['content-length'] !== '0';
+  return [
+    ...(isHead || (SENTENCE.test(text) && !INTERNALS.test(text)) ? [] : [`${at} (no sentence)`]),
+    ...(headers['content-type'] === 'text/plain; charset=utf-8' ? [] : [`${at} (type)`]),
+    ...(headers['cache-control'] === 'no-store' ? [] : [`${at} (may be kept)`]),
+  ];
+}
+
+test('most routes ask for a session, every write among them', () => {
+  const open = [...OPEN_WRITES, SIGNED];
+  expect(
+    writes()
+      .filter((route) => !guarded.includes(route))
+      .sort(),
+  ).toEqual(open.sort());
+  expect(guarded.length).toBeGreaterThan(60);
+});
+
+describe('whoever has no session that lives', () => {
+  const copyOf = (client: Client, change = (value: string) => value) => {
+    const copy = server.client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, change(value));
+    return copy;
+  };
+  const flipped = (value: string) => (value.startsWith('A') ? 'B' : 'A') + value.slice(1);
+  const cookieOf = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64');
+
+  /** Who comes, by how the session ended. */
+  const CALLERS: [string, () => Client | Promise<Client>][] = [
+    ['never had one', () => server.client()],
+    [
+      'was logged out',
+      async () => {
+        const ended = copyOf(staff);
+        await staff.post('/api/logout');
+        return ended;
+      },
+    ],
+    [
+      'changed the password elsewhere',
+      async () => {
+        const ended = copyOf(staff);
+        const newPassword = `${ADMIN.password}-2`;
+        const change = { newPassword, confirmPassword: newPassword };
+        const changed = await staff.post('/api/change-password', {
+          ...change,
+          currentPassword: ADMIN.password,
+        });
+        expect(changed.status, changed.text).toBe(200);
+        // Back, for the tests that follow; what is stored of it is not what this is about.
+        await staff.post('/api/change-password', {
+          currentPassword: newPassword,
+          newPassword: ADMIN.password,
+          confirmPassword: ADMIN.password,
+        });
+        before = await everythingStored();
+        return ended;
+      },
+    ],
+    [
+      'was locked out by the command on the server',
+      async () => {
+        await setPassword(server.stores, ADMIN.username, ADMIN.password, quickPasswords);
+        before = await everythingStored();
+        return staff;
+      },
+    ],
+    [
+      'was idle for twelve hours',
+      () => {
+        server.clock.move({ hours: 12 });
+        return staff;
+      },
+    ],
+    ['made the cookie up', () => copyOf(staff, () => cookieOf({ id: 'x'.repeat(43) }))],
+    ['changed what was signed', () => copyOf(staff, flipped)],
+  ];
+
+  test.each(CALLERS)('who %s reads and writes nothing', async (_who, callerOf) => {
+    const caller = await callerOf();
+    const faults: string[] = [];
+    for (const route of guarded) {
+      const { method, path } = split(route);
+      // A client forgets a cookie that it is told to; a thief's program doesn't.
+      const Cookie = caller.cookieHeader();
+      const headers = Cookie === '' ? {} : { headers: { Cookie } };
+      const answers = [await server.client().send(method, path, { ...headers, json: {} })];
+      if (method === 'GET') answers.push(await server.client().send('HEAD', path, headers));
+      for (const answer of answers) {
+        if (answer.status !== 401) faults.push(`${route}: ${answer.status} ${answer.text}`);
+        if (answer.text !== '' && answer.text !== SIGN_IN_FIRST) faults.push(answer.text);
+        faults.push(...faultsOf(route, answer));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+test('what staff are answered is kept by nobody, whether it succeeds or not', async () => {
+  const faults: string[] = [];
+  let answered = 0;
+  for (const route of [...guarded, 'GET /api/auth/me'].filter((each) => each.startsWith('GET '))) {
+    const { status, headers } = await send(staff, route);
+    if (status === 200) answered += 1;
+    if (headers['cache-control'] !== 'no-store') {
+      faults.push(`${route}: ${status} ${headers['cache-control'] ?? 'without a rule'}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(answered).toBeGreaterThan(6);
+  // A backup was made by that.
+  before = await everythingStored();
+});
+
+describe('another site in a signed-in browser', () => {
+  test.each([
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://localhost.evil.example' },
+    { Origin: `${SITE}.evil.example` },
+    { Origin: SITE.replace('https', 'http') },
+    { Origin: 'file:///x' },
+    { Referer: 'https://evil.example/form.html' },
+    { Referer: 'not an address' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ])('writes nothing, coming with %o', async (from) => {
+    const headers = Object.fromEntries(Object.entries(from));
+    const faults: string[] = [];
+    for (const route of writes()) {
+      // A form of another site can send these types without being asked for leave first.
+      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+        const answer = await send(staff, route, {
+          ...{ headers: { ...headers, 'Content-Type': type }, body: '{"a":1}' },
+        });
+        if (answer.status !== 403 || answer.text !== WRONG_ORIGIN) {
+          faults.push(`${route}: ${answer.status} ${answer.text}`);
+        }
+        faults.push(...faultsOf(route, answer));
+      }
+    }
+    expect(faults).toEqual([]);
+    expect((await staff.get('/api/auth/me')).text).toContain('true');
+  });
+
+  test('is told by no route that it may read the answer; the tour’s own site is', async () => {
+    const faults: string[] = [];
+    for (const route of routes.filter((each) => !OPEN_WRITES.includes(each))) {
+      const { path, method } = split(route);
+      for (const Origin of ['https://evil.example', 'null', SITE.toUpperCase(), SITE]) {
+        const asked = { Origin, 'Access-Control-Request-Method': method };
+        const answers = [
+          await staff.send('OPTIONS', path, { headers: asked }),
+          ...(method === 'GET' ? [await staff.get(path, { Origin })] : []),
+        ];
+        for (const { headers } of answers) {
+          const allowed = headers['access-control-allow-origin'];
+          const wanted = Origin === SITE ? SITE : undefined;
+          if (allowed !== wanted) faults.push(`${route} to ${Origin}: ${String(allowed)}`);
+          if (!/\bOrigin\b/i.test(headers.vary ?? '')) faults.push(`${route}: no Vary`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+    // A backup was made by that.
+    before = await everythingStored();
+  });
+});
+
+test('every address names its methods to any other', async () => {
+  const faults: string[] = [];
+  for (const path of new Set(routes.map((route) => split(route).path))) {
+    const known = routes
+      .filter((route) => split(route).path === path)
+      .map((route) => split(route).method);
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'TRACE', 'PURGE']) {
+      if (known.includes(method)) continue;
+      const answer = await staff.send(method, path);
+      const allow = answer.headers.allow ?? '';
+      if (answer.status !== 405 || !known.every((each) => allow.includes(each)))
+        faults.push(`${method} ${path}: ${answer.status}, ${allow}`);
+      faults.push(...faultsOf(`${method} ${path}`, answer));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Deletes, restores and refreshes work on what their path names, whatever else is sent. */
+const isBodiless = (route: string) =>
+  /^DELETE .*\/:|\/:\w+\/restore$|\/refresh$/.test(route) || route === PUBLISH;
+
+/** The writes that read what they are sent. */
+const readers = () =>
+  writes().filter((route) => !OPEN_WRITES.includes(route) && !isBodiless(route));
+
+test.each([
+  'application/xml',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/json-patch+json',
+  'multipart/form-data',
+  'multipart/mixed; boundary=b',
+  'application/octet-stream',
+])('a body of type %s changes nothing', async (type) => {
+  const faults: string[] = [];
+  for (const route of [...readers(), 'POST /api/login']) {
+    const headers = { 'Content-Type': type };
+    const answer = await send(staff, route, { headers, body: '--b\r\nyear=2026' });
+    faults.push(...faultsOf(route, answer));
+  }
+  expect(faults).toEqual([]);
+});
+
+const form = (...parts: string[]) =>
+  `${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`;
+const named = (name: string, content: string, file = '') =>
+  `Content-Disposition: form-data; name="${name}"${file}\r\n\r\n${content}`;
+const FORM = 'multipart/form-data; boundary=b';
+const NAMES = ['event', 'champion', 'course', 'post', 'thumbnail', 'image', 'page', 'backup'];
+
+const BODIES: [string, { type?: string; body: string | Buffer; encoding?: string }][] = [
+  ['nothing', { body: '' }],
+  ['no JSON', { body: '{"year": 2026' }],
+  ['a number', { body: '42' }],
+  ['null', { body: 'null' }],
+  ['a text', { body: '"2026"' }],
+  ['a list', { body: '[{"year":2026}]' }],
+  [
+    'a prototype',
+    { body: '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}' },
+  ],
+  ['a deep nest', { body: `${'{"a":['.repeat(20_000)}1${']}'.repeat(20_000)}` }],
+  ['too much', { body: JSON.stringify({ name: 'x'.repeat(1_100_000) }) }],
+  ['a bomb', { body: gzipSync(Buffer.alloc(30_000_000, 0x20)), encoding: 'gzip' }],
+  ['lists where texts belong', { body: allFields(['a', { b: 1 }]) }],
+  ['objects with toString', { body: allFields({ toString: 'x', valueOf: 'y', length: 1e9 }) }],
+  ['numbers without end', { body: allFields(1e308) }],
+  ['control characters', { body: allFields('\0\u0007\u001b') }],
+  ['a form without an end', { type: FORM, body: `--b\r\n${named('event', '{"name":"x"}')}` }],
+  [
+    'a form of strangers',
+    { type: FORM, body: form(named('__proto__', '1'), named('x[y][z]', '2')) },
+  ],
+  [
+    'a form of everything twice',
+    { type: FORM, body: form(...[...NAMES, ...NAMES].map((name) => named(name, '{"year":1}'))) },
+  ],
+  [
+    'files with paths for names',
+    {
+      type: FORM,
+      body: form(
+        ...NAMES.slice(4).map((name) => named(name, 'GIF89a', '; filename="../../x.gif"')),
+      ),
+    },
+  ],
+];
+
+/** A body in which every known field has this value. */
+function allFields(value: unknown): string {
+  const names =
+    'ID year calendarYear name date course town state eventID player handicap reason duration ' +
+    'team winningTeam bracketUrl shopifyUrl registrationOpen seasonStandingsUrl wgrStandingsUrl ' +
+    'originalPlayer slug city link username password currentPassword newPassword confirmPassword';
+  return JSON.stringify(Object.fromEntries(names.split(' ').map((name) => [name, value])));
+}
+
+test('most writes read a body', () => {
+  expect(readers().length).toBeGreaterThan(30);
+});
+
+test.each(BODIES)('a body that is %s changes nothing', async (_what, { type, body, encoding }) => {
+  const faults: string[] = [];
+  const headers = {
+    'Content-Type': type ?? 'application/json',
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+  };
+  for (const route of readers()) {
+    faults.push(...faultsOf(route, await send(staff, route, { headers, body })));
+  }
+  expect(faults).toEqual([]);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect('polluted' in {}).toBe(false);
+});

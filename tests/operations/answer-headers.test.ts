@@ -1,0 +1,175 @@
+/** What every answer of a whole server says about keeping, framing and guessing it, and its cookies. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { Client, eventForm, type Answer } from '../helpers/client.ts';
+import { jpeg } from '../helpers/pictures.ts';
+
+let tour: TourProcess;
+let staff: Client;
+let login: Answer;
+/** Addresses whose names hold a hash, by what they are. */
+const hashed = new Map<string, string>();
+beforeAll(async () => {
+  tour = await startTourProcess({
+    distFrom: process.env.TEST_DIST_DIR ?? 'dist',
+    env: { DEMO: 'off', TRUST_PROXY: '1' },
+  });
+  staff = new Client(tour.origin);
+  login = await staff.post('/api/login', TOUR_ADMIN, { 'X-Forwarded-Proto': 'https' });
+  const form = eventForm({ name: 'Open', date: '2026-06-20' }, await jpeg());
+  const made = await staff.send('POST', '/api/events', { form });
+  expect(made.status, made.text).toBe(201);
+  const [picture = ''] = await readdir(join(tour.dataDir, 'images'));
+  hashed.set('a picture', `/media/${picture}/320.webp`);
+  const page = (await staff.get('/schedule')).text;
+  hashed.set('a script', /\/_astro\/[^"']+\.js/.exec(page)?.[0] ?? '');
+  const panel = (await staff.get('/admin')).text;
+  hashed.set('a file of the panel', /\/admin\/assets\/[^"']+\.js/.exec(panel)?.[0] ?? '');
+}, 60_000);
+afterAll(() => tour.stop());
+
+const ask = (path: string, method = 'GET') => new Client(tour.origin).send(method, path);
+
+const PAGES = ['/', '/schedule', '/schedule/2026', '/results?eventID=2026-open', '/blog', '/admin'];
+const DRAWN = ['/rss.xml', '/sitemap.xml', '/courses.json', '/posts.json', '/robots.txt'];
+const DATA = [
+  '/api/events',
+  '/api/events/2026-open',
+  '/api/standings',
+  '/api/champions',
+  '/healthz',
+];
+const ERRORS: [string, string, number][] = [
+  ['GET', '/api/none', 404],
+  ['GET', '/api/events/2026-none', 404],
+  ['GET', '/api/events?year=x', 400],
+  ['GET', '/api/%ff', 400],
+  ['GET', '/api/dashboard', 401],
+  ['DELETE', '/api/auth/me', 405],
+  ['POST', '/api/login', 415],
+  ['GET', '/media/none/320.webp', 404],
+  ['GET', '/cards/none.jpg', 404],
+  ['GET', '/api/champions/1999/image', 404],
+];
+
+describe('every answer', () => {
+  test('is taken for what it says it is, framed by nobody else, and names no software', async () => {
+    const paths = [...PAGES, ...DRAWN, ...DATA, ...hashed.values(), '/none', '/schedule/'];
+    const answers = [
+      ...(await Promise.all(paths.map(async (path) => [path, await ask(path)] as const))),
+      ...(await Promise.all(
+        ERRORS.map(async ([method, path]) => [path, await ask(path, method)] as const),
+      )),
+    ];
+    for (const [path, { headers, status }] of answers) {
+      expect(headers, `${path} ${status}`).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=31536000',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/);
+      for (const name of ['server', 'x-powered-by', 'via'])
+        expect(headers, path).not.toHaveProperty(name);
+      if (status !== 308) expect(headers['content-type'], path).toBeDefined();
+      expect(headers['set-cookie'], path).toBeUndefined();
+    }
+  });
+
+  test('that is a page brings a policy that forbids foreign scripts and frames around it', async () => {
+    for (const path of [...PAGES, '/none', '/admin/none']) {
+      const policy = (await ask(path)).headers['content-security-policy'];
+      const directives = String(policy).split('; ');
+      for (const each of [
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ])
+        expect(directives, path).toContain(each);
+      expect(String(policy), path).toMatch(/script-src 'self'/);
+      expect(String(policy), path).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'|[ ;]\*[ ;]/);
+    }
+  });
+
+  test('that is an error is a sentence that nobody keeps', async () => {
+    for (const [method, path, wanted] of ERRORS) {
+      const { status, headers } = await ask(path, method);
+      expect([path, status, headers['cache-control']]).toEqual([path, wanted, 'no-store']);
+      expect([path, headers['content-type']]).toEqual([path, 'text/plain; charset=utf-8']);
+    }
+  });
+});
+
+describe('what may be kept, and how long', () => {
+  const ruleOf = async (path: string) => (await ask(path)).headers['cache-control'];
+
+  test('pages and data are asked for again each time', async () => {
+    for (const path of PAGES.filter((each) => each !== '/admin'))
+      expect(await ruleOf(path), path).toMatch(/^public, max-age=0, s-maxage=10,/);
+    for (const path of DATA.filter((each) => each.startsWith('/api')))
+      expect(await ruleOf(path), path).toBe('no-cache');
+  });
+
+  test('a page that isn’t there may be there in a moment', async () => {
+    const { status, headers } = await ask('/none');
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toMatch(/max-age=0, s-maxage=10\b/);
+  });
+
+  test('names with a hash are kept for ever, the panel’s page and the health are not', async () => {
+    expect(hashed.size).toBe(3);
+    for (const [what, path] of hashed)
+      expect([what, await ruleOf(path)]).toEqual([what, 'public, max-age=31536000, immutable']);
+    for (const path of ['/admin', '/admin/schedule', '/healthz'])
+      expect([path, await ruleOf(path)]).toEqual([path, 'no-store']);
+  });
+
+  test('what staff are answered isn’t, a write’s answer neither', async () => {
+    const answers = [
+      await staff.get('/api/dashboard'),
+      await staff.get('/api/data-directory'),
+      await staff.get('/api/auth/me'),
+      await staff.send('PUT', '/api/events/2026-open', { form: eventForm({ town: 'Keene' }) }),
+      await staff.post('/api/publish'),
+      login,
+    ];
+    for (const { status, headers } of answers)
+      expect([status < 300, headers['cache-control']]).toEqual([true, 'no-store']);
+  });
+});
+
+describe('the cookies', () => {
+  const linesOf = (answer: Answer) => answer.headers['set-cookie'] ?? [];
+
+  test('are for this server alone, closed to scripts and other sites, and Secure behind https', () => {
+    expect(linesOf(login).map((line) => line.split('=')[0])).toEqual([
+      'tour_session',
+      'tour_session.sig',
+    ]);
+    for (const line of linesOf(login)) {
+      expect(line).toMatch(/; path=\/;/i);
+      expect(line).toMatch(/; httponly(;|$)/i);
+      expect(line).toMatch(/; samesite=lax(;|$)/i);
+      expect(line).toMatch(/; secure(;|$)/i);
+      expect(line).not.toMatch(/; domain=/i);
+    }
+  });
+
+  test('are not Secure where the browser came without, or it would lose them', async () => {
+    const plain = await new Client(tour.origin).post('/api/login', TOUR_ADMIN);
+    expect(plain.status).toBe(200);
+    for (const line of linesOf(plain)) expect(line).not.toMatch(/; secure/i);
+  });
+
+  test('are taken back the same way', async () => {
+    const leaving = new Client(tour.origin);
+    await leaving.post('/api/login', TOUR_ADMIN);
+    const gone = linesOf(await leaving.post('/api/logout'));
+    expect(gone).toHaveLength(2);
+    for (const line of gone) expect(line).toMatch(/; path=\/; expires=Thu, 01 Jan 1970/i);
+  });
+});

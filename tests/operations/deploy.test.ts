@@ -1,0 +1,130 @@
+/** The files of docs/deploy do what they say: the nightly backup is run as its unit has it. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ROOT } from '../../scripts/run.ts';
+import { ENVIRONMENT_NAMES } from '../../server/config.ts';
+import { openStores } from '../../server/store/stores.ts';
+import { filesOf } from '../helpers/backup.ts';
+import { eventRecord } from '../helpers/events.ts';
+
+const deployed = (file: string) => readFileSync(join(ROOT, 'docs/deploy', file), 'utf8');
+
+/** A unit's values of a key, in their order. */
+const valuesOf = (file: string, key: string) =>
+  [...deployed(file).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+describe('the nightly backup', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tour-deploy-'));
+    await mkdir(join(folder, 'backups'));
+    await mkdir(join(folder, 'bin'));
+    // The real one may install what is missing first, which is nothing to do in the middle of tests.
+    const script = `#!/bin/sh
+[ "$1 $2 $3 $4" = "run --silent backup --" ] || exit 99
+shift 4
+exec "${process.execPath}" "${join(ROOT, 'scripts/backup.ts')}" "$@"
+`;
+    await writeFile(join(folder, 'bin/npm'), script, { mode: 0o755 });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** Runs a command line of the unit as systemd would: `%%` is a percent sign; our folders for its own. */
+  function runUnit(line: string): Promise<{ code: number | null; said: string }> {
+    const command = line
+      .replaceAll('%%', '%')
+      .replaceAll('/var/backups/lfg-tour', join(folder, 'backups'));
+    const child = spawn('/bin/sh', ['-c', command], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH ?? ''}`,
+        DATA_DIR: join(folder, 'data'),
+        DIST_DIR: join(folder, 'dist'),
+      },
+    });
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+    return new Promise((done) =>
+      child.on('close', (code) => {
+        done({ code, said: said.trim() });
+      }),
+    );
+  }
+
+  test('makes a zip with the day for its name, and throws away those of two months ago', async () => {
+    const stores = await openStores(join(folder, 'data'));
+    await stores.events.update((events) => {
+      events.push(eventRecord({ name: 'Backed up' }));
+    });
+    const old = join(folder, 'backups', '2020-01-01.zip');
+    const kept = join(folder, 'backups', 'kept.txt');
+    for (const file of [old, kept]) {
+      await writeFile(file, 'x');
+      await utimes(file, new Date('2020-01-01'), new Date('2020-01-01'));
+    }
+    const [start = '', ...more] = valuesOf('lfg-tour-backup.service', 'ExecStart');
+    expect(more).toEqual([]);
+    const { code, said } = await runUnit(start);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/^Backup written: .*\.zip \(0\.0 MB\)\.$/),
+    ]);
+    const names = await readdir(join(folder, 'backups'));
+    const made = names.find(
+      (name) => /^\d{4}-\d\d-\d\d\.zip$/.test(name) && name !== '2020-01-01.zip',
+    );
+    const zip = await readFile(join(folder, 'backups', made ?? ''));
+    expect((await filesOf(zip)).get('events.json')?.toString()).toContain('Backed up');
+
+    const [tidy = ''] = valuesOf('lfg-tour-backup.service', 'ExecStartPost');
+    expect((await runUnit(tidy)).code).toBe(0);
+    expect((await readdir(join(folder, 'backups'))).sort()).toEqual([made, 'kept.txt'].sort());
+  });
+
+  test('fails aloud where there is no tour, and again on the same day', async () => {
+    const [start = ''] = valuesOf('lfg-tour-backup.service', 'ExecStart');
+    const { code, said } = await runUnit(start);
+    expect([code, said]).toEqual([1, expect.stringMatching(/^There is no tour in /)]);
+    expect(await readdir(join(folder, 'backups'))).toEqual([]);
+    await openStores(join(folder, 'data'));
+    expect((await runUnit(start)).code).toBe(0);
+    const again = await runUnit(start);
+    expect([again.code, again.said]).toEqual([1, expect.stringMatching(/\.zip exists already; /)]);
+  });
+});
+
+describe('the units', () => {
+  test('start what is in the project, with the project’s own Node', () => {
+    const [start = ''] = valuesOf('lfg-tour.service', 'ExecStart');
+    const [root = ''] = valuesOf('lfg-tour.service', 'WorkingDirectory');
+    for (const word of start.split(' ')) {
+      expect(existsSync(join(ROOT, word.replace(`${root}/`, ''))), word).toBe(true);
+    }
+  });
+
+  test('end the server in its own time, and keep it to its folders', () => {
+    const service = deployed('lfg-tour.service');
+    expect(Number(valuesOf('lfg-tour.service', 'TimeoutStopSec')[0])).toBeGreaterThan(2 * 8);
+    expect(service).toMatch(/^UMask=0077$/m);
+    expect(service).toMatch(/^ProtectSystem=strict$/m);
+    const writable = valuesOf('lfg-tour.service', 'ReadWritePaths').join(' ');
+    for (const name of ['DATA_DIR', 'DIST_DIR']) {
+      const [path = ''] = valuesOf('lfg-tour.env', name);
+      expect(writable.split(' ').some((each) => path.startsWith(each))).toBe(true);
+    }
+  });
+
+  test('the settings are ones that the server knows', () => {
+    const named = [...deployed('lfg-tour.env').matchAll(/^#? ?([A-Z_]+)=/gm)].map(
+      ([, name]) => name,
+    );
+    expect(named.length).toBeGreaterThan(6);
+    for (const name of named) expect(ENVIRONMENT_NAMES).toContain(name);
+  });
+});

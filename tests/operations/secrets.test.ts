@@ -1,0 +1,232 @@
+/** What must stay secret stands in no line of the log, no backup, no build and no answer (SECURITY.md). */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { signatureOf } from '../../server/publish/webhook.ts';
+import { filesOf, restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
+import { Client, eventForm, type Answer } from '../helpers/client.ts';
+import { jpeg } from '../helpers/pictures.ts';
+
+/** Words that are given to the server, and words that are typed into it. */
+const GIVEN = {
+  SITE_REBUILD_SECRET: 'rebuild-secret-of-this-test',
+  STOREFRONT_WEBHOOK_SECRET: 'webhook-secret-of-this-test',
+  METRICS_TOKEN: 'metrics-token-of-this-test',
+} as const;
+const TYPED = {
+  wrongPassword: 'mistyped-secret-pass-phrase',
+  nextPassword: 'the-next-secret-pass-phrase',
+  inQuery: 'secret-in-the-query',
+  bearer: 'secret-bearer-of-a-stranger',
+} as const;
+
+/** A builder that refuses every message. */
+const builder = createServer((_request, response) => response.writeHead(400).end());
+
+let folder: string;
+let tour: TourProcess;
+let backup: Buffer;
+const refused: Answer[] = [];
+/** Every secret by its name, those that the server made for itself among them. */
+const secrets = new Map<string, string>([...Object.entries(GIVEN), ...Object.entries(TYPED)]);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-secrets-'));
+  await new Promise<void>((done) => builder.listen(0, '127.0.0.1', done));
+  const address = builder.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  tour = await startTourProcess({
+    ...{ folder, keepOutput: true, distFrom: process.env.TEST_DIST_DIR ?? 'dist' },
+    env: {
+      ...{ ...GIVEN, DEMO: 'off', LOG_LEVEL: 'debug' },
+      SITE_REBUILD_WEBHOOK: `http://127.0.0.1:${port}/hook`,
+      // Nobody answers there, which is a refresh that fails.
+      DEMO_BLUEGOLF: 'http://127.0.0.1:9',
+    },
+  });
+  await aDayOfWork();
+  await tour.stop();
+}, 120_000);
+afterAll(async () => {
+  builder.close();
+  await tour.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const Made = z.object({ sessionKey: z.string() });
+const Noted = z.object({ token: z.string() });
+const Accounts = z.array(z.object({ passwordHash: z.string() }));
+const Sessions = z.array(z.object({ id: z.string() }));
+const readPrivate = async <T>(file: string, schema: z.ZodType<T>) =>
+  schema.parse(JSON.parse(await readFile(join(tour.dataDir, 'private', file), 'utf8')));
+
+/** Everything that a server does with a secret in its hands, or nearly so. */
+async function aDayOfWork(): Promise<void> {
+  const staff = new Client(tour.origin);
+  const stranger = new Client(tour.origin);
+  const refuse = async (asked: Promise<Answer>, status: number) => {
+    const answer = await asked;
+    expect(answer.status, answer.text).toBe(status);
+    refused.push(answer);
+  };
+  const json = { 'Content-Type': 'application/json' };
+  const { username, password } = TOUR_ADMIN;
+  const { wrongPassword, nextPassword, inQuery, bearer } = TYPED;
+
+  await refuse(stranger.post('/api/login', { username, password: wrongPassword }), 401);
+  await refuse(stranger.post('/api/login', { username: wrongPassword, password }), 401);
+  const broken = `{"username":"${username}","password":"${password}`;
+  await refuse(stranger.send('POST', '/api/login', { body: broken, headers: json }), 400);
+  await refuse(
+    stranger.send('POST', `/api/login?password=${inQuery}`, { body: '[', headers: json }),
+    400,
+  );
+  expect((await staff.post('/api/login', TOUR_ADMIN)).status).toBe(200);
+  for (const [name, value] of staff.cookies) secrets.set(`cookie ${name}`, value);
+  const sent = Buffer.from(staff.cookies.get('tour_session') ?? '', 'base64').toString();
+  secrets.set('session id', z.object({ id: z.string() }).parse(JSON.parse(sent)).id);
+  secrets.set('session key', (await readPrivate('secrets.json', Made)).sessionKey);
+  secrets.set('local token', (await readPrivate('server.json', Noted)).token);
+  for (const each of await readPrivate('accounts.json', Accounts))
+    secrets.set('hash', each.passwordHash);
+  for (const each of await readPrivate('sessions.json', Sessions))
+    secrets.set('hashed id', each.id);
+  secrets.set('password', password);
+
+  await refuse(stranger.get('/metrics', { Authorization: `Bearer ${bearer}` }), 401);
+  await refuse(stranger.get('/api/data-directory', { Authorization: `Bearer ${bearer}` }), 401);
+  const metrics = await stranger.get('/metrics', {
+    Authorization: `Bearer ${GIVEN.METRICS_TOKEN}`,
+  });
+  expect(metrics.status).toBe(200);
+  refused.push(metrics);
+
+  const mistaken = { currentPassword: wrongPassword, newPassword: nextPassword };
+  const change = (body: object) => staff.post('/api/change-password', body);
+  await refuse(change({ ...mistaken, confirmPassword: nextPassword }), 400);
+  await refuse(change({ ...mistaken, currentPassword: password, confirmPassword: 'x' }), 400);
+
+  const url = 'http://127.0.0.1:9/leaderboard.htm';
+  const fields = { name: 'Open', date: '2026-06-20', netLeaderboardUrl: url };
+  const made = await staff.send('POST', '/api/events', { form: eventForm(fields, await jpeg()) });
+  expect(made.status, made.text).toBe(201);
+  await refuse(staff.post('/api/leaderboards/2026-open/refresh'), 502);
+  await refuse(staff.send('PUT', '/api/events/2026-open', { form: eventForm({ date: 'x' }) }), 400);
+  const page = new FormData();
+  page.append('page', new File(['<p>no table</p>'], 'page.html'));
+  await refuse(staff.send('POST', '/api/leaderboards/2026-open/net', { form: page }), 422);
+  await refuse(
+    stranger.post('/api/webhooks/storefront', {}, { 'X-Shopify-Hmac-Sha256': bearer }),
+    401,
+  );
+
+  backup = await takeBackup(staff);
+  await refuse(sendBackup(staff, Buffer.from('no zip')), 422);
+  await restoreBackup(staff, backup);
+
+  // Where pictures are kept there is a file: a request that crashes.
+  await rm(join(tour.dataDir, 'images'), { recursive: true });
+  await writeFile(join(tour.dataDir, 'images'), '');
+  const form = eventForm({ name: 'Crash', date: '2026-06-21' }, await jpeg(410));
+  await refuse(staff.send('POST', '/api/events', { form }), 500);
+  expect(
+    (
+      await change({
+        currentPassword: password,
+        newPassword: nextPassword,
+        confirmPassword: nextPassword,
+      })
+    ).status,
+  ).toBe(200);
+  await staff.post('/api/logout');
+}
+
+/** The names of secrets that stand in some bytes, plainly or in a usual disguise. */
+function secretsIn(bytes: Buffer | string, but: readonly string[] = []): string[] {
+  const text = bytes.toString('utf8');
+  return [...secrets].flatMap(([name, secret]) => {
+    const disguises = [
+      secret,
+      encodeURIComponent(secret),
+      Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+      Buffer.from(secret).toString('hex'),
+    ];
+    return !but.includes(name) && disguises.some((each) => text.includes(each)) ? [name] : [];
+  });
+}
+
+async function filesBelow(path: string): Promise<[string, Buffer][]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return [file, await readFile(file)] satisfies [string, Buffer];
+    }),
+  );
+}
+
+describe('no secret stands in', () => {
+  test('the log, which tells of everything else', () => {
+    const text = tour.output.join('\n');
+    for (const event of [
+      'request failed',
+      'a table was not read',
+      'publishing failed',
+      '"status":401',
+    ])
+      expect(text).toContain(event);
+    expect(tour.output.length).toBeGreaterThan(20);
+    expect(secretsIn(text)).toEqual([]);
+  });
+
+  test('a refusal, its headers, or the metrics', () => {
+    expect(refused.length).toBeGreaterThan(12);
+    for (const { text, headers } of refused) {
+      // Whoever sends a cookie's owner gets it set; that is the only place for it.
+      expect(secretsIn(text + JSON.stringify({ ...headers, 'set-cookie': '' })), text).toEqual([]);
+    }
+  });
+
+  test('a backup, nor a name of a private file', async () => {
+    const files = await filesOf(backup);
+    expect([...files.keys()]).toContain('events.json');
+    for (const [name, bytes] of files) {
+      expect(name).not.toMatch(/private|account|session|secret|server\.json/);
+      expect(secretsIn(bytes), name).toEqual([]);
+    }
+  });
+
+  test('the compiled site, the panel and the published pages', async () => {
+    let count = 0;
+    for (const part of ['compiled', 'admin', 'site']) {
+      for (const [name, bytes] of await filesBelow(join(tour.distDir, part, '/'))) {
+        count += 1;
+        if (/\.(webp|avif|jpg|png|woff2)$/.test(name)) continue;
+        expect(secretsIn(bytes), name).toEqual([]);
+        // Neither a way on the builder's machine.
+        expect(bytes.includes(tour.dataDir), name).toBe(false);
+      }
+    }
+    expect(count).toBeGreaterThan(60);
+  });
+
+  test('the data outside of its private folder', async () => {
+    for (const [name, bytes] of await filesBelow(tour.dataDir)) {
+      if (!name.includes('/private/')) expect(secretsIn(bytes), name).toEqual([]);
+    }
+  });
+});
+
+test('the check finds what is there: the session key lies in the private folder, the hash beside it', async () => {
+  const found = (await filesBelow(join(tour.dataDir, 'private'))).flatMap(([, bytes]) =>
+    secretsIn(bytes),
+  );
+  expect(found).toContain('session key');
+  expect(signatureOf('x', GIVEN.SITE_REBUILD_SECRET)).not.toBe('');
+  expect(secretsIn(Buffer.from(`a ${encodeURIComponent(TYPED.inQuery)} b`))).toEqual(['inQuery']);
+});

@@ -1,0 +1,115 @@
+/** An older version's data folder under this version's server, as `git pull` and a restart bring it. */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '../../scripts/run.ts';
+import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { BEFORE_UPGRADE_FOLDER } from '../../server/store/before-upgrade.ts';
+import { SCHEMA_VERSION } from '../../server/store/migrations.ts';
+import { takeBackup, filesOf } from '../helpers/backup.ts';
+import { Client } from '../helpers/client.ts';
+import { eventRecord } from '../helpers/events.ts';
+
+let folder: string;
+let dataDir: string;
+let tour: TourProcess | null = null;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-upgrade-'));
+  dataDir = join(folder, 'data');
+  await mkdir(dataDir, { recursive: true });
+});
+afterEach(async () => {
+  await tour?.kill();
+  tour = null;
+  await rm(folder, { recursive: true });
+});
+
+const write = (file: string, content: unknown) =>
+  writeFile(join(dataDir, file), JSON.stringify(content));
+const read = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(dataDir, file), 'utf8'));
+
+/** The trash as the first version wrote it. */
+const DELETED = {
+  deletedAt: new Date(Date.now() - 60_000).toISOString(),
+  event: eventRecord({ eventID: '2026-gone', name: 'Gone Open' }),
+};
+
+test('is brought up to date at the start, keeps what it was, and works', async () => {
+  await write('meta.json', { schemaVersion: 1 });
+  await write('events.json', [eventRecord({ name: 'Kept Open', eventID: '2026-kept' })]);
+  await write('trash.json', [DELETED]);
+  await mkdir(join(dataDir, 'results'));
+  await write('results/2026.json', [{ eventID: '2026-kept' }]);
+  tour = await startTourProcess({
+    ...{ folder, distFrom: process.env.TEST_DIST_DIR ?? 'dist', env: { DEMO: 'off' } },
+  });
+  expect(await read('meta.json')).toEqual({ schemaVersion: SCHEMA_VERSION });
+  // How all of it was before, for the way back.
+  const before = (file: string) => read(join(BEFORE_UPGRADE_FOLDER, 'schema-1', file));
+  expect(await before('meta.json')).toEqual({ schemaVersion: 1 });
+  expect(await before('trash.json')).toEqual([DELETED]);
+  expect(await before('events.json')).toMatchObject([{ eventID: '2026-kept' }]);
+  expect(await before('results/2026.json')).toEqual([{ eventID: '2026-kept' }]);
+
+  const staff = new Client(tour.origin);
+  await staff.post('/api/login', TOUR_ADMIN);
+  expect((await staff.get('/schedule/2026')).text).toContain('Kept Open');
+  const back = await staff.post('/api/events/2026-gone/restore');
+  expect(back.status, back.text).toBeLessThan(300);
+  expect((await staff.get('/api/events/2026-gone')).text).toContain('Gone Open');
+  const meta = (await filesOf(await takeBackup(staff))).get('meta.json')?.toString();
+  expect(JSON.parse(meta ?? '')).toEqual({ schemaVersion: SCHEMA_VERSION });
+  expect(tour.errors).toEqual([]);
+  await tour.stop();
+
+  // The next start finds nothing to do, and leaves what was kept.
+  await write(join(BEFORE_UPGRADE_FOLDER, 'schema-1', 'trash.json'), ['as it was kept']);
+  tour = await startTourProcess({
+    ...{ folder, distFrom: process.env.TEST_DIST_DIR ?? 'dist', env: { DEMO: 'off' } },
+  });
+  expect(await before('trash.json')).toEqual(['as it was kept']);
+});
+
+/** Starts the service as it is and waits for its end. */
+function runService(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: dataDir, DIST_DIR: join(folder, 'dist'), PORT: '0', ...env },
+  });
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  return new Promise((done) =>
+    child.on('close', (code) => {
+      done({ code, said: said.trim() });
+    }),
+  );
+}
+
+test('that a newer version wrote is refused in a sentence and left alone', async () => {
+  await write('meta.json', { schemaVersion: 99 });
+  const { code, said } = await runService({});
+  expect([code, said]).toEqual([
+    1,
+    `The data directory was written by a newer version (schema 99, this one knows ${SCHEMA_VERSION}). ` +
+      'Nothing was changed. Install the newer version, or restore an older backup.',
+  ]);
+  expect(await read('meta.json')).toEqual({ schemaVersion: 99 });
+});
+
+test('that is damaged, and a setting that is wrong, end the service with what to do', async () => {
+  await write('meta.json', { schemaVersion: SCHEMA_VERSION });
+  await writeFile(join(dataDir, 'events.json'), '[{');
+  const { code, said } = await runService({});
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /^events\.json can’t be used: .*Mend it, or copy .* over it, and start again\.$/,
+  );
+  expect(await runService({ PORT: 'x' })).toEqual({
+    code: 1,
+    said: 'PORT must be a whole number.',
+  });
+});
