@@ -14,7 +14,7 @@ export interface CallerLimits {
   receivingMs: number;
   /** For taking a whole answer. */
   sendingMs: number;
-  /** Between two requests of a connection. */
+  /** Between two requests of a connection; longer than a proxy keeps one (60 s), or it would send into a closed one. */
   idleMs: number;
   /** At a time; further ones are dropped, so that those who are served stay served. */
   connections: number;
@@ -28,7 +28,7 @@ const LIMITS: CallerLimits = {
   headersMs: 15_000,
   receivingMs: 120_000,
   sendingMs: 120_000,
-  idleMs: 10_000,
+  idleMs: 75_000,
   connections: 5_000,
   waiting: 32,
   lookEveryMs: 5_000,
