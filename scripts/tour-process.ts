@@ -46,7 +46,7 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
   await mkdir(join(distFrom, 'cards'), { recursive: true });
   if (!existsSync(distDir)) {
     await mkdir(distDir, { recursive: true });
-    for (const part of ['compiled', 'admin', 'cards'])
+    for (const part of ['compiled', 'compiled-from', 'admin', 'cards'])
       await symlink(join(distFrom, part), join(distDir, part));
   }
 

@@ -70,7 +70,13 @@ export async function pressEverything(page: Page, pressed: Set<string>): Promise
     all.map((part) => {
       const around = part.closest('dialog, section, header, footer, form, fieldset');
       const name = part.getAttribute('aria-label') ?? part.getAttribute('type') ?? '';
-      return [part.tagName, part.className, name, around?.tagName, around?.className].join(' ');
+      return [
+        part.tagName,
+        part.getAttribute('class'),
+        name,
+        around?.tagName,
+        around?.getAttribute('class'),
+      ].join(' ');
     }),
   );
   for (const [at, kind] of kinds.entries()) {
