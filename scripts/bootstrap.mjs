@@ -15,14 +15,20 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isWindows = process.platform === 'win32';
 const ownNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
-installIfNeeded();
-run(process.argv.slice(2));
+const stamp = join(root, 'node_modules', '.installed-lock');
+const lock = readFileSync(join(root, 'package-lock.json'));
+const wanted = createHash('sha256').update(lock).digest('hex');
+
+const args = process.argv.slice(2);
+// npm calls it so after every install: the next command then doesn't install again beside a running server.
+if (args[0] === '--installed') writeFileSync(stamp, wanted);
+else {
+  installIfNeeded();
+  run();
+}
 
 /** `npm ci` when the lock file isn't the one that was installed. */
 function installIfNeeded() {
-  const stamp = join(root, 'node_modules', '.installed-lock');
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).digest('hex');
   if (existsSync(ownNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   console.log('Installing the locked dependencies (once) …');
@@ -43,7 +49,7 @@ function installIfNeeded() {
 }
 
 /** The script as a child, with signals and the exit code passed through. */
-function run(args) {
+function run() {
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
   const isServer = args[0] === 'scripts/start.ts';
   const child = spawn(ownNode, isServer ? [...LEAN_FLAGS, ...args] : args, {

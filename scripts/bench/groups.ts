@@ -6,6 +6,7 @@ import { cartWeights } from './cart-weight.ts';
 import { editToLive, editToLiveInDemo } from './edit-to-live.ts';
 import { firstUse } from './first-use.ts';
 import { leaderboards } from './leaderboards.ts';
+import { loginTiming } from './login-timing.ts';
 import { limitWeights } from './limit-weight.ts';
 import { memory } from './memory.ts';
 import { panelSpeed } from './panel-speed.ts';
@@ -40,6 +41,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'static', measure: staticPages },
   { name: 'api', measure: apiReads },
   { name: 'memory', measure: memory },
+  { name: 'login', measure: () => loginTiming() },
   { name: 'pictures', measure: pictures },
   { name: 'leaderboards', measure: leaderboards },
   { name: 'panel-speed', measure: ({ folder }) => panelSpeed(join(folder, 'panel')) },
