@@ -37,7 +37,9 @@ try {
 /** The rows of the groups whose names hold one of the wished texts; of all when none is wished. */
 async function groupsOf(only: string, runs: number): Promise<BenchRow[]> {
   const wishes = only.split(',');
-  const chosen = GROUPS.filter(({ name }) => wishes.some((wish) => name.includes(wish)));
+  const chosen = GROUPS.filter(({ name, onDemand = false }) =>
+    only === '' ? !onDemand : wishes.some((wish) => name.includes(wish)),
+  );
   if (chosen.length === 0)
     throw new Sentence(`There are these groups: ${GROUPS.map(({ name }) => name).join(', ')}.`);
   const world = await makeWorld(runs);

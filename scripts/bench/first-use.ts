@@ -3,6 +3,7 @@
  * mouse or the key to the paint that shows the change.
  */
 import type { Browser, Page } from 'playwright';
+import { Sentence } from '../fail-with.ts';
 import { pageTypes } from './page-types.ts';
 import { onSlowPhone, SLOWER } from './slow-phone.ts';
 import { type BenchRow, timesRow } from './table.ts';
@@ -10,6 +11,7 @@ import type { World } from './world.ts';
 
 const GOAL_MS = 100;
 const TRIES = 5;
+const GIVE_UP_MS = 10_000;
 
 const LAPTOP = { width: 1280, height: 800, hasMouse: true };
 const PHONE = { width: 360, height: 740 };
@@ -29,7 +31,7 @@ interface Control {
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().tap();
 const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
-const CONTROLS: readonly Control[] = [
+export const CONTROLS: readonly Control[] = [
   { what: 'menu', on: 'home', use: tap('[popovertarget=menu]'), wanted: '#menu:popover-open' },
   {
     what: 'carousel, next arrow',
@@ -138,7 +140,7 @@ export async function firstUse({ demo, browser }: World): Promise<BenchRow[]> {
 }
 
 /** Milliseconds of one use in a browser that has never been here. */
-function useOnce(browser: Browser, address: string, control: Control): Promise<number> {
+export function useOnce(browser: Browser, address: string, control: Control): Promise<number> {
   const { with: device = PHONE, use, event = 'click', wanted } = control;
   return onSlowPhone(browser, device, async (page) => {
     await page.goto(address, { waitUntil: 'load' });
@@ -146,8 +148,14 @@ function useOnce(browser: Browser, address: string, control: Control): Promise<n
     // The listener is there as soon as the page has run what was sent to it before.
     await page.evaluate(() => null);
     await use(page);
-    return painted;
+    return Promise.race([painted, never(page, control)]);
   });
+}
+
+/** Fails after a while, so that a control that does nothing is told and not waited for. */
+async function never(page: Page, { what }: Control): Promise<never> {
+  await page.waitForTimeout(GIVE_UP_MS);
+  throw new Sentence(`Nothing came of “${what}”.`);
 }
 
 /** Runs in the page: milliseconds from the event's own time to the end of the frame with the change. */

@@ -22,6 +22,8 @@ import type { World } from './world.ts';
 export interface Group {
   name: string;
   measure: (world: World) => Promise<BenchRow[]>;
+  /** Left out unless `--only` names it: it takes many minutes. */
+  onDemand?: boolean;
 }
 
 const originOf = async ({ demo }: World) => (await demo()).tour.origin;
@@ -37,7 +39,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'live-41', measure: () => editToLive(41) },
   { name: 'live-250', measure: () => editToLive(250) },
   { name: 'live-demo', measure: async ({ demo }) => editToLiveInDemo(await demo()) },
-  { name: 'archive', measure: archive },
+  { name: 'archive', measure: archive, onDemand: true },
   { name: 'static', measure: staticPages },
   { name: 'api', measure: apiReads },
   { name: 'memory', measure: memory },

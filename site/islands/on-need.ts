@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { afterPaint } from '../after-paint.ts';
 import { EXPECT, NEED } from './need.ts';
 
 /**
@@ -6,7 +7,12 @@ import { EXPECT, NEED } from './need.ts';
  * Its HTML is in the page; `need()` and `expectNeed()` in need.ts wake it.
  */
 const onNeed: ClientDirective = (load, _options, island) => {
-  const wake = async () => (await load())();
+  const wake = async () => {
+    await afterPaint();
+    await (
+      await load()
+    )();
+  };
   if (NEED in island.dataset) {
     void wake();
     return;

@@ -2,6 +2,7 @@
  * The drawer before anything of it is loaded: a dialog with its title and a skeleton, which opens at
  * once. What is in it (drawer.tsx, with React) is loaded then, or a moment before.
  */
+import { afterPaint } from '../../after-paint.ts';
 import { CART } from './cart-name.ts';
 import { keptItems } from './kept-cart.ts';
 import shellStyle from './drawer-shell.css?inline';
@@ -76,6 +77,7 @@ async function mount(into: HTMLDialogElement): Promise<void> {
   drawSkeleton(content);
   isMounted = true;
   try {
+    await afterPaint();
     (await load()).mountDrawer(content, status);
     content.ariaBusy = null;
   } catch {

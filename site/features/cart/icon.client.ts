@@ -39,9 +39,13 @@ function follow(link: HTMLElement): void {
   if (hadFocus) button.focus({ preventScroll: true });
 
   button.addEventListener('click', showDrawer);
-  for (const sign of ['pointerenter', 'focus', 'touchstart']) {
-    button.addEventListener(sign, expectDrawer, { once: true, passive: true });
-  }
+  // A finger presses at once, and its touch may as well begin a scroll: only a mouse announces itself.
+  button.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType === 'mouse') expectDrawer();
+  });
+  button.addEventListener('focus', () => {
+    if (button.matches(':focus-visible')) expectDrawer();
+  });
   document.addEventListener(CART_CHANGED, draw);
   onCartElsewhere(draw);
 }

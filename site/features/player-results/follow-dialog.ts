@@ -98,15 +98,13 @@ export function followDialog(options: DialogOptions): () => void {
     const key = keyOf(opener);
     if (key !== null) visit.open(key);
   });
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
-    page.addEventListener(
-      sign,
-      (event) => {
-        if (island && openerIn(event)) expectNeed(island);
-      },
-      { passive: true },
-    );
-  }
+  // A finger presses at once, and its touch may as well begin a scroll: only a mouse announces itself.
+  page.addEventListener('pointerover', (event) => {
+    if (island && event.pointerType === 'mouse' && openerIn(event)) expectNeed(island);
+  });
+  page.addEventListener('focusin', (event) => {
+    if (island && openerIn(event)?.matches(':focus-visible')) expectNeed(island);
+  });
   dialog.addEventListener('click', ({ target }) => {
     // The sheet covers the dialog, so this is a click on what is behind it.
     if (target === dialog) visit.close();
