@@ -5,6 +5,7 @@ import {
   eventIdFor,
   isColonyCup,
   isUpcoming,
+  seasonEvents,
   seasonsOf,
   statusOf,
   upcomingEvents,
@@ -124,6 +125,22 @@ it('recognises a team cup by both words in name or id', () => {
   expect(isColonyCup({ name: 'The COLONY Cup', eventID: '2026-x' })).toBe(true);
   expect(isColonyCup({ name: 'Fall Cup', eventID: '2026-colony' })).toBe(true);
   expect(isColonyCup({ name: 'Fall Cup', eventID: '2026-fall-cup' })).toBe(false);
+});
+
+it('finds the events of a season in order, in stored lists and in lists that change', () => {
+  const on = (date: string, name: string) => ({ date, name });
+  const list = [on('2026-06-01', 'B'), on('2025-06-01', 'C'), on('2026-06-01', 'A')];
+  const names = (year: number) => seasonEvents(list, year).map(({ name }) => name);
+  expect([names(2026), names(2025), names(2024)]).toEqual([['A', 'B'], ['C'], []]);
+  list.push(on('2026-05-01', 'D'));
+  expect(names(2026)).toEqual(['D', 'A', 'B']);
+  const stored = Object.freeze(list);
+  expect(seasonEvents(stored, 2026)).toEqual(seasonEvents(stored, 2026));
+  expect([names(2026), names(2025), seasonsOf(stored)]).toEqual([
+    ['D', 'A', 'B'],
+    ['C'],
+    [2026, 2025],
+  ]);
 });
 
 it('lists seasons newest first', () => {

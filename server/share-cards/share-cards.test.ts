@@ -97,7 +97,8 @@ describe('share cards', () => {
       const at = new Date(Date.now() - days * 86_400_000);
       await utimes(join(dir, name), at, at);
     }
-    await cards.tidy();
+    // Two days may follow at once when a clock is set.
+    await Promise.all([cards.tidy(), cards.tidy()]);
     expect(await readdir(dir)).toEqual(['young.jpg']);
   });
 });

@@ -119,8 +119,10 @@ export class ShareCards {
     const known = new Set([...this.#wanted.keys()].map(nameOf));
     for (const name of await readdir(dir).catch(() => [])) {
       if (known.has(name)) continue;
-      const { mtimeMs } = await stat(join(dir, name));
-      if (Date.now() - mtimeMs > KEEP_UNUSED_MS) await rm(join(dir, name), { force: true });
+      // Two days that follow at once, as when a clock is set, tidy up side by side.
+      const card = await stat(join(dir, name)).catch(() => null);
+      if (!card || Date.now() - card.mtimeMs <= KEEP_UNUSED_MS) continue;
+      await rm(join(dir, name), { force: true });
     }
   }
 

@@ -1,14 +1,14 @@
 /** A whole server whose wall clock jumps at a test's word. */
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { PublishStatus } from '../../server/domain/publish.schema.ts';
 import { eventForm, Client } from '../helpers/client.ts';
 import { comes } from './process-facts.ts';
-import { signedIn, startIn } from './whole-tour.ts';
+import { BUILT, signedIn, startIn } from './whole-tour.ts';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, '../helpers/shifted-clock.ts')).href;
 
@@ -35,6 +35,11 @@ export class JumpingTour {
   static async startedAt(instant: string, zone: string): Promise<JumpingTour> {
     const folder = await mkdtemp(join(tmpdir(), 'tour-clock-'));
     await mkdir(join(folder, 'data'));
+    // Cards of its own: by a clock that is a year ahead the others' are old enough to be tidied away.
+    await mkdir(join(folder, 'dist/cards'), { recursive: true });
+    for (const part of ['compiled', 'admin']) {
+      await symlink(resolve(BUILT, part), join(folder, 'dist', part));
+    }
     const tour = new JumpingTour(folder, {
       TOUR_TIMEZONE: zone,
       CLOCK_FILE: join(folder, 'clock'),

@@ -144,7 +144,7 @@ test(
     expect(crew.surprises).toEqual([]);
     expect(ledger.settle(await crew.stored(staff)), `seed ${SEED}`).toEqual([]);
     expect(tour.errors).toEqual([]);
-    expect([requests > SECONDS * 20, unchanged > 0, ledger.acknowledged > SECONDS]).toEqual([
+    expect([requests > SECONDS * 20, unchanged > 0, ledger.acknowledged > SECONDS / 10]).toEqual([
       true,
       true,
       true,

@@ -12,6 +12,9 @@ import { Client } from '../helpers/client.ts';
 export const TODAY = '2026-06-10';
 export const NOW = '2026-06-10T16:00:00.000Z';
 
+/** Where the build is that whole servers are tried with. */
+export const BUILT = process.env.TEST_DIST_DIR ?? 'dist';
+
 /** A folder for a server whose data is what `fill` puts in. */
 export async function folderWith(fill: (stores: Stores) => Promise<void>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tour-whole-'));
@@ -28,8 +31,7 @@ export function demoFolder(bluegolfBase = 'http://127.0.0.1:1'): Promise<string>
 
 /** Starts a server over a folder; nothing of the demo is added to it. */
 export function startIn(folder: string, env: Record<string, string> = {}): Promise<TourProcess> {
-  const distFrom = process.env.TEST_DIST_DIR ?? 'dist';
-  return startTourProcess({ folder, distFrom, env: { DEMO: 'off', ...env } });
+  return startTourProcess({ folder, distFrom: BUILT, env: { DEMO: 'off', ...env } });
 }
 
 /** A member of staff who has signed in. Throws when the login is refused. */
