@@ -107,7 +107,10 @@ describe('the texts for whoever runs a tour', () => {
       (match) => match[1],
     );
     expect([...new Set(told)].filter((name) => name !== 'ci').toSorted()).toEqual(
-      Object.keys(scripts).toSorted(),
+      // npm itself calls the one after an install.
+      Object.keys(scripts)
+        .filter((name) => name !== 'postinstall')
+        .toSorted(),
     );
   });
 });
