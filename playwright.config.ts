@@ -23,7 +23,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording every test takes a good part of its time; what fails is recorded at its second try.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.TEST_BROWSER ? { executablePath: process.env.TEST_BROWSER } : {}),
       args: [
