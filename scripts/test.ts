@@ -56,7 +56,7 @@ async function unitAndApiTests(): Promise<Count> {
 }
 
 async function browserTests(): Promise<Count> {
-  const browser = await findBrowser();
+  const browser = await findBrowser('tests');
   const report = join(folder, 'playwright.json');
   const code = await run(tool('playwright'), ['test'], {
     env: {
