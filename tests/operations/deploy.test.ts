@@ -9,6 +9,7 @@ import { ROOT } from '../../scripts/run.ts';
 import { ENVIRONMENT_NAMES } from '../../server/config.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { filesOf } from '../helpers/backup.ts';
+import { ended } from '../helpers/ended.ts';
 import { eventRecord } from '../helpers/events.ts';
 
 const deployed = (file: string) => readFileSync(join(ROOT, 'docs/deploy', file), 'utf8');
@@ -47,14 +48,7 @@ exec "${process.execPath}" "${join(ROOT, 'scripts/backup.ts')}" "$@"
         DIST_DIR: join(folder, 'dist'),
       },
     });
-    let said = '';
-    child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-    child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-    return new Promise((done) =>
-      child.on('close', (code) => {
-        done({ code, said: said.trim() });
-      }),
-    );
+    return ended(child);
   }
 
   test('makes a zip with the day for its name, and throws away those of two months ago', async () => {

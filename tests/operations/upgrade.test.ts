@@ -10,6 +10,7 @@ import { BEFORE_UPGRADE_FOLDER } from '../../server/store/before-upgrade.ts';
 import { SCHEMA_VERSION } from '../../server/store/migrations.ts';
 import { takeBackup, filesOf } from '../helpers/backup.ts';
 import { Client } from '../helpers/client.ts';
+import { ended } from '../helpers/ended.ts';
 import { eventRecord } from '../helpers/events.ts';
 
 let folder: string;
@@ -79,14 +80,7 @@ function runService(env: Record<string, string>): Promise<{ code: number | null;
     cwd: folder,
     env: { ...process.env, DATA_DIR: dataDir, DIST_DIR: join(folder, 'dist'), PORT: '0', ...env },
   });
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  return new Promise((done) =>
-    child.on('close', (code) => {
-      done({ code, said: said.trim() });
-    }),
-  );
+  return ended(child);
 }
 
 test('that a newer version wrote is refused in a sentence and left alone', async () => {
