@@ -10,9 +10,9 @@ import { limitSendingTime } from './sending-time.ts';
 export interface CallerLimits {
   /** For the lines before a body; also for a new connection that sends nothing. */
   headersMs: number;
-  /** For a whole request. */
+  /** For a whole request; a picture from a phone may take a minute. */
   receivingMs: number;
-  /** For taking a whole answer. */
+  /** For taking a whole answer; those of every day have some hundred kilobytes. */
   sendingMs: number;
   /** Between two requests of a connection; longer than a proxy keeps one (60 s), or it would send into a closed one. */
   idleMs: number;
@@ -44,8 +44,6 @@ export function createCarefulServer(
   const server = createServer(
     {
       headersTimeout: headersMs,
-      // Ours is told per request (receiving-time.ts).
-      requestTimeout: 0,
       keepAliveTimeout: idleMs,
       connectionsCheckingInterval: lookEveryMs,
     },

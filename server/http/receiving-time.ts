@@ -1,13 +1,10 @@
 /** How long a request may take to arrive: a caller who dribbles one must not hold a connection. */
 import type { IncomingMessage, Server } from 'node:http';
 
-/** An upload of a picture from a phone may take a minute. */
-const USUAL_MS = 120_000;
-
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Ends the connections of requests that do not arrive in the usual time. */
-export function limitReceivingTime(server: Server, milliseconds = USUAL_MS): void {
+export function limitReceivingTime(server: Server, milliseconds: number): void {
   // Node's own limit is the same for every request; large uploads of staff need another one.
   server.requestTimeout = 0;
   // Before the routes, which may give a request more.

@@ -2,12 +2,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The largest answers of everyday have some hundred kilobytes; a phone at the edge of a net takes those. */
-const USUAL_MS = 120_000;
-
-/** Between two looks at the answers on their way. */
-const LOOK_EVERY_MS = 5_000;
-
 interface Sending {
   answer: ServerResponse;
   /** When it was seen on its way, by the clock that never jumps; null while nothing was sent. */
@@ -22,7 +16,7 @@ const allowances = new WeakMap<ServerResponse, number>();
  */
 export function limitSendingTime(
   server: Server,
-  { milliseconds = USUAL_MS, lookEveryMs = LOOK_EVERY_MS } = {},
+  { milliseconds, lookEveryMs }: { milliseconds: number; lookEveryMs: number },
 ): void {
   /** Answers by connection, in the order in which they are sent. */
   const sendings = new Map<Socket, Sending[]>();
