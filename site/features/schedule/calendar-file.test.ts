@@ -33,13 +33,6 @@ describe('an event’s calendar file', () => {
     expect(smuggled.match(/^(ATTENDEE|URL):/gm)).toEqual(['URL:']);
   });
 
-  it('holds no control characters', () => {
-    const name = 'Ope\0n\u001b[2J';
-    expect(calendarOf({ ...event, name }, '2026-06-10', 'https://tour.test')).toContain(
-      'SUMMARY:Open[2J (LFG Tour)',
-    );
-  });
-
   it('has lines of at most 75 octets, ended by CRLF', () => {
     const lines = text.split('\r\n');
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);

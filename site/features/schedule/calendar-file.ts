@@ -7,16 +7,9 @@ import { TOUR } from '../../tour.ts';
 
 const LINE_OCTETS = 75;
 
-/** Signs that no calendar file may hold (3.1), line breaks aside. */
-// eslint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
 /** Backslash, comma, semicolon and line breaks stand for themselves only when escaped (3.3.11). */
 function escapeText(text: string): string {
-  return text
-    .replace(CONTROLS, '')
-    .replace(/[\\,;]/g, '\\$&')
-    .replace(/[\r\n]+/g, '\\n');
+  return text.replace(/[\\,;]/g, '\\$&').replace(/[\r\n]+/g, '\\n');
 }
 
 const octets = (text: string) => encoder.encode(text).length;
