@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useHref, useLocation, useRouteError } from 'react-router';
 import { messageOf } from '../api.ts';
 import { SCREEN_NOT_LOADED } from './screen-not-loaded.ts';
@@ -26,7 +26,7 @@ export function MissingScreen() {
   return <Broken>{SCREEN_NOT_LOADED}</Broken>;
 }
 
-function Broken({ children }: { children: React.ReactNode }) {
+function Broken({ children }: { children: ReactNode }) {
   const here = useHref(useLocation());
   return (
     <>

@@ -43,15 +43,19 @@ function players(rows: readonly (GrossRow | IndividualRow)[]): string {
   );
 }
 
+const headOf = (event: EventRecord): Omit<LimitPage, 'body'> => ({
+  title: event.name,
+  description: `Results of ${event.name} at ${event.course}, an event of the ${TOUR.name}’s ${yearOf(event.date)} season.`,
+  parts: ['table'],
+});
+
 /** Every table of an event's results. */
 export function results(tour: Tour, event: EventRecord): LimitPage {
   const stored = tour.results.get(event.eventID);
   const under = (heading: string, content: string) => `<h2>${heading}</h2>${content}`;
   const skins = stored?.skins?.rows;
   return {
-    title: event.name,
-    description: `Results of ${event.name} at ${event.course}, an event of the ${TOUR.name}’s ${yearOf(event.date)} season.`,
-    parts: ['table'],
+    ...headOf(event),
     body: [
       whatAndWhere(event),
       stored?.net && under(TABLE_LABELS.net, players(stored.net.rows)),
@@ -96,9 +100,7 @@ export function cup(tour: Tour, event: EventRecord): LimitPage {
   const stored = tour.results.get(event.eventID)?.['colony-cup']?.rows;
   const overall = stored?.overall;
   return {
-    title: event.name,
-    description: `Results of ${event.name} at ${event.course}, an event of the ${TOUR.name}’s ${yearOf(event.date)} season.`,
-    parts: ['table'],
+    ...headOf(event),
     body: [
       whatAndWhere(event),
       overall ? `<h2>${t(overall.team1)} ${t(overall.score)} ${t(overall.team2)}</h2>` : '',
