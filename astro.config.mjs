@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
@@ -76,6 +77,16 @@ const smallPreload = {
       : undefined,
 };
 
+/** The file by which a server knows the pages of an address (server/publish/compiled-site.ts). */
+const pageAddresses = {
+  name: 'page-addresses',
+  buildStart() {
+    if (this.environment.name !== 'ssr') return;
+    const id = fileURLToPath(new URL('./site/page-addresses.ts', import.meta.url));
+    this.emitFile({ type: 'chunk', id, fileName: 'addresses.mjs', preserveSignature: 'strict' });
+  },
+};
+
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 export default defineConfig({
@@ -86,7 +97,7 @@ export default defineConfig({
   adapter: renderer,
   integrations: [react(), islandsOnNeed],
   vite: {
-    plugins: [smallPreload],
+    plugins: [smallPreload, pageAddresses],
     build: { assetsInlineLimit: 3000 },
     environments: {
       client: {

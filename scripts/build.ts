@@ -5,7 +5,6 @@
 import { mkdir } from 'node:fs/promises';
 import { readConfig } from '../server/config.ts';
 import { compile } from './build/compile.ts';
-import { publishOnce } from './build/publish-once.ts';
 import { isStale, noteCompiled } from './build/sources.ts';
 import { withDemoShop } from './demo/demo-services.ts';
 import { failWith } from './fail-with.ts';
@@ -21,6 +20,8 @@ try {
     await noteCompiled(config.distDir);
   }
   if (!onlyIfStale) {
+    // Loaded now: compiling needs the memory before.
+    const { publishOnce } = await import('./build/publish-once.ts');
     const pages = await publishOnce(await withDemoShop(config));
     console.log(`Built ${pages} files into ${config.distDir}.`);
   }

@@ -82,6 +82,8 @@ export interface AppDeps {
   /** Answers everything below /admin. */
   panel: RequestHandler;
   passwords?: Passwords;
+  /** Told of every request of somebody signed in; nobody by default. */
+  onStaff?: () => void;
   /** Reads the shop that the site shows; none by default. */
   shop?: Pick<ShopReader, 'status' | 'readSoon' | 'readUnknown'> | null;
   /** The file of a share card by its address; none by default. */
@@ -131,7 +133,11 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   });
   const signedIn = guard(sessions);
   const gate = new WriteGate();
-  const requireSession = [...signedIn, gate.pass];
+  const noteStaff: RequestHandler = (_req, _res, next) => {
+    deps.onStaff?.();
+    next();
+  };
+  const requireSession = [...signedIn, noteStaff, gate.pass];
   const backups = new BackupService({ stores, pictures, clock });
   const restores = new RestoreService({
     stores,

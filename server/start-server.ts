@@ -1,5 +1,6 @@
 /** Puts the server's parts together for one process: stores, app, site, publisher, listening. */
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -12,7 +13,8 @@ import { EVERYTHING } from './domain/tour.ts';
 import { createCarefulServer } from './http/careful-server.ts';
 import { createPageFetcher } from './leaderboards/fetch-page.ts';
 import type { TrustedLoopback } from './leaderboards/page-address.ts';
-import { loadCompiledSite } from './publish/compiled-site.ts';
+import { DrawingProcess } from './drawing/drawing-process.ts';
+import { loadServedSite } from './publish/compiled-site.ts';
 import { followTour } from './publish/follow-tour.ts';
 import { pictureOrigins } from './publish/page-policy.ts';
 import { Publisher } from './publish/publisher.ts';
@@ -55,34 +57,44 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const lock = await lockDataDirectory(config.dataDir);
+  const drawing = new DrawingProcess(config.distDir);
+  const release = () => {
+    drawing.close();
+    lock.release();
+  };
   try {
-    const running = await startLocked(config, log);
+    const running = await startLocked(config, log, drawing);
     return {
       ...running,
       close: async () => {
         await forgetRunningServer(config.dataDir);
         await running.close();
-        lock.release();
+        release();
       },
     };
   } catch (error) {
-    lock.release();
+    release();
     throw error;
   }
 }
 
-async function startLocked(config: Config, log: Logger): Promise<RunningServer> {
+async function startLocked(
+  config: Config,
+  log: Logger,
+  drawing: DrawingProcess,
+): Promise<RunningServer> {
   const clock = clockOf(config);
   const today = () => dateIn(config.timezone, clock());
   const stores = await openStores(config.dataDir);
-  const compiled = await loadCompiledSite(config.distDir);
+  drawing.wake();
+  const served = await loadServedSite(config.distDir);
   const firstAccount = await ensureAccount(stores, config);
 
   const shop =
     config.storefront &&
     new ShopReader({
       address: config.storefront,
-      read: compiled.renderer.readShop,
+      read: drawing.readShop,
       stores,
       handles: () => shownProducts(tourRecordsOf(stores), yearOf(today())),
       clock,
@@ -101,7 +113,8 @@ async function startLocked(config: Config, log: Logger): Promise<RunningServer> 
     },
   });
   const site = new SitePublication({
-    compiled,
+    drawing,
+    served,
     distDir: config.distDir,
     address: siteAddressOf(config),
     tour: () => ({
@@ -139,6 +152,12 @@ async function startLocked(config: Config, log: Logger): Promise<RunningServer> 
       trustedLoopback: loopbackOf(config.demoBlueGolf),
     }),
     shop,
+    // A builder elsewhere draws by itself.
+    ...(!config.webhook && {
+      onStaff: () => {
+        drawing.wakeForStaff();
+      },
+    }),
     cardFile: (path) => cards.fileFor(path),
     live: () => site.live,
     panel: await servePanel({
@@ -161,6 +180,8 @@ async function startLocked(config: Config, log: Logger): Promise<RunningServer> 
   if (!config.webhook) await publisher.settled();
   const server = await listen(createCarefulServer(app), config);
   liveEvents.start();
+  // Now, not at the end: the next start then has it also when this one is cut off.
+  flushCompileCache();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   await noteRunningServer(config.dataDir, { host: config.host, port, token: localToken });

@@ -2,7 +2,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import type { SiteRenderer } from '#domain/tour.ts';
 
-export { candidatesFor, pagesOf } from './site-pages.ts';
+export { pagesOf } from './site-pages.ts';
 export { readShop } from './storefront/read-shop.ts';
 
 const app = createApp({ streaming: false });

@@ -1,6 +1,6 @@
-/** Which pages the site has, drawn from the data, and which page answers which address. */
+/** Which pages the site has, drawn from the data. */
 import { statesOf } from '#domain/course.ts';
-import { EVENT_ID, hasTeeTimes, isHandle } from '#domain/event-handle.ts';
+import { hasTeeTimes, isHandle } from '#domain/event-handle.ts';
 import { currentYearOf, seasonsOf, upcomingEvents } from '#domain/event.ts';
 import { hasResults } from '#domain/leaderboard.ts';
 import { isPlainName, postSettingsOf } from '#domain/post.ts';
@@ -213,39 +213,4 @@ export function pagesOf(tour: Tour): SitePage[] {
     file(MANIFEST_FILE),
     file('/robots.txt'),
   ];
-}
-
-/** Pages that have one of their own for each year, and one for years without anything to show. */
-const YEAR_PAGES = new Map<string, { pageOf: (year: number) => string; none: string }>([
-  [PATHS.schedule, { pageOf: seasonPagePath, none: NO_SEASON_PATH }],
-  [PATHS.standings, { pageOf: rankingPagePath, none: NO_RANKING_PATH }],
-  [PATHS.matchPlay, { pageOf: matchPlayPagePath, none: NO_BRACKET_PATH }],
-]);
-
-/** The pages that may answer an address, best first. */
-export function candidatesFor(path: string, query: URLSearchParams): string[] {
-  const year = query.get('year');
-  const years = YEAR_PAGES.get(path);
-  if (years && year !== null) {
-    return /^\d{4}$/.test(year) ? [years.pageOf(Number(year)), years.none] : [years.none];
-  }
-  const state = query.get('state');
-  if (path === PATHS.courses && state !== null && /^[a-z]{2}$/i.test(state)) {
-    return [statePagePath(state), path];
-  }
-  const eventID = query.get('eventID') ?? '';
-  if (path === PATHS.results && eventID !== '') {
-    return EVENT_ID.test(eventID)
-      ? [resultsPagePath(eventID), OTHER_RESULTS_PATH]
-      : [OTHER_RESULTS_PATH];
-  }
-  if (path.startsWith(`${PATHS.teeTimes}/`)) {
-    if (eventID === '') return [path, PATHS.teeTimes];
-    // The id says it exactly, whatever the handle before it has become since the link was made.
-    return EVENT_ID.test(eventID)
-      ? [`${PATHS.teeTimes}/${eventID}`, PATHS.teeTimes]
-      : [PATHS.teeTimes];
-  }
-  if (path.startsWith(`${PATHS.blog}/`)) return [path, OTHER_POST_PATH];
-  return path.startsWith(`${OTHER_LISTING_PATH}/`) ? [path, OTHER_LISTING_PATH] : [path];
 }

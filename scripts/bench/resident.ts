@@ -2,17 +2,24 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-async function statusOf(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number | null> {
+async function bytesOf(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }
 
-/** Bytes that a process holds in memory now. */
-export const residentOf = (pid: number) => statusOf(pid, 'VmRSS');
+/** The processes that a process started and that are still there, and those that they started. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const own = text.split(' ').filter(Boolean).map(Number);
+  return [...own, ...(await Promise.all(own.map(childrenOf))).flat()];
+}
 
-/** The most bytes that a process has held so far. */
-export const peakOf = (pid: number) => statusOf(pid, 'VmHWM');
+/** Bytes that a process and those it started hold in memory now; what they share counts for each. */
+export async function residentOf(pid: number): Promise<number | null> {
+  const all = await Promise.all([pid, ...(await childrenOf(pid))].map(bytesOf));
+  return all[0] === null ? null : all.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
+}
 
 /** The most that `read` tells while something runs; null when it tells nothing. */
 export async function mostWhile(

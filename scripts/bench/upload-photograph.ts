@@ -1,7 +1,7 @@
 /**
  * Keeps a photograph as the server keeps an upload, several times, and prints the milliseconds and its
  * bytes as JSON: `node upload-photograph.ts FOLDER TIMES`. A process of its own, because the picture
- * store closes decoders that the demo's shop needs.
+ * store closes decoders that the photograph and the demo's shop need.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,7 +28,6 @@ console.log(JSON.stringify({ ms, bytes: photograph.length }));
  * JPEG. A drawing alone would be too easy to compress.
  */
 async function takePhotograph(): Promise<Buffer> {
-  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   const scene = courseScene({ seed: 'bench', width: 1600, height: 1200 });
   const size = { width: 4000, height: 3000 };
   const layers: OverlayOptions[] = [];

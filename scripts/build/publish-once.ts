@@ -5,7 +5,8 @@ import { dateIn, yearOf } from '../../server/domain/calendar.ts';
 import type { ShopContent } from '../../server/domain/shop.schema.ts';
 import { shownProducts } from '../../server/domain/shop-products.ts';
 import { EVERYTHING } from '../../server/domain/tour.ts';
-import { type CompiledSite, loadCompiledSite } from '../../server/publish/compiled-site.ts';
+import { type SiteDrawing, drawingHere } from '../../server/drawing/site-drawing.ts';
+import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
 import { SitePublication } from '../../server/publish/site-publication.ts';
 import { picturesOf } from '../../server/publish/tour-pictures.ts';
 import { createLog } from '../../server/log.ts';
@@ -23,15 +24,16 @@ const SHOP_MS = 60_000;
 export async function publishOnce(config: Config): Promise<number> {
   const records = await readTourRecords(config.dataDir);
   const today = dateIn(config.timezone, clockOf(config)());
-  const compiled = await loadCompiledSite(config.distDir);
-  const shop = await shopContent(config, compiled, shownProducts(records, yearOf(today)));
+  const drawing = drawingHere(await loadRenderer(config.distDir));
+  const shop = await shopContent(config, drawing, shownProducts(records, yearOf(today)));
   const cards = new ShareCards({
     ...shareCardFolders(config, SITE_PICTURES),
     log: createLog(config.logLevel),
     onDrawn: () => undefined,
   });
   const publication = new SitePublication({
-    compiled,
+    drawing,
+    served: await loadServedSite(config.distDir),
     distDir: config.distDir,
     address: siteAddressOf(config),
     tour: () => ({ ...records, today, zone: config.timezone, shop }),
@@ -52,14 +54,14 @@ export async function publishOnce(config: Config): Promise<number> {
 /** The shop as it is now; when it doesn't answer, as the server knew it last. */
 async function shopContent(
   { storefront, dataDir }: Config,
-  { renderer }: CompiledSite,
+  { readShop }: SiteDrawing,
   handles: readonly string[],
 ): Promise<ShopContent | null> {
   if (storefront === null) return null;
   const before = await readShopCopy(dataDir, storefront.origin);
   const signal = AbortSignal.timeout(SHOP_MS);
   try {
-    return (await renderer.readShop(storefront, { handles, before, signal })).content;
+    return (await readShop(storefront, { handles, before, signal })).content;
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'The shop can’t be read';
     console.log(

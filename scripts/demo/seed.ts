@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { clockOf, readConfig } from '../../server/config.ts';
 import { dateIn } from '../../server/domain/calendar.ts';
+// Loaded now, since it closes all decoders but those of uploads; see below.
+import '../../server/images/decode.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { SEEDING_MARK } from '../../server/store/migrations.ts';
 import { openStores } from '../../server/store/stores.ts';
@@ -19,7 +21,7 @@ import { makeSeasons } from './season/season.ts';
 /** Pixels across of a drawn course, before the picture store makes its sizes. */
 const DRAWN_WIDTH = 1280;
 
-// The picture store closes all decoders but those of uploads; what is drawn here is ours.
+// What is drawn here is ours.
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 
 try {

@@ -97,14 +97,15 @@ export interface SiteRenderer {
   pagesOf: (tour: Tour) => SitePage[];
   /** Draws one page. */
   render: (path: string, locals: PageLocals) => Promise<Response>;
-  /**
-   * The pages that may answer an address with a query, best first, such as `/schedule/2025` for
-   * `/schedule?year=2025`.
-   */
-  candidatesFor: (path: string, query: URLSearchParams) => string[];
   /** Reads the shop (site/storefront/read-shop.ts). */
   readShop: ReadShop;
 }
+
+/**
+ * The pages that may answer an address with a query, best first, such as `/schedule/2025` for
+ * `/schedule?year=2025`.
+ */
+export type CandidatesFor = (path: string, query: URLSearchParams) => string[];
 
 /** What to read of a shop, and what is known of it. */
 export interface ShopWish {

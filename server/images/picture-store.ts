@@ -11,8 +11,7 @@ import {
 } from '../domain/picture.ts';
 import { ensureFolder, flushFolder, writeFlushed } from '../store/json-file.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
-import { decodePicture } from './decode.ts';
-import { encodePicture, type PictureFile } from './encode.ts';
+import type { PictureFile } from './encode.ts';
 import { limitParallel } from './parallel.ts';
 
 /** Folders that are being written start with this. */
@@ -40,7 +39,7 @@ export class PictureStore {
    * picture again gives the same id. Throws 413, 415 or 507 with a sentence.
    */
   add(upload: Buffer): Promise<string> {
-    return this.#inTurn(async () => this.#keep(await encodePicture(await decodePicture(upload))));
+    return this.#inTurn(async () => this.#keep(await filesOf(upload)));
   }
 
   /** Where one size of a picture is; whether it exists is not checked. */
@@ -189,4 +188,11 @@ async function isThere(path: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The picture library is loaded for the first upload: a server that only serves does without it. */
+async function filesOf(upload: Buffer): Promise<PictureFile[]> {
+  const { decodePicture } = await import('./decode.ts');
+  const { encodePicture } = await import('./encode.ts');
+  return encodePicture(await decodePicture(upload));
 }

@@ -1,9 +1,9 @@
-/** The site as `npm run build` compiled it: the renderer and the files that never change. */
+/** The site as `npm run build` compiled it: what draws pages, and what is served as it is. */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { SiteRenderer } from '../domain/tour.ts';
+import type { CandidatesFor, SiteRenderer } from '../domain/tour.ts';
 import { type LiveFile, liveFile } from './live-site.ts';
 
 const isFunction = (value: unknown) => typeof value === 'function';
@@ -11,12 +11,16 @@ const isFunction = (value: unknown) => typeof value === 'function';
 const RendererModule = z.object({
   pagesOf: z.custom<SiteRenderer['pagesOf']>(isFunction),
   render: z.custom<SiteRenderer['render']>(isFunction),
-  candidatesFor: z.custom<SiteRenderer['candidatesFor']>(isFunction),
   readShop: z.custom<SiteRenderer['readShop']>(isFunction),
 });
 
-export interface CompiledSite {
-  renderer: SiteRenderer;
+const AddressesModule = z.object({
+  candidatesFor: z.custom<CandidatesFor>(isFunction),
+});
+
+/** What a server needs of it beside its pages. */
+export interface ServedSite {
+  candidatesFor: CandidatesFor;
   /** Scripts, styles and pictures of the site itself, by address. */
   assets: ReadonlyMap<string, LiveFile>;
 }
@@ -43,11 +47,18 @@ export function typeOf(file: string): string {
   return TYPES[extname(file)] ?? 'application/octet-stream';
 }
 
-/** Loads the compiled site. Throws when it is missing; `npm run build` makes it. */
-export async function loadCompiledSite(distDir: string): Promise<CompiledSite> {
-  const entry = join(distDir, 'compiled', 'server', 'entry.mjs');
-  const renderer = RendererModule.parse(await import(pathToFileURL(entry).href));
-  return { renderer, assets: await readAssets(join(distDir, 'compiled', 'client')) };
+const compiled = (distDir: string, file: string): Promise<unknown> =>
+  import(pathToFileURL(join(distDir, 'compiled', file)).href);
+
+/** Loads what draws pages: tens of megabytes. Throws when it is missing; `npm run build` makes it. */
+export async function loadRenderer(distDir: string): Promise<SiteRenderer> {
+  return RendererModule.parse(await compiled(distDir, 'server/entry.mjs'));
+}
+
+/** Loads what is served as it is. Throws when it is missing; `npm run build` makes it. */
+export async function loadServedSite(distDir: string): Promise<ServedSite> {
+  const { candidatesFor } = AddressesModule.parse(await compiled(distDir, 'server/addresses.mjs'));
+  return { candidatesFor, assets: await readAssets(join(distDir, 'compiled', 'client')) };
 }
 
 async function readAssets(folder: string): Promise<Map<string, LiveFile>> {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { SiteRenderer } from '../domain/tour.ts';
+import type { CandidatesFor } from '../domain/tour.ts';
 
 /** One file of the site with everything an answer needs. */
 export interface LiveFile {
@@ -25,7 +25,7 @@ export interface LiveFile {
 /** The site as it is served: files by address. */
 export interface LiveSite {
   files: ReadonlyMap<string, LiveFile>;
-  candidatesFor: SiteRenderer['candidatesFor'];
+  candidatesFor: CandidatesFor;
 }
 
 const compressBrotli = promisify(brotliCompress);

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTour } from '../../tests/helpers/tour.ts';
 import { EVERYTHING, type SitePage, type SiteRenderer, type Tour } from '../domain/tour.ts';
+import { drawingHere } from '../drawing/site-drawing.ts';
 import { SitePublication } from './site-publication.ts';
 
 let distDir: string;
@@ -34,13 +35,13 @@ const renderer: SiteRenderer = {
     };
     return Promise.resolve(new Response(text, { status, headers }));
   },
-  candidatesFor: (path) => [path],
   readShop: () => Promise.reject(new Error('nothing here reads a shop')),
 };
 
 function publication(pictures: { file: string; from: string }[] = []): SitePublication {
   return new SitePublication({
-    compiled: { renderer, assets: new Map() },
+    drawing: drawingHere(renderer),
+    served: { candidatesFor: (path) => [path], assets: new Map() },
     distDir,
     address: {
       siteUrl: 'https://tour.test',

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { ShareCard } from '../domain/share-card.ts';
 import { EVERYTHING, type SiteAddress, type SitePage, type Tour } from '../domain/tour.ts';
+import type { SiteDrawing } from '../drawing/site-drawing.ts';
 import {
   type LinkedFile,
   type WrittenBuild,
@@ -12,13 +13,14 @@ import {
   removeOldBuilds,
   writeBuild,
 } from './build-folder.ts';
-import type { CompiledSite } from './compiled-site.ts';
-import { drawPages, type PageCards } from './draw-pages.ts';
+import type { ServedSite } from './compiled-site.ts';
+import { drawnFiles, type PageCards } from './drawn-files.ts';
 import { type LiveFile, type LiveSite, squeeze } from './live-site.ts';
 import { PublishError } from './publisher.ts';
 
 export interface SitePublicationOptions {
-  compiled: CompiledSite;
+  drawing: SiteDrawing;
+  served: ServedSite;
   /** Absolute path of `dist`. */
   distDir: string;
   address: SiteAddress;
@@ -66,9 +68,9 @@ export class SitePublication {
    * then stays.
    */
   async publish(changed: ReadonlySet<string>): Promise<void> {
-    const { compiled, address } = this.#options;
+    const { drawing, address } = this.#options;
     const tour = this.#options.tour();
-    const pages = compiled.renderer.pagesOf(tour);
+    const pages = await drawing.pagesOf(tour);
     const due = changed.has(EVERYTHING)
       ? pages
       : pages.filter((page) => this.#isDue(page, changed));
@@ -79,7 +81,7 @@ export class SitePublication {
     // With nothing to draw the files are put together anew: pictures may have come since.
     const steps = [own, others].filter((each) => each.length > 0);
     for (const some of steps.length > 0 ? steps : [[]]) {
-      const drawn = await drawPages(compiled.renderer, some, { tour, address }, this.#pages);
+      const drawn = await drawnFiles(drawing, { tour, address, pages: some }, this.#pages);
       this.#takeCards(pages, drawn.cards);
       const all = pages.flatMap(({ path }): [string, LiveFile][] => {
         const file = drawn.files.get(path) ?? this.#pages.get(path);
@@ -134,10 +136,10 @@ export class SitePublication {
    * is served here is then newer than the files.
    */
   async #goLive(pages: Pages, tour: Tour): Promise<WrittenBuild> {
-    const { compiled } = this.#options;
-    const files = new Map([...compiled.assets, ...pages]);
+    const { assets, candidatesFor } = this.#options.served;
+    const files = new Map([...assets, ...pages]);
     this.#pages = pages;
-    this.#live = { files, candidatesFor: compiled.renderer.candidatesFor };
+    this.#live = { files, candidatesFor };
     try {
       this.#written = await writeBuild({
         siteDir: this.#siteDir,

@@ -1,6 +1,6 @@
 /** The demo tour as the browser tests' workers get it, for tests that draw its pages themselves. */
 import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
-import { loadCompiledSite } from '../../server/publish/compiled-site.ts';
+import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
 import { shownProducts } from '#domain/shop-products.ts';
 import { STOREFRONT_VERSION } from '#domain/storefront.ts';
@@ -16,7 +16,10 @@ export const SHOP = { origin: TEST_SHOP, token: DEMO_TOKEN, version: STOREFRONT_
 export const CURRENT = TODAY.slice(0, 4);
 
 /** The site as it was compiled for the tests. */
-export const compiledSite = () => loadCompiledSite(TEST_DIST_DIR);
+export const compiledSite = async () => ({
+  renderer: await loadRenderer(TEST_DIST_DIR),
+  ...(await loadServedSite(TEST_DIST_DIR)),
+});
 
 /** Its records, with the shop's content read anew. */
 export async function demoTour(): Promise<Tour> {

@@ -1,7 +1,6 @@
 /** A whole site drawn from a tour, without a server: every page's text, and where addresses lead. */
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import type { CompiledSite } from '../../server/publish/compiled-site.ts';
-import type { SiteAddress, SitePage, Tour } from '#domain/tour.ts';
+import type { CandidatesFor, SiteAddress, SitePage, SiteRenderer, Tour } from '#domain/tour.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -28,7 +27,7 @@ export interface DrawnSite {
 
 /** Draws everything. */
 export async function drawSite(
-  { renderer }: CompiledSite,
+  { renderer, candidatesFor }: { renderer: SiteRenderer; candidatesFor: CandidatesFor },
   tour: Tour,
   address: SiteAddress,
 ): Promise<DrawnSite> {
@@ -48,8 +47,7 @@ export async function drawSite(
       .filter(({ page }) => page.file.endsWith('.html'))
       .map((file) => ({ ...file, elements: elementsOf(parse(file.text)) })),
     at: (target) =>
-      renderer
-        .candidatesFor(decodeURIComponent(target.pathname), target.searchParams)
+      candidatesFor(decodeURIComponent(target.pathname), target.searchParams)
         .map((path) => files.get(path))
         .find((file) => file !== undefined),
   };

@@ -4,8 +4,9 @@
  *
  * - `memory`: every file from memory by bare `node:http`, compressed as small as it gets;
  * - `express-static`: the folder by `express.static`;
- * - `express-json`: the JSON files of the folder, parsed once, by `res.json` of an Express 5 app;
- * - `bare`: one short answer to everything, for what Node itself takes.
+ * - `express-json`: the JSON files of the folder, parsed once, by `res.json` of an Express 5 app.
+ *
+ * What Node itself takes is bare.mjs.
  */
 import { createServer, type RequestListener } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -68,9 +69,6 @@ const KINDS: Readonly<
     return express().use(express.static(folder, { redirect: false }));
   },
   'express-json': asJson,
-  bare: () => (_request, response) => {
-    response.end('Fore!');
-  },
 };
 
 const [kind = '', folder = ''] = process.argv.slice(2);

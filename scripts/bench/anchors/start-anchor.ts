@@ -14,7 +14,7 @@ export type AnchorKind = 'memory' | 'express-static' | 'express-json' | 'bare';
 
 /** Starts one over a folder (anchor.ts). Throws when it ends before it serves. */
 export async function startAnchor(kind: AnchorKind, folder = ''): Promise<AnchorServer> {
-  const script = join(import.meta.dirname, 'anchor.ts');
+  const script = join(import.meta.dirname, kind === 'bare' ? 'bare.mjs' : 'anchor.ts');
   const child = spawn(process.execPath, [script, kind, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,0 +1,207 @@
+/**
+ * Drawing in a process of its own, which is there while somebody edits and for a while after: a server
+ * that only serves needs half the memory, and draws for nobody.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { ReadShop, ShopReading, SitePage, Tour } from '../domain/tour.ts';
+import { PublishError } from '../publish/publisher.ts';
+import { Answer, type Ask } from './messages.ts';
+import type { DrawingOrder, DrawnPage, SiteDrawing } from './site-drawing.ts';
+import { newsOf, NOTHING_TOLD, type TourNews } from './tour-news.ts';
+
+/** The process ends when nothing was asked of it for so long … */
+const REST_MS = 15_000;
+/** … and nobody who may edit was there for so long: the next edit would wait half a second for it. */
+const STAFF_MS = 10 * 60_000;
+
+/** Said when the process that draws was ended, twice. */
+export const DRAWING_ENDED = 'Drawing the pages was cut off; the site stays as it was.';
+
+/** The same of reading the shop. */
+const READING_ENDED = 'Reading the shop was cut off';
+
+class EndedError extends PublishError {}
+
+/** A question without its number. */
+type Question = Ask extends infer One ? (One extends Ask ? Omit<One, 'id'> : never) : never;
+
+interface Open {
+  take: (answer: Answer) => void;
+  done: () => void;
+  fail: (error: Error) => void;
+}
+
+export class DrawingProcess implements SiteDrawing {
+  readonly #distDir: string;
+  readonly #rests: { afterUse: number; afterStaff: number };
+  readonly #open = new Map<number, Open>();
+  #child: ChildProcess | null = null;
+  /** The tour as the process knows it. */
+  #told: Tour = NOTHING_TOLD;
+  #lastId = 0;
+  /** When the process may end, by the clock that never jumps. */
+  #until = 0;
+  #rest: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** `distDir` is the absolute path of `dist`, with the compiled site in it. Starts nothing yet. */
+  constructor(distDir: string, rests = { afterUse: REST_MS, afterStaff: STAFF_MS }) {
+    this.#distDir = distDir;
+    this.#rests = rests;
+  }
+
+  /** The number of the process while it is there, or null. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  /** Has the process there for what will be asked soon. */
+  wake(): void {
+    if (this.#isClosed) return;
+    this.#child ??= this.#start();
+    this.#stay(this.#rests.afterUse);
+  }
+
+  /** Has the process there for whoever may edit in the next minutes. */
+  wakeForStaff(): void {
+    this.wake();
+    this.#stay(this.#rests.afterStaff);
+  }
+
+  async pagesOf(tour: Tour): Promise<readonly SitePage[]> {
+    let pages: readonly SitePage[] = [];
+    await this.#ask(
+      () => ({ ask: 'pages', news: this.#newsOf(tour) }),
+      (answer) => {
+        if (answer.answer === 'pages') ({ pages } = answer);
+      },
+    );
+    return pages;
+  }
+
+  async draw(order: DrawingOrder, take: (page: DrawnPage) => void): Promise<void> {
+    const { tour, address, pages } = order;
+    await this.#ask(
+      () => ({ ask: 'draw', news: this.#newsOf(tour), address, pages: [...pages] }),
+      (answer) => {
+        if (answer.answer === 'drawn') answer.drawn.forEach(take);
+      },
+    );
+  }
+
+  readonly readShop: ReadShop = async (address, { handles, before, signal, onOtherVersion }) => {
+    let reading: ShopReading | undefined;
+    await this.#ask(
+      () => ({ ask: 'shop', address, handles: [...handles], before }),
+      (answer) => {
+        if (answer.answer === 'shop') ({ reading } = answer);
+        if (answer.answer === 'version') onOtherVersion?.(answer.asked, answer.served);
+      },
+      signal,
+    ).catch((error: unknown) => {
+      throw error instanceof EndedError ? new Error(READING_ENDED) : error;
+    });
+    if (!reading) throw new Error(READING_ENDED);
+    return reading;
+  };
+
+  /** Ends the process, in the middle of its work if need be. */
+  close(): void {
+    this.#isClosed = true;
+    this.#end();
+  }
+
+  #newsOf(tour: Tour): TourNews {
+    const news = newsOf(tour, this.#told);
+    this.#told = tour;
+    return news;
+  }
+
+  /** Resolves when everything was answered. Asks once more when the process ended before that. */
+  async #ask(
+    question: () => Question,
+    take: (answer: Answer) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    try {
+      await this.#askOnce(question, take, signal);
+    } catch (error) {
+      if (!(error instanceof EndedError) || this.#isClosed) throw error;
+      await this.#askOnce(question, take, signal);
+    }
+  }
+
+  #askOnce(
+    question: () => Question,
+    take: (answer: Answer) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    if (this.#isClosed) return Promise.reject(new EndedError(DRAWING_ENDED));
+    signal?.throwIfAborted();
+    const child = (this.#child ??= this.#start());
+    clearTimeout(this.#rest);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const stop = () => {
+      if (child.connected) child.send({ id, ask: 'stop' } satisfies Ask);
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    return new Promise<void>((done, fail) => {
+      this.#open.set(id, { take, done, fail });
+      child.send({ ...question(), id });
+    }).finally(() => {
+      signal?.removeEventListener('abort', stop);
+      this.#open.delete(id);
+      this.#stay(this.#rests.afterUse);
+    });
+  }
+
+  /** Puts the end of the process off until this long from now, unless it is later already. */
+  #stay(ms: number): void {
+    this.#until = Math.max(this.#until, performance.now() + ms);
+    clearTimeout(this.#rest);
+    if (this.#open.size > 0) return;
+    this.#rest = setTimeout(() => {
+      this.#end();
+    }, this.#until - performance.now());
+    this.#rest.unref();
+  }
+
+  #start(): ChildProcess {
+    const child = fork(resolve(import.meta.dirname, 'drawing-child.ts'), [this.#distDir], {
+      serialization: 'advanced',
+      // A debugger's port can't be shared with this process.
+      execArgv: [],
+    });
+    this.#told = NOTHING_TOLD;
+    child.on('message', (message) => {
+      this.#answer(Answer.parse(message));
+    });
+    const onEnd = () => {
+      if (this.#child !== child) return;
+      this.#child = null;
+      for (const { fail } of [...this.#open.values()]) fail(new EndedError(DRAWING_ENDED));
+    };
+    child.once('exit', onEnd).on('error', onEnd);
+    return child;
+  }
+
+  #answer(answer: Answer): void {
+    const open = this.#open.get(answer.id);
+    if (answer.answer === 'done') open?.done();
+    else if (answer.answer === 'failed') {
+      const { message, cause } = answer;
+      open?.fail(new PublishError(message, { cause: new Error(cause) }));
+    } else open?.take(answer);
+  }
+
+  #end(): void {
+    clearTimeout(this.#rest);
+    this.#until = 0;
+    const child = this.#child;
+    this.#child = null;
+    if (child?.connected) child.disconnect();
+    for (const { fail } of [...this.#open.values()]) fail(new EndedError(DRAWING_ENDED));
+  }
+}

@@ -1,0 +1,98 @@
+/** Draws the pages of a tour from the compiled site. */
+import type { ShareCard } from '../domain/share-card.ts';
+import type {
+  PageLocals,
+  ReadShop,
+  SiteAddress,
+  SitePage,
+  SiteRenderer,
+  Tour,
+} from '../domain/tour.ts';
+import { typeOf } from '../publish/compiled-site.ts';
+import { pagePolicy } from '../publish/page-policy.ts';
+import { PublishError } from '../publish/publisher.ts';
+import { cardPath } from '../share-cards/share-cards.ts';
+
+/** A page or file as it was drawn. */
+export interface DrawnPage {
+  path: string;
+  status: number;
+  type: string;
+  body: Buffer;
+  /** Content-Security-Policy of a page; empty for other files. */
+  csp: string;
+  /** The cards it shows, by address; at most one so far. */
+  cards: ReadonlyMap<string, ShareCard>;
+}
+
+/** What is drawn, and where it will stand. */
+export interface DrawingOrder {
+  tour: Tour;
+  address: SiteAddress;
+  pages: readonly SitePage[];
+}
+
+/** Whoever draws: this process, or one of its own (DrawingProcess). */
+export interface SiteDrawing {
+  /** Every page of the tour. */
+  pagesOf: (tour: Tour) => Promise<readonly SitePage[]>;
+  /**
+   * Draws pages one after the other and hands over each. Rejects with PublishError for the first one
+   * that can't be drawn.
+   */
+  draw: (order: DrawingOrder, take: (page: DrawnPage) => void) => Promise<void>;
+  readShop: ReadShop;
+}
+
+/** How long pages are drawn before other work of the process gets its turn, in milliseconds. */
+const TURN_MS = 8;
+
+/** Drawing in this process. */
+export function drawingHere(renderer: SiteRenderer): SiteDrawing {
+  return {
+    pagesOf: (tour) => Promise.resolve(renderer.pagesOf(tour)),
+    draw: async ({ tour, address, pages }, take) => {
+      let turn = performance.now();
+      for (const page of pages) {
+        if (performance.now() - turn > TURN_MS) {
+          await new Promise(setImmediate);
+          turn = performance.now();
+        }
+        const cards = new Map<string, ShareCard>();
+        const share = (card: ShareCard) => {
+          const path = cardPath(card);
+          cards.set(path, card);
+          return address.siteUrl + path;
+        };
+        take({ ...(await drawOne(renderer, page, { tour, address, share })), cards });
+      }
+    },
+    readShop: renderer.readShop,
+  };
+}
+
+async function drawOne(
+  renderer: SiteRenderer,
+  { path, file, status = 200 }: SitePage,
+  locals: PageLocals,
+): Promise<Omit<DrawnPage, 'cards'>> {
+  const failed = `The page ${path} could not be drawn; the site stays as it was.`;
+  let answer: Response;
+  let body: Buffer;
+  try {
+    answer = await renderer.render(path, locals);
+    body = Buffer.from(await answer.arrayBuffer());
+  } catch (error) {
+    throw new PublishError(failed, { cause: error });
+  }
+  if (!answer.ok && answer.status !== status) {
+    throw new PublishError(failed, { cause: new Error(`It answered ${answer.status}.`) });
+  }
+  return {
+    path,
+    status,
+    type: answer.headers.get('content-type') ?? typeOf(file),
+    body,
+    csp: pagePolicy(answer.headers.get('content-security-policy') ?? '', locals.address),
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { emptyTour } from '../../tests/helpers/tour.ts';
+import type { Tour } from '../domain/tour.ts';
+import { newsOf, NOTHING_TOLD, withNews, type TourNews } from './tour-news.ts';
+
+const resultsOf = (eventID: string, ...names: string[]) => ({
+  eventID,
+  'tee-times': {
+    changedAt: '2026-06-10T12:00:00.000Z',
+    rows: names.map((player) => ({ round: '1', time: '8:00', hole: '1', players: [player] })),
+  },
+});
+
+/** As the other process gets it. */
+const sent = structuredClone<TourNews>;
+
+const told = (now: Tour, before: Tour) => withNews(before, sent(newsOf(now, before)));
+
+describe('news of a tour', () => {
+  it('are everything at first', () => {
+    const tour = emptyTour({
+      events: [eventRecord({ eventID: '20260610-opener' })],
+      results: new Map([['20260610-opener', resultsOf('20260610-opener', 'Ada Pine')]]),
+      shop: { gear: [], products: [], articles: [] },
+    });
+    expect(told(tour, NOTHING_TOLD)).toEqual(tour);
+    expect(Object.keys(newsOf(tour, NOTHING_TOLD).parts).sort()).toEqual(
+      Object.keys(tour)
+        .filter((name) => name !== 'results')
+        .sort(),
+    );
+  });
+
+  it('are nothing when nothing changed, and what was told stays the very same', () => {
+    const tour = emptyTour();
+    const news = newsOf(tour, tour);
+    expect(news).toEqual({ parts: {}, results: { changed: new Map(), gone: [] } });
+    expect(withNews(tour, news).results).toBe(tour.results);
+  });
+
+  it('are the parts and the events’ results that became others, and those that are gone', () => {
+    const a = resultsOf('a', 'Ada Pine');
+    const b = resultsOf('b', 'Bo Birch');
+    const before = emptyTour({
+      results: new Map([
+        ['a', a],
+        ['b', b],
+        ['c', resultsOf('c')],
+      ]),
+    });
+    const now = {
+      ...before,
+      today: '2026-06-11',
+      results: new Map([
+        ['a', a],
+        ['b', resultsOf('b', 'Cy Cedar')],
+      ]),
+    };
+    const news = newsOf(now, before);
+    expect(Object.keys(news.parts)).toEqual(['today']);
+    expect([...news.results.changed.keys()]).toEqual(['b']);
+    expect(news.results.gone).toEqual(['c']);
+    const after = told(now, before);
+    expect(after).toEqual(now);
+    expect(after.results.get('a')).toBe(a);
+    expect(after.events).toBe(before.events);
+  });
+});

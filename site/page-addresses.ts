@@ -1,0 +1,54 @@
+/**
+ * Which pages may answer an address. Compiled into a small file of its own: the server needs it for every
+ * request, and nothing else of the site.
+ */
+import { EVENT_ID } from '#domain/event-handle.ts';
+import type { CandidatesFor } from '#domain/tour.ts';
+import {
+  NO_BRACKET_PATH,
+  NO_RANKING_PATH,
+  NO_SEASON_PATH,
+  OTHER_LISTING_PATH,
+  OTHER_POST_PATH,
+  OTHER_RESULTS_PATH,
+  PATHS,
+  matchPlayPagePath,
+  rankingPagePath,
+  resultsPagePath,
+  seasonPagePath,
+  statePagePath,
+} from './paths.ts';
+
+/** Pages that have one of their own for each year, and one for years without anything to show. */
+const YEAR_PAGES = new Map<string, { pageOf: (year: number) => string; none: string }>([
+  [PATHS.schedule, { pageOf: seasonPagePath, none: NO_SEASON_PATH }],
+  [PATHS.standings, { pageOf: rankingPagePath, none: NO_RANKING_PATH }],
+  [PATHS.matchPlay, { pageOf: matchPlayPagePath, none: NO_BRACKET_PATH }],
+]);
+
+export const candidatesFor: CandidatesFor = (path, query) => {
+  const year = query.get('year');
+  const years = YEAR_PAGES.get(path);
+  if (years && year !== null) {
+    return /^\d{4}$/.test(year) ? [years.pageOf(Number(year)), years.none] : [years.none];
+  }
+  const state = query.get('state');
+  if (path === PATHS.courses && state !== null && /^[a-z]{2}$/i.test(state)) {
+    return [statePagePath(state), path];
+  }
+  const eventID = query.get('eventID') ?? '';
+  if (path === PATHS.results && eventID !== '') {
+    return EVENT_ID.test(eventID)
+      ? [resultsPagePath(eventID), OTHER_RESULTS_PATH]
+      : [OTHER_RESULTS_PATH];
+  }
+  if (path.startsWith(`${PATHS.teeTimes}/`)) {
+    if (eventID === '') return [path, PATHS.teeTimes];
+    // The id says it exactly, whatever the handle before it has become since the link was made.
+    return EVENT_ID.test(eventID)
+      ? [`${PATHS.teeTimes}/${eventID}`, PATHS.teeTimes]
+      : [PATHS.teeTimes];
+  }
+  if (path.startsWith(`${PATHS.blog}/`)) return [path, OTHER_POST_PATH];
+  return path.startsWith(`${OTHER_LISTING_PATH}/`) ? [path, OTHER_LISTING_PATH] : [path];
+};
