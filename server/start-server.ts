@@ -57,7 +57,7 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const lock = await lockDataDirectory(config.dataDir);
-  const drawing = new DrawingProcess(config.distDir);
+  const drawing = new DrawingProcess(config.distDir, log);
   const release = () => {
     drawing.close();
     lock.release();

@@ -49,15 +49,17 @@ export async function readShop({ origin }, { handles, before, signal, onOtherVer
 const address = { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: '' };
 const shopAt = (origin: string) => ({ origin, token: 't', version: '2024-10' });
 
+const log = { warn: vi.fn() };
 let distDir: string;
 let drawing: DrawingProcess;
 
 beforeEach(async () => {
+  log.warn.mockClear();
   distDir = await mkdtemp(join(tmpdir(), 'tour-drawing-'));
   const folder = join(distDir, 'compiled', 'server');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'entry.mjs'), COMPILED);
-  drawing = new DrawingProcess(distDir, { afterUse: 60_000, afterStaff: 60_000 });
+  drawing = new DrawingProcess(distDir, log, { afterUse: 60_000, afterStaff: 60_000 });
 });
 
 afterEach(async () => {
@@ -125,6 +127,7 @@ describe('drawing in a process of its own', () => {
     await writeFile(join(distDir, 'compiled/server/cut'), '');
     expect(await textOf(tour, '/cut-off-once')).toContain('|Open|');
     expect(drawing.pid).not.toBe(pid);
+    expect(log.warn).toHaveBeenCalledOnce();
   });
 
   it('gives up what kills it every time, in a sentence, and draws the next', async () => {
@@ -133,7 +136,7 @@ describe('drawing in a process of its own', () => {
   });
 
   it('ends when nothing is asked of it, and comes back when it is', async () => {
-    drawing = new DrawingProcess(distDir, { afterUse: 200, afterStaff: 60_000 });
+    drawing = new DrawingProcess(distDir, log, { afterUse: 200, afterStaff: 60_000 });
     expect(drawing.pid).toBeNull();
     await textOf(emptyTour());
     const pid = drawing.pid ?? 0;
@@ -145,7 +148,7 @@ describe('drawing in a process of its own', () => {
   });
 
   it('stays while somebody may edit', async () => {
-    drawing = new DrawingProcess(distDir, { afterUse: 50, afterStaff: 60_000 });
+    drawing = new DrawingProcess(distDir, log, { afterUse: 50, afterStaff: 60_000 });
     drawing.wakeForStaff();
     await textOf(emptyTour());
     await wait(300);
@@ -178,7 +181,7 @@ describe('drawing in a process of its own', () => {
 
   it('does not outlive a server that was killed', async () => {
     const script = `import { DrawingProcess } from ${JSON.stringify(join(import.meta.dirname, 'drawing-process.ts'))};
-      const drawing = new DrawingProcess(${JSON.stringify(distDir)});
+      const drawing = new DrawingProcess(${JSON.stringify(distDir)}, console);
       drawing.wake(); console.log(drawing.pid); setInterval(() => undefined, 1000);`;
     const server = spawn(process.execPath, ['--input-type=module', '-e', script]);
     const pid = Number(String(await once(server.stdout, 'data')));

@@ -4,6 +4,7 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
+import type { Logger } from 'pino';
 import type { ReadShop, ShopReading, SitePage, Tour } from '../domain/tour.ts';
 import { PublishError } from '../publish/publisher.ts';
 import { Answer, type Ask } from './messages.ts';
@@ -34,6 +35,7 @@ interface Open {
 
 export class DrawingProcess implements SiteDrawing {
   readonly #distDir: string;
+  readonly #log: Pick<Logger, 'warn'>;
   readonly #rests: { afterUse: number; afterStaff: number };
   readonly #open = new Map<number, Open>();
   #child: ChildProcess | null = null;
@@ -46,8 +48,13 @@ export class DrawingProcess implements SiteDrawing {
   #isClosed = false;
 
   /** `distDir` is the absolute path of `dist`, with the compiled site in it. Starts nothing yet. */
-  constructor(distDir: string, rests = { afterUse: REST_MS, afterStaff: STAFF_MS }) {
+  constructor(
+    distDir: string,
+    log: Pick<Logger, 'warn'>,
+    rests = { afterUse: REST_MS, afterStaff: STAFF_MS },
+  ) {
     this.#distDir = distDir;
+    this.#log = log;
     this.#rests = rests;
   }
 
@@ -181,6 +188,7 @@ export class DrawingProcess implements SiteDrawing {
     const onEnd = () => {
       if (this.#child !== child) return;
       this.#child = null;
+      this.#log.warn('the process that draws pages was ended by something else');
       for (const { fail } of [...this.#open.values()]) fail(new EndedError(DRAWING_ENDED));
     };
     child.once('exit', onEnd).on('error', onEnd);
