@@ -130,7 +130,12 @@ async function startLocked(
   });
   const publishHere = async (changed: ReadonlySet<string>) => {
     await site.publish(changed);
-    setTimeout(() => void site.squeeze(), SQUEEZE_AFTER_MS).unref();
+    const squeeze = () => {
+      site.squeeze().catch((error: unknown) => {
+        log.warn({ err: error }, 'pages were not compressed further');
+      });
+    };
+    setTimeout(squeeze, SQUEEZE_AFTER_MS).unref();
   };
   if (config.webhook) await site.publish(new Set([EVERYTHING]));
   const publication = config.webhook

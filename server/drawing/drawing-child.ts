@@ -57,7 +57,7 @@ async function answer(ask: Exclude<Ask, { ask: 'stop' }>, signal: AbortSignal): 
   const { id } = ask;
   // Of the moment it was asked for, whatever is told meanwhile.
   const now = tour;
-  const { pagesOf, draw, readShop } = await drawing;
+  const { pagesOf, draw, squeeze, readShop } = await drawing;
   switch (ask.ask) {
     case 'pages': {
       tell({ id, answer: 'pages', pages: [...(await pagesOf(now))] });
@@ -69,11 +69,16 @@ async function answer(ask: Exclude<Ask, { ask: 'stop' }>, signal: AbortSignal): 
         tell({ id, answer: 'drawn', drawn });
         drawn = [];
       };
-      await draw({ tour: now, address: ask.address, pages: ask.pages }, (page) => {
+      const { address, pages, known } = ask;
+      await draw({ tour: now, address, pages, known }, (page) => {
         drawn.push(page);
         if (drawn.length >= TOGETHER) handOver();
       });
       handOver();
+      return;
+    }
+    case 'squeeze': {
+      tell({ id, answer: 'squeezed', brotli: [...(await squeeze(ask.bodies))] });
       return;
     }
     case 'shop': {

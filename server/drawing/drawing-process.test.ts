@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
@@ -10,6 +11,7 @@ import { emptyTour } from '../../tests/helpers/tour.ts';
 import type { SitePage, Tour } from '../domain/tour.ts';
 import { PublishError } from '../publish/publisher.ts';
 import { DRAWING_ENDED, DrawingProcess } from './drawing-process.ts';
+import { plainOf } from '../publish/packed-body.ts';
 import type { DrawnPage } from './site-drawing.ts';
 
 const page = (path: string): SitePage => ({
@@ -22,6 +24,7 @@ const PAGES = Array.from({ length: 40 }, (_, number) => page(`/page-${number}`))
 /** A compiled site whose pages tell the tour they are drawn from, and fail as their address says. */
 const COMPILED = `
 import { existsSync, rmSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
 export const pagesOf = ({ events }) => ${JSON.stringify(PAGES)}.concat(
   events.map(({ eventID }) => ({ path: '/events/' + eventID, file: eventID, shows: ['events/' + eventID] })));
@@ -55,6 +58,7 @@ let drawing: DrawingProcess;
 
 beforeEach(async () => {
   log.warn.mockClear();
+  known = new Map();
   distDir = await mkdtemp(join(tmpdir(), 'tour-drawing-'));
   const folder = join(distDir, 'compiled', 'server');
   await mkdir(folder, { recursive: true });
@@ -67,13 +71,18 @@ afterEach(async () => {
   await rm(distDir, { recursive: true, force: true });
 });
 
+/** Tags of what is live. */
+let known = new Map<string, string>();
+
 async function draw(tour: Tour, ...paths: string[]): Promise<DrawnPage[]> {
   const drawn: DrawnPage[] = [];
-  await drawing.draw({ tour, address, pages: paths.map(page) }, (one) => drawn.push(one));
+  await drawing.draw({ tour, address, pages: paths.map(page), known }, (one) => drawn.push(one));
   return drawn;
 }
 
-const textOf = async (tour: Tour, path = '/a') => (await draw(tour, path))[0]?.body.toString();
+const bodyOf = ({ file }: DrawnPage) => file && plainOf(file).toString();
+
+const textOf = async (tour: Tour, path = '/a') => (await draw(tour, path)).map(bodyOf).join();
 
 function isThere(pid: number): boolean {
   try {
@@ -96,9 +105,11 @@ describe('drawing in a process of its own', () => {
     const [first] = drawn;
     const [cardPath, card] = [...(first?.cards ?? [])][0] ?? [];
     expect(card?.title).toBe('/page-0');
-    expect(first).toMatchObject({ status: 200, type: 'text/html', csp: "default-src 'self'" });
-    expect(first?.body.toString()).toBe(`/page-0|2026-06-10|Open||https://tour.test${cardPath}`);
-    expect(drawn.at(-1)?.status).toBe(404);
+    expect(first?.file).toMatchObject({
+      ...{ file: 'page-0.html', status: 200, type: 'text/html', csp: "default-src 'self'" },
+    });
+    expect(first && bodyOf(first)).toBe(`/page-0|2026-06-10|Open||https://tour.test${cardPath}`);
+    expect(drawn.at(-1)?.file?.status).toBe(404);
   });
 
   it('knows what changed and what stayed', async () => {
@@ -108,6 +119,28 @@ describe('drawing in a process of its own', () => {
     expect(await textOf({ ...tour, today: '2026-06-11' })).toContain('|2026-06-11|Open|2026-open|');
     const later = { ...tour, events: [eventRecord({ name: 'Classic' })], results: new Map() };
     expect(await textOf(later)).toContain('|2026-06-10|Classic||');
+  });
+
+  it('says of a page that came out as it is live no more than that', async () => {
+    const tour = emptyTour();
+    const [first] = await draw(tour, '/a');
+    known = new Map([['/a', first?.file?.etag ?? '']]);
+    const [same, other] = await draw(tour, '/a', '/b');
+    expect(same).toEqual({ path: '/a', file: null, cards: first?.cards });
+    expect(other?.file).not.toBeNull();
+  });
+
+  it('packs pages, and packs them further when asked', async () => {
+    const filler = Array.from({ length: 400 }, (_, at) => `event ${at * 7919} `).join('');
+    const [page] = await draw(emptyTour({ events: [eventRecord({ name: filler })] }), '/a');
+    const { plain, brotli, gzip } = page?.file ?? {};
+    expect(plain).toBeNull();
+    const body = gunzipSync(gzip ?? '');
+    expect(body.toString()).toContain(filler);
+    expect(brotliDecompressSync(brotli ?? '')).toEqual(body);
+    const [small] = await drawing.squeeze([body]);
+    expect(brotliDecompressSync(small ?? '')).toEqual(body);
+    expect(small?.length).toBeLessThan(brotli?.length ?? 0);
   });
 
   it('says which page can’t be drawn, and goes on', async () => {

@@ -6,6 +6,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { ReadShop, ShopReading, SitePage, Tour } from '../domain/tour.ts';
+import type { LiveFile } from '../publish/live-site.ts';
+import { toKeep } from '../publish/packed-body.ts';
 import { PublishError } from '../publish/publisher.ts';
 import { Answer, type Ask } from './messages.ts';
 import type { DrawingOrder, DrawnPage, SiteDrawing } from './site-drawing.ts';
@@ -31,6 +33,13 @@ interface Open {
   take: (answer: Answer) => void;
   done: () => void;
   fail: (error: Error) => void;
+}
+
+/** A file without the message that it came with. */
+function kept(file: LiveFile): LiveFile {
+  const { plain, brotli, gzip } = file;
+  const own = (bytes: Buffer | null) => bytes && toKeep(bytes);
+  return { ...file, plain: own(plain), brotli: own(brotli), gzip: own(gzip) };
 }
 
 export class DrawingProcess implements SiteDrawing {
@@ -88,13 +97,26 @@ export class DrawingProcess implements SiteDrawing {
   }
 
   async draw(order: DrawingOrder, take: (page: DrawnPage) => void): Promise<void> {
-    const { tour, address, pages } = order;
+    const { tour, address } = order;
+    const [pages, known] = [[...order.pages], new Map(order.known)];
     await this.#ask(
-      () => ({ ask: 'draw', news: this.#newsOf(tour), address, pages: [...pages] }),
+      () => ({ ask: 'draw', news: this.#newsOf(tour), address, pages, known }),
       (answer) => {
-        if (answer.answer === 'drawn') answer.drawn.forEach(take);
+        if (answer.answer !== 'drawn') return;
+        for (const { file, ...page } of answer.drawn) take({ ...page, file: file && kept(file) });
       },
     );
+  }
+
+  async squeeze(bodies: readonly Buffer[]): Promise<readonly Buffer[]> {
+    let brotli: Buffer[] = [];
+    await this.#ask(
+      () => ({ ask: 'squeeze', bodies: [...bodies] }),
+      (answer) => {
+        if (answer.answer === 'squeezed') brotli = answer.brotli.map(toKeep);
+      },
+    );
+    return brotli;
   }
 
   readonly readShop: ReadShop = async (address, { handles, before, signal, onOtherVersion }) => {

@@ -8,19 +8,18 @@ import type {
   SiteRenderer,
   Tour,
 } from '../domain/tour.ts';
-import { typeOf } from '../publish/compiled-site.ts';
+import { type LiveFile, tagOf } from '../publish/live-site.ts';
+import { pack, squeezed } from '../publish/packed-body.ts';
 import { pagePolicy } from '../publish/page-policy.ts';
 import { PublishError } from '../publish/publisher.ts';
+import { typeOf } from '../publish/type-of.ts';
 import { cardPath } from '../share-cards/share-cards.ts';
 
 /** A page or file as it was drawn. */
 export interface DrawnPage {
   path: string;
-  status: number;
-  type: string;
-  body: Buffer;
-  /** Content-Security-Policy of a page; empty for other files. */
-  csp: string;
+  /** Null when it came out as it is known. */
+  file: LiveFile | null;
   /** The cards it shows, by address; at most one so far. */
   cards: ReadonlyMap<string, ShareCard>;
 }
@@ -30,6 +29,8 @@ export interface DrawingOrder {
   tour: Tour;
   address: SiteAddress;
   pages: readonly SitePage[];
+  /** The tags of the pages as they are live, by address. */
+  known: ReadonlyMap<string, string>;
 }
 
 /** Whoever draws: this process, or one of its own (DrawingProcess). */
@@ -37,10 +38,12 @@ export interface SiteDrawing {
   /** Every page of the tour. */
   pagesOf: (tour: Tour) => Promise<readonly SitePage[]>;
   /**
-   * Draws pages one after the other and hands over each. Rejects with PublishError for the first one
-   * that can't be drawn.
+   * Draws pages one after the other and hands over each, ready to send. Rejects with PublishError for
+   * the first one that can't be drawn.
    */
   draw: (order: DrawingOrder, take: (page: DrawnPage) => void) => Promise<void>;
+  /** The brotli forms of pages, as small as they get. */
+  squeeze: (bodies: readonly Buffer[]) => Promise<readonly Buffer[]>;
   readShop: ReadShop;
 }
 
@@ -51,7 +54,8 @@ const TURN_MS = 8;
 export function drawingHere(renderer: SiteRenderer): SiteDrawing {
   return {
     pagesOf: (tour) => Promise.resolve(renderer.pagesOf(tour)),
-    draw: async ({ tour, address, pages }, take) => {
+    draw: async ({ tour, address, pages, known }, take) => {
+      const packing: Promise<void>[] = [];
       let turn = performance.now();
       for (const page of pages) {
         if (performance.now() - turn > TURN_MS) {
@@ -64,9 +68,21 @@ export function drawingHere(renderer: SiteRenderer): SiteDrawing {
           cards.set(path, card);
           return address.siteUrl + path;
         };
-        take({ ...(await drawOne(renderer, page, { tour, address, share })), cards });
+        const { body, ...drawn } = await drawOne(renderer, page, { tour, address, share });
+        const etag = tagOf(body, drawn);
+        const { path } = page;
+        if (known.get(path) === etag) take({ path, file: null, cards });
+        // Compressing runs in other threads while the next page is drawn.
+        else
+          packing.push(
+            pack(body, drawn.type).then((packed) => {
+              take({ path, file: { ...drawn, etag, ...packed }, cards });
+            }),
+          );
       }
+      await Promise.all(packing);
     },
+    squeeze: (bodies) => Promise.all(bodies.map(squeezed)),
     readShop: renderer.readShop,
   };
 }
@@ -75,7 +91,7 @@ async function drawOne(
   renderer: SiteRenderer,
   { path, file, status = 200 }: SitePage,
   locals: PageLocals,
-): Promise<Omit<DrawnPage, 'cards'>> {
+): Promise<Pick<LiveFile, 'file' | 'status' | 'type' | 'csp'> & { body: Buffer }> {
   const failed = `The page ${path} could not be drawn; the site stays as it was.`;
   let answer: Response;
   let body: Buffer;
@@ -89,7 +105,7 @@ async function drawOne(
     throw new PublishError(failed, { cause: new Error(`It answered ${answer.status}.`) });
   }
   return {
-    path,
+    file,
     status,
     type: answer.headers.get('content-type') ?? typeOf(file),
     body,

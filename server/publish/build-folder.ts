@@ -16,6 +16,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LiveFile } from './live-site.ts';
+import { plainOf } from './packed-body.ts';
 import { standalone } from './standalone-page.ts';
 
 /** A file that is already on disk elsewhere and belongs into the build, such as a picture. */
@@ -68,7 +69,7 @@ export async function writeBuild(build: BuildToWrite): Promise<WrittenBuild> {
       const target = join(folder, live.file);
       if (before?.files.get(path)?.etag === live.etag)
         linkOrCopy(join(before.folder, live.file), target);
-      else writeFileSync(target, standalone(live));
+      else writeFileSync(target, standalone({ body: plainOf(live), csp: live.csp }));
     }),
     ...linked.map(({ file, from }) => () => {
       // A picture that is missing must not stop a page from going live; the default stands in.

@@ -1,10 +1,10 @@
 /** The site as `npm run build` compiled it: what draws pages, and what is served as it is. */
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { CandidatesFor, SiteRenderer } from '../domain/tour.ts';
-import { type LiveFile, liveFile } from './live-site.ts';
+import type { LiveFile } from './live-site.ts';
+import { readPacked } from './packed-folder.ts';
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
@@ -25,28 +25,6 @@ export interface ServedSite {
   assets: ReadonlyMap<string, LiveFile>;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.ics': 'text/calendar; charset=utf-8',
-};
-
-/** The Content-Type of a file by its ending. */
-export function typeOf(file: string): string {
-  return TYPES[extname(file)] ?? 'application/octet-stream';
-}
-
 const compiled = (distDir: string, file: string): Promise<unknown> =>
   import(pathToFileURL(join(distDir, 'compiled', file)).href);
 
@@ -58,19 +36,6 @@ export async function loadRenderer(distDir: string): Promise<SiteRenderer> {
 /** Loads what is served as it is. Throws when it is missing; `npm run build` makes it. */
 export async function loadServedSite(distDir: string): Promise<ServedSite> {
   const { candidatesFor } = AddressesModule.parse(await compiled(distDir, 'server/addresses.mjs'));
-  return { candidatesFor, assets: await readAssets(join(distDir, 'compiled', 'client')) };
-}
-
-async function readAssets(folder: string): Promise<Map<string, LiveFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  const assets = await Promise.all(
-    files.map(async (file) => {
-      const body = await readFile(join(folder, file));
-      return liveFile({ file, type: typeOf(file), body, csp: '' });
-    }),
-  );
-  return new Map(assets.map((asset) => [`/${asset.file}`, asset]));
+  const files = await readPacked(join(distDir, 'compiled', 'client'));
+  return { candidatesFor, assets: new Map([...files].map(([file, live]) => [`/${file}`, live])) };
 }

@@ -1,7 +1,7 @@
-/** Pages as they are drawn become files ready to send. */
+/** Pages as they are drawn, and those that came out as before. */
 import type { ShareCard } from '../domain/share-card.ts';
-import type { DrawingOrder, DrawnPage, SiteDrawing } from '../drawing/site-drawing.ts';
-import { type LiveFile, liveFile } from './live-site.ts';
+import type { DrawingOrder, SiteDrawing } from '../drawing/site-drawing.ts';
+import type { LiveFile } from './live-site.ts';
 
 /** The cards of a page, by address; at most one so far. */
 export type PageCards = ReadonlyMap<string, ShareCard>;
@@ -12,24 +12,16 @@ export type PageCards = ReadonlyMap<string, ShareCard>;
  */
 export async function drawnFiles(
   drawing: SiteDrawing,
-  order: DrawingOrder,
+  order: Omit<DrawingOrder, 'known'>,
   before: ReadonlyMap<string, LiveFile>,
 ): Promise<{ files: Map<string, LiveFile>; cards: Map<string, PageCards> }> {
-  const places = new Map(order.pages.map(({ path, file }) => [path, file]));
-  const files = new Map<string, Promise<LiveFile>>();
+  const files = new Map<string, LiveFile>();
   const cards = new Map<string, PageCards>();
-  await drawing.draw(order, (page) => {
-    const { path } = page;
-    cards.set(path, page.cards);
-    // Compressing runs in other threads while the next page is drawn.
-    files.set(path, fileOf(page, places.get(path) ?? path, before.get(path)));
+  const known = new Map([...before].map(([path, { etag }]) => [path, etag]));
+  await drawing.draw({ ...order, known }, (page) => {
+    const file = page.file ?? before.get(page.path);
+    if (file) files.set(page.path, file);
+    cards.set(page.path, page.cards);
   });
-  const ready = [...files].map(async ([path, file]) => [path, await file] as const);
-  return { files: new Map(await Promise.all(ready)), cards };
-}
-
-function fileOf(page: DrawnPage, file: string, before: LiveFile | undefined): Promise<LiveFile> {
-  const { body, csp, status, type } = page;
-  const isSame = before?.csp === csp && before.status === status && before.body.equals(body);
-  return isSame ? Promise.resolve(before) : liveFile({ file, status, type, body, csp });
+  return { files, cards };
 }

@@ -15,7 +15,8 @@ import {
 } from './build-folder.ts';
 import type { ServedSite } from './compiled-site.ts';
 import { drawnFiles, type PageCards } from './drawn-files.ts';
-import { type LiveFile, type LiveSite, squeeze } from './live-site.ts';
+import type { LiveFile, LiveSite } from './live-site.ts';
+import { plainOf } from './packed-body.ts';
 import { PublishError } from './publisher.ts';
 
 export interface SitePublicationOptions {
@@ -35,6 +36,9 @@ export interface SitePublicationOptions {
 /** Said when pages were drawn and the disk didn't take them. */
 const NOT_ON_DISK =
   'The new pages are live here, but could not be written to the published folder. Is the disk full?';
+
+/** Pages that are compressed further before the next look whether a newer site is live. */
+const SQUEEZED_TOGETHER = 8;
 
 type Pages = ReadonlyMap<string, LiveFile>;
 
@@ -125,9 +129,17 @@ export class SitePublication {
   /** Compresses the live site further while no newer one goes live; slow, so for afterwards. */
   async squeeze(): Promise<void> {
     const site = this.#live;
-    for (const file of site?.files.values() ?? []) {
+    const due = [...(site?.files.values() ?? [])].filter(
+      ({ brotli, isSmall }) => brotli && !isSmall,
+    );
+    for (let at = 0; at < due.length; at += SQUEEZED_TOGETHER) {
       if (this.#live !== site) return;
-      await squeeze(file);
+      const some = due.slice(at, at + SQUEEZED_TOGETHER);
+      const small = await this.#options.drawing.squeeze(some.map(plainOf));
+      for (const [index, file] of some.entries()) {
+        file.brotli = small[index] ?? file.brotli;
+        file.isSmall = true;
+      }
     }
   }
 

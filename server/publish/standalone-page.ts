@@ -1,13 +1,11 @@
 /** Pages as files, for hosts that send them without the headers of this server. */
-import type { LiveFile } from './live-site.ts';
-
 /** What browsers obey in a header only, and complain of elsewhere. */
 const HEADER_ONLY = /^(frame-ancestors|report-uri|report-to|sandbox)\b/;
 
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /** The file's bytes; a page with a content policy carries it in itself, right behind its charset. */
-export function standalone({ body, csp }: Pick<LiveFile, 'body' | 'csp'>): Buffer {
+export function standalone({ body, csp }: { body: Buffer; csp: string }): Buffer {
   if (csp === '') return body;
   const policy = csp
     .split(';')

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { LiveFile } from '../publish/live-site.ts';
+import { plainOf } from '../publish/packed-body.ts';
 
 /** Answers with a prepared file: 304 when the caller has it, else its best compressed form. */
 export function sendFile(
@@ -22,7 +23,7 @@ export function sendFile(
   const encoding = file.brotli ? request.acceptsEncodings(['br', 'gzip', 'identity']) : 'identity';
   const compressed = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : null;
   if (compressed) response.set('Content-Encoding', String(encoding));
-  const body = compressed ?? file.body;
+  const body = compressed ?? plainOf(file);
   response.status(status).set('Content-Length', String(body.length));
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,11 +1,10 @@
 /** Sends the admin panel: its files, and its page for every address below /admin (R027). */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { CalendarDate } from '../domain/calendar.ts';
-import { typeOf } from '../publish/compiled-site.ts';
-import { type LiveFile, liveFile } from '../publish/live-site.ts';
 import { ANALYTICS } from '../publish/page-policy.ts';
+import { readPacked } from '../publish/packed-folder.ts';
 import { sendFile } from './send-file.ts';
 
 export interface PanelOptions {
@@ -26,20 +25,10 @@ export interface PanelOptions {
 /** The panel's files carry their content's hash in their names. */
 const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The panel's files by their address below /admin. Throws when the panel isn't built. */
-async function readPanel(panelDir: string): Promise<Map<string, LiveFile>> {
-  const entries = await readdir(panelDir, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(panelDir.length + 1));
-  const read = files.map(async (file) => {
-    const body = await readFile(join(panelDir, file));
-    return [`/${file}`, await liveFile({ file, type: typeOf(file), body, csp: '' })] as const;
-  });
-  return new Map(await Promise.all(read));
-}
-
-/** Answers GET and HEAD below /admin: the panel's files, and its page for every other address. */
+/**
+ * Answers GET and HEAD below /admin: the panel's files, and its page for every other address. Throws when
+ * the panel isn't built.
+ */
 export async function servePanel({
   panelDir,
   apiBase,
@@ -48,8 +37,8 @@ export async function servePanel({
   timezone,
   today,
 }: PanelOptions): Promise<RequestHandler> {
-  const files = await readPanel(panelDir);
-  const page = files.get('/index.html')?.body.toString('utf8') ?? '';
+  const files = await readPacked(panelDir);
+  const page = await readFile(join(panelDir, 'index.html'), 'utf8');
   const hasAnalytics = analyticsId !== '';
   const outside = [apiBase, ...(hasAnalytics ? ANALYTICS.calls : [])].join(' ').trim();
   const policy = [
@@ -70,7 +59,7 @@ export async function servePanel({
       next();
       return;
     }
-    const file = files.get(below[1] ?? '');
+    const file = files.get((below[1] ?? '').slice(1));
     if (file && file.file !== 'index.html') {
       sendFile(file, { status: 200, cache: KEEP_FOR_EVER }, request, response);
       return;
