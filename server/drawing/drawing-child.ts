@@ -17,7 +17,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.once('disconnect', () => process.exit(0));
 
 const tell = (answer: Answer) => {
-  if (process.connected) process.send?.(answer);
+  // A server that is gone needs no answer.
+  process.send?.(answer, undefined, undefined, () => undefined);
 };
 
 let tour = NOTHING_TOLD;
