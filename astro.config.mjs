@@ -93,6 +93,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
+              // `page`, not `page.astro_astro_type_script_index_0_lang`: every page names its scripts.
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
               // What scripts of several pages share is one small file a feature, and one for the
               // rules of the domain, not one for each module.
               codeSplitting: {
