@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
+import { constantTokens } from './site/styles/constant-tokens.ts';
 
 /**
  * Compiles the pages into a bundle whose `render` the publisher calls (DECISIONS.md, "Compile once,
@@ -87,6 +88,7 @@ export default defineConfig({
   integrations: [react(), islandsOnNeed],
   vite: {
     plugins: [smallPreload],
+    css: { postcss: { plugins: [constantTokens()] } },
     build: { assetsInlineLimit: 3000 },
     environments: {
       client: {
