@@ -128,7 +128,7 @@ test.describe('the schedule', () => {
     await more.click();
     await share.filter({ visible: true }).click();
     const { origin } = new URL(page.url());
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual([
+    expect(await page.evaluate((): unknown => Reflect.get(globalThis, 'shared'))).toEqual([
       { title: byAction.soon.name, url: `${origin}/schedule#${byAction.soon.eventID}` },
     ]);
   });
