@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
+import { constantTokens } from './site/styles/constant-tokens.ts';
 
 /**
  * Compiles the pages into a bundle whose `render` the publisher calls (DECISIONS.md, "Compile once,
@@ -98,12 +99,15 @@ export default defineConfig({
   integrations: [react(), islandsOnNeed],
   vite: {
     plugins: [smallPreload, pageAddresses],
+    css: { postcss: { plugins: [constantTokens()] } },
     build: { assetsInlineLimit: 3000 },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
+              // `page`, not `page.astro_astro_type_script_index_0_lang`: every page names its scripts.
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
               // What scripts of several pages share is one small file a feature, and one for the
               // rules of the domain, not one for each module.
               codeSplitting: {

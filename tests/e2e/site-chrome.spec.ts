@@ -181,8 +181,7 @@ test('a page comes in one round trip, with little script and no React before it 
       path,
     ).toEqual([]);
     // Menu, cart icon with the frame of its drawer, newsletter: the same on every page.
-    const isOfSite = (script: Response) =>
-      /\/(page\.astro|drawer-shell|preload)/.test(script.url());
+    const isOfSite = (script: Response) => /\/(page|drawer-shell|preload)\./.test(script.url());
     const ofSite = await bytesOf(scripts.filter(isOfSite));
     const ofPage = (await bytesOf(scripts)) - ofSite;
     expect(ofSite, `${path}: the site’s script, not compressed`).toBeLessThan(10_000);

@@ -32,8 +32,12 @@ test.describe('the results of a team cup', () => {
     const width = (side: string) =>
       score.locator(`rect.${side}`).evaluate((bar) => Number(bar.getAttribute('width')));
     expect([await width('team1'), await width('team2')]).toEqual([Number(one), Number(two)]);
-    // A cup has no table of players to choose.
+    // A cup has no table of players to choose, and its page no styles of one.
     await expect(page.locator('.table-choice')).toHaveCount(0);
+    await expect(score.locator('dl')).toHaveCSS('display', 'grid');
+    expect(await (await page.request.get(`/results?eventID=${eventID}`)).text()).not.toContain(
+      '.podium',
+    );
     expect(complaints).toEqual([]);
   });
 

@@ -99,6 +99,40 @@ test.describe('the schedule', () => {
     await expect(more).toBeFocused();
   });
 
+  test('shares an event’s row where the browser can, and offers nothing where it can’t', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+      Reflect.deleteProperty(navigator, 'share');
+    });
+    const more = page.getByLabel(`More for ${byAction.soon.name}`);
+    const share = page.getByRole('button', { name: 'Share' });
+    await page.goto('/schedule');
+    await more.click();
+    await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
+    await expect(share).toHaveCount(0);
+
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(globalThis, { shared });
+      Object.defineProperty(navigator, 'share', {
+        value: (what: unknown) => {
+          shared.push(what);
+          return Promise.resolve();
+        },
+      });
+    });
+    await page.goto('/schedule');
+    await more.click();
+    await share.filter({ visible: true }).click();
+    const { origin } = new URL(page.url());
+    expect(await page.evaluate((): unknown => Reflect.get(globalThis, 'shared'))).toEqual([
+      { title: byAction.soon.name, url: `${origin}/schedule#${byAction.soon.eventID}` },
+    ]);
+  });
+
   test('draws the default picture where one can’t be loaded', async ({ page }) => {
     await page.route('/media/**', (route) => route.abort());
     await page.goto('/schedule');

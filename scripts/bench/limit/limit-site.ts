@@ -1,6 +1,7 @@
 /**
  * The limit: pages of the same content as the site's, made by hand from the same records. No script,
- * one stylesheet, brotli 11, served from memory by bare `node:http`. Nothing of the site is in them.
+ * one stylesheet, brotli 11, served from memory by bare `node:http`. Of the site's pages they have the
+ * words that are in no record, and what the head tells (of-page.ts).
  */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { ROOT } from '../../run.ts';
 import { type AnchorServer, startAnchor } from '../anchors/start-anchor.ts';
 import { pageTypes } from '../page-types.ts';
 import { cup, matchPlay, results, teeTimes } from './event-pages.ts';
+import { proseOf, toldBy } from './of-page.ts';
 import { limitPage, type LimitPage } from './page.ts';
 import { courses, disabledList, home, pastChampions, schedule, standings } from './season-pages.ts';
 import { article, news, product, shop, shopPicture } from './shop-pages.ts';
@@ -56,6 +58,23 @@ const MAKERS: Readonly<Record<string, (asked: Asked) => LimitPage | undefined>> 
   },
 };
 
+/** Parts of our pages, by class, id or tag, whose words are no records: the limit takes them from there. */
+const PROSE: Readonly<Record<string, readonly string[]>> = {
+  home: ['beside', 'join', 'season-shape', 'sponsors'],
+  schedule: ['pinned'],
+  standings: ['caption', 'divider'],
+  'results-net': ['above', 'updated', 'caption', 'note', 'neighbours'],
+  'results-cup': ['above', 'updated', 'verdict', 'caption', 'neighbours'],
+  'match-play-bracket': ['title', 'about', 'leader', 'years'],
+  'tee-times': ['links', 'caption', 'note'],
+  'past-champions': ['lead'],
+  'disabled-list': ['lead', 'caption', 'note'],
+  courses: ['count'],
+  shop: ['lead', 'also'],
+  news: ['masthead', 'more'],
+  article: ['above', 'beside'],
+};
+
 /** The limit pages of a demo as text, by the name of the page. */
 export async function limitPages({ tour, env, now }: WholeDemo): Promise<Map<string, string>> {
   const records = await readTourRecords(tour.dataDir);
@@ -71,7 +90,11 @@ export async function limitPages({ tour, env, now }: WholeDemo): Promise<Map<str
       event: records.events.find(({ eventID }) => eventID === searchParams.get('eventID')),
       handle: decodeURIComponent(pathname.split('/').at(-1) ?? ''),
     });
-    if (page) pages.set(name, limitPage(page));
+    if (!page) continue;
+    const ours = await (await fetch(tour.origin + path)).text();
+    const body = page.body + proseOf(ours, PROSE[name] ?? []);
+    const foot = proseOf(ours, ['in-place']);
+    pages.set(name, limitPage({ ...page, body }, { told: toldBy(ours), foot }));
   }
   return pages;
 }

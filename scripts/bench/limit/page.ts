@@ -27,10 +27,10 @@ const MENU: readonly (readonly [string, string])[] = [
 
 const menu = list(MENU.map(([href, label]) => link(href, label)));
 
-const foot = [
+const FOOT = [
   `<p><b>${t(TOUR.name)}</b><p>${t(TOUR.tagline)}`,
   list([
-    link('/rss.xml', 'News and results as a feed'),
+    link('/rss.xml', 'News and results as a feed (RSS)'),
     link('/', 'Home'),
     link('/membership', 'Membership'),
     link(`mailto:${TOUR.contact}`, TOUR.contact),
@@ -39,7 +39,10 @@ const foot = [
   `<form action="mailto:${TOUR.contact}" method=post><label for=e>Newsletter</label> <input id=e name=email type=email required placeholder=you@example.com> <button>Subscribe</button></form>`,
 ].join('');
 
-/** The whole page as text. */
-export function limitPage({ title, description, parts, body }: LimitPage): string {
-  return `<!doctype html><html lang=en-US><meta charset=utf-8><meta name=viewport content="width=device-width"><title>${t(title)} · ${t(TOUR.name)}</title><meta name=description content="${t(description)}"><style>${styleWith(parts)}</style><header><a href=/><img src=/pictures/icon.svg alt="" width=32 height=32>${t(TOUR.name)}</a><a href=/shop>Cart</a><details><summary>Menu</summary>${menu}</details></header><main><h1>${t(title)}</h1>${body}</main><footer>${foot}</footer>`;
+/** The whole page as text, with what it tells machines, and the sentence below the newsletter's form. */
+export function limitPage(
+  { title, description, parts, body }: LimitPage,
+  { told = '', foot = '' } = {},
+): string {
+  return `<!doctype html><html lang=en-US><meta charset=utf-8><meta name=viewport content="width=device-width"><title>${t(title)} · ${t(TOUR.name)}</title><meta name=description content="${t(description)}">${told}<style>${styleWith(parts)}</style><header><a href=/><img src=/pictures/icon.svg alt="" width=32 height=32>${t(TOUR.name)}</a><a href=/shop>Cart</a><details><summary>Menu</summary>${menu}</details></header><main><h1>${t(title)}</h1>${body}</main><footer>${FOOT}${foot}</footer>`;
 }

@@ -43,12 +43,16 @@ function actionsOf(event: EventRecord, today: string): string {
     closed: '',
     soon: '',
   }[action];
-  const first = href === '' ? t(ROW_TEXT[action]) : link(href, ROW_TEXT[action]);
+  // A list of links that are all called the same is none to who hears them.
+  const label = `aria-label="${t(`${ROW_TEXT[action]}, ${event.name}`)}"`;
+  const first =
+    href === '' ? t(ROW_TEXT[action]) : `<a href="${t(href)}" ${label}>${ROW_TEXT[action]}</a>`;
   if (event.isComplete) return first;
-  const query = encodeURIComponent(
-    [event.course, event.town, event.state].filter(Boolean).join(', '),
-  );
-  return `${first} ${link(`/calendar/${event.eventID}.ics`, 'Add to calendar')} ${link(`https://www.google.com/maps/search/?api=1&query=${query}`, 'Directions')}`;
+  const query = new URLSearchParams({
+    api: '1',
+    query: [event.course, event.town, event.state].filter(Boolean).join(', '),
+  }).toString();
+  return `${first} ${link(`/calendar/${event.eventID}.ics`, 'Add to calendar')} ${link(`https://www.google.com/maps/search/?${query}`, 'Directions')}`;
 }
 
 /** The newest season, by month. */
@@ -185,7 +189,7 @@ export function disabledList({ disabledGolfers }: Tour): LimitPage {
 /** The hero as phones get it, the next events, the top of the world ranking. */
 export function home(tour: Tour): LimitPage {
   const [year = 0] = rankedYears(tour);
-  const top = rankingOf(tour, 'wgr', year).rows.slice(0, 10);
+  const top = rankingOf(tour, 'wgr', year).rows.slice(0, 7);
   const next = upcomingEvents(tour.events, tour.today).slice(0, 3);
   return {
     title: TOUR.name,

@@ -6,7 +6,7 @@ import { cards, list, picture, t } from './html.ts';
 import type { LimitPage } from './page.ts';
 
 /** As many articles as the first page of the list has. */
-const ARTICLES = 12;
+const ARTICLES = 20;
 
 /** A picture of the shop's in a width. */
 export function shopPicture(url: string, width: number): string {
@@ -44,7 +44,7 @@ export function product({
   options,
   variants,
 }: Product): LimitPage {
-  const [first] = images;
+  const [first, ...others] = images;
   return {
     title,
     description: description.slice(0, 160),
@@ -59,6 +59,7 @@ export function product({
         )
         .join('')}<button>Add to Cart</button></form>`,
       descriptionHtml,
+      ...others.map(({ url }) => picture(shopPicture(url, 960), false, 'width=1 height=1')),
     ].join(''),
   };
 }

@@ -1,4 +1,6 @@
 /** Opens a champion's season results over the page; without it the links lead to that year's standings. */
+import tableStyle from '../../components/ui/data-table.css?inline';
+import { adoptStyle } from '../player-results/adopt-style.ts';
 import { followDialog } from '../player-results/follow-dialog.ts';
 
 const OPENER = '.champion .button';
@@ -9,6 +11,8 @@ const openerOf = (year: string) =>
   [...(page?.querySelectorAll<HTMLElement>(OPENER) ?? [])].find((one) => one.dataset.year === year);
 
 if (page && dialog) {
+  // The page's only table is in the dialog.
+  adoptStyle(tableStyle);
   for (const opener of page.querySelectorAll<HTMLElement>(OPENER)) {
     // What it does here is a button's, and so are its keys.
     opener.role = 'button';

@@ -1,9 +1,12 @@
 /**
- * Opens a player's results at once: the dialog, its title and a skeleton are in the page. The rows
- * come from the island in it (player-results.tsx), whose code is loaded now or a moment before.
+ * Opens a player's results at once: the dialog, its title and a skeleton are in the page, their styles
+ * come with this. The rows come from the island in it (player-results.tsx), whose code is loaded now or
+ * a moment before.
  */
 import { expectNeed, need } from '../../islands/need.ts';
+import { adoptStyle } from './adopt-style.ts';
 import { RESULTS_WISHED } from './page-events.ts';
+import dialogStyle from './results-dialog.css?inline';
 import { resultsVisit, type ResultsKey } from './results-visit.ts';
 
 /** Whose results are to be shown, under which title. */
@@ -31,6 +34,7 @@ export interface DialogOptions extends ResultsKey {
 /** Returns what is to be called when the page behind open results became another one. */
 export function followDialog(options: DialogOptions): () => void {
   const { page, dialog, openers, keyOf, wishFor, openerOf, keyIn, withKey } = options;
+  adoptStyle(dialogStyle);
   const island = dialog.querySelector<HTMLElement>('astro-island');
   const title = dialog.querySelector('h2');
   let heading = '';

@@ -1,5 +1,6 @@
 /** What a results page is drawn from, whether the tour's own records or answers of the API hold it. */
 import type { CupResults } from '#domain/cup-results.schema.ts';
+import { isColonyCup } from '#domain/event.ts';
 import type { EventRecord } from '#domain/event.schema.ts';
 import type { TableName } from '#domain/leaderboard.ts';
 import type { GrossRow, IndividualRow, SkinsResults, TeamRow } from '#domain/results.schema.ts';
@@ -43,6 +44,10 @@ export function rowsOf(results: EventResults | undefined): TableRows {
     wgr: results?.wgr?.rows,
   };
 }
+
+/** Results of a team cup, empty before any are there; null for another event. */
+export const cupOf = (event: EventRecord, results: EventResults | undefined): CupResults | null =>
+  results?.['colony-cup']?.rows ?? (isColonyCup(event) ? { overall: null, formats: [] } : null);
 
 /** When the shown tables last became others, an ISO instant; null when nothing was read. */
 export function changedAtOf(results: EventResults | undefined): string | null {

@@ -22,17 +22,30 @@ function addressOf(year: string, view: string): string {
 }
 
 function tellCount(): void {
-  const chosen = document.querySelector<HTMLInputElement>('#season [name=view]:checked');
-  const count = Number(chosen?.dataset.count ?? 0);
+  const view = chosenView();
+  const shown = view === 'all' ? '.event' : `.event[data-view="${CSS.escape(view)}"]`;
+  const count = document.querySelectorAll(`#season ${shown}`).length;
   say(`${count} ${count === 1 ? 'event' : 'events'} shown`);
+}
+
+function newestFirst(): HTMLElement {
+  const label = document.createElement('label');
+  label.className = 'newest';
+  const box = document.createElement('input');
+  Object.assign(box, { type: 'checkbox', name: 'newest' });
+  label.append(box, ' Newest first');
+  return label;
 }
 
 /** Newest first is for completed events; the rows themselves move, so reading order follows. */
 function orderRows(): void {
   const season = seasonOnPage();
-  const label = season?.querySelector<HTMLElement>('.newest');
-  const box = label?.querySelector('input');
-  if (!season || !label || !box) return;
+  const controls = season?.querySelector('.controls');
+  if (!season || !controls) return;
+  const label = season.querySelector<HTMLElement>('.newest') ?? newestFirst();
+  controls.append(label);
+  const box = label.querySelector('input');
+  if (!box) return;
   label.hidden = chosenView() !== 'completed';
   if (label.hidden) box.checked = false;
   if (season.classList.contains('newest-first') === box.checked) return;
@@ -44,11 +57,19 @@ function orderRows(): void {
   if (played) season.querySelector(':scope > .months')?.[box.checked ? 'after' : 'before'](played);
 }
 
+/** Where the browser can share, each row's menu can. */
+function offerSharing(): void {
+  if (!('share' in navigator)) return;
+  for (const menu of document.querySelectorAll('#season .drop ul:not(:has([data-share]))')) {
+    const entry = document.createElement('li');
+    entry.innerHTML = '<button type="button" data-share>Share</button>';
+    menu.append(entry);
+  }
+}
+
 function prepare(): void {
   orderRows();
-  for (const button of document.querySelectorAll<HTMLElement>('#season [data-share]')) {
-    button.hidden = !('share' in navigator);
-  }
+  offerSharing();
 }
 
 async function showSeason(year: string, view: string): Promise<void> {
@@ -87,12 +108,13 @@ document.addEventListener('change', ({ target }) => {
 });
 
 document.addEventListener('click', ({ target }) => {
-  const name = target instanceof HTMLElement ? target.dataset.share : undefined;
-  const row = target instanceof HTMLElement ? target.closest('.event') : null;
-  if (name === undefined || !row) return;
+  if (!(target instanceof HTMLElement) || target.dataset.share === undefined) return;
+  const row = target.closest('.event');
+  if (!row) return;
+  const title = row.querySelector('h3')?.textContent ?? '';
   const url = new URL(`${location.pathname}${location.search}#${row.id}`, location.href).href;
   // Closing the share sheet rejects; that is the visitor's choice, not a failure.
-  navigator.share({ title: name, url }).catch(() => undefined);
+  navigator.share({ title, url }).catch(() => undefined);
 });
 
 addEventListener('popstate', () => {

@@ -1,0 +1,27 @@
+/**
+ * The styles that an event's results need beside results.css. All of them are 1.5 kB (brotli), and no
+ * event has everything: a cup has neither podium nor skins, another event no team score.
+ */
+import tableStyle from '../../components/ui/data-table.css?inline';
+import panelStyle from '../../components/ui/panels.css?inline';
+import type { EventRecord } from '#domain/event.schema.ts';
+import { tablesOffered } from '#domain/leaderboard.ts';
+import type { EventResults } from '#domain/tour-records.schema.ts';
+import cupStyle from './cup.css?inline';
+import { cupOf } from './event-results.ts';
+import skinsStyle from './skins.css?inline';
+import choiceStyle from './tables.css?inline';
+
+/** Style sheets in their order. A page that gets another table or cup while it is open loads again. */
+export function stylesOf(event: EventRecord, results: EventResults | undefined): string[] {
+  const tables = tablesOffered(event, results);
+  const cup = cupOf(event, results);
+  const styles = [
+    (cup !== null || tables.length > 0) && tableStyle,
+    cup && panelStyle,
+    tables.length > 0 && choiceStyle,
+    tables.includes('skins') && skinsStyle,
+    cup && cupStyle,
+  ];
+  return styles.filter((style) => typeof style === 'string');
+}
