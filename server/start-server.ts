@@ -125,7 +125,7 @@ async function startLocked(config: Config, log: Logger): Promise<RunningServer> 
     : publishHere;
   const publisher = new Publisher(publication, clock, log);
   const localToken = newLocalToken();
-  const { app, tidy, refresher, liveEvents } = await createApp({
+  const { listener, tidy, refresher, liveEvents } = await createApp({
     config,
     stores,
     clock,
@@ -159,7 +159,7 @@ async function startLocked(config: Config, log: Logger): Promise<RunningServer> 
   stores.events.onChange(() => shop?.readNewProducts());
   stores.matchPlay.onChange(() => shop?.readNewProducts());
   if (!config.webhook) await publisher.settled();
-  const server = await listen(createCarefulServer(app), config);
+  const server = await listen(createCarefulServer(listener), config);
   liveEvents.start();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../domain/calendar.ts';
 import { typeOf } from '../publish/compiled-site.ts';
 import { type LiveFile, liveFile } from '../publish/live-site.ts';
 import { ANALYTICS } from '../publish/page-policy.ts';
-import { sendFile } from './send-file.ts';
+import { FileSender } from './send-file.ts';
 
 export interface PanelOptions {
   /** Absolute path of the built panel. */
@@ -49,6 +49,7 @@ export async function servePanel({
   today,
 }: PanelOptions): Promise<RequestHandler> {
   const files = await readPanel(panelDir);
+  const sender = new FileSender(() => KEEP_FOR_EVER);
   const page = files.get('/index.html')?.body.toString('utf8') ?? '';
   const hasAnalytics = analyticsId !== '';
   const outside = [apiBase, ...(hasAnalytics ? ANALYTICS.calls : [])].join(' ').trim();
@@ -72,7 +73,7 @@ export async function servePanel({
     }
     const file = files.get(below[1] ?? '');
     if (file && file.file !== 'index.html') {
-      sendFile(file, { status: 200, cache: KEEP_FOR_EVER }, request, response);
+      sender.send(file, request, response);
       return;
     }
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
