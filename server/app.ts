@@ -1,7 +1,7 @@
 /** The server's parts, put together: no listening, no environment. */
+import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { championsRoutes } from './champions/champions.routes.ts';
 import { ChampionsService } from './champions/champions.service.ts';
@@ -23,7 +23,10 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { endpoint } from './http/endpoint.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
+import { failedBefore, frontDoor } from './http/front-door.ts';
+import { ReadyAnswers } from './http/ready-answers.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { WriteGate } from './http/write-gate.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
@@ -37,7 +40,7 @@ import { refreshRoutes } from './leaderboards/refresh.routes.ts';
 import type { Refresher } from './leaderboards/refresher.ts';
 import { matchPlayRoutes } from './match-play/match-play.routes.ts';
 import { MatchPlayService } from './match-play/match-play.service.ts';
-import { metricsFor } from './metrics/metrics-for.ts';
+import { METRICS_PATH, metricsFor } from './metrics/metrics-for.ts';
 import { playersRoutes } from './match-play/players.routes.ts';
 import { PlayersService } from './match-play/players.service.ts';
 import { knownArticles } from './posts/known-articles.ts';
@@ -58,7 +61,7 @@ import { SessionService } from './session/session.service.ts';
 import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
 import type { ShopReader } from './shop/shop-reader.ts';
 import { shopWebhookRoutes } from './shop/shop-webhook.routes.ts';
-import { serveSite } from './site/serve-site.ts';
+import { quickSite, serveSite, type SiteOptions } from './site/serve-site.ts';
 import { standingsUrlsRoutes } from './standings/standings-urls.routes.ts';
 import { StandingsUrlsService } from './standings/standings-urls.service.ts';
 import { standingsRoutes } from './standings/standings.routes.ts';
@@ -95,7 +98,10 @@ export interface AppDeps {
 }
 
 export interface TourApp {
+  /** Every route, without what every answer has. */
   app: Express;
+  /** What a server is to call with its requests. */
+  listener: RequestListener;
   /** Forgets ended sessions, old trash and pictures nobody refers to; for every new day. */
   tidy: () => Promise<void>;
   /** Reads tables; to be closed before the stores are. */
@@ -157,28 +163,21 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   };
   await tidy();
 
+  const site: SiteOptions = {
+    live,
+    onUnknown: (handle) => shop?.readUnknown(handle),
+    except: config.metricsToken === null ? null : METRICS_PATH,
+  };
   const metrics = await metricsFor({ config, publisher, refresher: reader, stores, clock });
 
   const app = express();
   app.set('trust proxy', config.trustProxy);
-  app.use(requestLog(log));
-  if (metrics) app.use(metrics.count);
-  app.use(
-    helmet({
-      // Pages bring their own policy with the hashes of their own scripts; data needs none.
-      contentSecurityPolicy: false,
-      // Shops and course sites see where a visitor came from, not on which page.
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // The site may be served from another origin than this server, and shows these pictures.
-      crossOriginResourcePolicy: { policy: 'cross-origin' },
-      // What else runs below the tour's domain is not ours to decide.
-      strictTransportSecurity: { includeSubDomains: false },
-    }),
-  );
+  app.disable('x-powered-by');
+  app.use(failedBefore);
   app.use(decodablePath);
   if (metrics) app.use(metrics.routes);
   // Visitors' pages need nothing of what follows, so they are answered before it.
-  app.use(serveSite(live, (handle) => shop?.readUnknown(handle)));
+  app.use(serveSite(site));
   app.use(panel);
   app.use(
     cors({
@@ -237,5 +236,13 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   );
   app.use(notFound);
   app.use(errorAnswer(log));
-  return { app, tidy, refresher: reader, liveEvents };
+  const security = securityHeaders();
+  const ready = new ReadyAnswers();
+  const listener = frontDoor({
+    begin: requestLog(log, metrics?.count),
+    security,
+    quick: [quickSite(site, security), (visit, req, res) => ready.give(visit, req, res)],
+    app,
+  });
+  return { app, listener, tidy, refresher: reader, liveEvents };
 }

@@ -1,5 +1,5 @@
 /** The server's log: JSON lines for machines, short lines for a person at a terminal. */
-import { destination, pino, type DestinationStream, type Logger } from 'pino';
+import { destination, pino, symbols, type DestinationStream, type Logger } from 'pino';
 import { z } from 'zod';
 
 const Line = z.looseObject({
@@ -16,6 +16,11 @@ const Line = z.looseObject({
 });
 
 const ERROR_LEVEL = 50;
+const WARN_LEVEL = 40;
+
+/** Lines are written when they are as much as this, or as old; a warning at once with all before it. */
+const PIECE_BYTES = 32_768;
+const AT_MOST_MS = 100;
 
 /** One log line as a person reads it: time, what happened, how it ended. */
 export function readableLine(json: string): string {
@@ -31,18 +36,47 @@ export function readableLine(json: string): string {
 
 /** A log of the given level on standard output. */
 export function createLog(level: string): Logger {
-  if (!process.stdout.isTTY) return pino({ level }, unhurriedOutput());
+  if (!process.stdout.isTTY) return pino({ level }, new UnhurriedOutput());
   return pino({ level }, { write: (json: string) => process.stdout.write(readableLine(json)) });
 }
 
 /**
- * Standard output without waiting for each line: a request would spend a sixth of its time on that. What
- * is not written yet when the process ends is written then.
+ * Standard output without waiting for each line, and in larger pieces: handing over each line
+ * would cost a good part of an answer. What is not written yet when the process ends is written then.
  */
-function unhurriedOutput(): DestinationStream {
-  const output = destination({ dest: process.stdout.fd, sync: false });
-  process.once('exit', () => {
-    output.flushSync();
+class UnhurriedOutput implements DestinationStream {
+  /** Has pino tell the level of each line. */
+  readonly [symbols.needsMetadataGsym] = true;
+  lastLevel = 0;
+  readonly #output = destination({
+    dest: process.stdout.fd,
+    sync: false,
+    minLength: PIECE_BYTES,
+    maxWrite: 2 * PIECE_BYTES,
   });
-  return output;
+  #timer: NodeJS.Timeout | null = null;
+  #hasNew = false;
+
+  constructor() {
+    process.once('exit', () => {
+      this.#output.flushSync();
+    });
+  }
+
+  write(line: string): void {
+    this.#output.write(line);
+    if (this.lastLevel >= WARN_LEVEL) this.#output.flush();
+    this.#flushSoon(true);
+  }
+
+  /** Again until there was nothing new: while a piece is on its way, flushing does nothing. */
+  #flushSoon(isNew: boolean): void {
+    this.#hasNew = isNew;
+    if (this.#timer) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#output.flush();
+      if (this.#hasNew) this.#flushSoon(false);
+    }, AT_MOST_MS).unref();
+  }
 }

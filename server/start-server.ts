@@ -143,7 +143,7 @@ async function startLocked(
     : publishHere;
   const publisher = new Publisher(publication, clock, log);
   const localToken = newLocalToken();
-  const { app, tidy, refresher, liveEvents } = await createApp({
+  const { listener, tidy, refresher, liveEvents } = await createApp({
     config,
     stores,
     clock,
@@ -183,7 +183,7 @@ async function startLocked(
   stores.events.onChange(() => shop?.readNewProducts());
   stores.matchPlay.onChange(() => shop?.readNewProducts());
   if (!config.webhook) await publisher.settled();
-  const server = await listen(createCarefulServer(app), config);
+  const server = await listen(createCarefulServer(listener), config);
   liveEvents.start();
   // Now, not at the end: the next start then has it also when this one is cut off.
   flushCompileCache();

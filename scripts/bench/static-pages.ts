@@ -7,7 +7,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startAnchor } from './anchors/start-anchor.ts';
 import { NGINX_ENCODING, startNginx } from './anchors/nginx.ts';
-import { compare, type LoadResult } from './load/load.ts';
+import { compare, LOAD_TOOL, type LoadResult } from './load/load.ts';
 import type { BenchRow } from './table.ts';
 import { startTourForLoad } from './tour-for-load.ts';
 import type { World } from './world.ts';
@@ -75,7 +75,8 @@ export function rateRow(
     what: `${what}, requests/s against ${name}`,
     goal: goal === null ? '' : `≥ ${goal}×`,
     value: ratio === undefined ? round(own) : `${ratio.toFixed(2)}×, ${round(own)}`,
-    anchor: other === undefined ? `${name} is not installed` : `${name} ${round(other)}`,
+    anchor:
+      other === undefined ? `${name} is not installed` : `${name} ${round(other)}, by ${LOAD_TOOL}`,
     perSecond: own,
     ...(ratio !== undefined && { ratio }),
     ...(ratio !== undefined && goal !== null && { isMet: ratio >= goal }),
@@ -96,7 +97,8 @@ export function slowestRow(
     what: `${what}, p99`,
     goal: `≤ ${goal}× nginx`,
     value: ratio === undefined ? shown(own) : `${ratio.toFixed(2)}×, ${shown(own)}`,
-    anchor: other === undefined ? 'nginx is not installed' : `nginx ${shown(other)}`,
+    anchor:
+      other === undefined ? 'nginx is not installed' : `nginx ${shown(other)}, by ${LOAD_TOOL}`,
     ms: { median: own, worst: own },
     ...(ratio !== undefined && { ratio, isMet: ratio <= goal }),
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { WholeDemo } from '../demo/whole-demo.ts';
 import { startTourProcess, type TourProcess } from '../tour-process.ts';
+import { pinToServerCore } from './load/cores.ts';
 import { whenAtRest } from './resident.ts';
 
 let count = 0;
@@ -17,5 +18,6 @@ export async function startTourForLoad(
   const logFile = join(folder, `tour-${count}.log`);
   const other = await startTourProcess({ dataFrom: tour.dataDir, env, logFile });
   await whenAtRest(other.pid);
+  pinToServerCore(other.pid);
   return other;
 }

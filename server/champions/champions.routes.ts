@@ -57,6 +57,7 @@ export function championsRoutes(deps: ChampionsRoutesDeps): Router {
     sendJson(
       res,
       lists.of([all], '', () => all.map(championAnswer)),
+      () => [champions.list],
     );
   };
 

@@ -44,7 +44,7 @@ export function colonyCupRoutes({ colonyCup, requireSession }: ColonyCupRoutesDe
   const list: RequestHandler = (_req, res) => {
     const years = colonyCup.list;
     const shown = () => years.map(({ year, team, winningTeam }) => ({ year, team, winningTeam }));
-    sendJson(res, lists.of([years], '', shown));
+    sendJson(res, lists.of([years], '', shown), () => [colonyCup.list]);
   };
 
   /** With IDs, for staff; never kept (R348, C04). */

@@ -43,6 +43,7 @@ export function coursesRoutes({ courses, requireSession }: CoursesRoutesDeps): R
     sendJson(
       res,
       lists.of([all], '', () => all.map(courseAnswerOf)),
+      () => [courses.list],
     );
   };
 

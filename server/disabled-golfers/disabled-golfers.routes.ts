@@ -45,6 +45,7 @@ export function disabledGolfersRoutes(deps: DisabledGolfersRoutesDeps): Router {
     sendJson(
       res,
       lists.of([all], '', () => all),
+      () => [disabledGolfers.list],
     );
   };
 

@@ -15,7 +15,8 @@ export interface CurrentYearDeps {
 export function currentYearRoutes({ stores, today }: CurrentYearDeps): Router {
   const router = Router();
   const read: RequestHandler = (_req, res) => {
-    sendJson(res, jsonAnswer(currentYearAnswer(stores.events.data, today())));
+    const answer = jsonAnswer(currentYearAnswer(stores.events.data, today()));
+    sendJson(res, answer, () => [stores.events.data, today()]);
   };
   endpoint(router, '/api/current-year', { get: [read] });
   return router;

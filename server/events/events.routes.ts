@@ -35,11 +35,11 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
   const idOf = (req: Request) => pathPart(req, 'eventID');
 
   const list: RequestHandler = (req, res) => {
-    sendJson(res, events.season(yearFrom(req.query)));
+    sendJson(res, events.season(yearFrom(req.query)), () => [events.all]);
   };
 
   const read: RequestHandler = (req, res) => {
-    sendJson(res, jsonAnswer(answerOf(events.one(idOf(req)))));
+    sendJson(res, jsonAnswer(answerOf(events.one(idOf(req)))), () => [events.all]);
   };
 
   const thumbnail: RequestHandler = async (req, res) => {

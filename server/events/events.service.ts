@@ -33,6 +33,11 @@ export class EventsService {
     this.#events = new EventsTrash(stores, trash, log);
   }
 
+  /** Every event, as they are saved now. */
+  get all(): readonly EventRecord[] {
+    return this.#stores.events.data;
+  }
+
   /** The answer of `GET /api/events` for a year, or for the newest season. */
   season(year: number | null): JsonAnswer {
     const events = this.#stores.events.data;

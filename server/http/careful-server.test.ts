@@ -24,8 +24,14 @@ const listener: RequestListener = (req, res) => {
     setTimeout(() => res.end('made'), 400);
     return;
   }
-  req.resume();
-  req.once('end', () => res.end(req.url === '/' ? 'ok' : LARGE));
+  if (req.url === '/at-once') {
+    res.end('at once');
+    return;
+  }
+  const answer = () => res.end(req.url === '/' ? 'ok' : LARGE);
+  // What came without a body has no end to wait for, but it isn't answered in the same turn either.
+  if (req.readableEnded) setImmediate(answer);
+  else req.resume().once('end', answer);
 };
 
 let server: Server;
@@ -169,4 +175,8 @@ test('a few requests in one go are answered in order; a flood of them is not', a
   const flood = await caller(port, `${HEAD}\r\n`.repeat(1_000));
   expect(await isEnded(flood.socket)).toBe(true);
   expect(served).toBe(8);
+  served = 0;
+  const quick = await caller(port, `${HEAD.replace('/ ', '/at-once ')}\r\n`.repeat(1_000));
+  expect(await isEnded(quick.socket)).toBe(true);
+  expect(served, 'also when each is answered at once').toBe(8);
 });

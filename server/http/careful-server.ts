@@ -3,9 +3,8 @@
  * each part of a request and its answer. Who dribbles, stalls or only holds the line is let go.
  */
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { limitPipelining } from './pipelining.ts';
-import { limitReceivingTime } from './receiving-time.ts';
-import { limitSendingTime } from './sending-time.ts';
+import { limitReceiving } from './receiving-time.ts';
+import { limitSending } from './sending-time.ts';
 
 export interface CallerLimits {
   /** For the lines before a body; also for a new connection that sends nothing. */
@@ -41,16 +40,22 @@ export function createCarefulServer(
 ): Server {
   const limits = { ...LIMITS, ...change };
   const { headersMs, receivingMs, sendingMs, idleMs, lookEveryMs } = limits;
-  const server = createServer(
-    {
-      headersTimeout: headersMs,
-      keepAliveTimeout: idleMs,
-      connectionsCheckingInterval: lookEveryMs,
-    },
-    limitPipelining(listener, limits.waiting),
-  );
+  const server = createServer({
+    headersTimeout: headersMs,
+    // Node's own limit is the same for every request; large uploads of staff need another one.
+    requestTimeout: 0,
+    keepAliveTimeout: idleMs,
+    connectionsCheckingInterval: lookEveryMs,
+    // What has no body needs no stream for it, which would be an eighth of the work of a page.
+    optimizeEmptyRequests: true,
+  });
   server.maxConnections = limits.connections;
-  limitReceivingTime(server, receivingMs);
-  limitSendingTime(server, { milliseconds: sendingMs, lookEveryMs });
+  const { waiting } = limits;
+  const mayBeSent = limitSending(server, { milliseconds: sendingMs, lookEveryMs, waiting });
+  server.on('request', (req, res) => {
+    if (!mayBeSent(req.socket, res)) return;
+    limitReceiving(req, receivingMs);
+    listener(req, res);
+  });
   return server;
 }

@@ -1,6 +1,8 @@
 /** JSON answers that clients may keep as long as they ask again (X13, X14). */
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
+import { routeOf } from './route-of.ts';
+import { keepReady, type MadeOf } from './ready-answers.ts';
 
 /** A serialised answer and the strong tag of its bytes. */
 export interface JsonAnswer {
@@ -15,7 +17,15 @@ export function jsonAnswer(value: unknown): JsonAnswer {
   return { body, etag: `"${digest}"` };
 }
 
-/** Sends the answer, or 304 when the client holds these bytes already. */
-export function sendJson(res: Response, answer: JsonAnswer): void {
-  res.set({ ETag: answer.etag, 'Cache-Control': 'no-cache' }).type('json').send(answer.body);
+/**
+ * Sends the answer, or 304 when the client holds these bytes already. With `madeOf` it is the same for
+ * everybody, and given again by the front door while all of that stays what it is: name every collection
+ * that a route has looked at, also for a 404.
+ */
+export function sendJson(res: Response, answer: JsonAnswer, madeOf?: MadeOf): void {
+  const isPrivate = res.hasHeader('Cache-Control');
+  res.set({ ETag: answer.etag, 'Cache-Control': 'no-cache' }).type('json');
+  const { req } = res;
+  if (madeOf && !isPrivate) keepReady({ req, res, route: routeOf(req) }, answer, madeOf);
+  res.send(answer.body);
 }

@@ -1,21 +1,22 @@
 /** How long a request may take to arrive: a caller who dribbles one must not hold a connection. */
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Ends the connections of requests that do not arrive in the usual time. */
-export function limitReceivingTime(server: Server, milliseconds: number): void {
-  // Node's own limit is the same for every request; large uploads of staff need another one.
-  server.requestTimeout = 0;
-  // Before the routes, which may give a request more.
-  server.prependListener('request', (req: IncomingMessage) => {
-    allowReceiving(req, milliseconds);
-    const forget = () => {
-      clearTimeout(timers.get(req));
-    };
-    req.once('end', forget);
-    req.once('close', forget);
-  });
+/**
+ * Ends the connection of a request that does not arrive in the usual time. To be called before the
+ * routes, which may give a request more.
+ */
+export function limitReceiving(req: IncomingMessage, milliseconds: number): void {
+  const { headers } = req;
+  // Without a body it has arrived.
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  allowReceiving(req, milliseconds);
+  const forget = () => {
+    clearTimeout(timers.get(req));
+  };
+  req.once('end', forget);
+  req.once('close', forget);
 }
 
 /** Gives one request this long from now on, once it is known whose it is. */

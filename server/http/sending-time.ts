@@ -1,4 +1,8 @@
-/** How long an answer may take to be taken: a caller who reads it byte by byte must not hold it for hours. */
+/**
+ * Answers on their way. How long one may take to be taken: a caller who reads it byte by byte must not
+ * hold it for hours. And how many a connection may wait for: requests sent before earlier ones are
+ * answered are allowed by HTTP, and used by hardly anybody but floods.
+ */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -8,26 +12,32 @@ interface Sending {
   since: number | null;
 }
 
+export interface SendingLimits {
+  /** For taking a whole answer. */
+  milliseconds: number;
+  lookEveryMs: number;
+  /** Answers of a connection that were asked for and are not sent yet. */
+  waiting: number;
+}
+
 const allowances = new WeakMap<ServerResponse, number>();
 
 /**
  * Ends the connections of callers who don't take an answer in the usual time. A limit of silence would
  * not do, since a byte now and then is no silence. What the server needs to make an answer doesn't count.
+ *
+ * Every answer has to be shown to the returned function first. False says that its connection was ended
+ * for asking too much at once: one packet of 64 kB is two thousand requests that keep everybody waiting.
  */
-export function limitSendingTime(
+export function limitSending(
   server: Server,
-  { milliseconds, lookEveryMs }: { milliseconds: number; lookEveryMs: number },
-): void {
+  { milliseconds, lookEveryMs, waiting }: SendingLimits,
+): (socket: Socket, answer: ServerResponse) => boolean {
   /** Answers by connection, in the order in which they are sent. */
   const sendings = new Map<Socket, Sending[]>();
   server.on('connection', (socket: Socket) => {
     sendings.set(socket, []);
     socket.once('close', () => sendings.delete(socket));
-  });
-  server.prependListener('request', (req, answer) => {
-    const own = sendings.get(req.socket);
-    forgetSent(own);
-    own?.push({ answer, since: null });
   });
   const timer = setInterval(() => {
     const now = performance.now();
@@ -43,6 +53,17 @@ export function limitSendingTime(
   server.once('close', () => {
     clearInterval(timer);
   });
+  return (socket, answer) => {
+    const own = sendings.get(socket);
+    if (own) forgetSent(own);
+    // What was read at once with what was too much is still handed over.
+    if (!own || socket.destroyed || own.length >= waiting) {
+      socket.destroy();
+      return false;
+    }
+    own.push({ answer, since: null });
+    return true;
+  };
 }
 
 /** Gives one answer this long to be taken, once it is known to be a large one. */
@@ -50,6 +71,7 @@ export function allowSending(answer: ServerResponse, milliseconds: number): void
   allowances.set(answer, milliseconds);
 }
 
-function forgetSent(own: Sending[] | undefined): void {
-  while (own?.[0]?.answer.writableFinished) own.shift();
+/** Those that were answered in the same turn still count: a flood's are. */
+function forgetSent(own: Sending[]): void {
+  while (own[0]?.answer.closed) own.shift();
 }

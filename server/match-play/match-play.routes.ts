@@ -87,6 +87,7 @@ export function matchPlayRoutes({
     sendJson(
       res,
       lists.of([years], '', () => years),
+      () => [stores.matchPlay.data],
     );
   };
 
@@ -96,6 +97,7 @@ export function matchPlayRoutes({
     sendJson(
       res,
       results.of([brackets], String(asked), () => bracketAnswer(brackets, asked)),
+      () => [stores.brackets.data],
     );
   };
 

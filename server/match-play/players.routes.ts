@@ -46,6 +46,7 @@ export function playersRoutes({ players, requireSession }: PlayersRoutesDeps): R
     sendJson(
       res,
       lists.of([all], '', () => all),
+      () => [players.list],
     );
   };
 

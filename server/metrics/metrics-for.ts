@@ -2,6 +2,9 @@
 import type { Config } from '../config.ts';
 import type { Metrics, MetricsSources } from './metrics.ts';
 
+/** Where they are read, as Express takes addresses. */
+export const METRICS_PATH = /^\/metrics\/?$/i;
+
 /** The metrics of one app, or null without METRICS_TOKEN. */
 export async function metricsFor({
   config,

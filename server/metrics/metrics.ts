@@ -1,9 +1,10 @@
 /** `GET /metrics`: how the process, its requests, publications and readings do, in Prometheus' text. */
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HttpError } from '../errors.ts';
 import { carriesToken } from '../http/bearer-token.ts';
 import { endpoint } from '../http/endpoint.ts';
+import type { OnEnd } from '../http/request-log.ts';
 import { privateAnswer } from '../session/guard.ts';
 import { requestFigures } from './request-figures.ts';
 import { tourFigures, type TourFigures } from './tour-figures.ts';
@@ -14,8 +15,8 @@ export const TOKEN_FIRST = 'This address wants the token of METRICS_TOKEN.';
 export type MetricsSources = TourFigures;
 
 export interface Metrics {
-  /** Stands before everything that answers, and counts it. */
-  count: RequestHandler;
+  /** Counts every answer. */
+  count: OnEnd;
   routes: Router;
 }
 

@@ -1,29 +1,15 @@
 /** Requests by method, route and status, and logins that were refused. */
-import type { Request, RequestHandler } from 'express';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import type { OnEnd } from '../http/request-log.ts';
+import { routeOf } from '../http/route-of.ts';
 
 /** Pages from memory take under a millisecond; a refresh waits for other sites. */
 const BUCKETS_S = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 30];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** What has no route of Express: pages are files, and some addresses lead nowhere. */
-const ELSEWHERE = /^\/(api|media|cards|healthz|metrics)(\/|$)/;
-
-/**
- * The route's pattern, `/api/events/:eventID`. Never the address that was asked for: strangers choose
- * those, and every new label stays in memory.
- */
-export function routeOf(req: Request): string {
-  const route: unknown = req.route;
-  if (typeof route === 'object' && route !== null && 'path' in route) return String(route.path);
-  const path = req.originalUrl.split('?', 1)[0] ?? '';
-  if (/^\/admin(\/|$)/.test(path)) return '/admin/*';
-  return ELSEWHERE.test(path) ? 'none' : '/*';
-}
-
-/** A handler that notes every answer in the registry. */
-export function requestFigures(registry: Registry): RequestHandler {
+/** Notes every answer in the registry. */
+export function requestFigures(registry: Registry): OnEnd {
   const registers = [registry];
   const durations = new Histogram({
     name: 'tour_http_request_duration_seconds',
@@ -38,16 +24,11 @@ export function requestFigures(registry: Registry): RequestHandler {
     labelNames: ['status'],
     registers,
   });
-  return (req, res, next) => {
-    const started = performance.now();
-    res.once('close', () => {
-      const route = routeOf(req);
-      // Whoever left before the answer was complete, as in the log.
-      const status = res.writableFinished ? res.statusCode : 499;
-      const method = METHODS.has(req.method) ? req.method : 'other';
-      durations.observe({ method, route, status }, (performance.now() - started) / 1000);
-      if (route === '/api/login' && req.method === 'POST' && status >= 400) refused.inc({ status });
-    });
-    next();
+  return (req, { visit, status, ms }) => {
+    const route = visit.route ?? routeOf(req);
+    const { method: asked = '' } = req;
+    const method = METHODS.has(asked) ? asked : 'other';
+    durations.observe({ method, route, status }, ms / 1000);
+    if (route === '/api/login' && method === 'POST' && status >= 400) refused.inc({ status });
   };
 }

@@ -43,6 +43,7 @@ export function postsRoutes({ posts, articles, requireSession }: PostsRoutesDeps
     sendJson(
       res,
       lists.of([all], '', () => all),
+      () => [posts.list],
     );
   };
 

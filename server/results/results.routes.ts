@@ -41,7 +41,8 @@ export function resultsRoutes({ stores, clock, requireSession }: ResultsRoutesDe
       const { eventID } = knownEvent(events.data, pathPart(req, 'eventID'));
       const stored = results.data;
       const make = () => valueOf(stored.get(eventID));
-      sendJson(res, answers.of([stored], `${part}/${eventID}`, make));
+      const answer = answers.of([stored], `${part}/${eventID}`, make);
+      sendJson(res, answer, () => [events.data, results.data]);
     };
 
   /** Every cup with what is stored of it, the newest first; for staff, never kept. */

@@ -1,29 +1,80 @@
-import type { Request, Response } from 'express';
+/** Sends prepared files: what their answers say is put together once, not for every request. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encodingFor, isHeld } from '../http/negotiation.ts';
+import type { HeaderLines } from '../http/security-headers.ts';
 import type { LiveFile } from '../publish/live-site.ts';
 import { plainOf } from '../publish/packed-body.ts';
 
-/** Answers with a prepared file: 304 when the caller has it, else its best compressed form. */
-export function sendFile(
-  file: LiveFile,
-  { status, cache }: { status: number; cache: string },
-  request: Request,
-  response: Response,
-): void {
-  response.set({
-    'Content-Type': file.type,
-    'Cache-Control': cache,
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
-  });
-  if (file.csp !== '') response.set('Content-Security-Policy', file.csp);
-  if (status === 200 && request.fresh) {
-    response.status(304).end();
-    return;
+/** One form of a file: as it is, or compressed. */
+interface Form {
+  body: Buffer;
+  lines: HeaderLines;
+}
+
+/** The headers of a file's answers. */
+interface Prepared {
+  /** The compressed form that was there; a smaller one may take its place. */
+  brotli: Buffer | null;
+  /** For who has the file already. */
+  held: HeaderLines;
+  /** Null for files that are not kept so. */
+  br: Form | null;
+  gzip: Form | null;
+  identity: Form | null;
+}
+
+function form(held: HeaderLines, body: Buffer, ...encoding: string[]): Form {
+  return { body, lines: [...held, ...encoding, 'Content-Length', String(body.length)] };
+}
+
+export class FileSender {
+  readonly #first: HeaderLines;
+  readonly #cacheRuleOf: (file: LiveFile) => string;
+  readonly #prepared = new WeakMap<LiveFile, Prepared>();
+
+  /** `cacheRuleOf` tells how long others may keep a file; `first` are headers that every answer has. */
+  constructor(cacheRuleOf: (file: LiveFile) => string, first: HeaderLines = []) {
+    this.#cacheRuleOf = cacheRuleOf;
+    this.#first = first;
   }
-  const encoding = file.brotli ? request.acceptsEncodings(['br', 'gzip', 'identity']) : 'identity';
-  const compressed = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : null;
-  if (compressed) response.set('Content-Encoding', String(encoding));
-  const body = compressed ?? plainOf(file);
-  response.status(status).set('Content-Length', String(body.length));
-  response.end(request.method === 'HEAD' ? undefined : body);
+
+  /** Answers with a file: 304 when the caller has it, else its best form. `own` are headers of this answer. */
+  send(file: LiveFile, req: IncomingMessage, res: ServerResponse, own: string[] = []): void {
+    const known = this.#prepared.get(file);
+    const prepared = known?.brotli === file.brotli ? known : this.#prepare(file);
+    const { headers } = req;
+    if (file.status === 200 && isHeld(headers, file.etag)) {
+      res.writeHead(304, own.concat(prepared.held)).end();
+      return;
+    }
+    const { body, lines } =
+      prepared[encodingFor(headers['accept-encoding'])] ??
+      prepared.identity ??
+      form(prepared.held, plainOf(file));
+    res.writeHead(file.status, own.concat(lines));
+    if (req.method === 'HEAD') res.end();
+    else res.end(body);
+  }
+
+  #prepare(file: LiveFile): Prepared {
+    const held = [
+      ...this.#first,
+      ...['Content-Type', file.type],
+      ...['Cache-Control', this.#cacheRuleOf(file)],
+      ...['ETag', file.etag],
+      ...['Vary', 'Accept-Encoding'],
+      ...(file.csp === '' ? [] : ['Content-Security-Policy', file.csp]),
+    ];
+    const packed = (bytes: Buffer | null, name: string) =>
+      bytes && form(held, bytes, 'Content-Encoding', name);
+    const prepared: Prepared = {
+      brotli: file.brotli,
+      held,
+      br: packed(file.brotli, 'br'),
+      gzip: packed(file.gzip, 'gzip'),
+      identity: file.plain && form(held, file.plain),
+    };
+    this.#prepared.set(file, prepared);
+    return prepared;
+  }
 }

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import type { CalendarDate } from '../domain/calendar.ts';
 import { ANALYTICS } from '../publish/page-policy.ts';
 import { readPacked } from '../publish/packed-folder.ts';
-import { sendFile } from './send-file.ts';
+import { FileSender } from './send-file.ts';
 
 export interface PanelOptions {
   /** Absolute path of the built panel. */
@@ -38,6 +38,7 @@ export async function servePanel({
   today,
 }: PanelOptions): Promise<RequestHandler> {
   const files = await readPacked(panelDir);
+  const sender = new FileSender(() => KEEP_FOR_EVER);
   const page = await readFile(join(panelDir, 'index.html'), 'utf8');
   const hasAnalytics = analyticsId !== '';
   const outside = [apiBase, ...(hasAnalytics ? ANALYTICS.calls : [])].join(' ').trim();
@@ -61,7 +62,7 @@ export async function servePanel({
     }
     const file = files.get((below[1] ?? '').slice(1));
     if (file && file.file !== 'index.html') {
-      sendFile(file, { status: 200, cache: KEEP_FOR_EVER }, request, response);
+      sender.send(file, request, response);
       return;
     }
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });

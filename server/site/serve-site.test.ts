@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../tests/helpers/client.ts';
+import { type Answer, Client } from '../../tests/helpers/client.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { liveFile, type LiveSite } from '../publish/live-site.ts';
+import { plainOf, squeezed } from '../publish/packed-body.ts';
 
 const HTML = `<!doctype html><title>Schedule</title>${'<p>A row of the schedule</p>'.repeat(60)}`;
 
@@ -166,6 +167,84 @@ describe('the published site', () => {
     expect(asked).toEqual(['new-cap']);
     for (const path of ['/blog/hole-in-one-%F0%9F%8E%89', '/blog/a/b']) await client.get(path);
     expect(asked).toEqual(['new-cap', null]);
+  });
+
+  it('answers an address of another form as the usual one, header by header', async () => {
+    const kinds: Record<string, string>[] = [
+      { 'Accept-Encoding': 'br' },
+      { 'Accept-Encoding': 'gzip;q=1, br;q=0.1' },
+      { 'If-None-Match': String((await client.get('/schedule')).headers.etag) },
+      {},
+    ];
+    const steady = ({ status, headers, body }: Answer) => ({
+      ...{ status, body },
+      headers: Object.fromEntries(
+        Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name)),
+      ),
+    });
+    for (const path of [
+      '/',
+      '/schedule',
+      '/schedule?year=2025',
+      '/rss.xml',
+      '/_astro/a.js',
+      '/no',
+    ]) {
+      for (const headers of kinds) {
+        for (const method of ['GET', 'HEAD']) {
+          // Programs may send the whole address; it goes to Express.
+          const whole = await new Client('').send(method, server.origin + path, { headers });
+          expect(whole.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+          const usual = await client.send(method, path, { headers });
+          expect(steady(usual), `${method} ${path}`).toEqual(steady(whole));
+        }
+      }
+    }
+  });
+
+  it('refuses what does not decode, and survives any query', async () => {
+    for (const path of ['/%', '/%ff', '/schedule%e0', '/a%', '/api/%', '/%/x?a']) {
+      const answer = await client.get(path);
+      expect([path, answer.status, answer.headers['cache-control']]).toEqual([
+        path,
+        400,
+        'no-store',
+      ]);
+    }
+    const odd = [
+      '?',
+      '??',
+      '?%',
+      '?%ff=%',
+      '?year',
+      '?year=%',
+      '?year=1&year=2',
+      '?&&==',
+      '?year=2026#x',
+    ];
+    for (const query of odd) {
+      const answer = await client.get(`/schedule${query}`);
+      expect([query, answer.status, answer.text]).toEqual([query, 200, HTML]);
+    }
+    expect((await client.get('/schedule?year=2025?year=1')).text).toContain('2025');
+  });
+
+  it('has nothing at a path of two slashes, and stays where it is', async () => {
+    for (const path of ['//', '//schedule', '//evil.example', '//schedule//', '/schedule//']) {
+      const { status, headers } = await client.get(path);
+      expect([path, [308, 404].includes(status)]).toEqual([path, true]);
+      expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
+    }
+  });
+
+  it('sends a smaller form as soon as there is one', async () => {
+    const file = site?.files.get('/schedule');
+    if (!file) throw new Error('There is a schedule.');
+    const before = await client.get('/schedule', { 'Accept-Encoding': 'br' });
+    file.brotli = await squeezed(plainOf(file));
+    const after = await client.get('/schedule', { 'Accept-Encoding': 'br' });
+    expect(after.headers['content-length']).toBe(String(file.brotli?.length));
+    expect(brotliDecompressSync(after.body)).toEqual(brotliDecompressSync(before.body));
   });
 
   it('leaves the API and other methods alone', async () => {

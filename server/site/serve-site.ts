@@ -1,8 +1,11 @@
 /** Sends the published site from memory: compressed forms ready, revalidated by ETag. */
 import type { Request, RequestHandler, Response } from 'express';
 import { isHandle } from '../domain/event-handle.ts';
+import type { QuickAnswer } from '../http/front-door.ts';
+import { pathIn, REQUEST_ID_HEADER } from '../http/request-log.ts';
+import type { HeaderLines } from '../http/security-headers.ts';
 import type { LiveFile, LiveSite } from '../publish/live-site.ts';
-import { sendFile } from './send-file.ts';
+import { FileSender } from './send-file.ts';
 
 /** Files that are drawn from the tour's data, as pages are. */
 const DRAWN_FILE = /\.(ics|json|xml)$/;
@@ -22,45 +25,108 @@ const FOR_FIXED = 'public, max-age=3600, stale-while-revalidate=86400';
 /** What the server answers itself. */
 const NOT_THE_SITE = /^\/(api|admin|media|cards|healthz)(\/|$)/;
 
+/** What Express reads in another way than up to the first question mark. */
+const UNUSUAL = /^(?!\/)|[\s#]/;
+
+const NO_QUERY = new URLSearchParams();
+
+export interface SiteOptions {
+  /** The published site, or null while there is none. */
+  live: () => LiveSite | null;
+  /**
+   * Told of a product without a page by its handle, of an article by null: perhaps the shop has it by
+   * now.
+   */
+  onUnknown?: (product: string | null) => void;
+  /** What else the server answers itself. */
+  except?: RegExp | null;
+}
+
+/** Answers the usual requests of visitors: pages and files, and the 404 page for what isn't there. */
+export function quickSite(options: SiteOptions, security: HeaderLines): QuickAnswer {
+  const sender = new FileSender(cacheRuleOf, security);
+  return (visit, req, res) => {
+    const { url = '' } = req;
+    if (UNUSUAL.test(url)) return false;
+    const raw = pathIn(url);
+    const site = options.live();
+    if (!site || NOT_THE_SITE.test(raw) || options.except?.test(raw)) return false;
+    const path = raw.includes('%') ? decoded(raw) : raw;
+    if (path === null || withoutSlash(path) !== path) return false;
+    const file = fileAt(site, path, queryOf(url), options);
+    if (!file) return false;
+    sender.send(file, req, res, [REQUEST_ID_HEADER, visit.id]);
+    return true;
+  };
+}
+
 /**
- * Answers GET and HEAD for everything the site has, and its 404 page for the rest. A product without a
- * page is told of by its handle, an article by null: perhaps the shop has it by now.
+ * Answers GET and HEAD for everything the site has, and its 404 page for the rest: what came past
+ * `quickSite` because the address is an unusual one, leads elsewhere, or there is no site yet.
  */
-export function serveSite(
-  live: () => LiveSite | null,
-  onUnknown: (product: string | null) => void = () => undefined,
-): RequestHandler {
+export function serveSite(options: SiteOptions): RequestHandler {
+  const sender = new FileSender(cacheRuleOf);
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || NOT_THE_SITE.test(request.path)) {
       next();
       return;
     }
-    const site = live();
+    const site = options.live();
     if (!site) {
       response.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' });
       response.type('text/plain').send('The site is being prepared. Please try again in a moment.');
       return;
     }
     const path = decodeURIComponent(request.path);
-    const withoutSlash = path.replace(/\/+$/, '');
-    if (path !== '/' && path !== withoutSlash) {
-      redirectTo(withoutSlash, request, response);
+    if (withoutSlash(path) !== path) {
+      redirectTo(withoutSlash(path), request, response);
       return;
     }
-    const query = new URLSearchParams(request.originalUrl.split('?')[1]);
-    const found = site
-      .candidatesFor(path, query)
-      .map((candidate) => site.files.get(candidate))
-      .find((file) => file !== undefined);
-    const file = found ?? site.files.get('/404');
+    const file = fileAt(site, path, queryOf(request.originalUrl), options);
     if (!file) {
       next();
       return;
     }
-    if (file.status === 404) tellOfUnknown(path, onUnknown);
-    sendFile(file, { status: file.status, cache: cacheRuleOf(file) }, request, response);
+    sender.send(file, request, response);
   };
+}
+
+/** The file that answers an address, the 404 page for one of nothing; undefined without even that. */
+function fileAt(
+  site: LiveSite,
+  path: string,
+  query: string,
+  { onUnknown }: SiteOptions,
+): LiveFile | undefined {
+  const asked = query === '' ? NO_QUERY : new URLSearchParams(query);
+  let file: LiveFile | undefined;
+  for (const candidate of site.candidatesFor(path, asked)) {
+    file = site.files.get(candidate);
+    if (file) break;
+  }
+  file ??= site.files.get('/404');
+  if (file?.status === 404 && onUnknown) tellOfUnknown(path, onUnknown);
+  return file;
+}
+
+/** What stands between the first question mark and the second. */
+function queryOf(url: string): string {
+  return url.includes('?') ? (url.split('?', 2)[1] ?? '') : '';
+}
+
+/** The path with its % signs decoded; null where they don't belong. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** A path without slashes at its end; the home page is one. */
+function withoutSlash(path: string): string {
+  return path.endsWith('/') && path !== '/' ? path.replace(/\/+$/, '') : path;
 }
 
 /** Tells what of the shop was asked for that has no page; other addresses are nothing of its. */

@@ -25,6 +25,7 @@ export function standingsRoutes(stores: RankedStores): Router {
     sendJson(
       res,
       lists.of(Object.values(now), String(year), () => standingsAnswer(now, year)),
+      () => Object.values(records()),
     );
   };
 
@@ -36,7 +37,7 @@ export function standingsRoutes(stores: RankedStores): Router {
       const answer = details.of([...Object.values(now), aliases], JSON.stringify(wish), () =>
         detailAnswer(now, aliases, wish),
       );
-      sendJson(res, answer);
+      sendJson(res, answer, () => [...Object.values(records()), stores.playerAliases.data]);
     };
 
   endpoint(router, '/api/standings', { get: [list] });

@@ -100,7 +100,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
   await ensureAccount(stores, config, passwords);
   const defaultPictures = await makeDefaultPictures(join(scratch, 'defaults'));
   const publisher = new Publisher(options.publication ?? (() => Promise.resolve()), clock.now, log);
-  const { app, tidy, refresher } = await createApp({
+  const { app, listener, tidy, refresher } = await createApp({
     config,
     stores,
     clock: clock.now,
@@ -119,7 +119,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
         next();
       }),
   });
-  const server = createServer(app);
+  const server = createServer(listener);
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();

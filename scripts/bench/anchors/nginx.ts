@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { onServerCore } from '../load/cores.ts';
 import type { AnchorServer } from './start-anchor.ts';
 
 const PROGRAM = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) =>
@@ -32,9 +33,9 @@ export async function startNginx(files: string, folder: string): Promise<AnchorS
   const port = await freePort();
   const configuration = join(folder, 'nginx.conf');
   await writeFile(configuration, configurationOf({ files, folder, port }));
-  const child = spawn(PROGRAM, ['-c', configuration, '-e', join(folder, 'error.log')], {
-    stdio: 'inherit',
-  });
+  const errors = join(folder, 'error.log');
+  const { program, args } = onServerCore(PROGRAM, '-c', configuration, '-e', errors);
+  const child = spawn(program, args, { stdio: 'inherit' });
   const ended = new Promise<void>((done) =>
     child.once('exit', () => {
       done();

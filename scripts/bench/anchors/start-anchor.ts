@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { onServerCore } from '../load/cores.ts';
 
 export interface AnchorServer {
   /** Where it answers, such as `http://127.0.0.1:41234`. */
@@ -15,7 +16,8 @@ export type AnchorKind = 'memory' | 'express-static' | 'express-json' | 'bare';
 /** Starts one over a folder (anchor.ts). Throws when it ends before it serves. */
 export async function startAnchor(kind: AnchorKind, folder = ''): Promise<AnchorServer> {
   const script = join(import.meta.dirname, kind === 'bare' ? 'bare.mjs' : 'anchor.ts');
-  const child = spawn(process.execPath, [script, kind, folder], {
+  const { program, args } = onServerCore(process.execPath, script, kind, folder);
+  const child = spawn(program, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -1,9 +1,14 @@
-/** Load on a server, and several servers in turns. */
+/**
+ * Load on a server, and several servers in turns: from wrk where it is installed, else from autocannon,
+ * which needs as much time for a request as the fastest of the servers.
+ */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { median } from '../table.ts';
+import { onLoadCore } from './cores.ts';
 
 export const LoadWish = z.object({
   url: z.url(),
@@ -25,15 +30,58 @@ export const LoadResult = z.object({
 });
 export type LoadResult = z.infer<typeof LoadResult>;
 
+const WRK = (process.env.PATH ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'wrk'))
+  .find((file) => existsSync(file));
+
+/** What sends the requests here. */
+export const LOAD_TOOL = WRK === undefined ? 'autocannon' : 'wrk';
+
 /** Sends requests from a process of its own. Throws when one of them is not answered by 200. */
 export async function sendRequests(wish: LoadWish): Promise<LoadResult> {
-  const script = join(import.meta.dirname, 'send-requests.ts');
-  const child = spawn(process.execPath, [script, JSON.stringify(wish)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const result = LoadResult.parse(JSON.parse(await text(child.stdout)));
-  if (result.bad > 0) throw new Error(`${wish.url}: ${result.bad} requests failed.`);
+  const { status } = await fetch(wish.url, { redirect: 'manual' });
+  const result =
+    status === 200 ? await (WRK === undefined ? byAutocannon : byWrk(WRK))(wish) : null;
+  if (!result || result.bad > 0)
+    throw new Error(`${wish.url}: ${result?.bad ?? 'all'} requests failed.`);
   return result;
+}
+
+const byAutocannon = (wish: LoadWish) =>
+  resultOf(
+    onLoadCore(
+      process.execPath,
+      join(import.meta.dirname, 'send-requests.ts'),
+      JSON.stringify(wish),
+    ),
+  );
+
+const byWrk =
+  (wrk: string) =>
+  ({ url, encoding, connections, seconds, perSecond }: LoadWish) =>
+    resultOf(
+      onLoadCore(
+        wrk,
+        ...['--threads', '1', '--connections', String(connections)],
+        ...['--duration', `${Math.ceil(seconds)}s`, '--header', `Accept-Encoding: ${encoding}`],
+        ...['--script', join(import.meta.dirname, 'wrk.lua'), url],
+      ),
+      // wrk knows no rate, so each connection pauses between two requests.
+      perSecond === null ? {} : { PAUSE_MS: String((connections / perSecond) * 1_000) },
+    );
+
+/** What the last line of a command's output tells. */
+async function resultOf(
+  { program, args }: { program: string; args: string[] },
+  env: Record<string, string> = {},
+): Promise<LoadResult> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const lines = (await text(child.stdout)).trim().split('\n');
+  return LoadResult.parse(JSON.parse(lines.at(-1) ?? ''));
 }
 
 /** Servers that are compared, by name, each with the address that is asked for. */
