@@ -61,14 +61,25 @@ export function isCalendarDate(text: string): boolean {
   return partsOf(text) !== null;
 }
 
-/** The calendar date of an instant in a zone (an IANA name such as `America/New_York`). */
-export function dateIn(zone: string, instant: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** By zone, of which a tour has one: making one takes longer than answering a read. */
+const DAYS = new Map<string, Intl.DateTimeFormat>();
+
+function daysIn(zone: string): Intl.DateTimeFormat {
+  const known = DAYS.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(instant);
+  });
+  DAYS.set(zone, made);
+  return made;
+}
+
+/** The calendar date of an instant in a zone (an IANA name such as `America/New_York`). */
+export function dateIn(zone: string, instant: Date): CalendarDate {
+  const parts = daysIn(zone).formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
