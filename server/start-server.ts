@@ -128,14 +128,16 @@ async function startLocked(
       cards.want(shown);
     },
   });
+  let squeezing: NodeJS.Timeout | undefined;
+  const squeeze = () => {
+    site.squeeze().catch((error: unknown) => {
+      log.warn({ err: error }, 'pages were not compressed further');
+    });
+  };
   const publishHere = async (changed: ReadonlySet<string>) => {
+    clearTimeout(squeezing);
     await site.publish(changed);
-    const squeeze = () => {
-      site.squeeze().catch((error: unknown) => {
-        log.warn({ err: error }, 'pages were not compressed further');
-      });
-    };
-    setTimeout(squeeze, SQUEEZE_AFTER_MS).unref();
+    squeezing = setTimeout(squeeze, SQUEEZE_AFTER_MS).unref();
   };
   if (config.webhook) await site.publish(new Set([EVERYTHING]));
   const publication = config.webhook

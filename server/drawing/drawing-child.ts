@@ -79,7 +79,7 @@ async function answer(ask: Exclude<Ask, { ask: 'stop' }>, signal: AbortSignal): 
       return;
     }
     case 'squeeze': {
-      tell({ id, answer: 'squeezed', brotli: [...(await squeeze(ask.bodies))] });
+      tell({ id, answer: 'squeezed', brotli: await squeeze(ask.body) });
       return;
     }
     case 'shop': {

@@ -108,15 +108,15 @@ export class DrawingProcess implements SiteDrawing {
     );
   }
 
-  async squeeze(bodies: readonly Buffer[]): Promise<readonly Buffer[]> {
-    let brotli: Buffer[] = [];
+  async squeeze(body: Buffer): Promise<Buffer> {
+    let small = body;
     await this.#ask(
-      () => ({ ask: 'squeeze', bodies: [...bodies] }),
+      () => ({ ask: 'squeeze', body }),
       (answer) => {
-        if (answer.answer === 'squeezed') brotli = answer.brotli.map(toKeep);
+        if (answer.answer === 'squeezed') small = toKeep(answer.brotli);
       },
     );
-    return brotli;
+    return small;
   }
 
   readonly readShop: ReadShop = async (address, { handles, before, signal, onOtherVersion }) => {

@@ -18,7 +18,7 @@ export const Ask = z.discriminatedUnion('ask', [
     ...{ address: z.custom<SiteAddress>(), pages: z.array(z.custom<SitePage>()) },
     known: z.map(z.string(), z.string()),
   }),
-  z.object({ id, ask: z.literal('squeeze'), bodies: z.array(z.instanceof(Buffer)) }),
+  z.object({ id, ask: z.literal('squeeze'), body: z.instanceof(Buffer) }),
   z.object({
     ...{ id, ask: z.literal('shop'), address: z.custom<ShopAddress>() },
     ...{ handles: z.array(z.string()), before: z.custom<ShopContent>().nullable() },
@@ -31,7 +31,7 @@ export type Ask = z.output<typeof Ask>;
 export const Answer = z.discriminatedUnion('answer', [
   z.object({ id, answer: z.literal('pages'), pages: z.array(z.custom<SitePage>()) }),
   z.object({ id, answer: z.literal('drawn'), drawn: z.array(z.custom<DrawnPage>()) }),
-  z.object({ id, answer: z.literal('squeezed'), brotli: z.array(z.instanceof(Buffer)) }),
+  z.object({ id, answer: z.literal('squeezed'), brotli: z.instanceof(Buffer) }),
   z.object({ id, answer: z.literal('version'), asked: z.string(), served: z.string() }),
   z.object({ id, answer: z.literal('shop'), reading: z.custom<ShopReading>() }),
   z.object({ id, answer: z.literal('done') }),

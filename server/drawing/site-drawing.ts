@@ -42,8 +42,8 @@ export interface SiteDrawing {
    * the first one that can't be drawn.
    */
   draw: (order: DrawingOrder, take: (page: DrawnPage) => void) => Promise<void>;
-  /** The brotli forms of pages, as small as they get. */
-  squeeze: (bodies: readonly Buffer[]) => Promise<readonly Buffer[]>;
+  /** The brotli form of a page, as small as it gets. */
+  squeeze: (body: Buffer) => Promise<Buffer>;
   readShop: ReadShop;
 }
 
@@ -82,7 +82,7 @@ export function drawingHere(renderer: SiteRenderer): SiteDrawing {
       }
       await Promise.all(packing);
     },
-    squeeze: (bodies) => Promise.all(bodies.map(squeezed)),
+    squeeze: squeezed,
     readShop: renderer.readShop,
   };
 }

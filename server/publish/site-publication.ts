@@ -37,9 +37,6 @@ export interface SitePublicationOptions {
 const NOT_ON_DISK =
   'The new pages are live here, but could not be written to the published folder. Is the disk full?';
 
-/** Pages that are compressed further before the next look whether a newer site is live. */
-const SQUEEZED_TOGETHER = 8;
-
 type Pages = ReadonlyMap<string, LiveFile>;
 
 /** Whether an edited name is that of a record or season, such as `events/2026`, not of all of them. */
@@ -129,17 +126,11 @@ export class SitePublication {
   /** Compresses the live site further while no newer one goes live; slow, so for afterwards. */
   async squeeze(): Promise<void> {
     const site = this.#live;
-    const due = [...(site?.files.values() ?? [])].filter(
-      ({ brotli, isSmall }) => brotli && !isSmall,
-    );
-    for (let at = 0; at < due.length; at += SQUEEZED_TOGETHER) {
+    for (const file of site?.files.values() ?? []) {
       if (this.#live !== site) return;
-      const some = due.slice(at, at + SQUEEZED_TOGETHER);
-      const small = await this.#options.drawing.squeeze(some.map(plainOf));
-      for (const [index, file] of some.entries()) {
-        file.brotli = small[index] ?? file.brotli;
-        file.isSmall = true;
-      }
+      if (!file.brotli || file.isSmall) continue;
+      file.brotli = await this.#options.drawing.squeeze(plainOf(file));
+      file.isSmall = true;
     }
   }
 
