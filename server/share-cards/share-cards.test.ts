@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { childrenOf } from '../../scripts/bench/resident.ts';
 import type { ShareCard } from '../domain/share-card.ts';
 import { cardPath, ShareCards } from './share-cards.ts';
 
@@ -72,6 +74,22 @@ describe('share cards', () => {
     );
     await cards.settled();
     expect((await readdir(dir)).filter((name) => name.endsWith('.jpg'))).toHaveLength(4);
+  });
+
+  it('go on when something else ends the process that draws them, at any moment', async () => {
+    for (let title = 0; title < 8; title += 1) {
+      cards.want(wish(card({ title: `Open ${title}` })));
+      if (title % 2 === 0) await cards.settled();
+      else await wait(title * 60);
+      const drawers = await childrenOf(process.pid);
+      expect(drawers).toHaveLength(1);
+      for (const pid of drawers) process.kill(pid, 'SIGKILL');
+      await wait(50);
+    }
+    await cards.settled();
+    const [path = ''] = wish(card({ title: 'Last Open' })).keys();
+    cards.want(wish(card({ title: 'Last Open' })));
+    expect(await cards.fileFor(path)).not.toBeNull();
   });
 
   it('have another address when anything on them is another', () => {

@@ -193,25 +193,34 @@ export class ShareCards {
   /** Resolves to null, or to why there is no card. */
   #draw(path: string, card: ShareCard): Promise<string | null> {
     clearTimeout(this.#idle);
-    const child = (this.#child ??= fork(resolve(import.meta.dirname, 'drawer.ts'), {
-      // A debugger's port can't be shared with this process.
-      execArgv: [],
-    }));
+    const child = (this.#child ??= this.#start());
     return new Promise((done) => {
       const onMessage = (message: unknown) => {
         end(CardDone.parse(message).error);
       };
-      const onExit = () => {
-        this.#child = null;
+      const onEnd = () => {
         end('the drawing process ended');
       };
       const end = (error: string | null) => {
-        child.off('message', onMessage).off('exit', onExit);
+        child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
         done(error);
       };
-      child.once('message', onMessage).once('exit', onExit);
+      child.once('message', onMessage).once('exit', onEnd).once('error', onEnd);
       child.send(this.#jobFor(path, card));
     });
+  }
+
+  #start(): ChildProcess {
+    const child = fork(resolve(import.meta.dirname, 'drawer.ts'), {
+      // A debugger's port can't be shared with this process.
+      execArgv: [],
+    });
+    const forget = () => {
+      if (this.#child === child) this.#child = null;
+    };
+    // Always listened to: a process that something else ended must not end the server.
+    child.once('exit', forget).on('error', forget);
+    return child;
   }
 
   #endChild(): void {

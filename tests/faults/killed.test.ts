@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childrenOf } from '../../scripts/bench/resident.ts';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
@@ -74,12 +75,6 @@ async function publishedTowns(staff: Client, towns: readonly string[]): Promise<
     if (missing.length === 0 || tries > 100) return missing;
     await wait(100);
   }
-}
-
-/** Processes that a server started. */
-async function childrenOf(pid: number): Promise<number[]> {
-  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  return list.split(' ').filter(Boolean).map(Number);
 }
 
 /** Those that outlive their server, which they should notice within seconds. */
