@@ -198,6 +198,57 @@ describe('publishing the site', () => {
     expect(await onDisk('media/a/320.avif')).toBe('pixels');
   });
 
+  it('writes only what differs from an old build, which is as it was until then', async () => {
+    const site = publication();
+    const other = { path: '/other', file: 'other/index.html', shows: [] };
+    const publish = async (title: string, ...more: SitePage[]) => {
+      tour = { ...tour, title };
+      extra = more;
+      await site.publish(new Set([EVERYTHING]));
+      const current = join(distDir, 'site', await readlink(join(distDir, 'site', 'current')));
+      const text = (folder: string, file: string) => readFile(join(folder, file), 'utf8');
+      return { current, at: (file: string, folder = current) => text(folder, file) };
+    };
+    await publish('a', other);
+    await publish('b');
+    let before = await publish('c', other);
+    for (const [title, ...more] of [['d'], ['e', other], ['f'], ['g'], ['h', other]] as const) {
+      const now = await publish(title, ...more);
+      expect(await now.at('index.html')).toContain(` ${title}<`);
+      expect(await now.at('about/index.html')).toContain('/about');
+      const isThere = (await readdir(now.current)).includes('other');
+      expect([title, isThere]).toEqual([title, more.length > 0]);
+      if (isThere) expect(await now.at('other/index.html')).toContain(`/other ${title}`);
+      // Somebody may be in the middle of copying it.
+      const old = await before.at('index.html');
+      expect(old).not.toContain(` ${title}<`);
+      expect(old.endsWith('</p>')).toBe(true);
+      before = now;
+    }
+  });
+
+  it('writes everything where an old build was cleared away or could not be finished', async () => {
+    const site = publication();
+    for (const title of ['a', 'b', 'c']) {
+      tour = { ...tour, title };
+      await site.publish(new Set([EVERYTHING]));
+    }
+    await rm(join(distDir, 'site', 'spare'), { recursive: true });
+    tour = { ...tour, title: 'd' };
+    await site.publish(new Set([EVERYTHING]));
+    expect(await onDisk('about/index.html')).toContain('/about');
+
+    const about = join(distDir, 'site', 'spare', 'about');
+    await rm(about, { recursive: true });
+    await writeFile(about, 'a file where a folder belongs');
+    extra = [{ path: '/about/us', file: 'about/us/index.html', shows: [] }];
+    await expect(site.publish(new Set([EVERYTHING]))).rejects.toThrow('could not be written');
+    expect(await onDisk('index.html')).toContain(' d');
+    await site.publish(new Set([EVERYTHING]));
+    expect(await onDisk('about/us/index.html')).toContain('/about/us');
+    expect(await onDisk('about/index.html')).toContain('/about');
+  });
+
   it('keeps one old build beside the live one, also after a restart', async () => {
     for (const title of ['a', 'b', 'c', 'd']) {
       tour = { ...tour, title };

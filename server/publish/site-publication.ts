@@ -11,6 +11,7 @@ import {
   type WrittenBuild,
   nextBuildNumber,
   removeOldBuilds,
+  setAside,
   writeBuild,
 } from './build-folder.ts';
 import type { ServedSite } from './compiled-site.ts';
@@ -51,6 +52,10 @@ export class SitePublication {
   #shows: ReadonlyMap<string, readonly string[]> = new Map();
   #cards: ReadonlyMap<string, PageCards> = new Map();
   #written: WrittenBuild | null = null;
+  /** The one before it. */
+  #kept: WrittenBuild | null = null;
+  /** The one before that, whose folder the next takes. */
+  #spare: WrittenBuild | null = null;
   #tidying: Promise<void> = Promise.resolve();
 
   constructor(options: SitePublicationOptions) {
@@ -143,17 +148,21 @@ export class SitePublication {
     const files = new Map([...assets, ...pages]);
     this.#pages = pages;
     this.#live = { files, candidatesFor };
+    const before = this.#written;
+    const spare = this.#spare;
+    // Whatever comes of it is in no state to be used again.
+    this.#spare = null;
     try {
       this.#written = await writeBuild({
-        siteDir: this.#siteDir,
-        number: this.#written ? this.#written.number + 1 : nextBuildNumber(this.#siteDir),
-        files,
+        ...{ siteDir: this.#siteDir, files, before, spare },
+        number: before ? before.number + 1 : nextBuildNumber(this.#siteDir),
         linked: this.#options.pictures(tour),
-        before: this.#written,
       });
     } catch (error) {
       throw new PublishError(NOT_ON_DISK, { cause: error });
     }
+    this.#spare = this.#kept && setAside(this.#siteDir, this.#kept);
+    this.#kept = before;
     return this.#written;
   }
 }
