@@ -113,7 +113,7 @@ test(
       .filter((entry) => !entry.includes(UNREACHABLE));
     expect(failures).toEqual([]);
     // Among them must be some that were right.
-    expect((seen.get(201) ?? 0) + (seen.get(204) ?? 0)).toBeGreaterThan(CASES / 200);
+    expect((seen.get(201) ?? 0) + (seen.get(204) ?? 0)).toBeGreaterThan(CASES / 1_000);
   },
   CASES * 100 + 60_000,
 );
