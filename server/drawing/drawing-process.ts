@@ -109,13 +109,14 @@ export class DrawingProcess implements SiteDrawing {
   }
 
   async squeeze(body: Buffer): Promise<Buffer> {
-    let small = body;
+    let small: Buffer | undefined;
     await this.#ask(
       () => ({ ask: 'squeeze', body }),
       (answer) => {
         if (answer.answer === 'squeezed') small = toKeep(answer.brotli);
       },
     );
+    if (!small) throw new EndedError(DRAWING_ENDED);
     return small;
   }
 

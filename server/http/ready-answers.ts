@@ -71,6 +71,7 @@ export class ReadyAnswers {
 
   keep(address: string, ready: ReadyAnswer): void {
     if (this.#hasOutdated) this.#forgetOutdated();
+    this.#byAddress.delete(address);
     const [oldest] = this.#byAddress.keys();
     if (oldest !== undefined && this.#byAddress.size >= this.#max) this.#byAddress.delete(oldest);
     this.#byAddress.set(address, ready);

@@ -207,12 +207,14 @@ describe('publishing the site', () => {
       await site.publish(new Set([EVERYTHING]));
       const current = join(distDir, 'site', await readlink(join(distDir, 'site', 'current')));
       const text = (folder: string, file: string) => readFile(join(folder, file), 'utf8');
-      return { current, at: (file: string, folder = current) => text(folder, file) };
+      return { title, current, at: (file: string) => text(current, file) };
     };
+    // Three times the same, so that all builds share its file when it becomes another.
     await publish('a', other);
-    await publish('b');
-    let before = await publish('c', other);
-    for (const [title, ...more] of [['d'], ['e', other], ['f'], ['g'], ['h', other]] as const) {
+    await publish('a');
+    let before = await publish('a', other);
+    const edits = [['b'], ['c', other], ['d'], ['d'], ['d'], ['e'], ['f', other]] as const;
+    for (const [title, ...more] of edits) {
       const now = await publish(title, ...more);
       expect(await now.at('index.html')).toContain(` ${title}<`);
       expect(await now.at('about/index.html')).toContain('/about');
@@ -220,9 +222,7 @@ describe('publishing the site', () => {
       expect([title, isThere]).toEqual([title, more.length > 0]);
       if (isThere) expect(await now.at('other/index.html')).toContain(`/other ${title}`);
       // Somebody may be in the middle of copying it.
-      const old = await before.at('index.html');
-      expect(old).not.toContain(` ${title}<`);
-      expect(old.endsWith('</p>')).toBe(true);
+      expect(await before.at('index.html')).toContain(` ${before.title}<`);
       before = now;
     }
   });
