@@ -1,9 +1,12 @@
-/** Public reads of the API under load, against `res.json` of the same data, and nginx with it as a file. */
+/**
+ * Public reads of the API under load, against `res.json` of the same data, and nginx with it as a file. All
+ * are asked as browsers ask, for a compressed answer; Express's gives none.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readTourRecords } from '../../server/store/stores.ts';
 import { startAnchor } from './anchors/start-anchor.ts';
-import { startNginx } from './anchors/nginx.ts';
+import { NGINX_ENCODING, startNginx } from './anchors/nginx.ts';
 import { compare } from './load/load.ts';
 import { rateRow, slowestRow } from './static-pages.ts';
 import type { BenchRow } from './table.ts';
@@ -34,7 +37,12 @@ export async function apiReads({ demo, folder, runs }: World): Promise<BenchRow[
   const express = await startAnchor('express-json', files);
   const nginx = await startNginx(files, join(folder, 'nginx-api'));
   try {
-    const wish = { encoding: 'identity', connections: CONNECTIONS, seconds: SECONDS, rounds: runs };
+    const wish = {
+      encoding: NGINX_ENCODING,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      rounds: runs,
+    };
     const rows: BenchRow[] = [];
     for (const { name, path } of reads) {
       const rivals = new Map([

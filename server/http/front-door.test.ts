@@ -1,5 +1,6 @@
 /** Answers that are given without asking a route, on an app of one route that counts how often it is asked. */
 import { createServer, type Server } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -112,6 +113,24 @@ describe('a read that was answered once', () => {
     expect((await client.get('/api/public/a')).text).toContain('2026-06-11');
     await client.get('/api/public/a');
     expect(asked).toBe(3);
+  });
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('comes compressed as the caller takes it: %s', async (accepted, encoding, unpack) => {
+    events = Array.from({ length: 50 }, (_, at) => `Open ${at}`);
+    const [path, headers] = ['/api/public/a', { 'Accept-Encoding': accepted }];
+    const first = await client.get(path);
+    await expect
+      .poll(async () => (await client.get(path, headers)).headers['content-encoding'])
+      .toBe(encoding);
+    const packed = await client.get(path, headers);
+    expect(unpack(packed.body).toString()).toBe(first.text);
+    expect(Number(packed.headers['content-length'])).toBeLessThan(first.body.length / 2);
+    expect(packed.headers).toMatchObject({ etag: first.headers.etag, vary: 'Accept-Encoding' });
+    expect((await client.get(path)).text).toBe(first.text);
+    expect(asked).toBe(1);
   });
 
   test('is counted under its route', async () => {

@@ -23,9 +23,12 @@ export function jsonAnswer(value: unknown): JsonAnswer {
  * that a route has looked at, also for a 404.
  */
 export function sendJson(res: Response, answer: JsonAnswer, madeOf?: MadeOf): void {
-  const isPrivate = res.hasHeader('Cache-Control');
-  res.set({ ETag: answer.etag, 'Cache-Control': 'no-cache' }).type('json');
+  const isShared = madeOf !== undefined && !res.hasHeader('Cache-Control');
+  res.set({ ETag: answer.etag, 'Cache-Control': 'no-cache' });
+  // It is compressed where it is given again.
+  if (isShared) res.vary('Accept-Encoding');
+  res.type('json');
   const { req } = res;
-  if (madeOf && !isPrivate) keepReady({ req, res, route: routeOf(req) }, answer, madeOf);
+  if (isShared) keepReady({ req, res, route: routeOf(req) }, answer, madeOf);
   res.send(answer.body);
 }

@@ -3,8 +3,10 @@
  * asking the route, until something they are made of is replaced.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pack } from '../publish/packed-body.ts';
+import { form, packedForm, type Form } from './form.ts';
 import type { JsonAnswer } from './json-answer.ts';
-import { isHeld } from './negotiation.ts';
+import { encodingFor, isHeld, type Encoding } from './negotiation.ts';
 import { REQUEST_ID_HEADER, type Visit } from './request-log.ts';
 import { linesOf, type HeaderLines } from './security-headers.ts';
 
@@ -17,13 +19,20 @@ const ADDRESS_MAX = 300;
 /** What an answer is made of as it is now: saved collections, and the day where it counts. */
 export type MadeOf = () => readonly unknown[];
 
-interface ReadyAnswer extends JsonAnswer {
+type Packing = Exclude<Encoding, 'identity'>;
+
+interface ReadyAnswer {
   madeOf: MadeOf;
   /** What it was made of; collections are replaced, never changed, so they are compared by identity. */
   state: readonly unknown[];
-  lines: HeaderLines;
-  /** Those for who has it already. */
+  etag: string;
+  /** The headers for who has it already. */
   held: HeaderLines;
+  /** Those for who hasn't, but what tells of the form. */
+  shared: HeaderLines;
+  plain: Form;
+  /** Compressed once it was asked for again: who asks for many addresses once must not cost more. */
+  packed: Record<Packing, Form | null> | null;
   /** The pattern of its route. */
   route: string;
 }
@@ -63,9 +72,13 @@ export class ReadyAnswers {
       res.writeHead(304, own.concat(ready.held)).end();
       return true;
     }
-    res.writeHead(200, own.concat(ready.lines));
+    if (!ready.packed) compress(ready);
+    const encoding = encodingFor(headers['accept-encoding']);
+    const packed = encoding === 'identity' ? null : ready.packed?.[encoding];
+    const { lines, body } = packed ?? ready.plain;
+    res.writeHead(200, own.concat(lines));
     if (method === 'HEAD') res.end();
-    else res.end(ready.body);
+    else res.end(body);
     return true;
   }
 
@@ -106,8 +119,21 @@ export function keepReady(
   }
   const { url = '' } = req;
   keeper.keep(url, {
-    ...{ ...answer, madeOf, state: madeOf(), route, held: shared },
-    lines: [...shared, ...ofBody, 'Content-Length', String(answer.body.length)],
+    ...{ madeOf, state: madeOf(), route, etag: answer.etag, held: shared },
+    shared: [...shared, ...ofBody],
+    plain: form([...shared, ...ofBody], answer.body),
+    packed: null,
+  });
+}
+
+/** Compresses an answer beside the requests; until that is done it is given as it is. */
+function compress(ready: ReadyAnswer): void {
+  const packed: Record<Packing, Form | null> = { br: null, gzip: null };
+  ready.packed = packed;
+  const { shared, plain } = ready;
+  void pack(plain.body, 'application/json').then(({ brotli, gzip }) => {
+    packed.br = packedForm(shared, brotli, 'br');
+    packed.gzip = packedForm(shared, gzip, 'gzip');
   });
 }
 

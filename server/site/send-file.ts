@@ -1,15 +1,10 @@
 /** Sends prepared files: what their answers say is put together once, not for every request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { form, packedForm, type Form } from '../http/form.ts';
 import { encodingFor, isHeld } from '../http/negotiation.ts';
 import type { HeaderLines } from '../http/security-headers.ts';
 import type { LiveFile } from '../publish/live-site.ts';
 import { plainOf } from '../publish/packed-body.ts';
-
-/** One form of a file: as it is, or compressed. */
-interface Form {
-  body: Buffer;
-  lines: HeaderLines;
-}
 
 /** The headers of a file's answers. */
 interface Prepared {
@@ -21,10 +16,6 @@ interface Prepared {
   br: Form | null;
   gzip: Form | null;
   identity: Form | null;
-}
-
-function form(held: HeaderLines, body: Buffer, ...encoding: string[]): Form {
-  return { body, lines: [...held, ...encoding, 'Content-Length', String(body.length)] };
 }
 
 export class FileSender {
@@ -65,13 +56,11 @@ export class FileSender {
       ...['Vary', 'Accept-Encoding'],
       ...(file.csp === '' ? [] : ['Content-Security-Policy', file.csp]),
     ];
-    const packed = (bytes: Buffer | null, name: string) =>
-      bytes && form(held, bytes, 'Content-Encoding', name);
     const prepared: Prepared = {
       brotli: file.brotli,
       held,
-      br: packed(file.brotli, 'br'),
-      gzip: packed(file.gzip, 'gzip'),
+      br: packedForm(held, file.brotli, 'br'),
+      gzip: packedForm(held, file.gzip, 'gzip'),
       identity: file.plain && form(held, file.plain),
     };
     this.#prepared.set(file, prepared);

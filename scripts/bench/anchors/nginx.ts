@@ -20,7 +20,8 @@ const BROTLI_MODULE = [
 /** The encoding in which this nginx sends prepared files: Debian's has gzip only, unless a module is there. */
 export const NGINX_ENCODING = BROTLI_MODULE === undefined ? 'gzip' : 'br';
 
-const TEXT = /\.(html|json|css|js|svg|xml|txt)$/;
+/** Answers of the API are files without an ending. */
+const TEXT = /^[^.]+$|\.(html|json|css|js|svg|xml|txt)$/;
 
 /**
  * One worker, as Node has one thread, with its log on, as the tour's is. The folder gets compressed
