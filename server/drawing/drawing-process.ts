@@ -18,7 +18,10 @@ const REST_MS = 15_000;
 /** … and nobody who may edit was there for so long: the next edit would wait half a second for it. */
 const STAFF_MS = 10 * 60_000;
 
-/** Said when the process that draws was ended, twice. */
+/** How often the same may be asked: twice ended by something else is bad luck, three times is no accident. */
+const TRIES = 3;
+
+/** Said when the process that draws was ended each time. */
 export const DRAWING_ENDED = 'Drawing the pages was cut off; the site stays as it was.';
 
 /** The same of reading the shop. */
@@ -148,17 +151,19 @@ export class DrawingProcess implements SiteDrawing {
     return news;
   }
 
-  /** Resolves when everything was answered. Asks once more when the process ended before that. */
+  /** Resolves when everything was answered. Asks again when the process ended before that. */
   async #ask(
     question: () => Question,
     take: (answer: Answer) => void,
     signal?: AbortSignal,
   ): Promise<void> {
-    try {
-      await this.#askOnce(question, take, signal);
-    } catch (error) {
-      if (!(error instanceof EndedError) || this.#isClosed) throw error;
-      await this.#askOnce(question, take, signal);
+    for (let left = TRIES - 1; ; left -= 1) {
+      try {
+        await this.#askOnce(question, take, signal);
+        return;
+      } catch (error) {
+        if (!(error instanceof EndedError) || this.#isClosed || left === 0) throw error;
+      }
     }
   }
 
