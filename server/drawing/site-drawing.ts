@@ -94,10 +94,10 @@ async function drawOne(
 ): Promise<Pick<LiveFile, 'file' | 'status' | 'type' | 'csp'> & { body: Buffer }> {
   const failed = `The page ${path} could not be drawn; the site stays as it was.`;
   let answer: Response;
-  let body: Buffer;
+  let text: string;
   try {
     answer = await renderer.render(path, locals);
-    body = Buffer.from(await answer.arrayBuffer());
+    text = await answer.text();
   } catch (error) {
     throw new PublishError(failed, { cause: error });
   }
@@ -108,7 +108,7 @@ async function drawOne(
     file,
     status,
     type: answer.headers.get('content-type') ?? typeOf(file),
-    body,
-    csp: pagePolicy(answer.headers.get('content-security-policy') ?? '', locals.address),
+    body: Buffer.from(text),
+    csp: pagePolicy(answer.headers.get('content-security-policy') ?? '', text, locals.address),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { SiteAddress } from '../domain/tour.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -8,30 +9,44 @@ const address: SiteAddress = {
   shop: null,
   analyticsId: '',
 };
-const DRAWN = "default-src 'self'; img-src 'self' data:; script-src 'self' 'sha256-x';";
+const SCRIPT = 'scroll(0)';
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const OWN = sourceOf(SCRIPT);
+const DRAWN = `default-src 'self'; img-src 'self' data:; script-src 'self' ${OWN};`;
+const PAGE = `<!doctype html><script>${SCRIPT}</script><p>Fore!`;
 
 it('allows nothing but the site itself when nothing else is configured', () => {
-  expect(pagePolicy(DRAWN, address)).toBe(
-    "default-src 'self'; img-src 'self' data:; script-src 'self' 'sha256-x'",
+  expect(pagePolicy(DRAWN, PAGE, address)).toBe(
+    `default-src 'self'; img-src 'self' data:; script-src 'self' ${OWN}`,
   );
 });
 
 it('allows calls to the API and the shop, and the shop’s pictures', () => {
   const shop = { origin: 'https://shop.example', token: 't', version: '2024-10' };
-  const policy = pagePolicy(DRAWN, { ...address, apiBase: 'https://api.example', shop });
+  const policy = pagePolicy(DRAWN, PAGE, { ...address, apiBase: 'https://api.example', shop });
   expect(policy).toContain("connect-src 'self' https://api.example https://shop.example");
   expect(policy).toContain(
-    "img-src 'self' data: https://shop.example https://cdn.shopify.com; script-src 'self' 'sha256-x';",
+    "img-src 'self' data: https://shop.example https://cdn.shopify.com; script-src 'self' 'sha256-",
   );
 });
 
 it('allows the analytics tag only with an id', () => {
-  const policy = pagePolicy(DRAWN, { ...address, analyticsId: 'G-1' });
-  expect(policy).toContain("script-src 'self' 'sha256-x' https://www.googletagmanager.com");
+  const policy = pagePolicy(DRAWN, PAGE, { ...address, analyticsId: 'G-1' });
+  expect(policy).toContain(`script-src 'self' ${OWN} https://www.googletagmanager.com`);
   expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.google-analytics\.com/);
-  expect(pagePolicy(DRAWN, address)).not.toContain('google');
+  expect(pagePolicy(DRAWN, PAGE, address)).not.toContain('google');
 });
 
 it('gives files without a policy none', () => {
-  expect(pagePolicy('', { ...address, analyticsId: 'G-1' })).toBe('');
+  expect(pagePolicy('', PAGE, { ...address, analyticsId: 'G-1' })).toBe('');
+});
+
+it('names of the site’s scripts and styles those of the page, and nothing else of it', () => {
+  const style = '.tee{}\n';
+  const policy = pagePolicy(
+    `script-src 'self' ${OWN} ${sourceOf('elsewhere()')}; style-src ${sourceOf(style)} ${sourceOf('b{}')}`,
+    `<head><script>${SCRIPT}</script><style data-x="a">${style}</style><script>smuggled()</script></head>`,
+    address,
+  );
+  expect(policy).toBe(`script-src 'self' ${OWN}; style-src ${sourceOf(style)}`);
 });
