@@ -63,16 +63,20 @@ export function useEditorGuards({
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      const { target, key, ctrlKey, metaKey } = event;
+      const isSave = (ctrlKey || metaKey) && key.toLowerCase() === 's';
+      const isEscape = key === 'Escape';
+      // The document is searched for these keys only: others are typed, and a season is a large one.
+      if (event.defaultPrevented || !(isSave || isEscape)) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (isSave) {
         event.preventDefault();
         void onSave();
       }
-      const { target } = event;
       const here =
         target === document.body ||
         (target instanceof Node && elementRef.current?.contains(target));
-      if (event.key !== 'Escape' || here !== true) return;
+      if (!isEscape || here !== true) return;
       // Else the browser would close the question this very key opens.
       event.preventDefault();
       onEscape();
