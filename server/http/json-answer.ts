@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { routeOf } from './route-of.ts';
 import { keepReady, type MadeOf } from './ready-answers.ts';
 
-/** A serialised answer and the strong tag of its bytes. */
+/** A serialised answer and its tag: a weak one, since its compressed forms have it too (RFC 9110, 8.8.1). */
 export interface JsonAnswer {
   body: Buffer;
   etag: string;
@@ -14,7 +14,7 @@ export interface JsonAnswer {
 export function jsonAnswer(value: unknown): JsonAnswer {
   const body = Buffer.from(JSON.stringify(value));
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { body, etag: `"${digest}"` };
+  return { body, etag: `W/"${digest}"` };
 }
 
 /**
