@@ -29,17 +29,23 @@ export function weightOf(html: string): PageWeight {
   };
 }
 
+/** Bytes of header lines as HTTP/1.1 sends them; nothing compresses them. */
+export const headerBytes = (headers: Iterable<readonly [string, string]>) =>
+  [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+
 /** Weighs every sort of page of the demo. */
 export async function pageWeights({ demo }: Pick<World, 'demo'>): Promise<BenchRow[]> {
   const { tour, now } = await demo();
   const rows: BenchRow[] = [];
   for (const { path } of await pageTypes(tour.dataDir, now)) {
-    const weight = weightOf(await (await fetch(tour.origin + path)).text());
+    const answer = await fetch(tour.origin + path);
+    const weight = weightOf(await answer.text());
     const goal = path === '/schedule' ? 5_000 : 14_000;
     const files = `, and ${weight.externalScripts} script files`;
     rows.push(
       weightRow(`${path}: HTML and CSS, brotli`, weight.htmlAndCss, goal),
       weightRow(`${path}: inline script, brotli`, weight.inlineScript, 2_000, files),
+      weightRow(`${path}: headers`, headerBytes(answer.headers), null),
     );
   }
   return rows;

@@ -1,5 +1,5 @@
 import type { Response } from 'playwright/test';
-import { weightOf } from '../../scripts/bench/page-weight.ts';
+import { headerBytes, weightOf } from '../../scripts/bench/page-weight.ts';
 import { complaintsOf, expect, test } from './tour.ts';
 import { demoSeason } from './demo.ts';
 
@@ -175,6 +175,8 @@ test('a page comes in one round trip, with little script and no React before it 
     const weight = weightOf((await answer?.text()) ?? '');
     expect(weight.htmlAndCss, `${path}: HTML and CSS`).toBeLessThan(14_000);
     expect(weight.inlineScript, `${path}: inline script`).toBeLessThanOrEqual(2_048);
+    const headers = headerBytes(Object.entries(answer?.headers() ?? {}));
+    expect(headers, `${path}: headers, which nothing compresses`).toBeLessThan(1_700);
     const names = scripts.map((script) => script.url());
     expect(
       names.filter((url) => /\/(client|react)\./.test(url)),
