@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WholeDemo } from '../demo/whole-demo.ts';
 import { type TourProcess, startTourProcess } from '../tour-process.ts';
+import { whenAtRest } from './resident.ts';
 import { signIn, type Staff, whenPublished } from './staff.ts';
 import { type BenchRow, median, timesRow } from './table.ts';
 
@@ -31,6 +32,7 @@ async function measured(
   try {
     const staff = await signIn(tour.origin);
     const count = await fill(staff);
+    await whenAtRest(tour.pid);
     const times = { http: [0], disk: [0], site: [0] };
     for (let edit = 0; edit <= EDITS; edit += 1) {
       const took = await oneEdit(tour, staff, `Granite Open ${edit} of the bench`);

@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { openStores } from '../../server/store/stores.ts';
 import { findBrowser } from '../test/browser.ts';
 import { startTourProcess, TOUR_ADMIN } from '../tour-process.ts';
+import { whenAtRest } from './resident.ts';
 import { type BenchRow, timesRow } from './table.ts';
 
 const EVENTS = 500;
@@ -27,6 +28,7 @@ const CANCEL = {
 export async function panelSpeed(dataDir: string): Promise<BenchRow[]> {
   await fill(dataDir);
   const tour = await startTourProcess({ dataFrom: dataDir });
+  await whenAtRest(tour.pid);
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],

@@ -40,27 +40,43 @@ export async function mostWhile(
   return most;
 }
 
-/** Seconds that a process has computed so far, in steps of a hundredth. */
+/** Seconds that a process and those it ever started have computed so far, in steps of a hundredth. */
 async function computedBy(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name may hold anything; what follows it is parted by blanks.
+  // The name may hold anything; what follows it is parted by blanks. Children that ended count there.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]);
+  const ticks = [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0);
   return Number.isFinite(ticks) ? ticks / 100 : null;
 }
 
-/** Most of a second that a process computes while it rests. */
+async function computedByAll(pid: number): Promise<number | null> {
+  const all = await Promise.all([pid, ...(await childrenOf(pid))].map(computedBy));
+  return all[0] === null ? null : all.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0);
+}
+
+/** Most of a second that processes compute while they rest. */
 const RESTING = 0.03;
 
-/** Waits until a process rests; a while where that can't be told, and never longer than a minute. */
+/** It begins to compress its pages further two seconds after they went live. */
+const SECONDS_BEFORE = 4;
+/** Whole archives are compressed and their cards drawn by then. */
+const SECONDS_MOST = 300;
+/** Where nobody tells what processes compute. */
+const SECONDS_BLIND = 30;
+
+/**
+ * Waits until a server rests, with those that draw and compress for it: what is measured beside their
+ * work is how a core is shared.
+ */
 export async function whenAtRest(pid: number): Promise<void> {
-  let before = await computedBy(pid);
-  for (let second = 0; second < 60; second += 1) {
+  let before = await computedByAll(pid);
+  let rested = 0;
+  for (let second = 0; second < SECONDS_MOST; second += 1) {
     await wait(1_000);
-    const now = await computedBy(pid);
-    // It begins to compress its pages further two seconds after they went live.
-    if (now !== null && before !== null && second > 3 && now - before < RESTING) return;
-    if (now === null && second > 10) return;
+    const now = await computedByAll(pid);
+    if (now === null && second > SECONDS_BLIND) return;
+    rested = now !== null && before !== null && now - before < RESTING ? rested + 1 : 0;
+    if (rested >= SECONDS_BEFORE) return;
     before = now;
   }
 }

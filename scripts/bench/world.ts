@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { startWholeDemo, type WholeDemo } from '../demo/whole-demo.ts';
 import { findBrowser } from '../test/browser.ts';
+import { whenAtRest } from './resident.ts';
 
 export interface World {
   /** For files of the run; removed at its end. */
   folder: string;
   /** How often what varies is measured. */
   runs: number;
-  /** The demo with its shop, started when a group first asks for it. */
+  /** The demo with its shop, started when a group first asks for it, once it has drawn everything. */
   demo: () => Promise<WholeDemo>;
   browser: () => Promise<Browser>;
   /** Ends what was started. */
@@ -22,6 +23,11 @@ export async function makeWorld(runs: number): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'tour-bench-'));
   let demo: Promise<WholeDemo> | undefined;
   let browser: Promise<Browser> | undefined;
+  const startAndRest = async () => {
+    const whole = await startWholeDemo();
+    await whenAtRest(whole.tour.pid);
+    return whole;
+  };
   const launch = async () =>
     chromium.launch({
       executablePath: process.env.TEST_BROWSER ?? (await findBrowser()),
@@ -30,7 +36,7 @@ export async function makeWorld(runs: number): Promise<World> {
   return {
     folder,
     runs,
-    demo: () => (demo ??= startWholeDemo()),
+    demo: () => (demo ??= startAndRest()),
     browser: () => (browser ??= launch()),
     stop: async () => {
       await (await browser?.catch(() => undefined))?.close();
