@@ -8,7 +8,7 @@ import { readTourRecords } from '../../server/store/stores.ts';
 import { startAnchor } from './anchors/start-anchor.ts';
 import { NGINX_ENCODING, startNginx } from './anchors/nginx.ts';
 import { compare } from './load/load.ts';
-import { rateRow, slowestRow } from './static-pages.ts';
+import { rateRow, roundsIn, slowestRow } from './static-pages.ts';
 import type { BenchRow } from './table.ts';
 import { startTourForLoad } from './tour-for-load.ts';
 import type { World } from './world.ts';
@@ -41,7 +41,7 @@ export async function apiReads({ demo, folder, runs }: World): Promise<BenchRow[
       encoding: NGINX_ENCODING,
       connections: CONNECTIONS,
       seconds: SECONDS,
-      rounds: runs,
+      rounds: roundsIn(runs),
     };
     const rows: BenchRow[] = [];
     for (const { name, path } of reads) {

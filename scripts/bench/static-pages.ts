@@ -7,7 +7,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startAnchor } from './anchors/start-anchor.ts';
 import { NGINX_ENCODING, startNginx } from './anchors/nginx.ts';
-import { compare, LOAD_TOOL, type LoadResult } from './load/load.ts';
+import { compare, LOAD_TOOL, reached, type Rounds, timesAsMuch } from './load/load.ts';
 import type { BenchRow } from './table.ts';
 import { startTourForLoad } from './tour-for-load.ts';
 import type { World } from './world.ts';
@@ -15,6 +15,9 @@ import type { World } from './world.ts';
 const PAGE = '/schedule';
 const CONNECTIONS = 32;
 const SECONDS = 3;
+
+/** Rounds of a comparison; an odd number has a middle one. */
+export const roundsIn = (runs: number) => 2 * runs + 1;
 
 /** At a rate that all of them can serve: what is compared is how long one answer takes. */
 const STEADY = 1_000;
@@ -38,7 +41,7 @@ export async function staticPages({ demo, folder, runs }: World): Promise<BenchR
       encoding: NGINX_ENCODING,
       connections: CONNECTIONS,
       seconds: SECONDS,
-      rounds: runs,
+      rounds: roundsIn(runs),
     };
     const full = await compare(rivals, { ...wish, perSecond: null });
     const steady = await compare(
@@ -60,17 +63,12 @@ export async function staticPages({ demo, folder, runs }: World): Promise<BenchR
 const NAMES: Readonly<Record<string, string>> = { memory: 'bare Node from memory' };
 
 /** Requests in a second against a rival's; `goal` is how many times as many there have to be. */
-export function rateRow(
-  what: string,
-  found: ReadonlyMap<string, LoadResult>,
-  rival: string,
-  goal: number | null,
-): BenchRow {
-  const own = found.get('tour')?.perSecond ?? Number.NaN;
-  const other = found.get(rival)?.perSecond;
+export function rateRow(what: string, found: Rounds, rival: string, goal: number | null): BenchRow {
+  const own = reached(found, 'tour', 'perSecond') ?? Number.NaN;
+  const other = reached(found, rival, 'perSecond');
   const name = NAMES[rival] ?? rival;
   const round = (number: number) => `${Math.round(number / 10) * 10}/s`;
-  const ratio = other === undefined ? undefined : own / other;
+  const ratio = timesAsMuch(found, ['tour', rival], 'perSecond');
   return {
     what: `${what}, requests/s against ${name}`,
     goal: goal === null ? '' : `≥ ${goal}×`,
@@ -84,14 +82,10 @@ export function rateRow(
 }
 
 /** The slowest of a hundred answers against nginx's. */
-export function slowestRow(
-  what: string,
-  found: ReadonlyMap<string, LoadResult>,
-  goal: number,
-): BenchRow {
-  const own = found.get('tour')?.p99 ?? Number.NaN;
-  const other = found.get('nginx')?.p99;
-  const ratio = other === undefined ? undefined : own / other;
+export function slowestRow(what: string, found: Rounds, goal: number): BenchRow {
+  const own = reached(found, 'tour', 'p99') ?? Number.NaN;
+  const other = reached(found, 'nginx', 'p99');
+  const ratio = timesAsMuch(found, ['tour', 'nginx'], 'p99');
   const shown = (ms: number) => `${ms.toFixed(2)} ms`;
   return {
     what: `${what}, p99`,

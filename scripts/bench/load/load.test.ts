@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { sendRequests } from './load.ts';
+import { reached, sendRequests, timesAsMuch } from './load.ts';
 
 const server = createServer((request, response) => {
   response.statusCode = request.url === '/broken' ? 500 : 200;
@@ -24,4 +24,15 @@ test('requests are sent at the wished rate and timed in fractions of millisecond
 
 test('a server that answers with errors is no rival', async () => {
   await expect(sendRequests({ ...wish, url: `${origin}/broken` })).rejects.toThrow('failed');
+});
+
+test('who is as quick in each round is so in all, however quick the machine was', () => {
+  const of = (perSecond: number) => ({ perSecond, p99: 1, bad: 0 });
+  const rounds = new Map([
+    ['own', [of(100), of(40), of(300)]],
+    ['other', [of(50), of(20), of(200)]],
+  ]);
+  expect(reached(rounds, 'own', 'perSecond')).toBe(100);
+  expect(timesAsMuch(rounds, ['own', 'other'], 'perSecond')).toBe(2);
+  expect(timesAsMuch(rounds, ['own', 'absent'], 'perSecond')).toBeUndefined();
 });

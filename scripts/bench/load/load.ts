@@ -91,23 +91,40 @@ export interface Comparison extends Omit<LoadWish, 'url'> {
   rounds: number;
 }
 
-/** The medians of several rounds in which the rivals take turns; before it each is warmed up. */
-export async function compare(
-  rivals: Rivals,
-  { rounds, ...wish }: Comparison,
-): Promise<Map<string, LoadResult>> {
+/** What each rival reached in each round. */
+export type Rounds = ReadonlyMap<string, readonly LoadResult[]>;
+
+/** Rounds in which the rivals take turns; before them each is warmed up. */
+export async function compare(rivals: Rivals, { rounds, ...wish }: Comparison): Promise<Rounds> {
   for (const url of rivals.values()) await sendRequests({ ...wish, url, seconds: 1 });
   const found = new Map([...rivals.keys()].map((name): [string, LoadResult[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const [name, url] of rivals) found.get(name)?.push(await sendRequests({ ...wish, url }));
-  return new Map(
-    [...found].map(([name, results]) => [
-      name,
-      {
-        perSecond: median(results.map(({ perSecond }) => perSecond)),
-        p99: median(results.map(({ p99 }) => p99)),
-        bad: 0,
-      },
-    ]),
-  );
+  return found;
+}
+
+/** What somebody reached in the middle one of the rounds; undefined for who took no part. */
+export function reached(
+  rounds: Rounds,
+  name: string,
+  what: 'perSecond' | 'p99',
+): number | undefined {
+  const results = rounds.get(name);
+  return results && median(results.map((result) => result[what]));
+}
+
+/**
+ * How many times as much one reached as another in the middle one of the rounds, of which each is a
+ * comparison: a machine that others use too is quicker in one round than in the next.
+ */
+export function timesAsMuch(
+  rounds: Rounds,
+  [name, other]: readonly [string, string],
+  what: 'perSecond' | 'p99',
+): number | undefined {
+  const others = rounds.get(other);
+  const ratios = rounds
+    .get(name)
+    ?.map((result, at) => result[what] / (others?.[at]?.[what] ?? Number.NaN));
+  return others && ratios && median(ratios);
 }
