@@ -13,16 +13,15 @@ import { makeWorld } from './bench/world.ts';
 import { failWith, Sentence } from './fail-with.ts';
 import { runScript } from './run.ts';
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'string' },
-    lighthouse: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '3' },
-    only: { type: 'string', default: '' },
-  },
-});
-
 try {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'string' },
+      lighthouse: { type: 'boolean', default: false },
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string', default: '' },
+    },
+  });
   await runScript('scripts/build.ts', ['--if-stale']);
   const runs = Number(values.runs);
   const rows = values.lighthouse
