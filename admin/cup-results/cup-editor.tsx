@@ -10,6 +10,7 @@ import type { EditorEvents } from '../records/use-record-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DirtyDot } from '../ui/dirty-dot.tsx';
 import { keepFocusHere } from '../ui/focus.ts';
+import { BAR_MARK, usePageMark } from '../ui/page-mark.ts';
 import { AddFormat } from './add-format.tsx';
 import type { CupRecord } from './cup-api.ts';
 import { CUPS } from './cups.ts';
@@ -69,6 +70,7 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
   }
 
   useEditorGuards({ elementRef, name, ...editor, save });
+  usePageMark(BAR_MARK);
 
   useEffect(() => {
     keepFocusHere();

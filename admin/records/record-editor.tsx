@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { DirtyDot } from '../ui/dirty-dot.tsx';
 import { keepFocusHere } from '../ui/focus.ts';
+import { BAR_MARK, usePageMark } from '../ui/page-mark.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import { PictureField } from '../ui/picture-field.tsx';
 import type { Editing } from './editing.ts';
@@ -34,6 +35,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
   const { record } = editing;
   const name = record ? calledOf(kind, kind.valuesOf(record)) : kind.newName;
   useEditorGuards({ elementRef, name, ...editor });
+  usePageMark(BAR_MARK);
 
   useEffect(() => {
     keepFocusHere();

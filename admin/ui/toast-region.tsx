@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../store.ts';
 import { Icon } from './icons.tsx';
+import { usePageMark } from './page-mark.ts';
 import { dismissToast, TOAST_MS, toasts } from './toasts.ts';
 import type { Toast } from './toasts.ts';
 
@@ -36,6 +37,8 @@ export function ToastRegion() {
       .filter((each) => each.kind === kind)
       .map((toast) => <ToastItem key={toast.id} toast={toast} />);
   const errors = ofKind('error');
+  const successes = ofKind('success');
+  usePageMark('data-told', successes.length > 0);
   const errorsRef = useHeight('--errors');
   return (
     <section ref={regionRef} className="toasts" aria-label="Messages (F6)">
@@ -43,7 +46,7 @@ export function ToastRegion() {
         {errors.length > 0 && <div role="alert">{errors}</div>}
       </div>
       <div role="status" className="toasts-successes">
-        {ofKind('success')}
+        {successes}
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { Sentence } from '../fail-with.ts';
 import { pageTypes } from './page-types.ts';
 import { onSlowPhone, SLOWER } from './slow-phone.ts';
 import { type BenchRow, timesRow } from './table.ts';
+import { untilPainted } from './until-painted.ts';
 import type { World } from './world.ts';
 
 const GOAL_MS = 100;
@@ -156,28 +157,4 @@ export function useOnce(browser: Browser, address: string, control: Control): Pr
 async function never(page: Page, { what }: Control): Promise<never> {
   await page.waitForTimeout(GIVE_UP_MS);
   throw new Sentence(`Nothing came of “${what}”.`);
-}
-
-/** Runs in the page: milliseconds from the event's own time to the end of the frame with the change. */
-function untilPainted({ event, wanted }: { event: string; wanted: string }): Promise<number> {
-  return new Promise((resolve) => {
-    const afterFrame = new MessageChannel();
-    let began = Number.NaN;
-    afterFrame.port1.onmessage = () => {
-      resolve(performance.now() - began);
-    };
-    const look = () => {
-      // What is in the document when a frame begins is in its picture.
-      if (document.querySelector(wanted)) afterFrame.port2.postMessage(null);
-      else requestAnimationFrame(look);
-    };
-    addEventListener(
-      event,
-      ({ timeStamp }) => {
-        began = timeStamp;
-        requestAnimationFrame(look);
-      },
-      { once: true, capture: true },
-    );
-  });
 }

@@ -8,6 +8,7 @@ import { findBrowser } from '../test/browser.ts';
 import { startTourProcess, TOUR_ADMIN } from '../tour-process.ts';
 import { whenAtRest } from './resident.ts';
 import { type BenchRow, timesRow } from './table.ts';
+import { untilPainted } from './until-painted.ts';
 
 const EVENTS = 500;
 const PLAYERS = 300;
@@ -121,49 +122,12 @@ function usable(page: Page): Promise<number> {
 
 /** Milliseconds from a click until what is wanted is painted. */
 function until(page: Page, what: { press: string; wanted: string }): Promise<number> {
-  return page.evaluate(
-    ({ press, wanted }) =>
-      new Promise<number>((resolve) => {
-        const began = performance.now();
-        document.querySelector<HTMLElement>(press)?.click();
-        const look = () => {
-          if (!document.querySelector(wanted)) setTimeout(look, 1);
-          else
-            requestAnimationFrame(() => {
-              setTimeout(() => {
-                resolve(performance.now() - began);
-              });
-            });
-        };
-        look();
-      }),
-    what,
-  );
+  return page.evaluate(untilPainted, { ...what, event: 'click' });
 }
 
 /** Milliseconds from a key in the focused field until what is wanted is painted. */
 async function untilTyped(page: Page, key: string, wanted: string): Promise<number> {
-  const painted = page.evaluate(
-    (selector) =>
-      new Promise<number>((resolve) => {
-        let began = Number.NaN;
-        const onKey = (event: KeyboardEvent) => {
-          began = event.timeStamp;
-          look();
-        };
-        const look = () => {
-          if (!document.querySelector(selector)) setTimeout(look, 1);
-          else
-            requestAnimationFrame(() => {
-              setTimeout(() => {
-                resolve(performance.now() - began);
-              });
-            });
-        };
-        window.addEventListener('keydown', onKey, { once: true, capture: true });
-      }),
-    wanted,
-  );
+  const painted = page.evaluate(untilPainted, { event: 'keydown', wanted });
   // The listener is there as soon as the page has run what was sent to it before the key.
   await page.evaluate(() => null);
   await page.keyboard.press(key);
