@@ -7,8 +7,12 @@
 /** A picture that can't be loaded gives way to the default one (R156, R389). */
 export const PICTURE_FALLBACK = `addEventListener('error',e=>{let i=e.target;if(i.dataset&&'fallback'in i.dataset){delete i.dataset.fallback;i.parentNode.querySelectorAll('source').forEach(s=>s.remove());i.removeAttribute('srcset');i.src='/pictures/default-640.webp'}},true)`;
 
-/** A shared address opens the schedule on its own view without a jump. */
-export const OPEN_VIEW = `{let v=new URLSearchParams(location.search).get('view')||'',i=document.querySelector('#season [value='+(v.toLowerCase().replace(/[^a-z]/g,'')||'all')+']');if(i)i.checked=true}`;
+/**
+ * A shared address opens the schedule on its own view without a jump. Stands in the head and waits for
+ * the views: among them it would have browsers paint what is above it first and the events much later,
+ * below them it would come after they are painted.
+ */
+export const OPEN_VIEW = `{let v=(new URLSearchParams(location.search).get('view')||'').toLowerCase().replace(/[^a-z]/g,'');if(v)new MutationObserver((m,o)=>{let i=document.querySelector('#season [value='+v+']');if(i){i.checked=true;o.disconnect()}}).observe(document,{childList:true,subtree:true})}`;
 
 /** A shared address opens its own panel of a `.panels` without a jump; stands at the end of it. */
 export const OPEN_PANEL = `{let r=document.currentScript.closest('.panels'),v=new URLSearchParams(location.search).get(r.dataset.query)||'',p=/^[a-z-]+$/i.test(v)&&r.querySelector(':scope>#'+v.toLowerCase());if(p){r.querySelector(':scope>[data-open]')?.removeAttribute('data-open');p.setAttribute('data-open','')}}`;

@@ -59,6 +59,14 @@ test.describe('the schedule', () => {
     await expect(page.locator('.event:visible')).not.toContainText([done[0]?.name ?? '']);
   });
 
+  test('opens a shared view before any of its script files is there', async ({ page }) => {
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto('/schedule?view=Completed');
+    await expect(page.getByRole('radio', { name: 'Completed' })).toBeChecked();
+    const done = events.filter(({ isComplete }) => isComplete);
+    await expect(page.locator('.event:visible')).toHaveCount(done.length);
+  });
+
   test('shows another season in place, by its own address and with the back button', async ({
     page,
   }) => {
