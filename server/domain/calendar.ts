@@ -61,21 +61,19 @@ export function isCalendarDate(text: string): boolean {
   return partsOf(text) !== null;
 }
 
-/** By zone, of which a tour has one: making one takes longer than answering a read. */
-const DAYS = new Map<string, Intl.DateTimeFormat>();
-
-function daysIn(zone: string): Intl.DateTimeFormat {
-  const known = DAYS.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  DAYS.set(zone, made);
-  return made;
+/** Formats of instants by zone, of which a tour has one: making one takes longer than answering a read. */
+export function byZone(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (zone) => {
+    const format =
+      made.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+    made.set(zone, format);
+    return format;
+  };
 }
+
+const daysIn = byZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const timesIn = byZone({ hour: 'numeric', minute: '2-digit' });
 
 /** The calendar date of an instant in a zone (an IANA name such as `America/New_York`). */
 export function dateIn(zone: string, instant: Date): CalendarDate {
@@ -87,11 +85,7 @@ export function dateIn(zone: string, instant: Date): CalendarDate {
 /** `Jun 10, 2026, 12:00 PM`: an instant as clocks in a zone show it; a dash for no instant. */
 export function formatInstant(zone: string, instant: Date): string {
   if (Number.isNaN(instant.getTime())) return '—';
-  const time = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(instant);
+  const time = timesIn(zone).format(instant);
   // Some ICU versions put a narrow blank before AM and PM, which fonts draw as a box.
   return `${formatLong(dateIn(zone, instant))}, ${time.replace(/\s/gu, ' ')}`;
 }

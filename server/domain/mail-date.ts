@@ -1,11 +1,20 @@
 /** Dates as mails and feeds write them (RFC 822), in the tour's own zone. */
-import { type CalendarDate, formatShort, isCalendarDate, weekdayOf, dateIn } from './calendar.ts';
+import {
+  type CalendarDate,
+  byZone,
+  dateIn,
+  formatShort,
+  isCalendarDate,
+  weekdayOf,
+} from './calendar.ts';
 
 const MINUTE_MS = 60_000;
 
+const offsetsIn = byZone({ timeZoneName: 'longOffset' });
+
 /** Minutes by which clocks in a zone are ahead of UTC at an instant; negative behind it. */
 function offsetOf(zone: string, instant: Date): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  const name = offsetsIn(zone)
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName');
   const match = /([+-])(\d{2}):(\d{2})/.exec(name?.value ?? '');

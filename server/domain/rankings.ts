@@ -106,13 +106,8 @@ const awards = ({ row }: PersonalResult) =>
   row.points !== '' && Number.isFinite(rankOrder(row.rank));
 
 function workedOut(records: RankedRecords, name: RankingName, year: number): StandingsRow[] {
-  const found = new Map<string, PersonalResult[]>();
-  for (const event of eventsOf(records, name, year)) {
-    for (const result of resultsIn(records, name, event).filter(awards)) {
-      const key = personKey(result.player);
-      found.set(key, [...(found.get(key) ?? []), result]);
-    }
-  }
+  const all = eventsOf(records, name, year).flatMap((event) => resultsIn(records, name, event));
+  const found = Map.groupBy(all.filter(awards), ({ player }) => personKey(player));
   const totals = [...found.values()]
     .map((results) => ({
       player: results[0]?.player ?? '',

@@ -17,7 +17,12 @@ export async function drawnFiles(
 ): Promise<{ files: Map<string, LiveFile>; cards: Map<string, PageCards> }> {
   const files = new Map<string, LiveFile>();
   const cards = new Map<string, PageCards>();
-  const known = new Map([...before].map(([path, { etag }]) => [path, etag]));
+  const known = new Map(
+    order.pages.flatMap(({ path }): [string, string][] => {
+      const live = before.get(path);
+      return live ? [[path, live.etag]] : [];
+    }),
+  );
   await drawing.draw({ ...order, known }, (page) => {
     const file = page.file ?? before.get(page.path);
     if (file) files.set(page.path, file);
