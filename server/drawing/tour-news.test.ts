@@ -32,6 +32,12 @@ describe('news of a tour', () => {
     );
   });
 
+  it('leave lists that can’t change, whose seasons are looked for once and not by every page', () => {
+    const { events, standings } = told(emptyTour({ events: [eventRecord()] }), NOTHING_TOLD);
+    expect(Object.isFrozen(events)).toBe(true);
+    expect(Object.isFrozen(standings)).toBe(true);
+  });
+
   it('are nothing when nothing changed, and what was told stays the very same', () => {
     const tour = emptyTour();
     const news = newsOf(tour, tour);

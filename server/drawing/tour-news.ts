@@ -49,8 +49,12 @@ export function newsOf(now: Tour, before: Tour): TourNews {
   };
 }
 
-/** The tour with what became another. */
+/**
+ * The tour with what became another. Lists lose on their way that they are frozen, by which rules know
+ * that what they found in one can be kept.
+ */
 export function withNews(before: Tour, { parts, results }: TourNews): Tour {
+  for (const part of Object.values(parts)) Object.freeze(part);
   const isSame = results.changed.size === 0 && results.gone.length === 0;
   const all = new Map([...before.results, ...results.changed]);
   for (const id of results.gone) all.delete(id);

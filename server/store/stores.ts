@@ -190,8 +190,8 @@ export async function openStores(dataDir: string) {
  * StoreFileError on a file that doesn't fit.
  */
 export async function readTourRecords(dataDir: string): Promise<TourRecords> {
-  const read = async <T>({ file, schema, arrange = (all) => all }: ListFile<T>): Promise<T[]> =>
-    arrange((await new JsonFile(join(dataDir, file), schema).read()) ?? []);
+  const read = async <T>({ file, schema, arrange = (all) => all }: ListFile<T>) =>
+    Object.freeze(arrange((await new JsonFile(join(dataDir, file), schema).read()) ?? []));
   return {
     events: await read(EVENTS),
     results: await readResults(dataDir),
