@@ -96,7 +96,12 @@ export default defineConfig({
   outDir: './dist/compiled',
   output: 'server',
   adapter: renderer,
-  integrations: [react(), islandsOnNeed],
+  integrations: [
+    // A page is sent when it is whole, and React draws it in two thirds of the time without streams. Two
+    // islands would then give the same ids, so none of them uses `useId` (eslint.config.mjs).
+    react({ experimentalDisableStreaming: true }),
+    islandsOnNeed,
+  ],
   vite: {
     plugins: [smallPreload, pageAddresses],
     css: { postcss: { plugins: [constantTokens()] } },

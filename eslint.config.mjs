@@ -146,6 +146,19 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
   },
   {
+    files: ['site/**/*.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['useId'],
+          message: 'Two islands of a page would have the same ids (astro.config.mjs).',
+        },
+      ],
+    },
+  },
+  {
     // A Playwright fixture that needs no other one says so with an empty pattern.
     files: ['tests/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
