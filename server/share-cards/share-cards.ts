@@ -59,8 +59,6 @@ export class ShareCards {
   #wanted: ReadonlyMap<string, ShareCard> = new Map();
   /** Addresses that somebody waits for. */
   readonly #asked = new Set<string>();
-  /** Addresses whose files the drawing that runs has seen. */
-  readonly #there = new Set<string>();
   #drawing: Promise<void> | null = null;
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
@@ -131,21 +129,20 @@ export class ShareCards {
   }
 
   async #drawAll(): Promise<void> {
-    const failed = new Set<string>();
-    this.#there.clear();
+    const { dir } = this.#options;
     let count = 0;
     try {
-      await mkdir(this.#options.dir, { recursive: true });
-      let next = this.#nextBut(failed);
+      await mkdir(dir, { recursive: true });
+      // The disk is asked once, not for each of some thousand cards.
+      const tried = new Set(await readdir(dir));
+      let next = this.#nextBut(tried);
       while (next) {
         const [path, card] = next;
         const error = await this.#draw(path, card);
+        tried.add(nameOf(path));
         if (error === null) count += 1;
-        else {
-          failed.add(path);
-          if (!this.#isClosed) this.#options.log.warn({ path, error }, 'a card was not drawn');
-        }
-        next = this.#nextBut(failed);
+        else if (!this.#isClosed) this.#options.log.warn({ path, error }, 'a card was not drawn');
+        next = this.#nextBut(tried);
       }
     } catch (error) {
       this.#options.log.error({ err: error }, 'cards could not be drawn');
@@ -157,23 +154,16 @@ export class ShareCards {
     if (count > 0 && !this.#isClosed) this.#options.onDrawn();
   }
 
-  /** A card that is to be drawn, looked for anew each time: pages may have changed meanwhile. */
-  #nextBut(failed: ReadonlySet<string>): [string, ShareCard] | undefined {
+  /** A card that is to be drawn, by what is drawn or failed; looked for anew each time: pages may have changed. */
+  #nextBut(tried: ReadonlySet<string>): [string, ShareCard] | undefined {
     if (this.#isClosed) return undefined;
-    const isMissing = (path: string) => !failed.has(path) && !this.#isThere(path);
+    const isMissing = (path: string) => !tried.has(nameOf(path));
     const asked = [...this.#asked].find((path) => this.#wanted.has(path) && isMissing(path));
     this.#asked.clear();
     const card = asked === undefined ? undefined : this.#wanted.get(asked);
     if (asked !== undefined && card) return [asked, card];
     for (const [path, wanted] of this.#wanted) if (isMissing(path)) return [path, wanted];
     return undefined;
-  }
-
-  /** The disk is asked for every card once, not again for each that is drawn. */
-  #isThere(path: string): boolean {
-    const isThere = this.#there.has(path) || existsSync(this.#fileOf(path));
-    if (isThere) this.#there.add(path);
-    return isThere;
   }
 
   #jobFor(path: string, card: ShareCard): CardJob {
