@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readTourRecords } from '../../server/store/stores.ts';
 import { startTourProcess } from '../tour-process.ts';
 import { fillArchive } from './archive-tour.ts';
+import { whenAtRest } from './resident.ts';
 import { signIn, whenPublished } from './staff.ts';
 import { type BenchRow, timesRow } from './table.ts';
 import type { World } from './world.ts';
@@ -33,6 +34,8 @@ export async function archive({
       await staff.publishAll();
       whole.push((await whenPublished(staff)).ms);
     }
+    // Cards of 3,000 pages are drawn beside, which takes minutes once in the tour's life.
+    await whenAtRest(tour.pid);
     const { events } = await readTourRecords(dataDir);
     const played = events.findLast(({ isComplete }) => isComplete)?.eventID ?? '';
     const edits: number[] = [];

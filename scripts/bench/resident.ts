@@ -60,7 +60,7 @@ const RESTING = 0.03;
 /** It begins to compress its pages further two seconds after they went live. */
 const SECONDS_BEFORE = 4;
 /** Whole archives are compressed and their cards drawn by then. */
-const SECONDS_MOST = 300;
+const SECONDS_MOST = 1_800;
 /** Where nobody tells what processes compute. */
 const SECONDS_BLIND = 30;
 
