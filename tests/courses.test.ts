@@ -28,7 +28,10 @@ test('are kept by name, for the server and for a build beside it', async () => {
   await server.stores.courses.update((draft) => draft.push(...courses));
   const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
   expect(names(server.stores.courses.data)).toEqual(['Amherst Country Club', 'The Oaks']);
-  expect((await readTourRecords(server.dataDir)).courses).toEqual(server.stores.courses.data);
+  const read = await readTourRecords(server.dataDir);
+  expect(read.courses).toEqual(server.stores.courses.data);
+  // By which rules know that what they found in it can be kept.
+  expect(Object.isFrozen(read.courses)).toBe(true);
 });
 
 test.each([

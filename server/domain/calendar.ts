@@ -72,8 +72,8 @@ export function byZone(options: Intl.DateTimeFormatOptions): (zone: string) => I
   };
 }
 
-const daysIn = byZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
-const timesIn = byZone({ hour: 'numeric', minute: '2-digit' });
+const daysIn = /* @__PURE__ */ byZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const timesIn = /* @__PURE__ */ byZone({ hour: 'numeric', minute: '2-digit' });
 
 /** The calendar date of an instant in a zone (an IANA name such as `America/New_York`). */
 export function dateIn(zone: string, instant: Date): CalendarDate {

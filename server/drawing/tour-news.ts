@@ -50,8 +50,8 @@ export function newsOf(now: Tour, before: Tour): TourNews {
 }
 
 /**
- * The tour with what became another. Lists lose on their way that they are frozen, by which rules know
- * that what they found in one can be kept.
+ * The tour with what became another. Its lists are frozen again, which they lose on their way: rules keep
+ * what they found in lists that can't change.
  */
 export function withNews(before: Tour, { parts, results }: TourNews): Tour {
   for (const part of Object.values(parts)) Object.freeze(part);

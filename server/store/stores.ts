@@ -186,8 +186,8 @@ export async function openStores(dataDir: string) {
 }
 
 /**
- * The tour of a data directory that another process may be writing: only reads. Throws
- * StoreFileError on a file that doesn't fit.
+ * The tour of a data directory that another process may be writing: only reads. Its lists are frozen, as
+ * those of the stores are. Throws StoreFileError on a file that doesn't fit.
  */
 export async function readTourRecords(dataDir: string): Promise<TourRecords> {
   const read = async <T>({ file, schema, arrange = (all) => all }: ListFile<T>) =>
