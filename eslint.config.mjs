@@ -8,7 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-/** Rooms of the house and whom each may import (ARCHITECTURE in DECISIONS.md). */
+/** Which folders each folder may import (docs/architecture.md, "Who imports whom"). */
 const DOMAIN = './server/domain';
 /** The tour's identity, which imports nothing. */
 const TOUR = './site/tour.ts';
