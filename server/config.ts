@@ -128,7 +128,7 @@ const Environment = z.object({
     .default('info'),
 });
 
-/** Names of all variables, for the test that compares them with `.env.example`. */
+/** Names of all variables, for the test that compares them with `.env.example` and docs/configuration.md. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape);
 
 /** The settings of one process. */

@@ -1,6 +1,6 @@
 /**
- * The built-in publication: draws the pages from the compiled site, writes them to their own folder
- * and swaps them in, on disk and in memory (DECISIONS.md, "Compile once, render on edit").
+ * The built-in publication: renders the pages from the compiled site, writes them to a new folder and
+ * swaps them in, on disk and in memory (docs/decisions/2026-11-21-compile-once-render-on-edit.md).
  */
 import { join } from 'node:path';
 import type { ShareCard } from '../domain/publish/share-card.ts';
