@@ -221,7 +221,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(
     shopWebhookRoutes({
       secret: config.storefrontSecret,
-      onNews: () => {
+      onChange: () => {
         shop?.readSoon();
       },
     }),

@@ -9,25 +9,29 @@ import {
   fetchArticle,
   fetchArticlePage,
   fetchLatestArticle,
-} from '../site/storefront/articles.ts';
+} from '#domain/storefront/articles.ts';
 import { fetchAvailability } from '../site/storefront/availability.ts';
 import { createCart } from '../site/storefront/cart-create.ts';
-import { CLEANER } from '../site/storefront/clean-html.ts';
-import { createShop, type Shop, type ShopOptions } from '../site/storefront/client.ts';
-import { fetchGear } from '../site/storefront/collection.ts';
+import { CLEANER } from '../server/shop/clean-html.ts';
+import {
+  createStorefrontClient,
+  type StorefrontClient,
+  type StorefrontClientOptions,
+} from '#domain/storefront/client.ts';
+import { fetchGear } from '#domain/storefront/collection.ts';
 import { signUp } from '../site/storefront/customer-create.ts';
 import { fetchEventProduct } from '../site/storefront/event-product.ts';
 import { fetchMembershipPrices } from '../site/storefront/membership-prices.ts';
-import { fetchProduct } from '../site/storefront/product.ts';
+import { fetchProduct } from '#domain/storefront/product.ts';
 import { pictureUrl, shopPayUrl } from '../site/storefront/shop-links.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
 
 const tour = makeSeasons({ today: '2026-06-10' });
 let demo: DemoStorefront;
-let shop: Shop;
+let shop: StorefrontClient;
 
-const client = (options: ShopOptions = {}, token = demo.token) =>
-  createShop(
+const client = (options: StorefrontClientOptions = {}, token = demo.token) =>
+  createStorefrontClient(
     { origin: demo.origin, token, version: '2024-10' },
     { wait: () => Promise.resolve(), ...options },
   );

@@ -337,7 +337,7 @@ test('every page says all that it shows', async () => {
       if (!old || old.html === html) continue;
       others += 1;
       const isDue =
-        page.shows.some((name) => names.has(name)) || page.shows.join() !== old.page.shows.join();
+        page.dependencies.some((name) => names.has(name)) || page.dependencies.join() !== old.page.dependencies.join();
       if (!isDue) silent.push(path);
     }
     expect(silent, what).toEqual([]);

@@ -1,6 +1,7 @@
 /** The demo tour as the browser tests' workers get it, for tests that draw its pages themselves. */
 import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
+import { readShop } from '../../server/shop/read-shop.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
 import { shownProducts } from '#domain/shop/shop-products.ts';
 import { STOREFRONT_VERSION } from '#domain/shop/storefront.ts';
@@ -24,8 +25,7 @@ export const compiledSite = async () => ({
 /** Its records, with the shop's content read anew. */
 export async function demoTour(): Promise<Tour> {
   const records = await readTourRecords(TEST_DATA_DIR);
-  const { renderer } = await compiledSite();
-  const { content } = await renderer.readShop(SHOP, {
+  const { content } = await readShop(SHOP, {
     handles: shownProducts(records, Number(CURRENT)),
     before: null,
   });

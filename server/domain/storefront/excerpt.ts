@@ -1,11 +1,11 @@
-/** The beginning of an article for its card. */
+/** The start of an article for its card. */
 
-/** Characters of an excerpt, the ellipsis included (R241). */
+/** Characters of an excerpt, the ellipsis included. */
 export const EXCERPT_LENGTH = 200;
 
 /**
  * The first characters of a plain text, cut after a word and closed with an ellipsis when something
- * is left out. What readers take for one character is never cut in two.
+ * is left out. Characters are graphemes, such as an emoji with its modifiers.
  */
 export function excerptOf(text: string, length = EXCERPT_LENGTH): string {
   const line = text.replace(/\s+/gu, ' ').trim();
@@ -13,7 +13,7 @@ export function excerptOf(text: string, length = EXCERPT_LENGTH): string {
   if (characters.length <= length) return line;
   const start = characters.slice(0, length - 1).join('');
   const isWordEnd = characters[length - 1] === ' ';
-  const lastBlank = start.lastIndexOf(' ');
-  const cut = isWordEnd || lastBlank < start.length / 2 ? start : start.slice(0, lastBlank);
+  const lastSpace = start.lastIndexOf(' ');
+  const cut = isWordEnd || lastSpace < start.length / 2 ? start : start.slice(0, lastSpace);
   return `${cut.replace(/[\s,;:–—-]+$/u, '')}…`;
 }

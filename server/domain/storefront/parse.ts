@@ -1,13 +1,13 @@
-/** Parts of answers into our shapes: small, without zod, so that the browser can use them too. */
-import type { EventFacts, Money, Picture } from '#domain/shop/shop.schema.ts';
+/** Parses parts of responses. Without zod, so that browsers load little. */
+import type { EventFacts, Money, Picture } from '../shop/shop.schema.ts';
 import { StorefrontError } from './storefront-error.ts';
 
-/** The error of an answer that is not what the schema promises; `what` names the part. */
+/** The error for a part of a response that does not match the schema. */
 export function unexpected(what: string, cause?: unknown): StorefrontError {
   return new StorefrontError([`The shop’s ${what} can’t be read`], { kind: 'part', cause });
 }
 
-/** Whether a text is an address that may be opened or shown. */
+/** Whether a text is an http(s) address. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
@@ -19,19 +19,19 @@ interface ForeignPicture {
   height: number | null;
 }
 
-/** A picture; null when there is none or its address is not http(s). */
+/** A picture; null when it is missing or its address is not http(s). */
 export function pictureOf(image: ForeignPicture | null | undefined): Picture | null {
   if (!image || !isWebAddress(image.url)) return null;
   const { url, altText, width, height } = image;
   return { url, altText: altText ?? '', width: width ?? null, height: height ?? null };
 }
 
-/** The pictures of a list, without those that can't be shown. */
+/** The pictures of a list that have an http(s) address. */
 export function picturesOf(images: { nodes: readonly ForeignPicture[] }): Picture[] {
   return images.nodes.flatMap((image) => pictureOf(image) ?? []);
 }
 
-/** A price; amounts are texts such as `149.5`. Throws StorefrontError when it is no amount. */
+/** A price; amounts are texts such as `149.5`. Throws StorefrontError for anything else. */
 export function moneyOf(price: { amount: string; currencyCode: string }): Money {
   const amount = Number(price.amount);
   if (price.amount.trim() === '' || !Number.isFinite(amount) || amount < 0) {
@@ -42,7 +42,7 @@ export function moneyOf(price: { amount: string; currencyCode: string }): Money 
 
 type Metafield = { value: string } | null | undefined;
 
-/** The metafields of an event's product; blank ones and dates that are none become null. */
+/** The metafields of an event's product; blank ones and invalid dates become null. */
 export function eventFactsOf(fields: {
   date: Metafield;
   course: Metafield;

@@ -1,13 +1,13 @@
 /**
- * A product with all that its page shows (R254, R256), taken out of the shop's answer. Without schemas,
- * since a page for a product that is newer than the site asks for it in the browser.
+ * A product with everything that its page shows. Without zod, since the page of a product that is newer than
+ * the published site loads it in the browser.
  */
 import type { Cleaner } from './allowed-html.ts';
-import type { Shop } from './client.ts';
+import type { StorefrontClient } from './client.ts';
 import { EVENT_FIELDS } from './event-fields.ts';
 import { graphql, type ResponseOf } from './graphql.ts';
-import { eventFactsOf, moneyOf, pictureOf, picturesOf } from './reshape.ts';
-import type { Product, ProductOption, Variant } from '#domain/shop/shop.schema.ts';
+import { eventFactsOf, moneyOf, pictureOf, picturesOf } from './parse.ts';
+import type { Product, ProductOption, Variant } from '../shop/shop.schema.ts';
 
 export const PRODUCT = graphql(
   `
@@ -81,10 +81,10 @@ export const PRODUCT = graphql(
   [EVENT_FIELDS],
 );
 
-type ForeignProduct = NonNullable<ResponseOf<typeof PRODUCT>['product']>;
-type ForeignVariant = ForeignProduct['variants']['nodes'][number];
+type ResponseProduct = NonNullable<ResponseOf<typeof PRODUCT>['product']>;
+type ResponseVariant = ResponseProduct['variants']['nodes'][number];
 
-function variantOf(variant: ForeignVariant): Variant {
+function variantOf(variant: ResponseVariant): Variant {
   const price = moneyOf(variant.price);
   const before = variant.compareAtPrice && moneyOf(variant.compareAtPrice);
   return {
@@ -98,7 +98,7 @@ function variantOf(variant: ForeignVariant): Variant {
   };
 }
 
-function optionOf({ name, optionValues }: ForeignProduct['options'][number]): ProductOption {
+function optionOf({ name, optionValues }: ResponseProduct['options'][number]): ProductOption {
   return {
     name,
     values: optionValues.map((value) => ({
@@ -109,13 +109,13 @@ function optionOf({ name, optionValues }: ForeignProduct['options'][number]): Pr
   };
 }
 
-/** Shopify gives a product without choices one option `Title` with the value `Default Title`. */
+/** A product without choices has one option `Title` with the value `Default Title` at Shopify. */
 function isChoice({ name, values }: ProductOption): boolean {
   return !(name === 'Title' && values.length === 1 && values[0]?.name === 'Default Title');
 }
 
-/** A product of the shop in our shape, its HTML cleaned. Throws StorefrontError for a price that is none. */
-export function productOf(product: ForeignProduct, clean: Cleaner): Product {
+/** Parses a product and cleans its HTML. Throws StorefrontError for an invalid price. */
+export function productOf(product: ResponseProduct, clean: Cleaner): Product {
   const { id, handle, title, availableForSale, descriptionHtml } = product;
   return {
     id,
@@ -132,13 +132,13 @@ export function productOf(product: ForeignProduct, clean: Cleaner): Product {
   };
 }
 
-/** The product of a handle, or null when there is none. Throws StorefrontError. */
+/** The product with a handle, or null. Throws StorefrontError. */
 export async function fetchProduct(
-  shop: Shop,
+  shop: StorefrontClient,
   handle: string,
   clean: Cleaner,
   signal?: AbortSignal,
 ): Promise<Product | null> {
-  const { product } = await shop.ask(PRODUCT, { handle }, signal);
+  const { product } = await shop.request(PRODUCT, { handle }, signal);
   return product && productOf(product, clean);
 }

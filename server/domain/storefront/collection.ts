@@ -1,10 +1,10 @@
-/** The products of the shop page (R249). Build side. */
+/** The products of the shop page. For the server, since it uses zod. */
 import { z } from 'zod';
-import { GEAR_COLLECTION } from '#domain/shop/storefront.ts';
-import type { Shop } from './client.ts';
+import { GEAR_COLLECTION } from '../shop/storefront.ts';
+import type { StorefrontClient } from './client.ts';
 import { graphql, type ResponseOf } from './graphql.ts';
-import { moneyOf, pictureOf, unexpected } from './reshape.ts';
-import { GearCard } from '#domain/shop/shop.schema.ts';
+import { moneyOf, pictureOf, unexpected } from './parse.ts';
+import { GearCard } from '../shop/shop.schema.ts';
 
 export const COLLECTION = graphql(`
   query Collection($handle: String!) {
@@ -37,11 +37,11 @@ export const COLLECTION = graphql(`
   }
 `);
 
-type Foreign = NonNullable<
+type ResponseProduct = NonNullable<
   ResponseOf<typeof COLLECTION>['collection']
 >['products']['nodes'][number];
 
-function cardOf({ priceRange, featuredImage, ...product }: Foreign): GearCard {
+function cardOf({ priceRange, featuredImage, ...product }: ResponseProduct): GearCard {
   const price = moneyOf(priceRange.minVariantPrice);
   return {
     ...product,
@@ -51,15 +51,18 @@ function cardOf({ priceRange, featuredImage, ...product }: Foreign): GearCard {
   };
 }
 
-/** Products in our shape. Throws StorefrontError. */
-export function gearOf(products: readonly Foreign[]): GearCard[] {
+/** Parses products. Throws StorefrontError. */
+export function gearOf(products: readonly ResponseProduct[]): GearCard[] {
   const parsed = z.array(GearCard).safeParse(products.map(cardOf));
   if (!parsed.success) throw unexpected('collection', parsed.error);
   return parsed.data;
 }
 
 /** Up to 250 products in the shop's order; null when there is no such collection. */
-export async function fetchGear(shop: Shop, signal?: AbortSignal): Promise<GearCard[] | null> {
-  const { collection } = await shop.ask(COLLECTION, { handle: GEAR_COLLECTION }, signal);
+export async function fetchGear(
+  shop: StorefrontClient,
+  signal?: AbortSignal,
+): Promise<GearCard[] | null> {
+  const { collection } = await shop.request(COLLECTION, { handle: GEAR_COLLECTION }, signal);
   return collection && gearOf(collection.products.nodes);
 }

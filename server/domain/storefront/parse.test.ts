@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventFactsOf, isWebAddress, moneyOf, pictureOf, picturesOf } from './reshape.ts';
-import { pictureSrcset, pictureUrl, shopPayUrl } from './shop-links.ts';
+import { eventFactsOf, isWebAddress, moneyOf, pictureOf, picturesOf } from './parse.ts';
 import { StorefrontError } from './storefront-error.ts';
 
 const picture = { url: 'https://cdn.example/a.jpg?v=7', altText: null, width: 10, height: 20 };
@@ -23,27 +22,17 @@ describe('a price', () => {
 });
 
 describe('a picture', () => {
-  it('keeps its address and size, and gets an empty text for none', () => {
+  it('has its address and size, and an empty alternative text when it has none', () => {
     expect(pictureOf(picture)).toEqual({ ...picture, altText: '' });
     expect(pictureOf(null)).toBeNull();
   });
 
-  it('is left out when its address is none of the web', () => {
+  it('is left out when its address is not http(s)', () => {
     const bad = { ...picture, url: 'javascript:alert(1)' };
     expect(picturesOf({ nodes: [bad, picture, { ...picture, url: '/a.jpg' }] })).toEqual([
       { ...picture, altText: '' },
     ]);
     expect(isWebAddress('data:image/png;base64,AA==')).toBe(false);
-  });
-
-  it('is asked for in a width; the version stays, and nothing is above 5760', () => {
-    expect(pictureUrl(picture.url, 640)).toBe('https://cdn.example/a.jpg?v=7&width=640');
-    expect(pictureUrl('https://cdn.example/a.jpg?width=1&v=7', 9000)).toBe(
-      'https://cdn.example/a.jpg?width=5760&v=7',
-    );
-    expect(pictureSrcset('https://cdn.example/a.jpg', [320, 640])).toBe(
-      'https://cdn.example/a.jpg?width=320 320w, https://cdn.example/a.jpg?width=640 640w',
-    );
   });
 });
 
@@ -61,27 +50,12 @@ describe('the facts of an event', () => {
     expect(eventFactsOf(fields)).toEqual(facts);
   });
 
-  it('are null without a token, when blank, and when the date is none', () => {
+  it('are null when missing, blank, or not a date', () => {
     expect(eventFactsOf(none)).toEqual(none);
     expect(eventFactsOf({ ...none, course: { value: '  ' } })).toEqual(none);
     for (const value of ['soon', '2026-13-40', '26 May 2026'])
       expect(eventFactsOf({ ...none, date: { value } }).date).toBeNull();
     const instant = eventFactsOf({ ...none, date: { value: '2026-05-26T08:00:00Z' } });
     expect(instant.date).toBe('2026-05-26');
-  });
-});
-
-describe('the Shop Pay link', () => {
-  it('has the digits of the variant’s id and the quantity (R253)', () => {
-    expect(shopPayUrl('https://shop.example', 'gid://shopify/ProductVariant/42', 2)).toBe(
-      'https://shop.example/cart/42:2?payment=shop_pay',
-    );
-  });
-
-  it('never asks for less than one, and not for what is no variant', () => {
-    const id = 'gid://shopify/ProductVariant/42';
-    expect(shopPayUrl('https://shop.example', id, 0)).toContain('/42:1?');
-    expect(shopPayUrl('https://shop.example', 'gid://shopify/Product/42')).toBeNull();
-    expect(shopPayUrl('https://shop.example', '42')).toBeNull();
   });
 });

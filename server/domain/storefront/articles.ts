@@ -1,15 +1,15 @@
 /**
- * Articles of all the shop's blogs, newest first (R242, R244, R246). Without the schemas, so that the
- * browser can read one too; what is kept is checked in checked-articles.ts.
+ * Articles of all the shop's blogs, newest first. Without zod, since the page of an article that is newer than
+ * the published site loads it in the browser.
  */
 import type { Cleaner } from './allowed-html.ts';
-import type { Shop } from './client.ts';
+import type { StorefrontClient } from './client.ts';
 import { excerptOf } from './excerpt.ts';
 import { graphql, type ResponseOf } from './graphql.ts';
-import { pictureOf, unexpected } from './reshape.ts';
-import type { Article } from '#domain/shop/shop.schema.ts';
+import { pictureOf, unexpected } from './parse.ts';
+import type { Article } from '../shop/shop.schema.ts';
 
-/** Articles a page (R242). */
+/** Articles per page. */
 export const ARTICLES_A_PAGE = 20;
 
 export const ARTICLES = graphql(`
@@ -39,7 +39,7 @@ export const ARTICLES = graphql(`
   }
 `);
 
-/** The root field knows no handle, a blog does: so every blog is asked. */
+/** The root field has no argument `handle`, that of a blog has: the query reads every blog. */
 export const ARTICLE_BY_HANDLE = graphql(`
   query ArticleByHandle($handle: String!) {
     blogs(first: 50) {
@@ -65,7 +65,7 @@ export const ARTICLE_BY_HANDLE = graphql(`
   }
 `);
 
-type ForeignArticle = ResponseOf<typeof ARTICLES>['articles']['nodes'][number];
+type ResponseArticle = ResponseOf<typeof ARTICLES>['articles']['nodes'][number];
 
 /** One page of articles. */
 export interface ArticlePage {
@@ -74,10 +74,10 @@ export interface ArticlePage {
   next: string | null;
 }
 
-/** An article in our shape, its HTML cleaned. Throws StorefrontError. */
-export function articleOf(article: ForeignArticle, clean: Cleaner): Article {
+/** Parses an article and cleans its HTML. Throws StorefrontError. */
+export function articleOf(article: ResponseArticle, clean: Cleaner): Article {
   const { id, title, handle, publishedAt, contentHtml } = article;
-  // A date that is none would end a page later, where it can't be told any more.
+  // An invalid date would make rendering fail later.
   if (Number.isNaN(Date.parse(publishedAt))) throw unexpected(`article ${handle}`);
   return {
     id,
@@ -91,8 +91,7 @@ export function articleOf(article: ForeignArticle, clean: Cleaner): Article {
   };
 }
 
-/** Where a page of articles begins, and how many it holds. */
-export interface ArticlePageWish {
+export interface ArticlePageOptions {
   first?: number;
   after?: string | null;
   signal?: AbortSignal;
@@ -100,11 +99,11 @@ export interface ArticlePageWish {
 
 /** A page of articles. Throws StorefrontError. */
 export async function fetchArticlePage(
-  shop: Shop,
+  shop: StorefrontClient,
   clean: Cleaner,
-  { first = ARTICLES_A_PAGE, after = null, signal }: ArticlePageWish = {},
+  { first = ARTICLES_A_PAGE, after = null, signal }: ArticlePageOptions = {},
 ): Promise<ArticlePage> {
-  const { articles } = await shop.ask(ARTICLES, { first, after }, signal);
+  const { articles } = await shop.request(ARTICLES, { first, after }, signal);
   const { hasNextPage, endCursor } = articles.pageInfo;
   return {
     articles: articles.nodes.map((article) => articleOf(article, clean)),
@@ -114,7 +113,7 @@ export async function fetchArticlePage(
 
 /** The newest article, or null when there is none. Throws StorefrontError. */
 export async function fetchLatestArticle(
-  shop: Shop,
+  shop: StorefrontClient,
   clean: Cleaner,
   signal?: AbortSignal,
 ): Promise<Article | null> {
@@ -123,11 +122,11 @@ export async function fetchLatestArticle(
 }
 
 /**
- * Every article, newest first, page after page. Of two with one handle (in two blogs) the newer one
- * stays, since a handle is an address. Throws StorefrontError; a part is never given as the whole.
+ * Every article, newest first. Of two with the same handle (in two blogs) the newer one stays, since a
+ * handle is an address. Throws StorefrontError, also when only some pages can be read.
  */
 export async function fetchAllArticles(
-  shop: Shop,
+  shop: StorefrontClient,
   clean: Cleaner,
   signal?: AbortSignal,
 ): Promise<Article[]> {
@@ -149,14 +148,14 @@ export async function fetchAllArticles(
   return [...byHandle.values()];
 }
 
-/** The article of a handle (the newest, should two blogs have it), or null. */
+/** The article with a handle, the newest if two blogs have it, or null. */
 export async function fetchArticle(
-  shop: Shop,
+  shop: StorefrontClient,
   handle: string,
   clean: Cleaner,
   signal?: AbortSignal,
 ): Promise<Article | null> {
-  const { blogs } = await shop.ask(ARTICLE_BY_HANDLE, { handle }, signal);
+  const { blogs } = await shop.request(ARTICLE_BY_HANDLE, { handle }, signal);
   const found = blogs.nodes
     .flatMap(({ articleByHandle }) => articleByHandle ?? [])
     .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))[0];

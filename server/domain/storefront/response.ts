@@ -1,4 +1,4 @@
-/** What an HTTP answer of the shop means: data, or the error to throw. */
+/** Reads an HTTP response of the shop: its data, or the error to throw. */
 import { StorefrontError, type StorefrontErrorKind } from './storefront-error.ts';
 
 interface Envelope {
@@ -18,13 +18,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The messages in `errors`, which is a list of objects or one text. A wrong token has an empty one. */
+/** The messages in `errors`, a list of objects or one text. That of a wrong token is empty. */
 function messagesOf(errors: unknown): string[] {
   const list: unknown[] = Array.isArray(errors) ? errors : [errors];
   return list.map((error) => {
     const message = isObject(error) ? error.message : error;
-    const said = typeof message === 'string' ? message : '';
-    return said || (codesOf([error])[0] ?? 'Unknown error');
+    const text = typeof message === 'string' ? message : '';
+    return text || (codesOf([error])[0] ?? 'Unknown error');
   });
 }
 
@@ -56,8 +56,8 @@ function retryAfterOf(headers: Headers): number | null {
 }
 
 /**
- * The `data` of an answer. Throws StorefrontError for every status but 2xx, for any top-level error
- * (R071) and for a body that is no answer, such as the page of a shop behind a password.
+ * The `data` of a response. Throws StorefrontError for every status but 2xx, for any top-level error
+ * and for a body without data, such as the page of a shop behind a password.
  */
 export function dataOf(response: Pick<Response, 'status' | 'ok' | 'headers'>, text: string) {
   const { status } = response;
@@ -69,8 +69,8 @@ export function dataOf(response: Pick<Response, 'status' | 'ok' | 'headers'>, te
   const code = codes[0] ?? null;
   const retryAfterMs = retryAfterOf(response.headers);
   if (!response.ok) {
-    const said = hasErrors ? messagesOf(errors) : [`The shop answered with status ${status}`];
-    throw new StorefrontError(said, { kind: kindOfStatus(status), code, status, retryAfterMs });
+    const messages = hasErrors ? messagesOf(errors) : [`The shop answered with status ${status}`];
+    throw new StorefrontError(messages, { kind: kindOfStatus(status), code, status, retryAfterMs });
   }
   if (hasErrors) {
     const kind = kindOfCodes(codes);

@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest';
-import { createShop, type ShopOptions } from './client.ts';
+import { createStorefrontClient, type StorefrontClientOptions } from './client.ts';
 import { graphql } from './graphql.ts';
 import { StorefrontError, type StorefrontErrorKind } from './storefront-error.ts';
 
@@ -36,11 +36,15 @@ const html =
 const broken: Reply = () => Promise.reject(new TypeError('fetch failed'));
 const throttled = json({ errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] });
 
-/** A shop that gives these replies in turn, the last one from then on; waits are noted, not waited. */
-function shopWith(replies: readonly Reply[], options: ShopOptions = {}, address = ADDRESS) {
+/** A shop with these replies one after the other, then the last one; pauses are recorded, not waited. */
+function shopWith(
+  replies: readonly Reply[],
+  options: StorefrontClientOptions = {},
+  address = ADDRESS,
+) {
   const requests: { url: string; init: RequestInit }[] = [];
   const waits: number[] = [];
-  const shop = createShop(address, {
+  const shop = createStorefrontClient(address, {
     fetch: (input, init) => {
       requests.push({
         url: input instanceof Request ? input.url : String(input),
@@ -68,10 +72,10 @@ async function failure(promise: Promise<unknown>): Promise<StorefrontError> {
   throw new Error('That should have failed with a StorefrontError.', { cause: error });
 }
 
-describe('a call to the shop', () => {
-  it('is a POST of query and variables to the versioned path, with the token (R257–R259)', async () => {
+describe('a request to the shop', () => {
+  it('is a POST of query and variables to the versioned path, with the token', async () => {
     const { shop, requests } = shopWith([json(DATA)]);
-    expect(await shop.ask(QUERY, {})).toEqual(DATA.data);
+    expect(await shop.request(QUERY, {})).toEqual(DATA.data);
     expect(requests).toHaveLength(1);
     expect(requests[0]?.url).toBe('https://shop.example/api/2024-10/graphql.json');
     expect(requests[0]?.init).toMatchObject({
@@ -86,36 +90,36 @@ describe('a call to the shop', () => {
 
   it('leaves the token’s header out when there is no token', async () => {
     const { shop, requests } = shopWith([json(DATA)], {}, { ...ADDRESS, token: '' });
-    await shop.ask(QUERY, {});
+    await shop.request(QUERY, {});
     expect(Object.keys(requests[0]?.init.headers ?? {})).toEqual(['Content-Type', 'Accept']);
   });
 
-  it('tells when another version answered, and only then (C16)', async () => {
-    const told: string[][] = [];
-    const onOtherVersion = (...versions: string[]) => told.push(versions);
+  it('reports a response of another API version, and only that', async () => {
+    const versions: string[][] = [];
+    const onOtherVersion = (...pair: string[]) => versions.push(pair);
     const version = (name: string) => json(DATA, 200, { 'X-Shopify-API-Version': name });
     const same = shopWith([version('2024-10')], { onOtherVersion });
-    await same.shop.ask(QUERY, {});
-    expect(told).toEqual([]);
+    await same.shop.request(QUERY, {});
+    expect(versions).toEqual([]);
     const other = shopWith([version('2025-10')], { onOtherVersion });
-    await other.shop.ask(QUERY, {});
-    expect(told).toEqual([['2024-10', '2025-10']]);
+    await other.shop.request(QUERY, {});
+    expect(versions).toEqual([['2024-10', '2025-10']]);
   });
 });
 
-describe('a failed call', () => {
-  it('joins the messages with “; ” (R217) and keeps them', async () => {
+describe('a failed request', () => {
+  it('has the messages joined with “; ”, and each of them', async () => {
     const errors = [{ message: 'One thing' }, { message: 'another', extensions: { code: 'X' } }];
     const { shop } = shopWith([json({ data: null, errors })]);
-    const error = await failure(shop.ask(QUERY, {}));
+    const error = await failure(shop.request(QUERY, {}));
     expect(error.message).toBe('One thing; another');
     expect(error.messages).toEqual(['One thing', 'another']);
     expect(error).toMatchObject({ kind: 'query', code: 'X', status: 200 });
   });
 
-  it('counts as failed when data came with errors (R071)', async () => {
+  it('is one with errors, even when there is data', async () => {
     const { shop } = shopWith([json({ ...DATA, errors: [{ message: 'Half' }] })]);
-    expect((await failure(shop.ask(QUERY, {}))).message).toBe('Half');
+    expect((await failure(shop.request(QUERY, {}))).message).toBe('Half');
   });
 
   it.each<[string, Reply, StorefrontErrorKind, number]>([
@@ -142,13 +146,13 @@ describe('a failed call', () => {
     ['throttling by status', html(429), 'throttled', 4],
     ['throttling by code', throttled, 'throttled', 4],
   ])(
-    'of a query by %s is told and tried as often as it makes sense',
-    async (_name, reply, kind, tries) => {
+    'of a query by %s has its kind and is repeated only when that can help',
+    async (_name, reply, kind, attempts) => {
       const { shop, requests } = shopWith([reply]);
-      const error = await failure(shop.ask(QUERY, {}));
+      const error = await failure(shop.request(QUERY, {}));
       expect(error.kind).toBe(kind);
       expect(error.message).not.toBe('');
-      expect(requests).toHaveLength(tries);
+      expect(requests).toHaveLength(attempts);
     },
   );
 
@@ -159,17 +163,17 @@ describe('a failed call', () => {
     ['throttling by status', html(429), 4],
     ['throttling by code', throttled, 4],
   ])(
-    'of a mutation by %s is repeated only when nothing can have happened',
-    async (_name, reply, tries) => {
+    'of a mutation by %s is repeated only when the shop did nothing',
+    async (_name, reply, attempts) => {
       const { shop, requests } = shopWith([reply]);
-      await failure(shop.ask(MUTATION, {}));
-      expect(requests).toHaveLength(tries);
+      await failure(shop.request(MUTATION, {}));
+      expect(requests).toHaveLength(attempts);
     },
   );
 
-  it('succeeds when a new try does', async () => {
+  it('succeeds when a retry does', async () => {
     const { shop, requests, waits } = shopWith([html(500), broken, json(DATA)]);
-    expect(await shop.ask(QUERY, {})).toEqual(DATA.data);
+    expect(await shop.request(QUERY, {})).toEqual(DATA.data);
     expect(requests).toHaveLength(3);
     expect(waits).toEqual([500, 1000]);
   });
@@ -177,47 +181,49 @@ describe('a failed call', () => {
   it('waits as many seconds as Retry-After says, when that is longer', async () => {
     const busy = (after: string) => json({ errors: 'Busy' }, 429, { 'Retry-After': after });
     const { shop, waits } = shopWith([busy('2.0'), busy('0'), busy('tomorrow'), json(DATA)]);
-    await shop.ask(QUERY, {});
+    await shop.request(QUERY, {});
     expect(waits).toEqual([2000, 1000, 2000]);
   });
 
-  it('is not repeated when the shop wants a longer rest than anybody would wait', async () => {
+  it('is not repeated when Retry-After is too long', async () => {
     const { shop, requests } = shopWith([json({ errors: 'Busy' }, 429, { 'Retry-After': '3600' })]);
-    expect(await failure(shop.ask(QUERY, {}))).toMatchObject({
+    expect(await failure(shop.request(QUERY, {}))).toMatchObject({
       kind: 'throttled',
       retryAfterMs: 3_600_000,
     });
     expect(requests).toHaveLength(1);
   });
 
-  it('ends after its time, and when whoever asked gives up', async () => {
+  it('ends after its timeout, and when it is aborted', async () => {
     const silent = (_input: unknown, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
-        const give = () => {
+        const abort = () => {
           reject(new DOMException('Aborted', 'AbortError'));
         };
-        if (init?.signal?.aborted) give();
-        init?.signal?.addEventListener('abort', give);
+        if (init?.signal?.aborted) abort();
+        init?.signal?.addEventListener('abort', abort);
       });
-    const late = createShop(ADDRESS, { fetch: silent, timeoutMs: 5, retries: 0 });
-    expect(await failure(late.ask(QUERY, {}))).toMatchObject({
+    const late = createStorefrontClient(ADDRESS, { fetch: silent, timeoutMs: 5, retries: 0 });
+    expect(await failure(late.request(QUERY, {}))).toMatchObject({
       kind: 'network',
       message: 'The shop took too long',
     });
     const { shop, requests } = shopWith([broken]);
-    await failure(shop.ask(QUERY, {}, AbortSignal.abort()));
+    await failure(shop.request(QUERY, {}, AbortSignal.abort()));
     expect(requests).toHaveLength(1);
   });
 
-  it('ends in the pause before a new try, when whoever asked gives up then', async () => {
-    const giveUp = new AbortController();
+  it('ends in the pause before a retry when it is aborted', async () => {
+    const controller = new AbortController();
     const { shop, requests } = shopWith([html(500)], {
       wait: () => {
-        giveUp.abort();
+        controller.abort();
         return new Promise(() => undefined);
       },
     });
-    expect(await failure(shop.ask(QUERY, {}, giveUp.signal))).toMatchObject({ kind: 'server' });
+    expect(await failure(shop.request(QUERY, {}, controller.signal))).toMatchObject({
+      kind: 'server',
+    });
     expect(requests).toHaveLength(1);
   });
 });

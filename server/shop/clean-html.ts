@@ -1,22 +1,22 @@
 /**
- * The shop's HTML made safe for our pages (X09): what is on the list stays, all else goes. Build side
- * only: the cleaner weighs more than a page.
+ * Makes the shop's HTML safe for our pages: only what is on the list stays. For the server: this library is
+ * larger than a page.
  */
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 import {
   ATTRIBUTES,
-  leads,
+  isAllowedLink,
   SCHEMES,
   TAGS,
-  UNREAD_TAGS,
+  REMOVED_TAGS,
   VIDEOS,
   WATCH,
   withProtocol,
   type Cleaner,
-} from './allowed-html.ts';
-import { isWebAddress } from './reshape.ts';
-import { SafeHtml } from '#domain/shop/shop.schema.ts';
+} from '../domain/storefront/allowed-html.ts';
+import { isWebAddress } from '../domain/storefront/parse.ts';
+import { SafeHtml } from '../domain/shop/shop.schema.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
@@ -25,16 +25,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: UNREAD_TAGS,
+  nonTextTags: REMOVED_TAGS,
   transformTags: {
-    // A page has one h1, and it is the title (X29).
+    // A page has one h1, its title.
     h1: 'h2',
     a: (tagName, { href, title }) => ({
       tagName,
       attribs: {
-        ...(leads(href) && { href: withProtocol(href) }),
+        ...(isAllowedLink(href) && { href: withProtocol(href) }),
         ...(title && { title }),
-        ...(leads(href) && { rel: 'noopener' }),
+        ...(isAllowedLink(href) && { rel: 'noopener' }),
       },
     }),
     img: (tagName, { src, alt, width, height }) => ({
@@ -57,21 +57,21 @@ const OPTIONS: sanitizeHtml.IOptions = {
           }
         : { tagName: 'iframe', attribs: {} },
   },
-  // A picture without a full address would ask our own site for one.
+  // A picture with a relative address would be loaded from our own site.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isWebAddress(attribs.src ?? ''),
 };
 
-/** Foreign HTML with only harmless elements and attributes left; links leave without an opener. */
-export function cleanHtml(foreign: string): SafeHtml {
-  return SafeHtml.parse(sanitizeHtml(foreign, OPTIONS));
+/** HTML with only allowed elements and attributes. */
+export function cleanHtml(unsafe: string): SafeHtml {
+  return SafeHtml.parse(sanitizeHtml(unsafe, OPTIONS));
 }
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** Elements without words for readers. */
-const SILENT = ['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math', 'button'];
-/** Words that make no sentence in the middle of an excerpt. */
-const LOUD = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'figcaption'];
+/** Elements without readable text. */
+const UNREADABLE = ['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math', 'button'];
+/** Elements whose text is no sentence of an excerpt. */
+const NO_SENTENCE = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'figcaption'];
 const INLINE = new Set([
   ...['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'mark', 'q', 's', 'small', 'span', 'strong'],
   ...['sub', 'sup', 'u'],
@@ -86,15 +86,15 @@ function textOf(node: Node, without: ReadonlySet<string>): string {
 }
 
 /**
- * The sentences of foreign HTML with single blanks, without headings and tables unless there is
- * nothing else. Entities are resolved, so it is not HTML any more.
+ * The sentences of HTML with single spaces, without headings and tables unless there is nothing else.
+ * Entities are decoded, so the result is not HTML.
  */
-export function plainText(foreign: string): string {
-  const tree = parseFragment(foreign);
+export function plainText(unsafe: string): string {
+  const tree = parseFragment(unsafe);
   const read = (without: readonly string[]) =>
     textOf(tree, new Set(without)).replace(/\s+/gu, ' ').trim();
-  return read([...SILENT, ...LOUD]) || read(SILENT);
+  return read([...UNREADABLE, ...NO_SENTENCE]) || read(UNREADABLE);
 }
 
-/** The cleaner for building pages. */
+/** The cleaner for the server. */
 export const CLEANER: Cleaner = { html: cleanHtml, text: plainText };
