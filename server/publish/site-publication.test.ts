@@ -106,7 +106,7 @@ describe('publishing the site', () => {
     expect(page.isSmall).toBe(true);
   });
 
-  it('lets pages call the API where it stands', async () => {
+  it('lets pages call the API at its own origin', async () => {
     const site = publication();
     await site.publish(new Set([EVERYTHING]));
     expect(site.live?.files.get('/')?.csp).toBe(
