@@ -1,4 +1,4 @@
-/** Tells the analytics service which screen is open (R043): its route alone, nothing of what is in it. */
+/** Tells the analytics service which screen is open: its route alone, nothing of what is in it. */
 import {
   beginAnalytics,
   gtagInto,

@@ -32,7 +32,7 @@ export interface RawResponse {
   retryAfter: number | null;
 }
 
-/** A path with the server's base address before it (R294); the base stands on paths of `/api` only. */
+/** A path with the server's base address before it; the base stands on paths of `/api` only. */
 export function apiUrl(path: string, base: string = BASE): string {
   return path.startsWith('/api') ? `${base.replace(/\/+$/, '')}${path}` : path;
 }
@@ -101,7 +101,7 @@ export async function fetchResponse(
   }
 }
 
-/** Whether somebody is signed in (R263). Throws ApiError when the check itself failed. */
+/** Whether somebody is signed in. Throws ApiError when the check itself failed. */
 export async function readSession(): Promise<SessionResponse> {
   const answer = await fetchResponse('GET', '/api/auth/me');
   return answer.status === 401 ? { authenticated: false } : readResponse(answer, SessionResponse);
@@ -116,7 +116,7 @@ async function sessionEnded(): Promise<boolean> {
 }
 
 /**
- * Sends; when the session has ended, asks for the password over the page and sends again (X11).
+ * Sends; when the session has ended, asks for the password over the page and sends again.
  * A 401 with a session that still stands is an answer like any other, a wrong current password say.
  */
 export async function withSession(

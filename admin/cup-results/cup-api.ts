@@ -1,4 +1,4 @@
-/** The calls of the cups' results (C20, R228–R232). */
+/** The calls of the cups' results. */
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
 import { cupResponse, cupOfResponse, cupTag } from '#domain/colony-cup/cup-response.ts';

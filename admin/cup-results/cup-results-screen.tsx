@@ -15,7 +15,7 @@ import './cup-results.css';
 /** What a link to a cup's page says when its draft is to be opened there at once. */
 export const RESTORE_DRAFT = 'restore-draft';
 
-/** `/admin/cup-results`: every event that is a cup, with what is stored of its results (C20). */
+/** `/admin/cup-results`: every event that is a cup, with what is stored of its results. */
 export function CupResultsScreen() {
   const list = useQuery({ queryKey: [CUPS_KEY], queryFn: readCups });
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ import './cup-results.css';
 export const NO_SUCH_CUP =
   'There is no Colony Cup with this address. It may have been deleted, or its name changed.';
 
-/** `/admin/cup-results/{eventID}`: the results of one cup, opened for editing (C20). */
+/** `/admin/cup-results/{eventID}`: the results of one cup, opened for editing. */
 export function CupScreen() {
   const { eventID = '' } = useParams();
   const list = useQuery({ queryKey: [CUPS_KEY], queryFn: readCups });

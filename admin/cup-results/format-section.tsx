@@ -23,7 +23,7 @@ interface FormatSectionProps {
   onTell: (told: Told) => void;
 }
 
-/** The matches of one format (R231), its name, and what both sides made in it. */
+/** The matches of one format, its name, and what both sides made in it. */
 export function FormatSection(props: FormatSectionProps) {
   const { cup, format, at, sides, problems, busy, change, onTell } = props;
   const id = useId();

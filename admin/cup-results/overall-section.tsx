@@ -25,7 +25,7 @@ interface OverallProps {
   onTell: (told: Told) => void;
 }
 
-/** The cup as a whole (R232): both teams, the points, the winner; the matches say what they come to. */
+/** The cup as a whole: both teams, the points, the winner; the matches say what they come to. */
 export function OverallSection({ cup, problems, busy, change, onTell, isComplete }: OverallProps) {
   return (
     <section aria-labelledby="cup-overall">

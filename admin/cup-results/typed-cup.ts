@@ -4,7 +4,7 @@ import { formatKey, formatLabel } from '#domain/colony-cup/cup-formats.ts';
 import type { CupFormat, CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import { inFormatOrder, outcomeOf } from '#domain/colony-cup/cup-results.ts';
 
-/** The columns of a match, and of the overall entry, in the documented order (R231, R232). */
+/** The columns of a match, and of the overall entry, in the documented order. */
 export const COLUMN = { team1: 0, team2: 1, score: 2, winner: 3 } as const;
 export const COLUMNS = 4;
 
@@ -12,7 +12,7 @@ export const COLUMNS = 4;
 export const PICKS = ['team1', 'halved', 'team2', ''] as const;
 export type Pick = (typeof PICKS)[number];
 
-/** What is stored as the winner of a halved match: neither side’s text (FACTS 4). */
+/** What is stored as the winner of a halved match: neither side’s text. */
 export const HALVED_WINNER = 'Tied';
 
 const Row = z.array(z.string()).length(COLUMNS);
@@ -92,7 +92,7 @@ const typedRow = (match: CupMatch): MatchRow => {
   return [match.team1, match.team2, match.score, outcome === 'open' ? '' : outcome];
 };
 
-/** A stored cup as it is typed, its formats in their order (C20). */
+/** A stored cup as it is typed, its formats in their order. */
 export function typedCup({ overall, formats }: CupResults): TypedCup {
   return {
     overall: overall ? typedRow(overall) : BLANK_ROW,

@@ -10,7 +10,7 @@ import type { TypedCup } from './typed-cup.ts';
 /** Changes a cup; `place` is where, and typing on under the name `joins` is one step with it. */
 export type ChangeCup = (next: TypedCup, place: string, joins?: string | null) => void;
 
-/** The cup that stands in the form, and its steps, which can be taken back (UX 6). */
+/** The cup that stands in the form, and its steps, which can be taken back. */
 export function useCupDraft(form: ValuesForm) {
   const { field } = useController({ name: 'cup', control: form.control });
   const [history, setHistory] = useState<History<TypedCup>>(NO_HISTORY);

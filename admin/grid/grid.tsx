@@ -31,7 +31,7 @@ interface GridProps {
 }
 
 /**
- * A table in which every cell is typed as in a spreadsheet (UX 6): arrow keys, Enter down, Tab right,
+ * A table in which every cell is typed as in a spreadsheet: arrow keys, Enter down, Tab right,
  * pasted blocks. On a phone each row is a card. It keeps nothing itself: `onChange` says what shall be.
  */
 export function Grid(props: GridProps) {

@@ -1,4 +1,4 @@
-/** Where the keys of a spreadsheet lead in a table of cells (UX 6). */
+/** Where the keys of a spreadsheet lead in a table of cells. */
 
 /** A cell, both counted from 0. */
 export interface Place {

@@ -45,7 +45,7 @@ const caretOf = (target: EventTarget) =>
       }
     : null;
 
-/** The keyboard and the clipboard of a grid (UX 6): arrows, Enter, F2, Esc, choices, blocks of cells. */
+/** The keyboard and the clipboard of a grid: arrows, Enter, F2, Esc, choices, blocks of cells. */
 export function useGridKeys(props: GridKeys) {
   const { id, columns, rows, rowsMax, isFixed, busy, onChange, onTell } = props;
   const cameRef = useRef<{ place: string; text: string } | null>(null);

@@ -14,7 +14,7 @@ import { MissingList } from './missing-list.tsx';
 import { NextEvent } from './next-event.tsx';
 import './home.css';
 
-/** The panel's first screen: a welcome with an image (R276), and what the season needs now. */
+/** The panel's first screen: a welcome with an image, and what the season needs now. */
 export function HomeScreen() {
   useScreenTitle('Start');
   const { data: session } = useSession();

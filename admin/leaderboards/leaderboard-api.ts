@@ -15,7 +15,7 @@ export type Leaderboards = EventTablesResponse['formats'];
 
 const Refreshed = z.object({ refresh: RefreshResponse });
 
-/** The path of an event's leaderboards, or of one of them; uploads go there too (CONTRACT). */
+/** The path of an event's leaderboards, or of one of them; uploads go there too. */
 export function leaderboardPath(eventID: string, format?: EventFormat): string {
   const path = `/api/leaderboards/${encodeURIComponent(eventID)}`;
   return format === undefined ? path : `${path}/${format}`;

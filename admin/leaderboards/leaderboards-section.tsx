@@ -115,7 +115,7 @@ interface BodyProps {
   tell: (said: RefreshReport) => void;
 }
 
-/** What is going on or came of the last action, in a quiet line (C43), and the formats. */
+/** What is going on or came of the last action, in a quiet line, and the formats. */
 function SectionBody({ event, formats, said, tell }: BodyProps) {
   const reading = useReading(event.eventID);
   const busy = reading.size > 0;

@@ -1,4 +1,4 @@
-/** What staff are told of leaderboards: which were read, when, and with what outcome (UX 6). */
+/** What staff are told of leaderboards: which were read, when, and with what outcome. */
 import {
   ADDRESS_FIELD,
   EVENT_FORMATS,
@@ -13,7 +13,7 @@ import type { Leaderboards } from './leaderboard-api.ts';
 import { whenText } from '../ui/when.ts';
 import type { Watch } from '../ui/when.ts';
 
-/** What may be told of beside the formats: rankings, also those that Update standings reads (R301), and brackets. */
+/** What may be told of beside the formats: rankings, also those that Update standings reads, and brackets. */
 const TOLD_LABELS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(FORMAT_LABELS),
   ['season', RANKING_LABELS.season],

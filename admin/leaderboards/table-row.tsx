@@ -28,7 +28,7 @@ interface TableRowProps {
   state: TableStatus;
   /** Whether its address is being read just now. */
   reading: boolean;
-  /** The calls that store an uploaded file and take the table out (CONTRACT). */
+  /** The calls that store an uploaded file and take the table out. */
   path: string;
   tablesOf: (rows: unknown) => PreviewTable[];
   /** Reads the address; left out where it is read together with others. */

@@ -20,7 +20,7 @@ interface UploadDialogProps {
   title: string;
   /** The page to save; empty when none is known. */
   address: string;
-  /** The call that takes the file (CONTRACT). */
+  /** The call that takes the file. */
   path: string;
   tablesOf: (rows: unknown) => PreviewTable[];
   onStored: (response: UploadResponse) => void;

@@ -22,7 +22,7 @@ function told(refresh: RefreshResponse, format?: EventFormat): RefreshReport {
 
 /**
  * Reads one format, or all, from their addresses. What came of it is told in a quiet line of the card
- * (C43); it stays pending until the card's new state is there.
+ *; it stays pending until the card's new state is there.
  */
 export function useRefresh(
   eventID: string,

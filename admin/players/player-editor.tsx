@@ -14,7 +14,7 @@ interface PlayerEditorProps extends EditorEvents<MatchPlayPlayer> {
   editing: Editing<MatchPlayPlayer>;
 }
 
-/** A row in edit, with Save and Cancel (R332). */
+/** A row in edit, with Save and Cancel. */
 export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) {
   const elementRef = useRef<HTMLFormElement>(null);
   const editor = useRecordForm({ kind: PLAYERS, editing, onSaved, onCancel });

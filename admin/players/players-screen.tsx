@@ -21,7 +21,7 @@ import './players.css';
 const NOBODY = { player: '', handicap: '' };
 const NONE: readonly MatchPlayPlayer[] = [];
 
-/** `/admin/players`: everybody in a table that is edited in its rows (R331–R336). */
+/** `/admin/players`: everybody in a table that is edited in its rows. */
 export function PlayersScreen() {
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [PLAYERS.key], queryFn: readPlayers });

@@ -21,7 +21,7 @@ interface PlayersTableProps {
   ) => void;
 }
 
-/** The table (R331); a new row, or one that the filter or somebody else took away, stands on top. */
+/** The table; a new row, or one that the filter or somebody else took away, stands on top. */
 export function PlayersTable(props: PlayersTableProps) {
   const { players, isFiltered, editing, onEdit, onSaved, onCancel } = props;
   const calls = useStableCalls(players, PLAYERS.idOf, onEdit);

@@ -13,7 +13,7 @@
  *
  * `standings/` is the example. With `filter` there is a field above the cards that narrows a long list;
  * with `beside` the editor shows something of its own below the fields. With `pictureOf` the editor has the picture field; with `deleteFailed` a
- * failed deletion is an alert with that text instead of a quiet line (C43); with `refresh` a card has
+ * failed deletion is an alert with that text instead of a quiet line; with `refresh` a card has
  * the button of that name. Drafts, recovery, the question before leaving, an expired session, two
  * people on one record (If-Match) and Undo come with it. What isn't a list of cards uses the parts
  * below directly: `useEditing`, `useRecordForm`, `useEditorGuards`, `useDeletion` and `Recovery` (see the
@@ -74,7 +74,7 @@ export interface BesideProps {
   picture: PictureChange;
 }
 
-/** Reading a record's tables anew, with its question before (R292). */
+/** Reading a record's tables anew, with its question before. */
 export interface Refreshing<Stored> {
   question: (record: Stored) => Deletion;
   /** Said while it runs. */
@@ -88,7 +88,7 @@ export interface Refreshing<Stored> {
 export interface Collection<Stored extends object> extends RecordKind<Stored> {
   texts: CollectionTexts;
   fields: readonly FieldSpec[];
-  /** What a new record begins with (R281). */
+  /** What a new record begins with. */
   newValues: () => Values;
   /** What the cards' headings are, for the room they take on wide screens; years when left out. */
   titles?: 'years' | 'names';
@@ -99,20 +99,20 @@ export interface Collection<Stored extends object> extends RecordKind<Stored> {
   filter?: Filtering<Stored>;
   /** Shown in the editor below the fields. */
   beside?: (props: BesideProps) => ReactNode;
-  /** Words a failed deletion as an alert; left out, it is a quiet line (R290, C43). */
+  /** Words a failed deletion as an alert; left out, it is a quiet line. */
   deleteFailed?: (message: string) => string;
   refresh?: Refreshing<Stored>;
   /** What a save of these values does that may take a while; empty when nothing. */
   slowText?: (before: Stored | null, values: Values) => string;
 }
 
-/** `Error: {message}` (R288). */
+/** `Error: {message}`. */
 export const loadFailed = (message: string) => `Error: ${message}`;
 
-/** `Save failed: {message}` (R289). */
+/** `Save failed: {message}`. */
 export const saveFailed = (message: string) => `Save failed: ${message}`;
 
-/** `Delete failed: {message}` (R336, R360). */
+/** `Delete failed: {message}`. */
 export const deleteFailed = (message: string) => `Delete failed: ${message}`;
 
 /** The label of one of a list of fields. */

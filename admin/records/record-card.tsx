@@ -88,7 +88,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
   );
 }
 
-/** Asks, and has the record's tables read anew; the list stays as it is (R286). */
+/** Asks, and has the record's tables read anew; the list stays as it is. */
 function useRefreshing<Stored extends object>(
   { refresh, reload }: Collection<Stored>,
   record: Stored,

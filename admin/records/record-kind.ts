@@ -55,11 +55,11 @@ export interface RecordKind<Stored extends object> {
   merged?: (theirs: Values, origin: Values, mine: Values) => Values;
   /** Checks what was typed; its sentences stand under the fields they belong to. */
   schema: z.ZodType;
-  /** Fields that must not be blank, and the documented alert when one is (R357, R371). */
+  /** Fields that must not be blank, and the documented alert when one is. */
   required?: { fields: readonly string[]; sentence: string };
   /** `Save failed: {message}`, unless the documents word it otherwise. */
   saveFailed: (message: string) => string;
-  /** What is asked before one is deleted; left out where nothing is asked (R334). */
+  /** What is asked before one is deleted; left out where nothing is asked. */
   deletion?: (record: Stored) => Deletion;
   /** Stores a new or a changed record. Throws ApiError: 412 for one that somebody else changed. */
   save: (save: RecordSave<Stored>) => Promise<Saved<Stored>>;

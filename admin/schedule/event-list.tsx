@@ -10,7 +10,7 @@ import { EventCard } from './event-card.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { EVENTS } from './events.ts';
 
-/** What a season without events says (R308), and how to begin. */
+/** What a season without events says, and how to begin. */
 const EMPTY_SEASON = {
   empty: NO_EVENTS,
   hint: 'Add the first event of this season with Add Event: a name and a date are enough to begin.',

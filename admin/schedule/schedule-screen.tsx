@@ -25,10 +25,10 @@ import { EVENTS, newEvent } from './events.ts';
 import { SeasonSelect, seasonOf } from './season-select.tsx';
 import './schedule.css';
 
-/** `Error loading events: {message}` (R305). */
+/** `Error loading events: {message}`. */
 const loadFailed = (message: string) => `Error loading events: ${message}`;
 
-/** The schedule of one season, taken from `?year=` (R295): the list, its one editor, its drafts. */
+/** The schedule of one season, taken from `?year=`: the list, its one editor, its drafts. */
 export function ScheduleScreen() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('year');

@@ -5,7 +5,7 @@ import { useScreenTitle } from '../ui/screen-title.ts';
 import { LoginForm } from './login-form.tsx';
 import { returnPath } from './return-path.ts';
 
-/** The login form in place of the panel; success is a full page load (R271). */
+/** The login form in place of the panel; success is a full page load. */
 export function LoginPage() {
   const { pathname, search } = useLocation();
   useScreenTitle('Log in');

@@ -1,8 +1,8 @@
-/** Where a login leads when nothing else was asked for (R271). */
+/** Where a login leads when nothing else was asked for. */
 export const AFTER_LOGIN = '/admin';
 
 /**
- * Where a login leads: the page that was asked for when it is one of the panel, else `/admin` (C36).
+ * Where a login leads: the page that was asked for when it is one of the panel, else `/admin`.
  * An address that merely begins like the panel but leads out of it is not honoured.
  */
 export function returnPath(asked: string | null): string {

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { readSession } from '../api.ts';
 import { LoginPage } from './login-page.tsx';
 
-/** Said while the session is being checked (R264). */
+/** Said while the session is being checked. */
 export const LOADING = 'Loading';
 
 /**
@@ -20,7 +20,7 @@ export const SESSION = queryOptions({
 /** Who is signed in. */
 export const useSession = () => useQuery(SESSION);
 
-/** Checks the session before anything of the panel shows; without one the login form stands (R265, R266). */
+/** Checks the session before anything of the panel shows; without one the login form stands. */
 export function SessionGate() {
   const { data, isPending } = useSession();
   const { pathname } = useLocation();

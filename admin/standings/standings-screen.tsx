@@ -8,7 +8,7 @@ import { Address } from '../ui/address.tsx';
 import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
 import { rankingsPath, STANDINGS } from './standings.ts';
 
-/** `/admin/standings`: a card a year with the addresses of its rankings and what was read (R310). */
+/** `/admin/standings`: a card a year with the addresses of its rankings and what was read. */
 export function StandingsScreen() {
   return <RecordScreen collection={STANDINGS} facts={RankingFacts} />;
 }

@@ -11,7 +11,7 @@ import { showToast } from './toasts.ts';
 const POLL_BUSY_MS = 1_000;
 const POLL_IDLE_MS = 15_000;
 
-/** What the indicator says: the words of LOOK, and two for the cases it leaves open. */
+/** What the indicator says: the documented words, and two for other cases. */
 export type PublishWord =
   'Live' | 'Publishing…' | 'Failed — retry' | 'Not published yet' | 'Unknown';
 

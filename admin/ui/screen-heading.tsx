@@ -6,7 +6,7 @@ interface ScreenHeadingProps {
   children?: ReactNode;
 }
 
-/** A screen's one h1; it takes the focus when the screen is entered (X29). */
+/** A screen's one h1; it takes the focus when the screen is entered. */
 export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   return (
     <div className="screen-heading">

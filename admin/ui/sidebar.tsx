@@ -9,7 +9,7 @@ import { DirtyDot } from './dirty-dot.tsx';
 import { showToast } from './toasts.ts';
 import { settleUnsaved, unsaved } from './unsaved.ts';
 
-/** Ends the session and goes to the login form (R273); unsaved changes are asked about first. */
+/** Ends the session and goes to the login form; unsaved changes are asked about first. */
 async function logOut() {
   if (!(await settleUnsaved())) return;
   const response = await fetchResponse('POST', '/api/logout');
@@ -19,7 +19,7 @@ async function logOut() {
   else showToast({ kind: 'error', text: `Logout failed: ${errorOf(response).message}` });
 }
 
-/** The documented links in their order (R274), and the others below them. */
+/** The documented links in their order, and the others below them. */
 export function Sidebar() {
   return (
     <div id="menu" className="rail">

@@ -7,7 +7,7 @@ import { sameShape, Values } from '../editor/values.ts';
  */
 export const DRAFT_KEY = 'tour-admin:draft:v2:';
 
-/** How often a dirty editor is copied, in milliseconds (UX 6). */
+/** How often a dirty editor is copied, in milliseconds. */
 export const DRAFT_EVERY_MS = 2_000;
 
 /**

@@ -12,7 +12,7 @@ import type { Values } from './values.ts';
  * form when it opens, and its picture. Nothing of it is shared with another record's edit.
  */
 export interface Editing<Stored> {
-  /** The record's id, or a temporary one (R280). */
+  /** The record's id, or a temporary one. */
   id: string;
   /** Where the screen shows it, a season say; empty where there is one list only. */
   place: string;
@@ -33,7 +33,7 @@ type Kind<Stored extends object> = Pick<
   'idOf' | 'valuesOf' | 'tagOf' | 'compared' | 'merged'
 >;
 
-/** An id for a card whose record does not exist yet (R280). */
+/** An id for a card whose record does not exist yet. */
 export function temporaryId(): string {
   return `${TEMPORARY_ID_PREFIX}${Date.now().toString(36)}`;
 }

@@ -130,7 +130,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     drafted.current = false;
   }
 
-  /** Closes without saving (R284); what was changed can be had back unless it was given up knowingly. */
+  /** Closes without saving; what was changed can be had back unless it was given up knowingly. */
   function leave({ undoable }: { undoable: boolean }) {
     const typed = form.getValues();
     const left = dirty && undoable ? { ...editing, values: typed, picture } : null;
