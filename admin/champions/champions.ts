@@ -1,4 +1,4 @@
-/** Past champions: texts, fields and calls of their screen. */
+/** Past champions: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
 import { BOTH_REQUIRED } from '#domain/player/champion.ts';
@@ -76,7 +76,7 @@ async function read(): Promise<ChampionResponse[]> {
 }
 
 /**
- * A champion as it is stored now. One whose year somebody else changed is known by its picture, which
+ * A champion as it is stored now. One whose year another staff member changed is known by its picture, which
  * no other has: brought back as a new one, it would have lost it.
  */
 function stillThere(
@@ -88,7 +88,7 @@ function stillThere(
   return list.find((each) => each.year === before) ?? list.find(moved) ?? null;
 }
 
-/** Champions are known by their years: callers get no ID. */
+/** Champions are known by their years: clients get no ID. */
 const base = { key: 'champions', idOf: (champion: ChampionResponse) => String(champion.year) };
 
 /** The screen `/admin/past-champions`. */

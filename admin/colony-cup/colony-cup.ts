@@ -1,4 +1,4 @@
-/** The teams of the Colony Cup: texts, fields and calls of their screen. */
+/** The teams of the Colony Cup: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
 import { ColonyCupYear, SentTeam } from '#domain/colony-cup/colony-cup.schema.ts';

@@ -44,7 +44,7 @@ const LIST_ROWS: Readonly<Record<Exclude<EventFormat, 'skins'>, RowShape>> = {
   'tee-times': TeeTime,
 };
 
-/** The tables of an answer to an upload; skins have two. Throws when the rows are of another kind. */
+/** The tables of a response to an upload; skins have two. Throws when the rows are of another kind. */
 export function previewTables(format: EventFormat, rows: unknown): PreviewTable[] {
   if (format !== 'skins') return [tableOf('Rows', LIST_ROWS[format], rows)];
   const { players, holes } = SkinsParts.parse(rows);

@@ -13,7 +13,7 @@ import { changesText } from './preview-tables.ts';
 import type { PreviewTable } from './preview-tables.ts';
 import { PreviewTables } from './upload-preview.tsx';
 
-/** Said when a chosen file cannot even be opened, a folder say. */
+/** Shown when a chosen file cannot be opened, for example a folder. */
 export const FILE_UNREADABLE = 'This file cannot be opened. Choose another one.';
 
 interface UploadDialogProps {

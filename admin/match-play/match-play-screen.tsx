@@ -12,7 +12,7 @@ export function MatchPlayScreen() {
   return <RecordScreen collection={MATCH_PLAY} facts={YearFacts} />;
 }
 
-function YearFacts({ record, tell }: FactsProps<MatchPlayYear>) {
+function YearFacts({ record, onMessage }: FactsProps<MatchPlayYear>) {
   const { year, bracketUrl, registrationOpen } = record;
   const path = bracketPath(year);
   return (
@@ -20,7 +20,7 @@ function YearFacts({ record, tell }: FactsProps<MatchPlayYear>) {
       <YearTables
         path={path}
         of={String(year)}
-        tell={tell}
+        onMessage={onMessage}
         tables={[
           {
             name: 'bracket',

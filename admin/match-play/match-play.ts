@@ -1,4 +1,4 @@
-/** The years of match play: texts, fields and calls of their screen. */
+/** The years of match play: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';

@@ -1,4 +1,4 @@
-/** The match play players: texts, fields and calls of their screen. */
+/** The match play players: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
@@ -27,7 +27,7 @@ export const PLAYER_TEXTS: CollectionTexts = {
   loadFailed,
 };
 
-/** Everybody by name, as the server sorts them. */
+/** All players by name, as the server sorts them. */
 export async function readPlayers(): Promise<readonly MatchPlayPlayer[]> {
   return call('GET', LIST, { schema: z.array(Player) });
 }
@@ -35,7 +35,7 @@ export async function readPlayers(): Promise<readonly MatchPlayPlayer[]> {
 /** Players are known by their names: there is no ID. */
 const base = { key: 'match-play-players', idOf: ({ player }: MatchPlayPlayer) => player };
 
-/** The players of match play; deleting one asks nothing, for it can be undone. */
+/** The match play players; deletion needs no confirmation because it can be undone. */
 export const PLAYERS: RecordKind<MatchPlayPlayer> = {
   ...base,
   ...listCache({ ...base, compare: (a, b) => a.player.localeCompare(b.player, 'en') }),

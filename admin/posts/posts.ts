@@ -107,7 +107,7 @@ export const POSTS: Collection<PostSettings> = {
   }),
   newValues: () => ({ slug: '', 'replacement-image': '', 'header-pos': '' }),
   fields: FIELDS,
-  beside: PostPreview,
+  editorExtra: PostPreview,
   labelOf: labelIn(FIELDS),
   schema: PostFields,
   saveFailed,

@@ -32,7 +32,7 @@ export interface FieldSpec {
   label: string;
   /** `names` is a list of texts, one input each; `long` has several lines; the rest hold one line. */
   kind: 'text' | 'year' | 'date' | 'url' | 'switch' | 'yes-no' | 'names' | 'long';
-  /** Columns of six the field takes on wide screens; all of them when left out. */
+  /** Columns of six the field takes on wide screens; all of them when omitted. */
   span?: 1 | 2 | 3 | 4 | 6;
   hint?: string;
   /** The id of a `datalist` on the screen whose texts are offered. */
@@ -69,18 +69,18 @@ export interface Filtering<Stored> {
 }
 
 /** What an editor's own part gets to see. */
-export interface BesideProps {
+export interface EditorExtraProps {
   form: ValuesForm;
   picture: PictureChange;
 }
 
-/** Reading a record's tables anew, with its question before. */
+/** Refreshing a record's tables, after a question. */
 export interface Refreshing<Stored> {
   question: (record: Stored) => Deletion;
-  /** Said while it runs. */
+  /** Shown while it runs. */
   busy: (record: Stored) => string;
   run: (record: Stored) => Promise<RefreshResponse>;
-  /** The query whose answer a refresh changes, beside the list. */
+  /** The query whose answer a refresh changes, next to the list. */
   changes: (record: Stored) => readonly string[];
 }
 
@@ -90,7 +90,7 @@ export interface Collection<Stored extends object> extends RecordKind<Stored> {
   fields: readonly FieldSpec[];
   /** What a new record begins with. */
   newValues: () => Values;
-  /** What the cards' headings are, for the room they take on wide screens; years when left out. */
+  /** Kind of card heading, for its width on wide screens; years when omitted. */
   titles?: 'years' | 'names';
   /** The heading of a record's card. */
   titleOf: (record: Stored) => string;
@@ -98,8 +98,8 @@ export interface Collection<Stored extends object> extends RecordKind<Stored> {
   read: () => Promise<readonly Stored[]>;
   filter?: Filtering<Stored>;
   /** Shown in the editor below the fields. */
-  beside?: (props: BesideProps) => ReactNode;
-  /** Words a failed deletion as an alert; left out, it is a quiet line. */
+  editorExtra?: (props: EditorExtraProps) => ReactNode;
+  /** Text of the alert for a failed deletion; when omitted, the failure is shown in the card. */
   deleteFailed?: (message: string) => string;
   refresh?: Refreshing<Stored>;
   /** What a save of these values does that may take a while; empty when nothing. */

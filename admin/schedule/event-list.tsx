@@ -59,7 +59,7 @@ export function EventList({ events, editing, courses, onEdit, onSaved, onCancel 
   return <ul className="events">{inPlace ? cards : [editor, ...cards]}</ul>;
 }
 
-/** Three cards of the right height while the list is on its way. */
+/** Three cards of the right height while the list is loading. */
 export function EventListLoading() {
   return (
     <div className="events" role="status">

@@ -13,7 +13,7 @@ export function StandingsScreen() {
   return <RecordScreen collection={STANDINGS} facts={RankingFacts} />;
 }
 
-function RankingFacts({ record, tell }: FactsProps<StandingsUrls>) {
+function RankingFacts({ record, onMessage }: FactsProps<StandingsUrls>) {
   const { calendarYear: year, seasonStandingsUrl, wgrStandingsUrl } = record;
   const path = rankingsPath(year);
   const tablesOf = rankingTables;
@@ -21,7 +21,7 @@ function RankingFacts({ record, tell }: FactsProps<StandingsUrls>) {
     <YearTables
       path={path}
       of={String(year)}
-      tell={tell}
+      onMessage={onMessage}
       tables={[
         {
           name: 'season',

@@ -1,4 +1,4 @@
-/** The years' standings links: texts, fields and calls of their screen. */
+/** The years' standings links: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { StandingsUrls } from '#domain/publish/tour-records.schema.ts';

@@ -17,7 +17,7 @@ export const PICTURE_RATIO = 4 / 3;
 const CUT_WIDTH_MAX = 1600;
 const CUT_QUALITY = 0.9;
 
-/** Said when a file is a picture by its type only. */
+/** Shown when a file has a picture's type but cannot be decoded. */
 export const PICTURE_UNREADABLE = 'This picture cannot be read. Choose another one.';
 
 /** What an editor does with a record's picture when it saves. */

@@ -38,7 +38,7 @@ export function publishTime(finishedAt: string | null, now = new Date()): string
   });
 }
 
-/** What to say when the pages show older answers of the shop, or none; empty when all is well. */
+/** Note when the pages show an older copy of the shop's data, or none; empty when it is current. */
 export function shopNote(shop: ShopStatus | null, now = new Date()): string {
   if (typeof shop?.error !== 'string') return '';
   const since = publishTime(shop.readAt, now);
@@ -47,7 +47,7 @@ export function shopNote(shop: ShopStatus | null, now = new Date()): string {
     : `The shop was read at ${since} and not since: ${shop.error}`;
 }
 
-/** The publish status, asked for often while something is under way and seldom otherwise. */
+/** The publish status, polled often during a publication and rarely otherwise. */
 export function usePublish() {
   const queries = useQueryClient();
   const status = useQuery({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ScreenHeadingProps {
   title: string;
-  /** The screen's controls, beside the heading on wide screens. */
+  /** The screen's controls, next to the heading on wide screens. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { settleUnsaved, unsaved } from './unsaved.ts';
 async function logOut() {
   if (!(await settleUnsaved())) return;
   const response = await fetchResponse('POST', '/api/logout');
-  // 401: somebody else ended it, which is what was wanted.
+  // 401: the session had already ended.
   const ended = (response.status >= 200 && response.status < 300) || response.status === 401;
   if (ended) window.location.assign('/admin/login');
   else showToast({ kind: 'error', text: `Logout failed: ${errorOf(response).message}` });

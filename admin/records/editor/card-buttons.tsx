@@ -43,7 +43,7 @@ export function CardButtons(props: CardButtonsProps) {
         disabled={deletion.isPending}
         onClick={() => {
           onDelete?.();
-          void deletion.askAndDelete();
+          void deletion.confirmAndDelete();
         }}
       >
         {deletion.isPending ? 'Deleting…' : 'Delete'}

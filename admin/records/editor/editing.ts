@@ -62,7 +62,7 @@ export function editRecord<Stored extends object>(
 
 /**
  * A draft over what is stored now; as a new record when the old one is gone. Fields the draft had
- * not touched take the stored value, so that somebody else's newer change is not undone. Where both
+ * not touched take the stored value, so that another staff member's newer change is not undone. Where both
  * changed the same field, the edit keeps the tag it began with: saving it will ask.
  */
 export function editDraft<Stored extends object>(
