@@ -10,9 +10,9 @@ import {
   UploadResponse,
 } from '../domain/results/leaderboards-response.schema.ts';
 import { HttpError } from '../errors.ts';
-import type { FetchPage } from './fetch-page.ts';
+import type { FetchPage } from './fetch/fetch-page.ts';
 import { CONTEST, fixture, PAIRINGS } from './fixtures/pages.ts';
-import { NOT_A_PAGE, COMPRESSED_FILE, WEB_ARCHIVE } from './uploaded-text.ts';
+import { NOT_A_PAGE, COMPRESSED_FILE, WEB_ARCHIVE } from './uploaded-file.ts';
 
 const ID = '2026-season-opener';
 const TABLES = `/api/leaderboards/${ID}`;

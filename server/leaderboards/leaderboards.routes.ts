@@ -12,9 +12,9 @@ import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
 import type { LeaderboardsService } from './leaderboards.service.ts';
-import { answered, nothingToRead } from './refresh-responses.ts';
-import type { Refresher } from './refresher.ts';
-import type { Target } from './targets.ts';
+import { answered, nothingToRead } from './refresh/refresh-responses.ts';
+import type { Refresher } from './refresh/refresher.ts';
+import type { Target } from './tables/targets.ts';
 
 /** Largest accepted page or CSV file, in bytes. */
 export const PAGE_BYTES_MAX = 10 * 1024 * 1024;

@@ -9,13 +9,13 @@ import type {
 import { HttpError } from '../errors.ts';
 import { noSuchEvent } from '../http/known-event.ts';
 import type { Stores } from '../store/stores.ts';
-import type { LeaderboardRefresher } from './leaderboard-refresher.ts';
-import { Outcomes } from './outcomes.ts';
-import { readTable } from './reading.ts';
-import { changesBetween, rowCount } from './row-changes.ts';
-import { StoredTables } from './stored-tables.ts';
-import { addressOf, answerKey, hasPlace, type Target } from './targets.ts';
-import { savedFrom, uploadedText, webAddress } from './uploaded-text.ts';
+import type { LeaderboardRefresher } from './refresh/leaderboard-refresher.ts';
+import { Outcomes } from './refresh/refresh-outcomes.ts';
+import { readTable } from './sources/parse-table.ts';
+import { changesBetween, rowCount } from './tables/row-changes.ts';
+import { StoredTables } from './tables/stored-tables.ts';
+import { addressOf, answerKey, hasPlace, type Target } from './tables/targets.ts';
+import { savedFrom, uploadedText, webAddress } from './uploaded-file.ts';
 
 export interface LeaderboardsDeps {
   stores: Stores;

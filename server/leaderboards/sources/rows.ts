@@ -10,7 +10,7 @@ import {
 } from '#domain/results/results.schema.ts';
 import * as rule from './cell-rules.ts';
 import type { Field } from './fields.ts';
-import { quoted, unreadable } from './page-error.ts';
+import { quoted, unreadable } from './source-errors.ts';
 
 /** A row before it is checked. */
 export interface RawRow {

@@ -1,6 +1,6 @@
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import * as rule from './cell-rules.ts';
-import { quoted, unreadable } from './page-error.ts';
+import { quoted, unreadable } from './source-errors.ts';
 import { fit, type RawRow } from './rows.ts';
 
 /**

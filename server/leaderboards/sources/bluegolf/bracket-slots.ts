@@ -1,6 +1,6 @@
 /** The places of a bracket: in the columns of each round, slots for names and scores between. */
 import { freeText, matchScore } from '../cell-rules.ts';
-import { quoted, unreadable } from '../page-error.ts';
+import { quoted, unreadable } from '../source-errors.ts';
 import { cellsFrom, type Cell, type Grid } from './grid.ts';
 import { classesOf, descendants, longText } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { BracketResults, type BracketResult } from '#domain/results/results.schema.ts';
-import { missing, unreadable } from '../page-error.ts';
+import { missing, unreadable } from '../source-errors.ts';
 import { checked } from '../rows.ts';
 import { roundsOf, type Place, type Round } from './bracket-slots.ts';
 import { gridOf } from './grid.ts';

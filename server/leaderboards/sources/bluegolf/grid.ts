@@ -1,6 +1,6 @@
 /** A table's cells where they stand: rowspan and colspan laid out, nested tables left alone. */
 import { attribute, children, type Element } from './page.ts';
-import { unreadable } from '../page-error.ts';
+import { unreadable } from '../source-errors.ts';
 
 /** Limits of one table; the widest real one has about 20 columns. */
 const ROWS_MAX = 2000;

@@ -1,6 +1,6 @@
 /** The one leaderboard of a page: the table whose body is `#lbBody`. */
 import type { Headings } from '../fields.ts';
-import { missing, unreadable } from '../page-error.ts';
+import { missing, unreadable } from '../source-errors.ts';
 import type { RawTable } from '../rows.ts';
 import { linkIn, type Page } from './page.ts';
 import { hasLeaderboardBody, headed, readRows, tablesOf } from './table.ts';

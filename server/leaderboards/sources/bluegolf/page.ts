@@ -1,7 +1,7 @@
 /** A page as a tree: parsed as browsers do, because scripts in it contain table tags. */
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { cleanText } from '../cell-rules.ts';
-import { unreadable } from '../page-error.ts';
+import { unreadable } from '../source-errors.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;

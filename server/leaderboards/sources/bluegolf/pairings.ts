@@ -1,7 +1,7 @@
 import { TeeTimes, type TeeTime } from '#domain/results/results.schema.ts';
 import { columnsOf, TEE_TIMES } from '../fields.ts';
 import { HttpError } from '../../../errors.ts';
-import { missing, unreadable } from '../page-error.ts';
+import { missing, unreadable } from '../source-errors.ts';
 import { checked, requireColumns } from '../rows.ts';
 import { teeTimeRow } from '../tee-time-rows.ts';
 import {

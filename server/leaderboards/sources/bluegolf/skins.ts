@@ -1,6 +1,6 @@
 import { SkinsResults } from '#domain/results/results.schema.ts';
 import { columnsOf, SKINS_HOLES, SKINS_PLAYERS } from '../fields.ts';
-import { missing } from '../page-error.ts';
+import { missing } from '../source-errors.ts';
 import { checked, skinsHoles, skinsPlayers } from '../rows.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { openPage, type Page } from './page.ts';

@@ -1,6 +1,6 @@
 import type { StandingsRow } from '#domain/results/results.schema.ts';
 import { columnsOf, STANDINGS } from '../fields.ts';
-import { missing, quoted, unreadable } from '../page-error.ts';
+import { missing, quoted, unreadable } from '../source-errors.ts';
 import { standingsRows } from '../rows.ts';
 import { ownRows } from './grid.ts';
 import { attribute, classesOf, descendants, longText, openPage, type Element } from './page.ts';

@@ -1,6 +1,6 @@
 /** A table read by its headings: columns differ from page to page, so never by position. */
 import { columnsOf, type Field, type Headings } from '../fields.ts';
-import { quoted, unreadable } from '../page-error.ts';
+import { quoted, unreadable } from '../source-errors.ts';
 import type { RawRow, RawTable } from '../rows.ts';
 import { cellsFrom, gridOf, type Grid, type GridRow } from './grid.ts';
 import { attribute, classesOf, descendants, longText, type Element, type Page } from './page.ts';

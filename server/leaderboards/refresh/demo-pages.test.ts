@@ -1,0 +1,103 @@
+/** The demo's scoring pages through the real fetching and reading: exactly the seeded rows. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoRecords } from '../../../scripts/demo/demo-records.ts';
+import { startDemoBlueGolf, type DemoBlueGolf } from '../../../scripts/demo/bluegolf/server.ts';
+import { makeSeasons } from '../../../scripts/demo/season/season.ts';
+import type { DemoTour } from '../../../scripts/demo/season/types.ts';
+import { ADDRESS_FIELD, EVENT_FORMATS } from '../../domain/results/leaderboard.ts';
+import type { TableRows } from '../../domain/results/leaderboards-response.schema.ts';
+import { createPageFetcher, type FetchPage } from '../fetch/fetch-page.ts';
+import { fetchTable } from './fetch-table.ts';
+import type { TableKind } from '../tables/targets.ts';
+
+const TODAY = '2026-06-10';
+let service: DemoBlueGolf;
+let tour: DemoTour;
+let fetchPage: FetchPage;
+
+beforeAll(async () => {
+  service = await startDemoBlueGolf({
+    tour: (bluegolfBase) => (tour = makeSeasons({ today: TODAY, bluegolfBase })),
+  });
+  fetchPage = createPageFetcher({
+    hosts: ['bluegolf.com'],
+    siteUrl: 'http://localhost:3000',
+    trustedLoopback: { host: '127.0.0.1', port: Number(new URL(service.origin).port) },
+    limits: { atOnce: 8 },
+  });
+});
+afterAll(() => service.close());
+
+async function rowsAt(kind: TableKind, url: string): Promise<TableRows | 'nothing yet'> {
+  const fetched = await fetchTable(fetchPage, kind, url, {});
+  if (fetched.kind === 'rows') return fetched.rows;
+  if (fetched.kind === 'unchanged') throw new Error('Nobody asked whether it changed.');
+  return fetched.kind;
+}
+const seasons = () => tour.seasons.slice(-2);
+
+describe('the demo’s pages give the rows the demo was seeded with', () => {
+  it('for every table and the tee times of two seasons', async () => {
+    const { results } = demoRecords(tour, '2026-06-10T16:00:00.000Z');
+    const seen = new Set<string>();
+    for (const { record } of seasons().flatMap(({ events }) => events)) {
+      for (const kind of EVENT_FORMATS) {
+        const url = record[ADDRESS_FIELD[kind]];
+        const stored = results.get(record.eventID)?.[kind];
+        if (url === '') continue;
+        expect([record.eventID, kind, await rowsAt(kind, url)]).toEqual([
+          record.eventID,
+          kind,
+          stored?.rows ?? 'nothing yet',
+        ]);
+        seen.add(stored ? kind : `no ${kind}`);
+      }
+    }
+    expect([...seen].sort()).toEqual([...EVENT_FORMATS, 'no tee-times'].sort());
+  });
+
+  it('for the rankings and the brackets of two seasons', async () => {
+    const { standings, brackets } = demoRecords(tour, '2026-06-10T16:00:00.000Z');
+    for (const { year, standingsUrls } of seasons()) {
+      const stored = standings.find((each) => each.year === year);
+      const { seasonStandingsUrl, wgrStandingsUrl } = standingsUrls;
+      expect(await rowsAt('standings', seasonStandingsUrl)).toEqual(stored?.season?.rows);
+      expect(await rowsAt('standings', wgrStandingsUrl)).toEqual(stored?.wgr?.rows);
+      const url = tour.matchPlayInfos.find((each) => each.year === year)?.bracketUrl ?? '';
+      expect(await rowsAt('bracket', url)).toEqual(
+        brackets.find((each) => each.year === year)?.rows,
+      );
+    }
+  });
+
+  it('for contests over two rounds and a stableford', async () => {
+    const played = tour.seasons.flatMap(({ events }) => events).find(({ results }) => results);
+    const { netLeaderboardUrl: net = '', skinsLeaderboardUrl: skins = '' } = played?.record ?? {};
+    expect(await rowsAt('net', `${net}?demo=rounds`)).toHaveLength(
+      played?.results?.net.length ?? 0,
+    );
+    expect(await rowsAt('skins', `${skins}?demo=rounds`)).toEqual(played?.results?.skins);
+    const stableford = await rowsAt('net', `${net}?demo=stableford`);
+    expect(stableford).toMatchObject(
+      (played?.results?.net ?? []).map(({ player }) => ({ player, total: '', strokes: '-' })),
+    );
+  });
+});
+
+describe('an address of another page than is wanted', () => {
+  const eventUrl = () => seasons()[0]?.events.find(({ results }) => results)?.record.blueGolfUrl;
+
+  it.each<[TableKind, RegExp]>([
+    ['net', /^The page holds no leaderboard; check that the address leads to the right page\.$/],
+    ['teams', /holds no leaderboard/],
+    ['standings', /holds no player-of-the-year ranking/],
+    ['bracket', /holds no bracket/],
+  ])('%s: the sentence names what is missing', async (kind, sentence) => {
+    const url = eventUrl() ?? '';
+    for (const address of [url, url.replace('index.htm', 'pairings.htm')]) {
+      const refused = rowsAt(kind, address);
+      await expect(refused).rejects.toMatchObject({ status: 422 });
+      await expect(refused).rejects.toThrow(sentence);
+    }
+  });
+});
