@@ -54,6 +54,8 @@ export interface StartOptions {
   shop?: AppDeps['shop'];
   /** Reads leaderboards' pages; by default no site can be reached. */
   fetchPage?: FetchPage;
+  /** The sources that parse leaderboards; the project's own by default. */
+  leaderboardSources?: AppDeps['leaderboardSources'];
   /** What commands show instead of a session; nothing is accepted by default. */
   localToken?: string;
 }
@@ -110,6 +112,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     publisher,
     ...(options.localToken !== undefined && { localToken: options.localToken }),
     ...(options.refresher && { refresher: options.refresher }),
+    ...(options.leaderboardSources && { leaderboardSources: options.leaderboardSources }),
     shop: options.shop ?? null,
     fetchPage: options.fetchPage ?? (() => Promise.reject(new HttpError(502, UNREACHABLE))),
     live: options.live ?? (() => NO_SITE),

@@ -1,4 +1,4 @@
-/** For the tests: a server on this machine that plays the sites, and a reader that is led to it. */
+/** Test helpers: a site on this machine that answers for every host, and a page fetcher for it. */
 import type { LookupAddress } from 'node:dns';
 import {
   createServer,
@@ -8,29 +8,29 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { HttpError } from '../../errors.ts';
-import { createPageFetcher, type FetchPage, type PageFetcherParts } from './fetch-page.ts';
+import { createPageFetcher, type FetchPage, type PageFetcherOptions } from './fetch-page.ts';
 import { sendRequest, type PageRequest } from './page-request.ts';
 
-/** An address of the public internet, and this machine's. */
+/** An address of the public internet, and one of this machine. */
 export const PUBLIC: LookupAddress = { address: '93.184.216.34', family: 4 };
 export const LOOPBACK: LookupAddress = { address: '127.0.0.1', family: 4 };
 
-/** Where the site listens, and the requests it got. */
-export interface PretendSite {
+export interface FakeSite {
   port: number;
-  got: IncomingMessage[];
+  /** The requests received, oldest first. */
+  requests: IncomingMessage[];
   close: () => void;
 }
 
-/** Plays every host; listens on a free port of this machine. */
-export async function pretendSite(
-  answer: RequestListener,
-  serverOf: (listener: RequestListener) => Server = createServer,
-): Promise<PretendSite> {
-  const got: IncomingMessage[] = [];
-  const server = serverOf((request, response) => {
-    got.push(request);
-    answer(request, response);
+/** Starts a site on a free port of this machine. */
+export async function fakeSite(
+  respond: RequestListener,
+  createServerWith: (listener: RequestListener) => Server = createServer,
+): Promise<FakeSite> {
+  const requests: IncomingMessage[] = [];
+  const server = createServerWith((request, response) => {
+    requests.push(request);
+    respond(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -38,11 +38,11 @@ export async function pretendSite(
     server.close();
     server.closeAllConnections();
   };
-  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, got, close };
+  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, requests, close };
 }
 
-/** Answers with HTML. */
-export function html(
+/** Sends a page of HTML. */
+export function sendHtml(
   response: ServerResponse,
   text: string,
   headers: Record<string, string> = {},
@@ -51,12 +51,12 @@ export function html(
 }
 
 /**
- * A reader of bluegolf.com whose connections all end at the pretended site, however public the
- * checked addresses are; `sent` tells where they would have gone.
+ * A page fetcher for bluegolf.com whose connections all go to the fake site. `sent` has the requests
+ * with the addresses they were meant for.
  */
-export function readerOf(
-  site: Pick<PretendSite, 'port'>,
-  parts: Partial<PageFetcherParts> = {},
+export function fetcherFor(
+  site: Pick<FakeSite, 'port'>,
+  options: Partial<PageFetcherOptions> = {},
 ): { fetchPage: FetchPage; sent: PageRequest[] } {
   const sent: PageRequest[] = [];
   const fetchPage = createPageFetcher({
@@ -67,16 +67,16 @@ export function readerOf(
       sent.push(page);
       return sendRequest({ ...page, port: site.port, addresses: [LOOPBACK] });
     },
-    ...parts,
+    ...options,
   });
   return { fetchPage, sent };
 }
 
-/** Status and sentence with which the reading failed; `read` when it didn't. */
-export async function refusalOf(reading: Promise<unknown>): Promise<string> {
+/** Status and sentence of a failed request; `fetched` for one that succeeds. */
+export async function errorOf(request: Promise<unknown>): Promise<string> {
   try {
-    await reading;
-    return 'read';
+    await request;
+    return 'fetched';
   } catch (error) {
     return error instanceof HttpError ? `${error.status} ${error.message}` : String(error);
   }

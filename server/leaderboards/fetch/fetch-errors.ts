@@ -1,44 +1,47 @@
-/** What goes wrong on the other side, told to staff in one sentence without the machine's details. */
+/** Turns failures of other sites into errors with a sentence for staff. */
 import { HttpError } from '../../errors.ts';
-import { codeOf } from './response-body.ts';
 
-/** The error for a site that turns programs away. */
-export function turnedAway(host: string): HttpError {
+/** The error for a site that refuses automated clients. */
+export function botCheckError(host: string): HttpError {
   return new HttpError(
     502,
     `${host} turned the server away, probably with a check for robots; save the page from your browser and upload it here.`,
   );
 }
 
-export interface Circumstances {
+export interface FailedRequest {
   host: string;
-  /** The time that was given, in milliseconds, when it is used up. */
-  usedUp: number | null;
-  /** Whether a page led here, rather than staff. */
+  /** The time limit in milliseconds when it was exceeded, else null. */
+  timedOutAfter: number | null;
+  /** Whether the address came from a redirect rather than from staff. */
   redirected: boolean;
 }
 
 /**
- * The error to throw for one that a request met. The original stays its cause, for the log; it may
- * name addresses of machines, which the sentence never does.
+ * The HttpError for a failed request. The original error is its cause, for the log; it may contain
+ * IP addresses, which the sentence never does.
  */
-export function troubleOf(error: unknown, circumstances: Circumstances): HttpError {
-  const { host, usedUp, redirected } = circumstances;
+export function toFetchError(error: unknown, request: FailedRequest): HttpError {
+  const { host, timedOutAfter, redirected } = request;
   if (error instanceof HttpError) {
-    // The address staff gave was fine; the site is to blame for where it leads.
+    // The address that staff entered was accepted; the site is at fault for its redirect.
     return redirected && error.status === 400
       ? new HttpError(502, `The page leads on elsewhere. ${error.message}`, { cause: error })
       : error;
   }
-  const sentence = usedUp === null ? sentenceOf(codeOf(error), host) : timedOut(host, usedUp);
+  const sentence =
+    timedOutAfter === null
+      ? sentenceFor(errorCode(error), host)
+      : `${host} did not send the page within ${timedOutAfter / 1_000} seconds.`;
   return new HttpError(502, sentence, { cause: error });
 }
 
-function timedOut(host: string, milliseconds: number): string {
-  return `${host} did not send the page within ${milliseconds / 1_000} seconds.`;
+/** The code of a Node error, or an empty text. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-function sentenceOf(code: string, host: string): string {
+function sentenceFor(code: string, host: string): string {
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_/.test(code)) {
     return `${host} could not prove its identity: its certificate is not valid for this address.`;
   }

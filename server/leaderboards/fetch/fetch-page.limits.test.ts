@@ -1,43 +1,40 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { html, pretendSite, readerOf, refusalOf, type PretendSite } from './fake-site.ts';
+import { sendHtml, fakeSite, fetcherFor, errorOf, type FakeSite } from './fake-site.ts';
 
 const PAGE = 'http://bluegolf.com/page';
 const HTML = { 'Content-Type': 'text/html' };
 
-let site: PretendSite | undefined;
+let site: FakeSite | undefined;
 afterEach(() => {
   site?.close();
 });
 
-async function siteOf(answer: (response: ServerResponse) => void): Promise<PretendSite> {
-  site = await pretendSite((_request, response) => {
-    answer(response);
+async function siteOf(respond: (response: ServerResponse) => void): Promise<FakeSite> {
+  site = await fakeSite((_request, response) => {
+    respond(response);
   });
   return site;
 }
 
-/** 100 MB of nothing, made piece by piece so that the test itself stays small. */
+/** 100 MB of zeros, compressed piece by piece so that the test needs little memory. */
 async function bomb(): Promise<Buffer> {
   const gzip = createGzip();
-  const packed: Buffer[] = [];
-  gzip.on('data', (part: Buffer) => packed.push(part));
-  const nothing = Buffer.alloc(1_000_000);
+  const compressed: Buffer[] = [];
+  gzip.on('data', (part: Buffer) => compressed.push(part));
+  const zeros = Buffer.alloc(1_000_000);
   for (let written = 0; written < 100; written += 1) {
-    await new Promise((done) => gzip.write(nothing, done));
+    await new Promise((done) => gzip.write(zeros, done));
   }
   await new Promise((done) => gzip.on('end', done).end());
-  return Buffer.concat(packed);
+  return Buffer.concat(compressed);
 }
 
-describe('the time a page may take', () => {
+describe('the time limit of a page', () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ['never answers', () => undefined],
-    [
-      'never ends its header lines',
-      (response) => response.socket?.write('HTTP/1.1 200 OK\r\nA: b'),
-    ],
+    ['never ends its headers', (response) => response.socket?.write('HTTP/1.1 200 OK\r\nA: b')],
     [
       'sends a byte now and then',
       (response) => {
@@ -48,68 +45,68 @@ describe('the time a page may take', () => {
         });
       },
     ],
-  ])('ends for a site that %s', async (_what, answer) => {
-    const { fetchPage } = readerOf(await siteOf(answer), { limits: { milliseconds: 150 } });
-    expect(await refusalOf(fetchPage(PAGE))).toBe(
+  ])('ends the request to a site that %s', async (_what, respond) => {
+    const { fetchPage } = fetcherFor(await siteOf(respond), { limits: { milliseconds: 150 } });
+    expect(await errorOf(fetchPage(PAGE))).toBe(
       '502 bluegolf.com did not send the page within 0.15 seconds.',
     );
   });
 });
 
-describe('the size a page may have', () => {
+describe('the size limit of a page', () => {
   const small = { limits: { bytes: 1_000 } };
   const TOO_LARGE = '502 The page is larger than the 1000 bytes the server reads.';
 
-  it('counts what arrives without an announced length', async () => {
-    const answer = (response: ServerResponse) => {
+  it('counts the bytes of a response without Content-Length', async () => {
+    const respond = (response: ServerResponse) => {
       response.writeHead(200, HTML);
       const flood = setInterval(() => response.write('x'.repeat(300)), 1);
       response.on('close', () => {
         clearInterval(flood);
       });
     };
-    const { fetchPage } = readerOf(await siteOf(answer), small);
-    expect(await refusalOf(fetchPage(PAGE))).toBe(TOO_LARGE);
+    const { fetchPage } = fetcherFor(await siteOf(respond), small);
+    expect(await errorOf(fetchPage(PAGE))).toBe(TOO_LARGE);
   });
 
-  it('is believed when it is announced, before anything is read', async () => {
-    const answer = (response: ServerResponse) => {
+  it('refuses a larger Content-Length before the body is read', async () => {
+    const respond = (response: ServerResponse) => {
       response.writeHead(200, { ...HTML, 'Content-Length': '1001' }).flushHeaders();
     };
-    const { fetchPage } = readerOf(await siteOf(answer), small);
-    expect(await refusalOf(fetchPage(PAGE))).toBe(TOO_LARGE);
+    const { fetchPage } = fetcherFor(await siteOf(respond), small);
+    expect(await errorOf(fetchPage(PAGE))).toBe(TOO_LARGE);
   });
 
   it.each([
     ['gzip', gzipSync('x'.repeat(1_001))],
     ['br', brotliCompressSync('x'.repeat(1_001))],
-  ])('counts what %s unpacks to', async (encoding, body) => {
-    const answer = (response: ServerResponse) => {
+  ])('counts what %s decompresses to', async (encoding, body) => {
+    const respond = (response: ServerResponse) => {
       response.writeHead(200, { ...HTML, 'Content-Encoding': encoding }).end(body);
     };
-    const { fetchPage } = readerOf(await siteOf(answer), small);
+    const { fetchPage } = fetcherFor(await siteOf(respond), small);
     expect(body.length).toBeLessThan(100);
-    expect(await refusalOf(fetchPage(PAGE))).toBe(TOO_LARGE);
+    expect(await errorOf(fetchPage(PAGE))).toBe(TOO_LARGE);
   });
 
-  it('stops a small answer that unpacks to 100 MB early, without needing the memory', async () => {
-    const packed = await bomb();
-    const answer = (response: ServerResponse) => {
-      response.writeHead(200, { ...HTML, 'Content-Encoding': 'gzip' }).end(packed);
+  it('stops a small response that decompresses to 100 MB, without using the memory', async () => {
+    const compressed = await bomb();
+    const respond = (response: ServerResponse) => {
+      response.writeHead(200, { ...HTML, 'Content-Encoding': 'gzip' }).end(compressed);
     };
-    const { fetchPage } = readerOf(await siteOf(answer));
-    expect(packed.length).toBeLessThan(200_000);
+    const { fetchPage } = fetcherFor(await siteOf(respond));
+    expect(compressed.length).toBeLessThan(200_000);
     const before = process.memoryUsage().rss;
-    expect(await refusalOf(fetchPage(PAGE))).toMatch(/^502 The page is larger than the 5 MB/);
+    expect(await errorOf(fetchPage(PAGE))).toMatch(/^502 The page is larger than the 5 MB/);
     expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
   });
 
-  it('holds for header lines too', async () => {
-    const { fetchPage } = readerOf(
+  it('applies to headers too', async () => {
+    const { fetchPage } = fetcherFor(
       await siteOf((response) => {
-        html(response, 'page', { 'X-Long': 'x'.repeat(20_000) });
+        sendHtml(response, 'page', { 'X-Long': 'x'.repeat(20_000) });
       }),
     );
-    expect(await refusalOf(fetchPage(PAGE))).toMatch(/^502 .* more header lines/);
+    expect(await errorOf(fetchPage(PAGE))).toMatch(/^502 .* more header lines/);
   });
 });

@@ -1,35 +1,35 @@
 import type { LookupAddress } from 'node:dns';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  html,
+  sendHtml,
   LOOPBACK,
-  pretendSite,
+  fakeSite,
   PUBLIC,
-  readerOf,
-  refusalOf,
-  type PretendSite,
+  fetcherFor,
+  errorOf,
+  type FakeSite,
 } from './fake-site.ts';
 import { sendRequest } from './page-request.ts';
 
 const PAGE = 'https://www.bluegolf.com/page';
 const NOT_PUBLIC = '400 www.bluegolf.com doesn’t lead to a public website, so it is not read.';
 
-let site: PretendSite | undefined;
+let site: FakeSite | undefined;
 afterEach(() => {
   site?.close();
 });
 
-/** A site whose paths lead on as told; everything else is a page that says who was asked for what. */
-async function siteThatLeads(ways: Record<string, string> = {}): Promise<PretendSite> {
-  site = await pretendSite((request, response) => {
-    const next = ways[request.url ?? ''];
-    if (next === undefined) html(response, `${request.headers.host ?? ''}${request.url ?? ''}`);
+/** A site with these redirects; every other path is a page with the host and path requested. */
+async function siteWithRedirects(redirects: Record<string, string> = {}): Promise<FakeSite> {
+  site = await fakeSite((request, response) => {
+    const next = redirects[request.url ?? ''];
+    if (next === undefined) sendHtml(response, `${request.headers.host ?? ''}${request.url ?? ''}`);
     else response.writeHead(302, { Location: next }).end('x'.repeat(100_000));
   });
   return site;
 }
 
-describe('what a name leads to', () => {
+describe('a host name', () => {
   it.each<[string, string[]]>([
     ['a private address', ['10.0.0.5']],
     ['this machine', ['127.0.0.1']],
@@ -42,37 +42,34 @@ describe('what a name leads to', () => {
       ['93.184.216.34', '2606:4700::1', '64:ff9b::a00:1', '8.8.8.8'],
     ],
     ['nonsense', ['www.evil.example']],
-  ])('is refused when it is %s', async (_what, addresses) => {
+  ])('is refused when it resolves to %s', async (_what, addresses) => {
     const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-    const { fetchPage, sent } = readerOf({ port: 0 }, { lookup: () => Promise.resolve(found) });
-    expect(await refusalOf(fetchPage(PAGE))).toBe(NOT_PUBLIC);
+    const { fetchPage, sent } = fetcherFor({ port: 0 }, { lookup: () => Promise.resolve(found) });
+    expect(await errorOf(fetchPage(PAGE))).toBe(NOT_PUBLIC);
     expect(sent).toEqual([]);
   });
 
-  it('is asked for once, and exactly that is connected to', async () => {
-    const answers: LookupAddress[][] = [
-      [PUBLIC, { address: '2606:4700::1', family: 6 }],
-      [LOOPBACK],
-    ];
-    const asked: string[] = [];
+  it('is resolved once, and the connection goes to exactly those addresses', async () => {
+    const found: LookupAddress[][] = [[PUBLIC, { address: '2606:4700::1', family: 6 }], [LOOPBACK]];
+    const lookups: string[] = [];
     const lookup = (host: string) => {
-      asked.push(host);
-      return Promise.resolve(answers[asked.length - 1] ?? [LOOPBACK]);
+      lookups.push(host);
+      return Promise.resolve(found[lookups.length - 1] ?? [LOOPBACK]);
     };
-    const { fetchPage, sent } = readerOf(await siteThatLeads(), { lookup });
+    const { fetchPage, sent } = fetcherFor(await siteWithRedirects(), { lookup });
     await fetchPage('http://www.bluegolf.com/page');
-    expect(asked).toEqual(['www.bluegolf.com']);
+    expect(lookups).toEqual(['www.bluegolf.com']);
     expect(sent.map(({ addresses, port }) => ({ addresses, port }))).toEqual([
-      { addresses: answers[0], port: 80 },
+      { addresses: found[0], port: 80 },
     ]);
-    expect(await refusalOf(fetchPage(PAGE))).toBe(NOT_PUBLIC);
+    expect(await errorOf(fetchPage(PAGE))).toBe(NOT_PUBLIC);
     expect(sent).toHaveLength(1);
   });
 
-  it('is not asked again when the connection is made', async () => {
-    const { port } = await siteThatLeads();
-    const answer = await sendRequest({
-      // No DNS knows this name.
+  it('is not resolved again for the connection', async () => {
+    const { port } = await siteWithRedirects();
+    const response = await sendRequest({
+      // This name does not resolve.
       url: new URL('http://www.bluegolf.invalid/page?a=1'),
       port,
       addresses: [LOOPBACK],
@@ -80,25 +77,25 @@ describe('what a name leads to', () => {
       headerBytes: 10_000,
       signal: AbortSignal.timeout(5_000),
     });
-    answer.destroy();
-    expect(site?.got[0]?.headers.host).toBe('www.bluegolf.invalid');
-    expect(site?.got[0]?.url).toBe('/page?a=1');
+    response.destroy();
+    expect(site?.requests[0]?.headers.host).toBe('www.bluegolf.invalid');
+    expect(site?.requests[0]?.url).toBe('/page?a=1');
   });
 
   it.each([
     ['unknown to the DNS', () => Promise.reject(new Error('getaddrinfo ENOTFOUND 10.0.0.53'))],
     ['without an address', () => Promise.resolve([])],
   ])('gets a sentence when it is %s', async (_what, lookup) => {
-    const { fetchPage } = readerOf({ port: 0 }, { lookup });
-    expect(await refusalOf(fetchPage(PAGE))).toBe(
+    const { fetchPage } = fetcherFor({ port: 0 }, { lookup });
+    expect(await errorOf(fetchPage(PAGE))).toBe(
       '502 The website www.bluegolf.com could not be found.',
     );
   });
 
-  it('is waited for only so long', async () => {
+  it('is resolved within the time limit', async () => {
     const lookup = () => new Promise<never>(() => undefined);
-    const { fetchPage } = readerOf({ port: 0 }, { lookup, limits: { milliseconds: 50 } });
-    expect(await refusalOf(fetchPage(PAGE))).toMatch(/^502 .* within 0\.05 seconds/);
+    const { fetchPage } = fetcherFor({ port: 0 }, { lookup, limits: { milliseconds: 50 } });
+    expect(await errorOf(fetchPage(PAGE))).toMatch(/^502 .* within 0\.05 seconds/);
   });
 });
 
@@ -107,8 +104,8 @@ describe('a host in another spelling', () => {
     'http://BLUEGOLF.com./page#top',
     'http:\\\\ｂluegolf。com\\page',
     ' http://bluegolf.com:80/page\n',
-  ])('%j is asked by its plain name', async (address) => {
-    const { fetchPage } = readerOf(await siteThatLeads());
+  ])('%j is requested by its normalized name', async (address) => {
+    const { fetchPage } = fetcherFor(await siteWithRedirects());
     expect(await fetchPage(address)).toMatchObject({
       text: 'bluegolf.com/page',
       url: 'http://bluegolf.com/page',
@@ -116,10 +113,10 @@ describe('a host in another spelling', () => {
   });
 });
 
-describe('a page that leads on', () => {
-  it('is followed within the listed hosts, relative or not, and the last address is told', async () => {
-    const { fetchPage, sent } = readerOf(
-      await siteThatLeads({ '/a': '/b', '/b': '//www.bluegolf.com/c', '/c': 'd?e=f' }),
+describe('a redirect', () => {
+  it('is followed within the listed hosts, relative or not, and the last address is returned', async () => {
+    const { fetchPage, sent } = fetcherFor(
+      await siteWithRedirects({ '/a': '/b', '/b': '//www.bluegolf.com/c', '/c': 'd?e=f' }),
     );
     expect(await fetchPage('http://bluegolf.com/a')).toMatchObject({
       text: 'www.bluegolf.com/d?e=f',
@@ -140,18 +137,21 @@ describe('a page that leads on', () => {
     ['gopher://bluegolf.com/', /^502 .* begin with https/],
     ['http://[', /^502 The page leads on to an address the server doesn’t read\.$/],
   ])('is not followed to %s', async (next, sentence) => {
-    const { fetchPage, sent } = readerOf(await siteThatLeads({ '/a': next }));
-    expect(await refusalOf(fetchPage('http://bluegolf.com/a'))).toMatch(sentence);
+    const { fetchPage, sent } = fetcherFor(await siteWithRedirects({ '/a': next }));
+    expect(await errorOf(fetchPage('http://bluegolf.com/a'))).toMatch(sentence);
     expect(sent).toHaveLength(1);
   });
 
   it('is not followed to a listed name on a private address', async () => {
     const lookup = (host: string) =>
       Promise.resolve([host === 'in.bluegolf.com' ? { address: '10.0.0.5', family: 4 } : PUBLIC]);
-    const { fetchPage, sent } = readerOf(await siteThatLeads({ '/a': 'http://in.bluegolf.com/' }), {
-      lookup,
-    });
-    expect(await refusalOf(fetchPage('http://bluegolf.com/a'))).toBe(
+    const { fetchPage, sent } = fetcherFor(
+      await siteWithRedirects({ '/a': 'http://in.bluegolf.com/' }),
+      {
+        lookup,
+      },
+    );
+    expect(await errorOf(fetchPage('http://bluegolf.com/a'))).toBe(
       '502 The page leads on elsewhere. in.bluegolf.com doesn’t lead to a public website, so it is not read.',
     );
     expect(sent).toHaveLength(1);
@@ -159,26 +159,26 @@ describe('a page that leads on', () => {
 
   it('is followed five times', async () => {
     const five = { '/1': '/2', '/2': '/3', '/3': '/4', '/4': '/5', '/5': '/6' };
-    const { fetchPage } = readerOf(await siteThatLeads(five));
+    const { fetchPage } = fetcherFor(await siteWithRedirects(five));
     expect(await fetchPage('http://bluegolf.com/1')).toMatchObject({ text: 'bluegolf.com/6' });
   });
 
-  it('is given up when it goes in a circle', async () => {
-    const { fetchPage, sent } = readerOf(await siteThatLeads({ '/a': '/b', '/b': '/a' }));
-    expect(await refusalOf(fetchPage('http://bluegolf.com/a'))).toMatch(/^502 .* without an end/);
+  it('that loops is an error', async () => {
+    const { fetchPage, sent } = fetcherFor(await siteWithRedirects({ '/a': '/b', '/b': '/a' }));
+    expect(await errorOf(fetchPage('http://bluegolf.com/a'))).toMatch(/^502 .* without an end/);
     expect(sent).toHaveLength(6);
   });
 
-  it('has the one time limit for the whole way', async () => {
-    site = await pretendSite((_request, response) => {
+  it('counts against the time limit of the page', async () => {
+    site = await fakeSite((_request, response) => {
       setTimeout(() => response.writeHead(302, { Location: '/a' }).end(), 60);
     });
-    const { fetchPage, sent } = readerOf(site, { limits: { milliseconds: 150 } });
-    expect(await refusalOf(fetchPage('http://bluegolf.com/a'))).toMatch(/^502 .* within 0\.15 sec/);
+    const { fetchPage, sent } = fetcherFor(site, { limits: { milliseconds: 150 } });
+    expect(await errorOf(fetchPage('http://bluegolf.com/a'))).toMatch(/^502 .* within 0\.15 sec/);
     expect(sent.length).toBeLessThan(4);
   });
 });
 
-it('a list with something else than host names is refused at once', () => {
-  expect(() => readerOf({ port: 0 }, { hosts: ['https://bluegolf.com'] })).toThrow(TypeError);
+it('a list of hosts with something else than host names is refused', () => {
+  expect(() => fetcherFor({ port: 0 }, { hosts: ['https://bluegolf.com'] })).toThrow(TypeError);
 });

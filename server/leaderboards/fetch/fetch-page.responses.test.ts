@@ -1,39 +1,39 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { html, pretendSite, readerOf, refusalOf, type PretendSite } from './fake-site.ts';
+import { sendHtml, fakeSite, fetcherFor, errorOf, type FakeSite } from './fake-site.ts';
 
 const PAGE = 'http://bluegolf.com/page';
 
-let site: PretendSite | undefined;
+let site: FakeSite | undefined;
 afterEach(() => {
   site?.close();
 });
 
-async function readerOfResponse(answer: (response: ServerResponse) => void) {
-  site = await pretendSite((_request, response) => {
-    answer(response);
+async function fetcherForResponse(respond: (response: ServerResponse) => void) {
+  site = await fakeSite((_request, response) => {
+    respond(response);
   });
-  return readerOf(site);
+  return fetcherFor(site);
 }
 
-/** The text that is read from these bytes. */
+/** The text that is decoded from these bytes. */
 async function textFrom(body: string | Buffer, headers: Record<string, string>): Promise<string> {
-  const { fetchPage } = await readerOfResponse((response) =>
+  const { fetchPage } = await fetcherForResponse((response) =>
     response.writeHead(200, headers).end(body),
   );
   const page = await fetchPage(PAGE);
   return page.kind === 'page' ? page.text : page.kind;
 }
 
-describe('what a site is told', () => {
-  it('is who asks and why, and nothing of the tour’s visitors', async () => {
-    const { fetchPage } = await readerOfResponse((response) => {
-      html(response, 'page');
+describe('a request to another site', () => {
+  it('names the tour and its purpose, and nothing about visitors', async () => {
+    const { fetchPage } = await fetcherForResponse((response) => {
+      sendHtml(response, 'page');
     });
     await fetchPage(`${PAGE}?a=b`);
-    expect(site?.got[0]?.url).toBe('/page?a=b');
-    expect(site?.got[0]?.headers).toEqual({
+    expect(site?.requests[0]?.url).toBe('/page?a=b');
+    expect(site?.requests[0]?.headers).toEqual({
       host: 'bluegolf.com',
       'user-agent': 'Tour site leaderboard reader; +https://tour.example',
       accept: 'text/html, application/xhtml+xml, text/csv, text/plain;q=0.5',
@@ -44,20 +44,20 @@ describe('what a site is told', () => {
   });
 });
 
-describe('a page read before', () => {
+describe('a page that was fetched before', () => {
   const etag = 'W/"7"';
   const lastModified = 'Sat, 21 Nov 2026 08:00:00 GMT';
 
   async function versionedSite() {
-    site = await pretendSite((request, response) => {
+    site = await fakeSite((request, response) => {
       const { 'if-none-match': match, 'if-modified-since': since } = request.headers;
       if (match === etag || since === lastModified) response.writeHead(304).end();
-      else html(response, 'page', { ETag: etag, 'Last-Modified': lastModified });
+      else sendHtml(response, 'page', { ETag: etag, 'Last-Modified': lastModified });
     });
-    return readerOf(site).fetchPage;
+    return fetcherFor(site).fetchPage;
   }
 
-  it('tells its version, by which it is unchanged the next time', async () => {
+  it('is not sent again while its validators match', async () => {
     const fetchPage = await versionedSite();
     const page = await fetchPage(PAGE);
     expect(page).toEqual({ kind: 'page', text: 'page', url: PAGE, etag, lastModified });
@@ -66,19 +66,19 @@ describe('a page read before', () => {
     expect(await fetchPage(PAGE, { etag: '"6"', lastModified: undefined })).toEqual(page);
   });
 
-  it('is read anew when what is kept of its version is no header line', async () => {
+  it('is fetched again when the stored validator is not a valid header', async () => {
     const fetchPage = await versionedSite();
     expect(await fetchPage(PAGE, { etag: '"7"\r\nX-Other: 1' })).toMatchObject({ kind: 'page' });
-    expect(site?.got[0]?.headers).not.toHaveProperty('x-other');
+    expect(site?.requests[0]?.headers).not.toHaveProperty('x-other');
   });
 
-  it('is an error when it is called unchanged without having been asked', async () => {
-    const { fetchPage } = await readerOfResponse((response) => response.writeHead(304).end());
-    expect(await refusalOf(fetchPage(PAGE))).toBe('502 bluegolf.com answered with the error 304.');
+  it('is an error when a site sends 304 to an unconditional request', async () => {
+    const { fetchPage } = await fetcherForResponse((response) => response.writeHead(304).end());
+    expect(await errorOf(fetchPage(PAGE))).toBe('502 bluegolf.com answered with the error 304.');
   });
 });
 
-describe('a packed page', () => {
+describe('a compressed page', () => {
   const text = '<p>page</p>'.repeat(100);
   it.each([
     ['gzip', gzipSync(text)],
@@ -87,20 +87,20 @@ describe('a packed page', () => {
     ['deflate', deflateSync(text)],
     ['deflate', deflateRawSync(text)],
     ['identity', Buffer.from(text)],
-  ])('is unpacked from %s', async (encoding, body) => {
+  ])('is decompressed from %s', async (encoding, body) => {
     const headers = { 'Content-Type': 'text/html', 'Content-Encoding': encoding };
     expect(await textFrom(body, headers)).toBe(text);
   });
 
   it.each(['zstd', 'gzip, gzip', 'constructor'])('in %j is refused', async (encoding) => {
-    const { fetchPage } = await readerOfResponse((response) => {
-      html(response, 'page', { 'Content-Encoding': encoding });
+    const { fetchPage } = await fetcherForResponse((response) => {
+      sendHtml(response, 'page', { 'Content-Encoding': encoding });
     });
-    expect(await refusalOf(fetchPage(PAGE))).toMatch(/^502 .* packed in a way/);
+    expect(await errorOf(fetchPage(PAGE))).toMatch(/^502 .* packed in a way/);
   });
 });
 
-describe('the letters of a page', () => {
+describe('the encoding of a page', () => {
   const latin = Buffer.from('Jos\xe9 \x80', 'latin1');
   const withMeta = (meta: string) => Buffer.concat([Buffer.from(meta), latin]);
 
@@ -108,11 +108,11 @@ describe('the letters of a page', () => {
     ['latin-1 by the header', latin, 'text/html; charset=ISO-8859-1'],
     ['a quoted charset', latin, 'text/html; Charset="windows-1252"'],
     ['the header before the meta element', withMeta(''), 'text/csv;charset=latin1'],
-    ['UTF-8 without a word', Buffer.from('José €'), 'text/html'],
+    ['UTF-8 by default', Buffer.from('José €'), 'text/html'],
     ['UTF-8 for an unknown charset', Buffer.from('José €'), 'text/html; charset=klingon'],
     ['UTF-8 by its mark', Buffer.from('\ufeffJosé €'), 'text/csv; charset=latin1'],
     ['UTF-16 by its mark', Buffer.from('\ufeffJosé €', 'utf16le'), 'text/csv'],
-  ])('are read for %s', async (_what, body, type) => {
+  ])('is %s', async (_what, body, type) => {
     expect(await textFrom(body, { 'Content-Type': type })).toBe('José €');
   });
 
@@ -120,29 +120,29 @@ describe('the letters of a page', () => {
     '<meta charset=iso-8859-1>',
     '<!DOCTYPE html><html><head><META CHARSET = "latin1"/>',
     '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252">',
-  ])('are read after %s', async (meta) => {
+  ])('is that of %s', async (meta) => {
     expect(await textFrom(withMeta(meta), { 'Content-Type': 'text/html' })).toBe(`${meta}José €`);
   });
 
-  it('are UTF-8 when a meta element claims UTF-16', async () => {
+  it('is UTF-8 when a meta element claims UTF-16', async () => {
     const body = '<meta charset="utf-16">José €';
     expect(await textFrom(body, { 'Content-Type': 'text/html' })).toBe(body);
   });
 });
 
-describe('an answer that is no page', () => {
+describe('a response that is not a page', () => {
   it.each(['image/png', 'application/pdf', 'application/json', 'text/htmlx', 'video/mp4', ''])(
-    'such as %j is refused',
+    'is refused, such as %j',
     async (type) => {
-      const { fetchPage } = await readerOfResponse((response) => {
+      const { fetchPage } = await fetcherForResponse((response) => {
         response.writeHead(200, type === '' ? {} : { 'Content-Type': type }).end('x');
       });
-      expect(await refusalOf(fetchPage(PAGE))).toMatch(/^502 The address doesn’t lead to a page/);
+      expect(await errorOf(fetchPage(PAGE))).toMatch(/^502 The address doesn’t lead to a page/);
     },
   );
 
   it.each(['text/csv', 'text/plain;charset=utf-8', 'application/xhtml+xml', 'TEXT/HTML ; a=b'])(
-    'is not what %j is',
+    'does not include %j',
     async (type) => {
       expect(await textFrom('Pos,Player', { 'Content-Type': type })).toBe('Pos,Player');
     },
@@ -155,10 +155,10 @@ describe('an answer that is no page', () => {
     [401, '502 bluegolf.com answered with the error 401.'],
     [500, '502 bluegolf.com answered with the error 500.'],
     [206, '502 bluegolf.com answered with the error 206.'],
-  ])('but the status %i gets its sentence', async (status, sentence) => {
-    const { fetchPage } = await readerOfResponse((response) => {
+  ])('with the status %i gets a sentence', async (status, sentence) => {
+    const { fetchPage } = await fetcherForResponse((response) => {
       response.writeHead(status, { 'Content-Type': 'text/html' }).end('x');
     });
-    expect(await refusalOf(fetchPage(PAGE))).toBe(sentence);
+    expect(await errorOf(fetchPage(PAGE))).toBe(sentence);
   });
 });

@@ -2,9 +2,9 @@ import { createPrivateKey } from 'node:crypto';
 import { createServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { html, pretendSite, readerOf, refusalOf, type PretendSite } from './fake-site.ts';
+import { sendHtml, fakeSite, fetcherFor, errorOf, type FakeSite } from './fake-site.ts';
 
-// A certificate for bluegolf.com that nobody but these tests ever trusts, and its key.
+// A certificate for bluegolf.com that only these tests trust, and its key.
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBaTCCARCgAwIBAgIBATAKBggqhkjOPQQDAjAXMRUwEwYDVQQDDAxibHVlZ29s
 Zi5jb20wIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBcxFTATBgNV
@@ -25,18 +25,18 @@ const KEY = {
 };
 
 const usual = getCACertificates('default');
-let site: PretendSite | undefined;
+let site: FakeSite | undefined;
 
 beforeEach(async () => {
   const key = createPrivateKey({ key: KEY, format: 'jwk' }).export({
     type: 'pkcs8',
     format: 'pem',
   });
-  site = await pretendSite(
+  site = await fakeSite(
     (request, response) => {
       if (request.url === '/down')
         response.writeHead(302, { Location: 'http://bluegolf.com/' }).end();
-      else html(response, 'page');
+      else sendHtml(response, 'page');
     },
     (listener) => createServer({ key, cert: CERTIFICATE }, listener),
   );
@@ -47,48 +47,48 @@ afterEach(() => {
   setDefaultCACertificates(usual);
 });
 
-/** What comes of reading the address from the site with the certificate. */
-function reading(address: string): Promise<string> {
-  return refusalOf(readerOf({ port: site?.port ?? 0 }).fetchPage(address));
+/** The error for a page of the site with the certificate. */
+function errorFor(address: string): Promise<string> {
+  return errorOf(fetcherFor({ port: site?.port ?? 0 }).fetchPage(address));
 }
 
-describe('an encrypted page', () => {
-  it('is read when the certificate is for the name, whatever the address connected to', async () => {
+describe('a page over https', () => {
+  it('is fetched when the certificate is for the host name', async () => {
     setDefaultCACertificates([CERTIFICATE]);
-    expect(await reading('https://bluegolf.com/')).toBe('read');
+    expect(await errorFor('https://bluegolf.com/')).toBe('fetched');
   });
 
   it('is refused when the certificate is for another name', async () => {
     setDefaultCACertificates([CERTIFICATE]);
-    expect(await reading('https://www.bluegolf.com/')).toMatch(/^502 .* certificate is not valid/);
+    expect(await errorFor('https://www.bluegolf.com/')).toMatch(/^502 .* certificate is not valid/);
   });
 
-  it('is refused when nobody vouches for the certificate', async () => {
-    expect(await reading('https://bluegolf.com/')).toMatch(/^502 .* certificate is not valid/);
-    expect(site?.got).toEqual([]);
+  it('is refused when the certificate is not trusted', async () => {
+    expect(await errorFor('https://bluegolf.com/')).toMatch(/^502 .* certificate is not valid/);
+    expect(site?.requests).toEqual([]);
   });
 
-  it('is refused when the environment switches the checking off', async () => {
+  it('is refused when the environment disables the check too', async () => {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
     try {
-      expect(await reading('https://bluegolf.com/')).toMatch(/^502 .* certificate is not valid/);
+      expect(await errorFor('https://bluegolf.com/')).toMatch(/^502 .* certificate is not valid/);
     } finally {
       delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
     }
   });
 
-  it('does not lead on to one that is not', async () => {
+  it('is not redirected to http', async () => {
     setDefaultCACertificates([CERTIFICATE]);
-    expect(await reading('https://bluegolf.com/down')).toBe(
+    expect(await errorFor('https://bluegolf.com/down')).toBe(
       '502 The page leads on from https to an address without encryption.',
     );
   });
 
-  it('is told apart from a site that doesn’t speak TLS', async () => {
-    const plain = await pretendSite((_request, response) => {
-      html(response, 'page');
+  it('is refused from a site without TLS', async () => {
+    const plain = await fakeSite((_request, response) => {
+      sendHtml(response, 'page');
     });
-    expect(await refusalOf(readerOf(plain).fetchPage('https://bluegolf.com/'))).toMatch(/^502/);
+    expect(await errorOf(fetcherFor(plain).fetchPage('https://bluegolf.com/'))).toMatch(/^502/);
     plain.close();
   });
 });

@@ -1,13 +1,14 @@
 /**
- * Reads pages of other sites for staff. The address comes from a form, so nothing about it is
- * believed: it must be of a listed host, and lead to public addresses only, at every redirect anew.
+ * Fetches pages of other sites. Addresses come from forms, so none is trusted: its host must be
+ * listed and resolve to public addresses only, for every redirect again.
  */
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from '../../errors.ts';
-import { isBotCheck, isTurnedAway } from './bot-check.ts';
-import { checkedAddresses, lookupAll, type Lookup } from './resolve-host.ts';
+import { isBotCheck, isBotCheckResponse } from './bot-check.ts';
 import { hostName } from '../../http/host-name.ts';
-import { createHostQueue } from './host-limit.ts';
+import { decodeText, isHtml, isReadable } from './decode-text.ts';
+import { botCheckError, toFetchError } from './fetch-errors.ts';
+import { createHostLimit } from './host-limit.ts';
 import {
   pageAddress,
   redirectedAddress,
@@ -15,10 +16,10 @@ import {
   type TrustedLoopback,
 } from './page-address.ts';
 import { sendRequest, type SendRequest } from './page-request.ts';
-import { bodyOf, ENCODINGS, isHtml, isReadable, textOf } from './response-body.ts';
-import { troubleOf, turnedAway } from './fetch-errors.ts';
+import { lookupAll, resolveHost, type Lookup } from './resolve-host.ts';
+import { ENCODINGS, readBody } from './response-body.ts';
 
-/** What a page said about its version the last time, to be asked for only if it changed. */
+/** Validators of an earlier response, which make the request conditional. */
 export interface KnownVersion {
   etag?: string | undefined;
   lastModified?: string | undefined;
@@ -29,26 +30,26 @@ export type FetchedPage =
   | { kind: 'unchanged' };
 
 /**
- * Reads a page. Throws HttpError with a sentence for staff: 400 for an address that is not accepted,
- * 502 for trouble on the other side.
+ * Fetches a page. Throws HttpError with a sentence for staff: 400 for an address that is not
+ * accepted, 502 for a failure of the other site.
  */
 export type FetchPage = (url: string, known?: KnownVersion) => Promise<FetchedPage>;
 
 export interface FetchLimits {
-  /** For the page with all its redirects, without the waiting for a turn. */
+  /** For the page with all its redirects, without the time in the queue. */
   milliseconds: number;
-  /** Of the page, unpacked. */
+  /** Of the page, decompressed. */
   bytes: number;
   headerBytes: number;
   redirects: number;
-  /** Requests to one host at a time. */
-  atOnce: number;
+  /** Requests to one host at the same time. */
+  concurrency: number;
 }
 
-export interface PageFetcherParts {
-  /** Host names whose pages, and those of the hosts below them, may be read. */
+export interface PageFetcherOptions {
+  /** Hosts whose pages may be fetched, subdomains included. */
   hosts: readonly string[];
-  /** Told to the sites, so that whoever runs them knows whom to ask. */
+  /** In the User-Agent, so that operators of the other site know whom to contact. */
   siteUrl: string;
   trustedLoopback?: TrustedLoopback | undefined;
   lookup?: Lookup;
@@ -61,38 +62,38 @@ const LIMITS: FetchLimits = {
   bytes: 5_000_000,
   headerBytes: 16_384,
   redirects: 5,
-  atOnce: 2,
+  concurrency: 2,
 };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 type Step = { next: PageAddress } | { page: FetchedPage };
 
-/** A reader of pages with its own queue for each host. Throws when a listed host is no host name. */
-export function createPageFetcher(parts: PageFetcherParts): FetchPage {
-  const { siteUrl, trustedLoopback, lookup = lookupAll, send = sendRequest } = parts;
-  const limits = { ...LIMITS, ...parts.limits };
-  const rules = { hosts: parts.hosts.map(listed), trustedLoopback };
-  const inTurn = createHostQueue(limits.atOnce);
+/** Creates a fetcher with a queue per host. Throws a TypeError when a listed host is no host name. */
+export function createPageFetcher(options: PageFetcherOptions): FetchPage {
+  const { siteUrl, trustedLoopback, lookup = lookupAll, send = sendRequest } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const rules = { hosts: options.hosts.map(hostNameOf), trustedLoopback };
+  const limitHost = createHostLimit(limits.concurrency);
 
   return async (text, known = {}) => {
     const headers = headersFor(siteUrl, known);
     let address = pageAddress(text, rules);
-    let left = limits.milliseconds;
+    let remaining = limits.milliseconds;
     for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
-      const step = await inTurn(address.url.hostname, async () => {
-        const began = performance.now();
-        const signal = AbortSignal.timeout(Math.max(0, Math.ceil(left)));
+      const step = await limitHost(address.url.hostname, async () => {
+        const startedAt = performance.now();
+        const signal = AbortSignal.timeout(Math.max(0, Math.ceil(remaining)));
         try {
-          return await stepOf(address, headers, signal);
+          return await requestOnce(address, headers, signal);
         } catch (error) {
-          throw troubleOf(error, {
+          throw toFetchError(error, {
             host: address.url.hostname,
-            usedUp: signal.aborted ? limits.milliseconds : null,
+            timedOutAfter: signal.aborted ? limits.milliseconds : null,
             redirected: redirects > 0,
           });
         } finally {
-          left -= performance.now() - began;
+          remaining -= performance.now() - startedAt;
         }
       });
       if ('page' in step) return step.page;
@@ -101,13 +102,13 @@ export function createPageFetcher(parts: PageFetcherParts): FetchPage {
     throw new HttpError(502, 'The page leads from address to address without an end.');
   };
 
-  async function stepOf(
+  async function requestOnce(
     address: PageAddress,
     headers: Record<string, string>,
     signal: AbortSignal,
   ): Promise<Step> {
     const { url } = address;
-    const addresses = await checkedAddresses(address, lookup, signal);
+    const addresses = await resolveHost(address, lookup, signal);
     const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
     const { headerBytes } = limits;
     const response = await send({ url, port, addresses, headers, headerBytes, signal });
@@ -118,16 +119,16 @@ export function createPageFetcher(parts: PageFetcherParts): FetchPage {
         return { next: redirectedAddress(address, location, rules) };
       }
       if (statusCode === 304 && isConditional(headers)) return { page: { kind: 'unchanged' } };
-      return { page: await pageOf(response, url) };
+      return { page: await toPage(response, url) };
     } finally {
-      // Also ends the sending of a body that is not wanted.
+      // Also stops the transfer of a body that is not needed.
       response.destroy();
     }
   }
 
-  async function pageOf(response: IncomingMessage, url: URL): Promise<FetchedPage> {
+  async function toPage(response: IncomingMessage, url: URL): Promise<FetchedPage> {
     const { statusCode = 0, headers } = response;
-    if (isTurnedAway(statusCode, headers)) throw turnedAway(url.hostname);
+    if (isBotCheckResponse(statusCode, headers)) throw botCheckError(url.hostname);
     if (statusCode === 404 || statusCode === 410) {
       throw new HttpError(502, `${url.hostname} has no page at this address.`);
     }
@@ -138,10 +139,10 @@ export function createPageFetcher(parts: PageFetcherParts): FetchPage {
     if (!isReadable(type)) {
       throw new HttpError(502, 'The address doesn’t lead to a page, a CSV file or a text.');
     }
-    const text = textOf(await bodyOf(response, limits.bytes), type);
-    if (isHtml(type) && isBotCheck(text)) throw turnedAway(url.hostname);
-    const etag = headerText(headers.etag);
-    const lastModified = headerText(headers['last-modified']);
+    const text = decodeText(await readBody(response, limits.bytes), type);
+    if (isHtml(type) && isBotCheck(text)) throw botCheckError(url.hostname);
+    const etag = validator(headers.etag);
+    const lastModified = validator(headers['last-modified']);
     return {
       kind: 'page',
       text,
@@ -153,8 +154,8 @@ export function createPageFetcher(parts: PageFetcherParts): FetchPage {
 }
 
 function headersFor(siteUrl: string, known: KnownVersion): Record<string, string> {
-  const etag = headerText(known.etag);
-  const lastModified = headerText(known.lastModified);
+  const etag = validator(known.etag);
+  const lastModified = validator(known.lastModified);
   return {
     'User-Agent': `Tour site leaderboard reader; +${siteUrl}`,
     Accept: 'text/html, application/xhtml+xml, text/csv, text/plain;q=0.5',
@@ -169,12 +170,12 @@ function isConditional(headers: Record<string, string>): boolean {
   return 'If-None-Match' in headers || 'If-Modified-Since' in headers;
 }
 
-/** A version as it may be kept and sent back; what is no short plain line is left out. */
-function headerText(value: string | undefined): string | undefined {
+/** A validator that can be stored and sent back: one short line of ASCII, else undefined. */
+function validator(value: string | undefined): string | undefined {
   return value !== undefined && /^[\x20-\x7e]{1,500}$/.test(value) ? value : undefined;
 }
 
-function listed(text: string): string {
+function hostNameOf(text: string): string {
   const name = hostName(text);
   if (name === null) throw new TypeError(`${text} is no host name.`);
   return name;

@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { html, pretendSite, readerOf, type PretendSite } from './fake-site.ts';
+import { sendHtml, fakeSite, fetcherFor, type FakeSite } from './fake-site.ts';
 
-let site: PretendSite | undefined;
+let site: FakeSite | undefined;
 afterEach(() => {
   site?.close();
 });
 
-describe('many pages at once', () => {
-  it('are asked for two at a time and in order, whatever comes of them', async () => {
+describe('many pages of a host', () => {
+  it('are requested two at a time and in order, failures included', async () => {
     let open = 0;
     let most = 0;
-    site = await pretendSite((request, response) => {
+    site = await fakeSite((request, response) => {
       open += 1;
       most = Math.max(most, open);
       setTimeout(() => {
         open -= 1;
         if (request.url === '/2') response.destroy();
-        else html(response, request.url ?? '');
+        else sendHtml(response, request.url ?? '');
       }, 20);
     });
-    const { fetchPage } = readerOf(site);
+    const { fetchPage } = fetcherFor(site);
     const pages = ['/1', '/2', '/3', '/4', '/5', '/6'];
     const outcomes = await Promise.allSettled(
       pages.map((path) => fetchPage(`http://bluegolf.com${path}`)),
@@ -28,25 +28,25 @@ describe('many pages at once', () => {
       pages.map((path) => path !== '/2'),
     );
     expect(most).toBe(2);
-    expect(site.got.map(({ url }) => url)).toEqual(pages);
+    expect(site.requests.map(({ url }) => url)).toEqual(pages);
   });
 
-  it('of two hosts do not wait for each other, and waiting costs none of a page’s time', async () => {
-    site = await pretendSite((request, response) => {
-      if (request.headers.host === 'www.bluegolf.com') html(response, 'quick');
+  it('do not wait for those of another host, and waiting does not count against the time limit', async () => {
+    site = await fakeSite((request, response) => {
+      if (request.headers.host === 'www.bluegolf.com') sendHtml(response, 'quick');
       else
         setTimeout(() => {
-          html(response, 'slow');
+          sendHtml(response, 'slow');
         }, 100);
     });
-    const { fetchPage } = readerOf(site, { limits: { atOnce: 1, milliseconds: 250 } });
+    const { fetchPage } = fetcherFor(site, { limits: { concurrency: 1, milliseconds: 250 } });
     const done: string[] = [];
-    const read = async (host: string) => {
+    const fetchFrom = async (host: string) => {
       await fetchPage(`http://${host}/`);
       done.push(host);
     };
     const slow = ['bluegolf.com', 'bluegolf.com', 'bluegolf.com', 'bluegolf.com'];
-    await Promise.all([...slow, 'www.bluegolf.com'].map(read));
+    await Promise.all([...slow, 'www.bluegolf.com'].map(fetchFrom));
     expect(done).toEqual(['www.bluegolf.com', ...slow]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readerOf, refusalOf } from './fake-site.ts';
+import { fetcherFor, errorOf } from './fake-site.ts';
 
 const INCOMPLETE = /^400 This is not a complete address/;
 const SCHEME = /^400 Only addresses that begin with https/;
@@ -81,13 +81,13 @@ const hostile: [string, RegExp][] = [
   [`https://bluegolf.com/${'a'.repeat(3_000)}`, /^400 The address is too long/],
 ];
 
-describe('an address that is refused by its text', () => {
+describe('an address that is refused before it is resolved', () => {
   it.each(hostile)('%s', async (address, sentence) => {
-    const { fetchPage, sent } = readerOf(
+    const { fetchPage, sent } = fetcherFor(
       { port: 0 },
       { lookup: () => Promise.reject(new Error()) },
     );
-    expect(await refusalOf(fetchPage(address))).toMatch(sentence);
+    expect(await errorOf(fetchPage(address))).toMatch(sentence);
     expect(sent).toEqual([]);
   });
 });

@@ -1,34 +1,34 @@
-/** Which addresses staff may have read, judged by their text alone, before anything is looked up. */
+/** Checks the text of an address before the host is resolved. */
 import { isIP } from 'node:net';
 import { HttpError } from '../../errors.ts';
 import { hostName, isListed } from '../../http/host-name.ts';
 
-/** The server's own address, from which a demo's invented pages are read. */
+/** The address of the demo's scoring site on this machine. */
 export interface TrustedLoopback {
   host: string;
   port: number;
 }
 
 export interface AddressRules {
-  /** Hosts that may be read, with everything below them, in hostName's spelling. */
+  /** Allowed hosts, subdomains included, as hostName spells them. */
   hosts: readonly string[];
   trustedLoopback?: TrustedLoopback | undefined;
 }
 
-/** An accepted address: no credentials, no fragment, host in hostName's spelling. */
+/** An accepted address: no credentials, no fragment, host as hostName spells it. */
 export interface PageAddress {
   url: URL;
-  /** Whether it is the demo's own, which must lead to this machine instead of a public one. */
-  own: boolean;
+  /** Whether it is the demo's, which must resolve to this machine instead of a public one. */
+  isLoopback: boolean;
 }
 
-/** Longer addresses are none of a leaderboard's. */
+/** Addresses of leaderboards are shorter. */
 export const ADDRESS_MAX_LENGTH = 2_000;
 
-/** The empty one is the scheme's own port. */
+/** The empty text is the scheme's default port. */
 const PORTS = new Set(['', '80', '443']);
 
-/** What the text means as a page's address. Throws a 400 that says why it is not accepted. */
+/** Parses the address of a page. Throws a 400 that says why it is not accepted. */
 export function pageAddress(text: string, rules: AddressRules): PageAddress {
   if (text.length > ADDRESS_MAX_LENGTH) throw refused('The address is too long.');
   const url = URL.parse(text);
@@ -44,9 +44,9 @@ export function pageAddress(text: string, rules: AddressRules): PageAddress {
     throw refused('The address must not contain a user name or password.');
   }
   url.hash = '';
-  if (isOwn(url, rules.trustedLoopback)) return { url, own: true };
+  if (isTrusted(url, rules.trustedLoopback)) return { url, isLoopback: true };
 
-  // URL has turned every spelling of an IPv4 address, such as 0x7f.1 or 2130706433, into four parts.
+  // URL has normalized every spelling of an IPv4 address, such as 0x7f.1 or 2130706433.
   if (isIP(url.hostname.replace(/^\[|\]\.?$|\.$/g, '')) !== 0) {
     throw refused('The address must name a website, not an IP address.');
   }
@@ -56,12 +56,12 @@ export function pageAddress(text: string, rules: AddressRules): PageAddress {
   }
   if (!PORTS.has(url.port)) throw refused('The address must not name a port of its own.');
   url.hostname = host;
-  return { url, own: false };
+  return { url, isLoopback: false };
 }
 
 /**
- * Where a page sends its readers on. Throws a 502: the address staff gave was fine, the page's is
- * not. A page elsewhere must not lead to the demo's own, and encryption is never given up.
+ * The target of a redirect. Throws a 502: the address that staff entered was accepted, the target
+ * is not. Other sites must not redirect to the demo's, and https never redirects to http.
  */
 export function redirectedAddress(
   from: PageAddress,
@@ -76,17 +76,17 @@ export function redirectedAddress(
   }
   try {
     const { hosts, trustedLoopback } = rules;
-    return pageAddress(next.href, from.own ? { hosts, trustedLoopback } : { hosts });
+    return pageAddress(next.href, from.isLoopback ? { hosts, trustedLoopback } : { hosts });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     throw new HttpError(502, `${why} ${error.message}`, { cause: error });
   }
 }
 
-function isOwn(url: URL, own: TrustedLoopback | undefined): boolean {
-  if (own === undefined) return false;
-  const host = own.host.includes(':') ? `[${own.host}]` : own.host;
-  return url.origin === URL.parse(`http://${host}:${own.port}`)?.origin;
+function isTrusted(url: URL, trusted: TrustedLoopback | undefined): boolean {
+  if (trusted === undefined) return false;
+  const host = trusted.host.includes(':') ? `[${trusted.host}]` : trusted.host;
+  return url.origin === URL.parse(`http://${host}:${trusted.port}`)?.origin;
 }
 
 function listOf(hosts: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** One GET over one connection of its own, to addresses that were checked before. */
+/** One GET over its own connection, to addresses that were checked before. */
 import type { LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -7,23 +7,23 @@ import type { LookupFunction } from 'node:net';
 export interface PageRequest {
   url: URL;
   port: number;
-  /** Where the connection goes, whatever the name may lead to by now. At least one. */
+  /** The addresses to connect to, at least one; the name is not resolved again. */
   addresses: readonly LookupAddress[];
   headers: Record<string, string>;
-  /** Most bytes the answer's header lines may have. */
+  /** Largest size of the response headers. */
   headerBytes: number;
-  /** Ends the request, and later the reading of its answer. */
+  /** Aborts the request and the response body. */
   signal: AbortSignal;
 }
 
 export type SendRequest = (request: PageRequest) => Promise<IncomingMessage>;
 
-/** Sends it; resolves when the header lines are there. The body is the caller's to read or destroy. */
+/** Sends the request; resolves with the response headers. The caller reads or destroys the body. */
 export const sendRequest: SendRequest = (page) => {
   const { url, port, addresses, headers, headerBytes, signal } = page;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const secure = url.protocol === 'https:';
-  const send = secure ? httpsRequest : httpRequest;
+  const isSecure = url.protocol === 'https:';
+  const send = isSecure ? httpsRequest : httpRequest;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   send(
     {
@@ -34,12 +34,12 @@ export const sendRequest: SendRequest = (page) => {
       lookup: pinnedTo(addresses),
       maxHeaderSize: headerBytes,
       signal,
-      // No agent: neither a connection that was opened for an older answer of the DNS, nor a proxy
-      // from the environment that would look the name up again.
+      // No agent: it could reuse a connection to an address that was resolved earlier, or use a proxy
+      // from the environment, which would resolve the name again.
       agent: false,
-      // The name in the address is what the certificate must be for. The second line holds even
-      // when the environment switches checking off.
-      ...(secure ? { servername: host, rejectUnauthorized: true } : {}),
+      // The certificate must be for the name in the address, even when the environment disables
+      // the check.
+      ...(isSecure ? { servername: host, rejectUnauthorized: true } : {}),
     },
     resolve,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** What an address is for, and addresses of that kind: the first, one inside, the last. */
+/** Special ranges: the first address, one inside, the last. */
 const refused: Record<string, string[]> = {
   'this network': ['0.0.0.0', '0.1.2.3', '0.255.255.255'],
   private: ['10.0.0.0', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.0.1'],
@@ -34,13 +34,13 @@ const refused: Record<string, string[]> = {
   'IPv6 link-local': ['fe80::1', 'febf::1', 'fe80::1%eth0'],
   'site-local': ['fec0::1'],
   'IPv6 multicast': ['ff02::1'],
-  'segment routing and what nobody was given': ['5f00::1', '4000::1', 'e000::1'],
+  'segment routing and unassigned ranges': ['5f00::1', '4000::1', 'e000::1'],
   'a public address with a zone': ['2606:4700::1%eth0'],
   'no address': ['', 'bluegolf.com', '127.1', '0x7f000001', '2130706433', '010.0.0.1', '8.8.8.8/8'],
 };
 
-describe('an address that a page is read from', () => {
-  it.each(Object.entries(refused))('is not one of: %s', (_kind, addresses) => {
+describe('an address that pages are fetched from', () => {
+  it.each(Object.entries(refused))('is not in the range: %s', (_kind, addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('an address that a page is read from', () => {
   );
 });
 
-it('only plain forms count as this machine’s own', () => {
+it('only plain forms count as loopback addresses', () => {
   expect(['127.0.0.1', '127.1.2.3', '::1'].every(isLoopbackAddress)).toBe(true);
   expect(['::ffff:127.0.0.1', '10.0.0.1', '0.0.0.0', '8.8.8.8', ''].some(isLoopbackAddress)).toBe(
     false,

@@ -1,17 +1,17 @@
-/** Which IP addresses the server may connect to when it reads a page of somebody else. */
+/** Which IP addresses the server may connect to when it fetches a page. */
 import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Azure's platform service answers at this address of an otherwise public range. */
+/** Azure's platform service has this address in an otherwise public range. */
 const CLOUD_SERVICES = new Set(['168.63.129.16']);
 
-/** Everything IANA hands out to the public lies here; what is outside has other purposes. */
+/** IANA assigns public addresses from this range only. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parse('2000::');
 
 /**
- * Whether the address belongs to a public host. Anything with a purpose of its own is not: private,
- * loopback, link-local, multicast, carrier NAT, documentation, and every IPv6 form that wraps an IPv4
- * address (mapped, NAT64, 6to4, Teredo), since what it wraps is up to the network in between.
+ * Whether the address belongs to a public host. Special ranges do not: private, loopback, link-local,
+ * multicast, carrier NAT, documentation, and every IPv6 form that embeds an IPv4 address (mapped,
+ * NAT64, 6to4, Teredo), because the network in between decides where it leads.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
   );
 }
 
-/** Whether the address is this machine's own, in its plain IPv4 or IPv6 form. */
+/** Whether the address is a loopback address in its plain IPv4 or IPv6 form. */
 export function isLoopbackAddress(address: string): boolean {
   return isIP(address) !== 0 && ipaddr.parse(address).range() === 'loopback';
 }

@@ -1,14 +1,15 @@
-/** The demo's scoring pages through the real fetching and reading: exactly the seeded rows. */
+/** Fetches and parses the pages of the demo's scoring site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRecords } from '../../../scripts/demo/demo-records.ts';
 import { startDemoBlueGolf, type DemoBlueGolf } from '../../../scripts/demo/bluegolf/server.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
 import type { DemoTour } from '../../../scripts/demo/season/types.ts';
-import { ADDRESS_FIELD, EVENT_FORMATS } from '../../domain/results/leaderboard.ts';
+import { ADDRESS_FIELD, EVENT_TABLES } from '../../domain/results/leaderboard.ts';
 import type { TableRows } from '../../domain/results/leaderboards-response.schema.ts';
 import { createPageFetcher, type FetchPage } from '../fetch/fetch-page.ts';
+import { ALL_SOURCES } from '../sources/all-sources.ts';
 import { fetchTable } from './fetch-table.ts';
-import type { TableKind } from '../tables/targets.ts';
+import type { LeaderboardTable } from '../tables/targets.ts';
 
 const TODAY = '2026-06-10';
 let service: DemoBlueGolf;
@@ -23,37 +24,37 @@ beforeAll(async () => {
     hosts: ['bluegolf.com'],
     siteUrl: 'http://localhost:3000',
     trustedLoopback: { host: '127.0.0.1', port: Number(new URL(service.origin).port) },
-    limits: { atOnce: 8 },
+    limits: { concurrency: 8 },
   });
 });
 afterAll(() => service.close());
 
-async function rowsAt(kind: TableKind, url: string): Promise<TableRows | 'nothing yet'> {
-  const fetched = await fetchTable(fetchPage, kind, url, {});
+async function rowsAt(table: LeaderboardTable, url: string): Promise<TableRows | 'not published'> {
+  const fetched = await fetchTable(fetchPage, ALL_SOURCES, table, url, {});
   if (fetched.kind === 'rows') return fetched.rows;
-  if (fetched.kind === 'unchanged') throw new Error('Nobody asked whether it changed.');
+  if (fetched.kind === 'unchanged') throw new Error('The request was not conditional.');
   return fetched.kind;
 }
 const seasons = () => tour.seasons.slice(-2);
 
-describe('the demo’s pages give the rows the demo was seeded with', () => {
+describe('the demo’s pages have the rows of the demo season', () => {
   it('for every table and the tee times of two seasons', async () => {
     const { results } = demoRecords(tour, '2026-06-10T16:00:00.000Z');
     const seen = new Set<string>();
     for (const { record } of seasons().flatMap(({ events }) => events)) {
-      for (const kind of EVENT_FORMATS) {
-        const url = record[ADDRESS_FIELD[kind]];
-        const stored = results.get(record.eventID)?.[kind];
+      for (const table of EVENT_TABLES) {
+        const url = record[ADDRESS_FIELD[table]];
+        const stored = results.get(record.eventID)?.[table];
         if (url === '') continue;
-        expect([record.eventID, kind, await rowsAt(kind, url)]).toEqual([
+        expect([record.eventID, table, await rowsAt(table, url)]).toEqual([
           record.eventID,
-          kind,
-          stored?.rows ?? 'nothing yet',
+          table,
+          stored?.rows ?? 'not published',
         ]);
-        seen.add(stored ? kind : `no ${kind}`);
+        seen.add(stored ? table : `no ${table}`);
       }
     }
-    expect([...seen].sort()).toEqual([...EVENT_FORMATS, 'no tee-times'].sort());
+    expect([...seen].sort()).toEqual([...EVENT_TABLES, 'no tee-times'].sort());
   });
 
   it('for the rankings and the brackets of two seasons', async () => {
@@ -84,18 +85,18 @@ describe('the demo’s pages give the rows the demo was seeded with', () => {
   });
 });
 
-describe('an address of another page than is wanted', () => {
+describe('an address of the wrong page', () => {
   const eventUrl = () => seasons()[0]?.events.find(({ results }) => results)?.record.blueGolfUrl;
 
-  it.each<[TableKind, RegExp]>([
+  it.each<[LeaderboardTable, RegExp]>([
     ['net', /^The page holds no leaderboard; check that the address leads to the right page\.$/],
     ['teams', /holds no leaderboard/],
     ['standings', /holds no player-of-the-year ranking/],
     ['bracket', /holds no bracket/],
-  ])('%s: the sentence names what is missing', async (kind, sentence) => {
+  ])('%s: the sentence names what is missing', async (table, sentence) => {
     const url = eventUrl() ?? '';
     for (const address of [url, url.replace('index.htm', 'pairings.htm')]) {
-      const refused = rowsAt(kind, address);
+      const refused = rowsAt(table, address);
       await expect(refused).rejects.toMatchObject({ status: 422 });
       await expect(refused).rejects.toThrow(sentence);
     }

@@ -1,85 +1,82 @@
-/** Reads a target's table from its address: one page, or a page a round for tee times. */
-import type { TeeTime } from '../../domain/results/results.schema.ts';
-import type { FetchedPage, FetchPage } from '../fetch/fetch-page.ts';
-import type { PageVersion } from './refresh-outcomes.ts';
-import { isPage, readTable } from '../sources/parse-table.ts';
+/** Fetches and parses a table: one page, or one per round for tee times. */
+import { TeeTimes, type TeeTime } from '../../domain/results/results.schema.ts';
 import type { TableRows } from '../../domain/results/leaderboards-response.schema.ts';
-import { NothingYet, pairingsAddress, readPairings } from '../sources/bluegolf/pairings.ts';
-import { readTeeTimesCsv } from '../sources/csv/csv-readers.ts';
-import type { TableKind } from '../tables/targets.ts';
+import type { FetchedPage, FetchPage } from '../fetch/fetch-page.ts';
+import { parseTable, tableAddress, type ParsedTable } from '../sources/parse-table.ts';
+import { NotPublishedError } from '../sources/source-errors.ts';
+import type { LeaderboardSource } from '../sources/source.ts';
+import type { LeaderboardTable } from '../tables/targets.ts';
+import type { PageVersion } from './refresh-outcomes.ts';
 
-/** Most rounds of one event; a page that names more is none of a tour's. */
+/** Most rounds of one event. */
 const ROUNDS_MAX = 8;
 
 export type FetchedTable =
   | { kind: 'rows'; rows: TableRows; version: PageVersion }
-  /** The page is the one the stored rows came from. */
+  /** The page has not changed since the stored rows came from it. */
   | { kind: 'unchanged' }
-  /** The page says that there is nothing to read yet. */
-  | { kind: 'nothing yet' };
+  /** The page says that there are no rows yet. */
+  | { kind: 'not published' };
+
+type Page = Extract<FetchedPage, { kind: 'page' }>;
 
 /**
- * Reads a table. Throws HttpError: 400 for an address that is not accepted, 422 for a page without
- * the table, 502 for trouble on the other side.
- * @param known what the page said of its version when the stored rows were read, if it did
+ * Fetches and parses a table. Throws HttpError: 400 for an address that is not accepted, 422 for a
+ * page without the table, 502 for a failure of the other site.
+ * @param known the validators of the page that the stored rows came from, if it sent any
  */
 export async function fetchTable(
   fetchPage: FetchPage,
-  kind: TableKind,
+  sources: readonly LeaderboardSource[],
+  table: LeaderboardTable,
   url: string,
   known: PageVersion,
 ): Promise<FetchedTable> {
-  if (kind === 'tee-times') return fetchTeeTimes(fetchPage, url, known);
-  const page = await fetchPage(url, known);
+  const page = await fetchPage(tableAddress(sources, table, url), known);
   if (page.kind === 'unchanged') return page;
-  return {
-    kind: 'rows',
-    rows: readTable(kind, page.text, page.url).rows,
-    version: versionOf(page),
-  };
-}
-
-async function fetchTeeTimes(
-  fetchPage: FetchPage,
-  url: string,
-  known: PageVersion,
-): Promise<FetchedTable> {
-  const page = await fetchPage(pairingsAddress(url) ?? url, known);
-  if (page.kind === 'unchanged') return page;
-  if (!isPage(page.text)) {
-    return { kind: 'rows', rows: readTeeTimesCsv(page.text), version: versionOf(page) };
-  }
+  const parse = ({ text, url: address }: Page) => parseTable(sources, table, { text, address });
   try {
-    const shown = readPairings(page.text, page.url);
-    const others = shown.otherRounds.slice(0, ROUNDS_MAX);
-    const rounds = new Map([[shown.round, shown.teeTimes]]);
-    // One after the other: the pages are small, and the site is not ours.
-    for (const { round, address } of others) {
-      if (!rounds.has(round)) addRound(rounds, await fetchPage(address));
+    const { rows, otherRounds } = parse(page);
+    if (otherRounds.length === 0) return { kind: 'rows', rows, version: versionOf(page) };
+    const rounds = teeTimesByRound(rows);
+    // One after the other, to keep the load on the other site low.
+    for (const { round, address } of otherRounds.slice(0, ROUNDS_MAX)) {
+      if (rounds.has(round)) continue;
+      const other = await fetchPage(address);
+      if (other.kind === 'unchanged') continue;
+      for (const [name, teeTimes] of teeTimesByRound(rowsIfPublished(() => parse(other)))) {
+        if (!rounds.has(name)) rounds.set(name, teeTimes);
+      }
     }
-    const rows = [...rounds]
-      .sort(([one], [other]) => Number(one) - Number(other))
-      .flatMap(([, teeTimes]) => teeTimes);
-    // The first page's version says nothing of the others.
-    return { kind: 'rows', rows, version: others.length > 0 ? {} : versionOf(page) };
+    // The validators of the first page do not cover the others.
+    return { kind: 'rows', rows: inOrder(rounds), version: {} };
   } catch (error) {
-    if (error instanceof NothingYet) return { kind: 'nothing yet' };
+    if (error instanceof NotPublishedError) return { kind: 'not published' };
     throw error;
   }
 }
 
-/** Adds a page's round; one that is not drawn yet, or known already, adds nothing. */
-function addRound(rounds: Map<string, TeeTime[]>, page: FetchedPage): void {
-  if (page.kind === 'unchanged') return;
+/** The rows of another round, none when it is not published yet. */
+function rowsIfPublished(parse: () => ParsedTable): TableRows {
   try {
-    const { round, teeTimes } = readPairings(page.text, page.url);
-    if (!rounds.has(round)) rounds.set(round, teeTimes);
+    return parse().rows;
   } catch (error) {
-    if (!(error instanceof NothingYet)) throw error;
+    if (error instanceof NotPublishedError) return [];
+    throw error;
   }
 }
 
-function versionOf({ etag, lastModified }: Extract<FetchedPage, { kind: 'page' }>): PageVersion {
+function teeTimesByRound(rows: TableRows): Map<string, TeeTime[]> {
+  return Map.groupBy(TeeTimes.parse(rows), ({ round }) => round);
+}
+
+function inOrder(rounds: ReadonlyMap<string, TeeTime[]>): TeeTime[] {
+  return [...rounds]
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .flatMap(([, teeTimes]) => teeTimes);
+}
+
+function versionOf({ etag, lastModified }: Page): PageVersion {
   return {
     ...(etag === undefined ? {} : { etag }),
     ...(lastModified === undefined ? {} : { lastModified }),

@@ -9,11 +9,12 @@ import type { EventRecord } from '../../domain/event/event.schema.ts';
 import { HttpError } from '../../errors.ts';
 import { openStores, settled, type Stores } from '../../store/stores.ts';
 import type { FetchedPage, KnownVersion } from '../fetch/fetch-page.ts';
+import { ALL_SOURCES } from '../sources/all-sources.ts';
 import {
   CHANGED_MEANWHILE,
   LeaderboardRefresher,
-  READING_FAILED,
-  STILL_READING,
+  REFRESH_FAILED,
+  STILL_RUNNING,
   STOPPING,
 } from './leaderboard-refresher.ts';
 
@@ -27,9 +28,9 @@ let stores: Stores;
 let clock: TestClock;
 let refresher: LeaderboardRefresher;
 let logged: string[];
-/** What was asked for, oldest first. */
-let asked: { url: string; known: KnownVersion | undefined }[];
-/** How the other side answers. */
+/** The pages requested, oldest first. */
+let requests: { url: string; known: KnownVersion | undefined }[];
+/** How the other site responds. */
 let response: (url: string, known?: KnownVersion) => Promise<FetchedPage>;
 
 const csv = (...players: string[]) =>
@@ -50,10 +51,14 @@ const setEvent = (change: Partial<EventRecord>) =>
 function make(waitMs?: number): LeaderboardRefresher {
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
   return new LeaderboardRefresher({
-    ...{ stores, clock: clock.now, timezone: 'America/New_York', log },
+    stores,
+    sources: ALL_SOURCES,
+    clock: clock.now,
+    timezone: 'America/New_York',
+    log,
     ...(waitMs === undefined ? {} : { waitMs }),
     fetchPage: (url, known) => {
-      asked.push({ url, known });
+      requests.push({ url, known });
       return response(url, known);
     },
   });
@@ -64,7 +69,7 @@ beforeEach(async () => {
   stores = await openStores(folder);
   clock = new TestClock('2026-06-10T16:00:00Z');
   logged = [];
-  asked = [];
+  requests = [];
   response = () => Promise.resolve(page(csv('Abner Thayer', 'Homer Webster')));
   refresher = make();
   await setEvent({ netLeaderboardUrl: A });
@@ -75,8 +80,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('reading a table', () => {
-  it('stores its rows and tells how many are new', async () => {
+describe('a refresh', () => {
+  it('stores the rows and counts those that are new', async () => {
     expect(await refresher.event(ID, ['net', 'gross'])).toEqual({ net: { rows: 2, changed: 2 } });
     expect(playersOf()).toEqual(['Abner Thayer', 'Homer Webster']);
     expect(outcome()).toEqual({
@@ -91,7 +96,7 @@ describe('reading a table', () => {
     });
   });
 
-  it('again leaves the instant of the last change when the rows are the same', async () => {
+  it('keeps the time of the last change when the rows are the same', async () => {
     await refresher.event(ID, ['net']);
     clock.move({ hours: 1 });
     expect(await refresher.event(ID, ['net'])).toEqual({ net: { rows: 2, changed: 0 } });
@@ -99,42 +104,46 @@ describe('reading a table', () => {
     expect(outcome()?.goodAt).toBe('2026-06-10T17:00:00.000Z');
   });
 
-  it('asks only for news of the page its rows came from; 304 confirms them', async () => {
+  it('is conditional on the page that the rows came from; 304 confirms them', async () => {
     response = () => Promise.resolve(page(csv('Abner Thayer'), { etag: '"1"', lastModified: 'x' }));
     await refresher.event(ID, ['net']);
     response = () => Promise.resolve({ kind: 'unchanged' });
     clock.move({ minutes: 5 });
     expect(await refresher.event(ID, ['net'])).toEqual({ net: { rows: 1, changed: 0 } });
-    expect(asked.map(({ known }) => known)).toEqual([{}, { etag: '"1"', lastModified: 'x' }]);
+    expect(requests.map(({ known }) => known)).toEqual([{}, { etag: '"1"', lastModified: 'x' }]);
     expect(outcome()).toMatchObject({ etag: '"1"', goodAt: '2026-06-10T16:05:00.000Z' });
   });
 
-  it('asks without conditions when the address is another or the rows are gone', async () => {
+  it('is unconditional when the address changed or the rows are gone', async () => {
     response = () => Promise.resolve(page(csv('Abner Thayer'), { etag: '"1"' }));
     await refresher.event(ID, ['net']);
     await setEvent({ netLeaderboardUrl: B });
     await refresher.event(ID, ['net']);
     await stores.results.update(ID, () => undefined);
     await refresher.event(ID, ['net']);
-    expect(asked.map(({ known }) => known)).toEqual([{}, {}, {}]);
+    expect(requests.map(({ known }) => known)).toEqual([{}, {}, {}]);
   });
 
-  it('without an address reads nothing', async () => {
+  it('fetches nothing without an address', async () => {
     expect(await refresher.event(ID, ['gross', 'tee-times'])).toEqual({});
     expect(await refresher.event('2026-no-event', ['net'])).toEqual({});
     expect(await refresher.standings(2026, ['season'])).toEqual({});
     expect(await refresher.bracket(2026)).toEqual({});
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
-describe('a reading that fails', () => {
+describe('a failed refresh', () => {
   it.each([
     ['the site is down', () => Promise.reject(new HttpError(502, 'No luck.')), 'No luck.'],
     ['the page has no table', () => Promise.resolve(page('<p>Hello</p>')), /holds no leaderboard/],
     ['the table is empty', () => Promise.resolve(page('Pos,Player,Strokes')), /no rows yet/],
-    ['nobody expected it', () => Promise.reject(new Error('EBOOM at 10.0.0.1')), READING_FAILED],
-  ])('because %s keeps the rows and says so', async (_why, fails, sentence) => {
+    [
+      'of an unexpected error',
+      () => Promise.reject(new Error('EBOOM at 10.0.0.1')),
+      REFRESH_FAILED,
+    ],
+  ])('keeps the rows and reports that %s', async (_why, fails, sentence) => {
     await refresher.event(ID, ['net']);
     const before = stores.results.data.get(ID);
     response = fails;
@@ -144,40 +153,43 @@ describe('a reading that fails', () => {
     expect(error).toMatch(sentence);
     expect(stores.results.data.get(ID)).toEqual(before);
     expect(outcome()).toMatchObject({
-      ...{ rows: 2, changed: 0, error, goodAt: '2026-06-10T16:00:00.000Z' },
+      rows: 2,
+      changed: 0,
+      error,
+      goodAt: '2026-06-10T16:00:00.000Z',
       at: '2026-06-10T17:00:00.000Z',
     });
     expect(error).not.toContain('10.0.0.1');
   });
 
-  it('nobody expected is in the log', async () => {
+  it('is in the log', async () => {
     response = () => Promise.reject(new Error('EBOOM'));
     await refresher.event(ID, ['net']);
     expect(logged.join('')).toContain('EBOOM');
-    expect(outcome()).toMatchObject({ rows: null, goodAt: null, error: READING_FAILED });
+    expect(outcome()).toMatchObject({ rows: null, goodAt: null, error: REFRESH_FAILED });
   });
 });
 
-describe('a reading under way', () => {
+describe('a running refresh', () => {
   let release: (page: FetchedPage) => void;
-  const hold = () => {
-    const held = Promise.withResolvers<FetchedPage>();
-    release = held.resolve;
-    response = () => held.promise;
-    return held.resolve;
+  const pause = () => {
+    const paused = Promise.withResolvers<FetchedPage>();
+    release = paused.resolve;
+    response = () => paused.promise;
+    return paused.resolve;
   };
 
-  it('is shared by everybody who asks for the same', async () => {
-    hold();
+  it('is shared by requests for the same table', async () => {
+    pause();
     const all = [1, 2, 3].map(() => refresher.event(ID, ['net']));
     release(page(csv('Abner Thayer')));
     const results = await Promise.all(all);
     expect(results).toEqual(results.map(() => ({ net: { rows: 1, changed: 1 } })));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('gives way to one from a newer address, whichever ends first', async () => {
-    const releaseOld = hold();
+  it('is discarded for one from a newer address, whichever ends first', async () => {
+    const releaseOld = pause();
     const old = refresher.event(ID, ['net']);
     await setEvent({ netLeaderboardUrl: B });
     response = () => Promise.resolve(page(csv('Newer Row')));
@@ -192,29 +204,29 @@ describe('a reading under way', () => {
     ['deleted', () => stores.events.update((events) => void events.splice(0))],
     ['left without an address', () => setEvent({ netLeaderboardUrl: '' })],
   ])('stores nothing for an event that was %s meanwhile', async (_what, change) => {
-    hold();
-    const reading = refresher.event(ID, ['net']);
+    pause();
+    const refresh = refresher.event(ID, ['net']);
     await change();
     release(page(csv('Abner Thayer')));
-    expect(await reading).toEqual({ net: { error: CHANGED_MEANWHILE } });
+    expect(await refresh).toEqual({ net: { error: CHANGED_MEANWHILE } });
     expect(stores.results.data.has(ID)).toBe(false);
     expect(stores.refreshes.data).toEqual([]);
   });
 
-  it('that takes too long is answered as such and goes on', async () => {
+  it('that takes too long is reported and continues', async () => {
     refresher = make(20);
-    hold();
-    expect(await refresher.event(ID, ['net'])).toEqual({ net: { error: STILL_READING } });
+    pause();
+    expect(await refresher.event(ID, ['net'])).toEqual({ net: { error: STILL_RUNNING } });
     release(page(csv('Abner Thayer')));
     await refresher.settled();
     expect(playersOf()).toEqual(['Abner Thayer']);
   });
 
-  it('ends with the server, and stores nothing afterwards', async () => {
-    hold();
-    const reading = refresher.event(ID, ['net']);
+  it('ends with the server and stores nothing afterwards', async () => {
+    pause();
+    const refresh = refresher.event(ID, ['net']);
     await refresher.close();
-    expect(await reading).toEqual({ net: { error: STOPPING } });
+    expect(await refresh).toEqual({ net: { error: STOPPING } });
     release(page(csv('Abner Thayer')));
     await refresher.settled();
     expect(stores.results.data.has(ID)).toBe(false);
@@ -230,7 +242,7 @@ describe('tee times', () => {
 
   beforeEach(() => setEvent({ blueGolfUrl: EVENT, date: '2026-06-12' }));
 
-  it('are read round by round, each round once, in their order', async () => {
+  it('are fetched round by round, each round once, and stored in order', async () => {
     const rounds: Record<string, string> = {
       '': `<div id="rndSelect"><a href="?r=1">1</a> | 2 | <a href="?r=3">3</a> | <a href="?r=1b">1</a></div>`,
       '?r=1': `<div id="rndSelect">1 | <a href="pairings.htm">2</a></div>`,
@@ -250,16 +262,16 @@ describe('tee times', () => {
       ['1', 'Player 1'],
       ['2', 'Player 2'],
     ]);
-    expect(asked.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
+    expect(requests.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
       '/bluegolfw/t/event/e/pairings.htm',
       '/bluegolfw/t/event/e/pairings.htm?r=1',
       '/bluegolfw/t/event/e/pairings.htm?r=3',
     ]);
-    // One page's version says nothing of the other rounds.
+    // The validators of one page do not cover the other rounds.
     expect(outcome(`${ID}/tee-times`)?.etag).toBeUndefined();
   });
 
-  it('that are to come are no failure, and those stored stay', async () => {
+  it('that are not published yet are no failure, and stored ones stay', async () => {
     response = () => Promise.resolve(page('<h1>Opener</h1><p>There are no tee times yet.</p>'));
     expect(await refresher.event(ID, ['tee-times'])).toEqual({
       'tee-times': { rows: 0, changed: 0 },
@@ -274,13 +286,13 @@ describe('tee times', () => {
     expect(times()).toHaveLength(1);
   });
 
-  it('are read after a visit when they are older than ten minutes, in the background', async () => {
+  it('are refreshed in the background after a visit when they are older than ten minutes', async () => {
     response = () => Promise.resolve(page(table(group('9:00 AM', 'Abner Thayer'))));
     const visit = async () => {
       refresher.teeTimesIfStale(ID);
       refresher.teeTimesIfStale(ID);
       await refresher.settled();
-      return asked.length;
+      return requests.length;
     };
     expect(await visit()).toBe(1);
     clock.move({ minutes: 9 });
@@ -294,11 +306,11 @@ describe('tee times', () => {
     ['long past', { date: '2026-06-02' }],
     ['complete', { isComplete: true }],
     ['without an address', { blueGolfUrl: '' }],
-  ])('are not read after a visit when the event is %s', async (_what, change) => {
+  ])('are not refreshed after a visit when the event is %s', async (_what, change) => {
     await setEvent({ blueGolfUrl: EVENT, date: '2026-06-12', ...change });
     refresher.teeTimesIfStale(ID);
     refresher.teeTimesIfStale('2026-no-event');
     await refresher.settled();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

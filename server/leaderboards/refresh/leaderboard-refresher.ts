@@ -1,39 +1,40 @@
 /**
- * Reads tables from their addresses and stores them (C21). Rows that were read once stay until better
- * ones are read; what a try came to is kept for every table.
+ * Refreshes tables: fetches them from their addresses, parses them and stores their rows. Stored rows
+ * stay until a refresh succeeds. The outcome of the last refresh is stored for every table.
  */
 import type { Logger } from 'pino';
 import { dateIn, daysBetween, isCalendarDate, type Clock } from '../../domain/time/calendar.ts';
-import type { EventFormat, RankingName } from '../../domain/results/leaderboard.ts';
+import type { EventTable, RankingName } from '../../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../../domain/results/refresh.schema.ts';
 import { HttpError } from '../../errors.ts';
 import type { Stores } from '../../store/stores.ts';
 import { fetchTable } from './fetch-table.ts';
 import type { FetchPage } from '../fetch/fetch-page.ts';
-import { Outcomes, type PageVersion, type Tried } from './refresh-outcomes.ts';
+import { RefreshOutcomes, type PageVersion, type RefreshResult } from './refresh-outcomes.ts';
 import { REFRESH_WAIT_MS, type Refresher } from './refresher.ts';
+import type { LeaderboardSource } from '../sources/source.ts';
 import { rowCount } from '../tables/row-changes.ts';
 import { StoredTables } from '../tables/stored-tables.ts';
-import { addressOf, answerKey, targetKey, type Target } from '../tables/targets.ts';
+import { addressOf, responseKey, targetKey, type Target } from '../tables/targets.ts';
 
-/** Said when a table is still being read as the answer is due. */
-export const STILL_READING =
+/** For a refresh that has not finished when the response is due. */
+export const STILL_RUNNING =
   'Reading takes longer than usual; it goes on in the background, so look again in a minute.';
 
-/** Said when the address was changed, or its record deleted, while the page was read. */
+/** For an address that was changed, or whose record was deleted, during the refresh. */
 export const CHANGED_MEANWHILE = 'The address was changed while its page was being read.';
 
-/** Said when the server stops before a table was read. */
+/** For a refresh that has not finished when the server stops. */
 export const STOPPING = 'The server is stopping; read the table again when it is back.';
 
-/** Said for every error nobody expected; what went wrong is in the log only. */
-export const READING_FAILED =
+/** For unexpected errors; the log has the details. */
+export const REFRESH_FAILED =
   'Something went wrong on the server while the page was read; the stored rows are as they were.';
 
-/** Tee times older than this are read again after a visitor saw them (C21). */
+/** Tee times older than this are refreshed when a visitor requests them. */
 const STALE_MS = 10 * 60_000;
 
-/** Days around an event in which visitors' requests have its tee times read (C21). */
+/** Days before and after an event in which visitors' requests refresh its tee times. */
 const NEAR_DAYS = 7;
 
 export interface LeaderboardRefresherDeps {
@@ -42,113 +43,113 @@ export interface LeaderboardRefresherDeps {
     'events' | 'results' | 'standings' | 'standingsUrls' | 'matchPlay' | 'brackets' | 'refreshes'
   >;
   fetchPage: FetchPage;
+  sources: readonly LeaderboardSource[];
   clock: Clock;
   timezone: string;
   log: Logger;
-  /** Longest wait of a caller; REFRESH_WAIT_MS but in tests. */
+  /** Longest wait for a refresh; REFRESH_WAIT_MS by default. */
   waitMs?: number;
 }
 
-type FormatResponse = RefreshResponse[string];
+type TableResponse = RefreshResponse[string];
 
-/** One reading under way. */
-interface Run {
+interface RunningRefresh {
   url: string;
   /** Never rejects. */
-  response: Promise<FormatResponse>;
+  response: Promise<TableResponse>;
 }
 
 export class LeaderboardRefresher implements Refresher {
   readonly #deps: LeaderboardRefresherDeps;
   readonly #tables: StoredTables;
-  readonly #outcomes: Outcomes;
-  /** The newest run of each target: only it may store what it read. */
-  readonly #newest = new Map<string, Run>();
-  readonly #working = new Set<Promise<FormatResponse>>();
-  /** What is being written now, which an orderly stop waits for. */
+  readonly #outcomes: RefreshOutcomes;
+  /** The newest refresh of each target. Only the newest stores its rows. */
+  readonly #newest = new Map<string, RunningRefresh>();
+  readonly #running = new Set<Promise<TableResponse>>();
+  /** Writes in progress, for which `close` waits. */
   readonly #saving = new Set<Promise<unknown>>();
-  /** When a target was tried last, in milliseconds, should keeping that on disk have failed. */
-  readonly #tried = new Map<string, number>();
-  readonly #closing = Promise.withResolvers<FormatResponse>();
+  /** When the last refresh of a target started, in milliseconds, even if its outcome was not saved. */
+  readonly #startedAt = new Map<string, number>();
+  readonly #closing = Promise.withResolvers<TableResponse>();
   #isClosed = false;
-  /** How many readings ended so since the start. */
+  /** Finished refreshes since the start, by outcome. */
   readonly ended = { read: 0, failed: 0 };
 
   constructor(deps: LeaderboardRefresherDeps) {
     this.#deps = deps;
     this.#tables = new StoredTables(deps.stores);
-    this.#outcomes = new Outcomes(deps.stores.refreshes);
+    this.#outcomes = new RefreshOutcomes(deps.stores.refreshes);
   }
 
-  event(eventID: string, formats: readonly EventFormat[]): Promise<RefreshResponse> {
-    return this.#readAll(formats.map((kind) => ({ kind, eventID })));
+  event(eventID: string, tables: readonly EventTable[]): Promise<RefreshResponse> {
+    return this.#refreshAll(tables.map((table) => ({ table, eventID })));
   }
 
   standings(year: number, rankings: readonly RankingName[]): Promise<RefreshResponse> {
-    return this.#readAll(rankings.map((ranking) => ({ kind: 'standings', year, ranking })));
+    return this.#refreshAll(rankings.map((ranking) => ({ table: 'standings', year, ranking })));
   }
 
   bracket(year: number): Promise<RefreshResponse> {
-    return this.#readAll([{ kind: 'bracket', year }]);
+    return this.#refreshAll([{ table: 'bracket', year }]);
   }
 
   teeTimesIfStale(eventID: string): void {
     const { stores, clock, timezone } = this.#deps;
     const event = stores.events.data.find((each) => each.eventID === eventID);
-    const target: Target = { kind: 'tee-times', eventID };
+    const target: Target = { table: 'tee-times', eventID };
     if (!event || event.isComplete || event.blueGolfUrl === '') return;
     if (!isCalendarDate(event.date)) return;
     const days = daysBetween(dateIn(timezone, clock()), event.date);
     if (Math.abs(days) > NEAR_DAYS || !this.isStale(target, STALE_MS)) return;
-    void this.#read(target, event.blueGolfUrl);
+    void this.#refresh(target, event.blueGolfUrl);
   }
 
-  /** Whether a target was last tried longer ago than this, or never; a clock set back counts too. */
+  /** Whether the last refresh is longer ago than this, or there was none; also after a clock change. */
   isStale(target: Target, milliseconds: number): boolean {
     const at = this.#outcomes.of(target)?.at;
     const last = Math.max(
       at === undefined ? 0 : Date.parse(at),
-      this.#tried.get(targetKey(target)) ?? 0,
+      this.#startedAt.get(targetKey(target)) ?? 0,
     );
     return Math.abs(this.#deps.clock().getTime() - last) >= milliseconds;
   }
 
-  /** Keeps a reading under way from storing its rows: an upload is newer. */
+  /** Discards a running refresh of the target, because an upload or deletion is newer. */
   supersede(target: Target): void {
     this.#newest.delete(targetKey(target));
   }
 
-  /** Keeps every reading under way from storing its rows: all tables became others. */
+  /** Discards every running refresh, because all tables were replaced. */
   supersedeAll(): void {
     this.#newest.clear();
-    this.#tried.clear();
+    this.#startedAt.clear();
   }
 
-  /** Resolves when nothing is being read. */
+  /** Resolves when no refresh is running. */
   async settled(): Promise<void> {
-    while (this.#working.size > 0) await Promise.all(this.#working);
+    while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Nothing is stored from now on, and whoever waits is told so; resolves when what is being written is written. */
+  /** Stops storing rows and answers waiting requests; resolves when the writes in progress are done. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#closing.resolve({ error: STOPPING });
     while (this.#saving.size > 0) await Promise.allSettled(this.#saving);
   }
 
-  async #readAll(targets: readonly Target[]): Promise<RefreshResponse> {
-    const responses = targets.map(async (target): Promise<[string, FormatResponse][]> => {
+  async #refreshAll(targets: readonly Target[]): Promise<RefreshResponse> {
+    const responses = targets.map(async (target): Promise<[string, TableResponse][]> => {
       const url = addressOf(this.#deps.stores, target) ?? '';
       if (url === '') return [];
-      return [[answerKey(target), await this.#inTime(this.#read(target, url))]];
+      return [[responseKey(target), await this.#withinWait(this.#refresh(target, url))]];
     });
     return Object.fromEntries((await Promise.all(responses)).flat());
   }
 
-  async #inTime(response: Promise<FormatResponse>): Promise<FormatResponse> {
-    const late = Promise.withResolvers<FormatResponse>();
+  async #withinWait(response: Promise<TableResponse>): Promise<TableResponse> {
+    const late = Promise.withResolvers<TableResponse>();
     const timer = setTimeout(() => {
-      late.resolve({ error: STILL_READING });
+      late.resolve({ error: STILL_RUNNING });
     }, this.#deps.waitMs ?? REFRESH_WAIT_MS);
     timer.unref();
     const first = await Promise.race([response, late.promise, this.#closing.promise]);
@@ -156,47 +157,48 @@ export class LeaderboardRefresher implements Refresher {
     return first;
   }
 
-  /** The reading under way from this address, or a new one, which makes an older one worthless. */
-  #read(target: Target, url: string): Promise<FormatResponse> {
+  /** The running refresh from this address, or a new one, which replaces one from another address. */
+  #refresh(target: Target, url: string): Promise<TableResponse> {
     const key = targetKey(target);
-    const running = this.#newest.get(key);
-    if (running?.url === url) return running.response;
-    const { promise, resolve } = Promise.withResolvers<FormatResponse>();
-    const run: Run = { url, response: promise };
-    this.#newest.set(key, run);
-    this.#tried.set(key, this.#deps.clock().getTime());
-    this.#working.add(promise);
-    const isWanted = () =>
+    const newest = this.#newest.get(key);
+    if (newest?.url === url) return newest.response;
+    const { promise, resolve } = Promise.withResolvers<TableResponse>();
+    const refresh: RunningRefresh = { url, response: promise };
+    this.#newest.set(key, refresh);
+    this.#startedAt.set(key, this.#deps.clock().getTime());
+    this.#running.add(promise);
+    const isCurrent = () =>
       !this.#isClosed &&
-      this.#newest.get(key) === run &&
+      this.#newest.get(key) === refresh &&
       addressOf(this.#deps.stores, target) === url;
-    void this.#readOnce(target, url, isWanted)
-      .catch((error: unknown) => ({ error: this.#sentenceOf(target, error) }))
+    void this.#run(target, url, isCurrent)
+      .catch((error: unknown) => ({ error: this.#logged(target, error) }))
       .then((response) => {
         this.ended['error' in response ? 'failed' : 'read'] += 1;
-        if (this.#newest.get(key) === run) this.#newest.delete(key);
-        this.#working.delete(promise);
+        if (this.#newest.get(key) === refresh) this.#newest.delete(key);
+        this.#running.delete(promise);
         resolve(response);
       });
     return promise;
   }
 
-  /** Reads once, stores what is new, and keeps what came of it. */
-  async #readOnce(target: Target, url: string, isWanted: () => boolean): Promise<FormatResponse> {
+  /** Fetches and parses the table, stores its rows and saves the outcome. */
+  async #run(target: Target, url: string, isCurrent: () => boolean): Promise<TableResponse> {
+    const { fetchPage, sources } = this.#deps;
     const known = this.#versionOf(target, url);
-    let tried: Tried;
+    let result: RefreshResult;
     try {
-      const fetched = await fetchTable(this.#deps.fetchPage, target.kind, url, known);
-      if (!isWanted()) return { error: CHANGED_MEANWHILE };
+      const fetched = await fetchTable(fetchPage, sources, target.table, url, known);
+      if (!isCurrent()) return { error: CHANGED_MEANWHILE };
       const at = this.#deps.clock().toISOString();
       const stored = this.#tables.of(target);
       const rows = stored === null ? null : rowCount(stored.rows);
       const common = { source: 'address' as const, url, error: '' };
       if (fetched.kind === 'rows') {
-        const put = this.#tables.put(target, fetched.rows, at, isWanted);
+        const put = this.#tables.put(target, fetched.rows, at, isCurrent);
         const changes = await this.#saved(put);
         if (changes === null) return { error: CHANGED_MEANWHILE };
-        tried = {
+        result = {
           ...common,
           rows: rowCount(fetched.rows),
           changed: changes.added + changes.changed,
@@ -205,20 +207,20 @@ export class LeaderboardRefresher implements Refresher {
         };
       } else {
         const isConfirmed = fetched.kind === 'unchanged';
-        tried = { ...common, rows, changed: 0, isConfirmed, version: known };
+        result = { ...common, rows, changed: 0, isConfirmed, version: known };
       }
     } catch (error) {
-      if (!isWanted()) return { error: CHANGED_MEANWHILE };
-      tried = this.#failed(target, url, this.#sentenceOf(target, error));
+      if (!isCurrent()) return { error: CHANGED_MEANWHILE };
+      result = this.#failed(target, url, this.#logged(target, error));
     }
-    await this.#note(target, tried, isWanted);
-    return tried.error === ''
-      ? { rows: tried.rows ?? 0, changed: tried.changed }
-      : { error: tried.error };
+    await this.#saveOutcome(target, result, isCurrent);
+    return result.error === ''
+      ? { rows: result.rows ?? 0, changed: result.changed }
+      : { error: result.error };
   }
 
-  /** A failed try: the stored rows, and what is known of their page, stay. */
-  #failed(target: Target, url: string, error: string): Tried {
+  /** The result of a failed refresh: the stored rows and their validators stay. */
+  #failed(target: Target, url: string, error: string): RefreshResult {
     const stored = this.#tables.of(target);
     return {
       source: 'address',
@@ -231,17 +233,21 @@ export class LeaderboardRefresher implements Refresher {
     };
   }
 
-  async #note(target: Target, tried: Tried, isWanted: () => boolean): Promise<void> {
+  async #saveOutcome(
+    target: Target,
+    result: RefreshResult,
+    isCurrent: () => boolean,
+  ): Promise<void> {
     const at = this.#deps.clock().toISOString();
     try {
-      await this.#saved(this.#outcomes.note(target, tried, at, isWanted));
+      await this.#saved(this.#outcomes.save(target, result, at, isCurrent));
     } catch (error) {
-      // The rows are what counts, and they are stored or were told not to be.
-      this.#sentenceOf(target, error);
+      // The rows are saved already; only log the error.
+      this.#logged(target, error);
     }
   }
 
-  /** What the page said of its version when the stored rows were read from this very address. */
+  /** The validators of the page, if the stored rows came from this address. */
   #versionOf(target: Target, url: string): PageVersion {
     const last = this.#outcomes.of(target);
     if (last?.url !== url || this.#tables.of(target) === null) return {};
@@ -260,16 +266,16 @@ export class LeaderboardRefresher implements Refresher {
     }
   }
 
-  /** The sentence for staff; the log gets what is behind it. */
-  #sentenceOf(target: Target, error: unknown): string {
+  /** Logs an error and returns its sentence for staff. */
+  #logged(target: Target, error: unknown): string {
     const name = targetKey(target);
     if (!(error instanceof HttpError)) {
-      this.#deps.log.error({ target: name, err: error }, 'reading a table failed');
-      return READING_FAILED;
+      this.#deps.log.error({ target: name, err: error }, 'refreshing a table failed');
+      return REFRESH_FAILED;
     }
     const { message: reason, cause } = error;
-    const behind = cause instanceof Error ? { cause: cause.message } : {};
-    this.#deps.log.warn({ target: name, reason, ...behind }, 'a table was not read');
+    const details = cause instanceof Error ? { cause: cause.message } : {};
+    this.#deps.log.warn({ target: name, reason, ...details }, 'a table was not refreshed');
     return error.message;
   }
 }

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { TestClock } from '../../../tests/helpers/server.ts';
 import type { EventRecord } from '../../domain/event/event.schema.ts';
-import type { EventFormat } from '../../domain/results/leaderboard.ts';
+import type { EventTable } from '../../domain/results/leaderboard.ts';
 import type { EventResults } from '../../domain/publish/tour-records.schema.ts';
-import { isLive, LIVE_EVERY_MS, LiveEvents } from './live-event-poller.ts';
+import { isLive, LIVE_REFRESH_MS, LiveEventPoller } from './live-event-poller.ts';
 import { targetKey, type Target } from '../tables/targets.ts';
 
 const ZONE = 'America/New_York';
@@ -27,12 +27,12 @@ describe('an event is live', () => {
     expect(isLive(event, teeTimes, ZONE, at('08:32:00'))).toBe(true);
   });
 
-  it('from seven when there are no tee times', () => {
+  it('from 7:00 AM when there are no tee times', () => {
     expect(isLive(event, [], ZONE, at('06:59:59'))).toBe(false);
     expect(isLive(event, [], ZONE, at('07:00:00'))).toBe(true);
   });
 
-  it('until three days later, however early, unless it is complete', () => {
+  it('until three days later at any time of day, unless it is complete', () => {
     expect(isLive(event, teeTimes, ZONE, at('00:10:00', '2026-06-11'))).toBe(true);
     expect(isLive(event, teeTimes, ZONE, at('23:59:00', '2026-06-13'))).toBe(true);
     expect(isLive(event, teeTimes, ZONE, at('00:00:00', '2026-06-14'))).toBe(false);
@@ -41,45 +41,48 @@ describe('an event is live', () => {
   });
 });
 
-describe('the schedule of live events', () => {
+describe('the polling of live events', () => {
   let clock: TestClock;
   let events: EventRecord[];
   let results: Map<string, EventResults>;
-  let read: string[];
-  let live: LiveEvents;
+  let refreshed: string[];
+  let poller: LiveEventPoller;
   let logged: string[];
   let during: () => Promise<void>;
-  const tried = new Map<string, number>();
+  const startedAt = new Map<string, number>();
 
   const refresher = {
     isStale: (target: Target, milliseconds: number) =>
-      clock.now().getTime() - (tried.get(targetKey(target)) ?? 0) >= milliseconds,
-    event: async (eventID: string, formats: readonly EventFormat[]) => {
-      read.push(`${eventID} ${formats.join(' ')}`);
+      clock.now().getTime() - (startedAt.get(targetKey(target)) ?? 0) >= milliseconds,
+    event: async (eventID: string, tables: readonly EventTable[]) => {
+      refreshed.push(`${eventID} ${tables.join(' ')}`);
       await during();
-      for (const kind of formats) {
-        tried.set(targetKey({ kind, eventID }), clock.now().getTime());
+      for (const table of tables) {
+        startedAt.set(targetKey({ table, eventID }), clock.now().getTime());
       }
       return {};
     },
   };
 
   beforeEach(() => {
-    tried.clear();
+    startedAt.clear();
     clock = new TestClock('2026-06-10T10:00:00Z');
     events = [
       eventRecord({
-        ...{ eventID: '2026-a', date: DAY, blueGolfUrl: 'https://x/event/a' },
-        ...{ netLeaderboardUrl: 'https://x/net', grossLeaderboardUrl: 'https://x/gross' },
+        eventID: '2026-a',
+        date: DAY,
+        blueGolfUrl: 'https://x/event/a',
+        netLeaderboardUrl: 'https://x/net',
+        grossLeaderboardUrl: 'https://x/gross',
       }),
       eventRecord({ eventID: '2026-b', date: DAY }),
       eventRecord({ eventID: '2026-c', date: '2026-07-01', netLeaderboardUrl: 'https://x/net' }),
     ];
     results = new Map();
-    read = [];
+    refreshed = [];
     logged = [];
     during = () => Promise.resolve();
-    live = new LiveEvents({
+    poller = new LiveEventPoller({
       stores: {
         events: {
           get data() {
@@ -99,59 +102,59 @@ describe('the schedule of live events', () => {
     });
   });
 
-  it('reads what has an address every ten minutes, tee times while none are stored', async () => {
-    await live.look();
-    expect(read).toEqual([]);
+  it('refreshes tables with an address every ten minutes, tee times only while none are stored', async () => {
+    await poller.poll();
+    expect(refreshed).toEqual([]);
     clock.move({ hours: 1 });
-    await live.look();
-    await live.look();
-    expect(read).toEqual(['2026-a net gross tee-times']);
+    await poller.poll();
+    await poller.poll();
+    expect(refreshed).toEqual(['2026-a net gross tee-times']);
     results.set('2026-a', {
       eventID: '2026-a',
       'tee-times': { changedAt: '2026-06-10T11:00:00.000Z', rows: [teeTime('6:00 AM')] },
     });
     clock.move({ minutes: 9 });
-    await live.look();
-    expect(read).toHaveLength(1);
+    await poller.poll();
+    expect(refreshed).toHaveLength(1);
     clock.move({ minutes: 1 });
-    await live.look();
-    expect(read[1]).toBe('2026-a net gross');
-    expect(LIVE_EVERY_MS).toBe(600_000);
+    await poller.poll();
+    expect(refreshed[1]).toBe('2026-a net gross');
+    expect(LIVE_REFRESH_MS).toBe(600_000);
   });
 
   it('stops when the event is complete', async () => {
     clock.move({ hours: 2 });
     events = events.map((each) => ({ ...each, isComplete: true }));
-    await live.look();
-    expect(read).toEqual([]);
+    await poller.poll();
+    expect(refreshed).toEqual([]);
   });
 
-  it('never overlaps itself', async () => {
+  it('never overlaps', async () => {
     clock.move({ hours: 2 });
-    const held = Promise.withResolvers<undefined>();
-    during = () => held.promise;
-    const first = live.look();
-    await live.look();
-    held.resolve(undefined);
+    const paused = Promise.withResolvers<undefined>();
+    during = () => paused.promise;
+    const first = poller.poll();
+    await poller.poll();
+    paused.resolve(undefined);
     await first;
-    expect(read).toHaveLength(1);
+    expect(refreshed).toHaveLength(1);
   });
 
-  it('goes on after an error, which is in the log', async () => {
+  it('continues after an error, which is in the log', async () => {
     clock.move({ hours: 2 });
     during = () => Promise.reject(new Error('EBOOM'));
-    await live.look();
+    await poller.poll();
     expect(logged.join('')).toContain('EBOOM');
     during = () => Promise.resolve();
-    await live.look();
-    expect(read).toHaveLength(2);
+    await poller.poll();
+    expect(refreshed).toHaveLength(2);
   });
 
-  it('reads nothing once it is closed', async () => {
+  it('stops when it is closed', async () => {
     clock.move({ hours: 2 });
-    live.start();
-    live.close();
-    await live.look();
-    expect(read).toEqual([]);
+    poller.start();
+    poller.close();
+    await poller.poll();
+    expect(refreshed).toEqual([]);
   });
 });

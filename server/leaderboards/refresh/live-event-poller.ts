@@ -1,30 +1,30 @@
 /**
- * Events that are being played are read every ten minutes, from the first tee time until staff mark
- * them complete, so that the scores on the site follow the course without anybody pressing a button.
+ * Refreshes the tables of live events every ten minutes: from the first tee time until staff mark the
+ * event complete.
  */
 import type { Logger } from 'pino';
 import { dateIn, daysBetween, isCalendarDate, type Clock } from '../../domain/time/calendar.ts';
 import { minutesIn, minutesOf } from '../../domain/time/clock-time.ts';
 import type { EventRecord } from '../../domain/event/event.schema.ts';
-import { ADDRESS_FIELD, EVENT_FORMATS, type EventFormat } from '../../domain/results/leaderboard.ts';
+import { ADDRESS_FIELD, EVENT_TABLES, type EventTable } from '../../domain/results/leaderboard.ts';
 import type { TeeTime } from '../../domain/results/results.schema.ts';
 import type { Stores } from '../../store/stores.ts';
 import type { LeaderboardRefresher } from './leaderboard-refresher.ts';
 
-/** How often each table of a live event is read. */
-export const LIVE_EVERY_MS = 10 * 60_000;
+/** How often each table of a live event is refreshed. */
+export const LIVE_REFRESH_MS = 10 * 60_000;
 
-/** When play begins as long as no tee times are stored: 7:00 AM, in minutes. */
-export const FIRST_TEE_TIME_ELSE = 7 * 60;
+/** When play starts if no tee times are stored: 7:00 AM, in minutes. */
+export const DEFAULT_FIRST_TEE_TIME = 7 * 60;
 
-/** Days after its date for which an event that nobody marked complete is read. */
+/** Days after its date on which an event that is not complete is still refreshed. */
 export const LIVE_DAYS = 3;
 
-/** How often is looked; a look without a live event costs microseconds. */
-const LOOK_EVERY_MS = 30_000;
+/** How often events are checked; a check without a live event takes microseconds. */
+const POLL_MS = 30_000;
 
-export interface LiveEventsDeps {
-  /** The collections as they are saved now. */
+export interface LiveEventPollerDeps {
+  /** The collections as saved. */
   stores: { events: Pick<Stores['events'], 'data'>; results: Pick<Stores['results'], 'data'> };
   refresher: Pick<LeaderboardRefresher, 'event' | 'isStale'>;
   clock: Clock;
@@ -32,7 +32,7 @@ export interface LiveEventsDeps {
   log: Logger;
 }
 
-/** Whether an event is being played at an instant, in the tour's zone. */
+/** Whether an event is being played at an instant, in a time zone. */
 export function isLive(
   event: Pick<EventRecord, 'date' | 'isComplete'>,
   teeTimes: readonly TeeTime[],
@@ -45,10 +45,10 @@ export function isLive(
   return days > 0 || minutesIn(zone, now) >= firstTeeTime(teeTimes);
 }
 
-/** The formats to read of a live event: every table, and tee times while none are stored. */
-export function liveFormats(event: EventRecord, hasTeeTimes: boolean): EventFormat[] {
-  return EVENT_FORMATS.filter((format) => {
-    return event[ADDRESS_FIELD[format]] !== '' && (format !== 'tee-times' || !hasTeeTimes);
+/** The tables of a live event to refresh: tee times only while none are stored. */
+export function liveTables(event: EventRecord, hasTeeTimes: boolean): EventTable[] {
+  return EVENT_TABLES.filter((table) => {
+    return event[ADDRESS_FIELD[table]] !== '' && (table !== 'tee-times' || !hasTeeTimes);
   });
 }
 
@@ -57,22 +57,22 @@ function firstTeeTime(teeTimes: readonly TeeTime[]): number {
   const rounds = teeTimes.map(({ round }) => Number(round));
   const first = teeTimes.filter(({ round }) => Number(round) === Math.min(...rounds));
   const times = first.map(({ time }) => minutesOf(time)).filter((time) => time !== null);
-  return times.length > 0 ? Math.min(...times) : FIRST_TEE_TIME_ELSE;
+  return times.length > 0 ? Math.min(...times) : DEFAULT_FIRST_TEE_TIME;
 }
 
-export class LiveEvents {
-  readonly #deps: LiveEventsDeps;
+export class LiveEventPoller {
+  readonly #deps: LiveEventPollerDeps;
   #timer: NodeJS.Timeout | undefined;
-  #isLooking = false;
+  #isPolling = false;
   #isClosed = false;
 
-  constructor(deps: LiveEventsDeps) {
+  constructor(deps: LiveEventPollerDeps) {
     this.#deps = deps;
   }
 
-  /** Looks every half minute from now on, without keeping the process alive. */
+  /** Polls every 30 seconds, without keeping the process alive. */
   start(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.#timer = setInterval(() => void this.poll(), POLL_MS);
     this.#timer.unref();
   }
 
@@ -81,32 +81,32 @@ export class LiveEvents {
     clearInterval(this.#timer);
   }
 
-  /** Reads what is due. Never rejects; while one look goes on, another does nothing. */
-  async look(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
+  /** Refreshes what is due. Never rejects, and does nothing while another poll is running. */
+  async poll(): Promise<void> {
+    if (this.#isPolling) return;
+    this.#isPolling = true;
     try {
-      for (const { eventID, formats } of this.#due()) {
-        if (!this.#isClosed) await this.#deps.refresher.event(eventID, formats);
+      for (const { eventID, tables } of this.#due()) {
+        if (!this.#isClosed) await this.#deps.refresher.event(eventID, tables);
       }
     } catch (error) {
-      this.#deps.log.error({ err: error }, 'reading a live event failed');
+      this.#deps.log.error({ err: error }, 'refreshing a live event failed');
     } finally {
-      this.#isLooking = false;
+      this.#isPolling = false;
     }
   }
 
-  #due(): { eventID: string; formats: EventFormat[] }[] {
+  #due(): { eventID: string; tables: EventTable[] }[] {
     const { stores, refresher, clock, timezone } = this.#deps;
     const now = clock();
     return stores.events.data.flatMap((event) => {
       const { eventID } = event;
       const teeTimes = stores.results.data.get(eventID)?.['tee-times']?.rows ?? [];
       if (!isLive(event, teeTimes, timezone, now)) return [];
-      const formats = liveFormats(event, teeTimes.length > 0).filter((kind) =>
-        refresher.isStale({ kind, eventID }, LIVE_EVERY_MS),
+      const tables = liveTables(event, teeTimes.length > 0).filter((table) =>
+        refresher.isStale({ table, eventID }, LIVE_REFRESH_MS),
       );
-      return formats.length > 0 ? [{ eventID, formats }] : [];
+      return tables.length > 0 ? [{ eventID, tables }] : [];
     });
   }
 }

@@ -1,4 +1,4 @@
-/** Reading a year's rankings or bracket anew (R321, R330, C23): the year that is named, no other. */
+/** Routes that refresh the rankings or the bracket of a year. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { RANKINGS } from '../../domain/results/leaderboard.ts';
@@ -8,7 +8,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { sentYear } from '../../records/record-body.ts';
 import type { Stores } from '../../store/stores.ts';
-import { answered, nothingToRead } from './refresh-responses.ts';
+import { noAddress, refreshResponse } from './refresh-responses.ts';
 import type { Refresher } from './refresher.ts';
 
 const notAnObject = { error: 'Send an object with the year to refresh.' };
@@ -32,8 +32,8 @@ export function refreshRoutes({ stores, refresher, requireSession }: RefreshRout
     if (!stores.standingsUrls.data.some((each) => each.calendarYear === calendarYear)) {
       throw new HttpError(404, `There are no standings of ${calendarYear}.`);
     }
-    const refresh = answered(await refresher.standings(calendarYear, RANKINGS));
-    if (!refresh) throw nothingToRead('This year');
+    const refresh = refreshResponse(await refresher.standings(calendarYear, RANKINGS));
+    if (!refresh) throw noAddress('This year');
     res.json({ calendarYear, refresh });
   };
 
@@ -42,8 +42,8 @@ export function refreshRoutes({ stores, refresher, requireSession }: RefreshRout
     if (!stores.matchPlay.data.some((each) => each.year === year)) {
       throw new HttpError(404, `There is no match play in ${year}.`);
     }
-    const refresh = answered(await refresher.bracket(year));
-    if (!refresh) throw nothingToRead('This year');
+    const refresh = refreshResponse(await refresher.bracket(year));
+    if (!refresh) throw noAddress('This year');
     res.json({ year, refresh });
   };
 

@@ -1,57 +1,50 @@
-/** From the text of a page or file to the rows of a table: which reader belongs to which kind. */
+/** Parses a table with whichever source recognizes its address or page. */
 import type { TableRows } from '../../domain/results/leaderboards-response.schema.ts';
-import { readBracket } from './bluegolf/bracket.ts';
-import { readGross, readIndividual } from './bluegolf/individual.ts';
-import { readPairings } from './bluegolf/pairings.ts';
-import { readSkins } from './bluegolf/skins.ts';
-import { readStandings } from './bluegolf/standings.ts';
-import { readTeams } from './bluegolf/teams.ts';
-import * as csv from './csv/csv-readers.ts';
-import type { TableKind } from '../tables/targets.ts';
+import type { LeaderboardTable } from '../tables/targets.ts';
+import type { LeaderboardSource, RoundPage, SourcePage } from './source.ts';
+import { unreadable } from './source-errors.ts';
 
-/** What a text held. */
-export interface Reading {
+export interface ParsedTable {
   rows: TableRows;
-  /** Rounds that a page of tee times names and doesn't show; empty for everything else. */
-  otherRounds: readonly string[];
+  /** Pages with other rounds of tee times; empty for every other table. */
+  otherRounds: readonly RoundPage[];
 }
 
-type PageReader = (html: string, address: string) => TableRows;
-type CsvReader = (text: string) => TableRows;
-
-/**
- * The readers of each kind. Another scoring service gets a folder beside `sources/bluegolf` and is
- * chosen here, by what its pages look like.
- */
-const READERS: Readonly<Record<TableKind, { page: PageReader; csv: CsvReader }>> = {
-  net: { page: readIndividual, csv: csv.readIndividualCsv },
-  gross: { page: readGross, csv: csv.readGrossCsv },
-  skins: { page: readSkins, csv: csv.readSkinsCsv },
-  teams: { page: readTeams, csv: csv.readTeamsCsv },
-  wgr: { page: readIndividual, csv: csv.readIndividualCsv },
-  'tee-times': {
-    page: (html, address) => readPairings(html, address).teeTimes,
-    csv: csv.readTeeTimesCsv,
-  },
-  standings: { page: readStandings, csv: csv.readStandingsCsv },
-  bracket: { page: readBracket, csv: csv.readBracketCsv },
-};
-
-/** Whether a text is a page rather than a CSV table: pages begin with a tag. */
-export function isPage(text: string): boolean {
-  return /^[\s\ufeff]*</.test(text);
-}
-
-/**
- * The rows of a page or CSV text.
- * @param address the page's own address, or empty when it isn't known; links are relative to it
- * @throws HttpError 422 with the sentence staff will read
- */
-export function readTable(kind: TableKind, text: string, address: string): Reading {
-  if (!isPage(text)) return { rows: READERS[kind].csv(text), otherRounds: [] };
-  if (kind === 'tee-times') {
-    const { teeTimes, otherRounds } = readPairings(text, address);
-    return { rows: teeTimes, otherRounds: otherRounds.map(({ round }) => round) };
+/** The address to fetch for a table, from the address that staff entered. */
+export function tableAddress(
+  sources: readonly LeaderboardSource[],
+  table: LeaderboardTable,
+  address: string,
+): string {
+  for (const source of sources) {
+    const found = source.tableAddress?.(table, address);
+    if (found != null) return found;
   }
-  return { rows: READERS[kind].page(text, address), otherRounds: [] };
+  return address;
+}
+
+/**
+ * The table on a page or in a file.
+ * @throws HttpError 422 with a sentence for staff; NotPublishedError when there are no rows yet
+ */
+export function parseTable(
+  sources: readonly LeaderboardSource[],
+  table: LeaderboardTable,
+  page: SourcePage,
+): ParsedTable {
+  const { text, address } = page;
+  const readers = sources.find((source) => source.recognizes(page))?.readers ?? {};
+  if (table === 'tee-times') {
+    const read = readers[table];
+    if (!read) throw noReader();
+    const { teeTimes, otherRounds } = read(text, address);
+    return { rows: teeTimes, otherRounds };
+  }
+  const read = readers[table];
+  if (!read) throw noReader();
+  return { rows: read(text, address), otherRounds: [] };
+}
+
+function noReader() {
+  return unreadable('Pages of this kind have no such table; check that the address is right.');
 }

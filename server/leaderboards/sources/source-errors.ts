@@ -1,32 +1,23 @@
-/** What a source says when it cannot be read: always a 422 with one sentence (X10). */
+/** Why a page or file cannot be parsed: a 422 with one sentence for staff. */
 import { HttpError } from '../../errors.ts';
 
 /** Texts quoted in a sentence are cut after this many characters. */
 const QUOTE_MAX = 40;
 
-/** A 422 with the sentence staff will read. */
+/** A 422 with a sentence for staff. */
 export function unreadable(sentence: string): HttpError {
   return new HttpError(422, sentence);
+}
+
+/** A 422 for a page that is right but has no rows yet, such as tee times before the draw. */
+export class NotPublishedError extends HttpError {
+  constructor(sentence: string) {
+    super(422, sentence);
+  }
 }
 
 /** A text of the page inside a sentence: on one line, cut, in quotes. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `“${line.length > QUOTE_MAX ? `${line.slice(0, QUOTE_MAX)}…` : line}”`;
-}
-
-/** Words and names of resources that only pages of bot checks hold. */
-const BOT_CHECK =
-  /just a moment|attention required|access (to this page has been )?denied|pardon our interruption|verify(ing)? (that )?you are (a )?human|are you a robot|unusual traffic|request unsuccessful|cf-chl|cf_chl|captcha-delivery|px-captcha|_incapsula_|awswaf/i;
-
-/**
- * Why a page without the wanted table cannot be read: a bot check is told as such, because then
- * the address is right and an upload helps; everything else names what is missing.
- */
-export function missing(html: string, what: string): HttpError {
-  return BOT_CHECK.test(html)
-    ? unreadable(
-        'BlueGolf answered with a bot check instead of the page; open the page in your browser, save it and upload the saved file.',
-      )
-    : unreadable(`The page holds no ${what}; check that the address leads to the right page.`);
 }

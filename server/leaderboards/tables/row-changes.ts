@@ -1,4 +1,4 @@
-/** How a table differs from the one before, counted in rows. */
+/** Counts the rows by which two versions of a table differ. */
 import type {
   BracketResult,
   GrossRow,
@@ -26,14 +26,14 @@ export function rowCount(table: TableRows): number {
   return rowsOf(table).length;
 }
 
-/** Whether two tables are the same, the order of their rows too. */
+/** Whether two tables are equal, including the order of their rows. */
 export function isSame(one: TableRows, other: TableRows): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * Rows that are new, different and gone. A row is the same one when it tells of the same player,
- * team, hole, group or match; two rows of one name are told apart by their order.
+ * Counts added, changed and removed rows. Rows are matched by player, team, hole, group or match,
+ * and rows of the same name by their order.
  */
 export function changesBetween(before: TableRows | null, after: TableRows): RowChanges {
   const old = byIdentity(before ?? []);
@@ -52,7 +52,7 @@ function rowsOf(table: TableRows): readonly Row[] {
   return 'holes' in table ? [...table.players, ...table.holes] : table;
 }
 
-/** The rows as texts, under what they tell of. */
+/** The rows as JSON, by identity. */
 function byIdentity(table: TableRows): Map<string, string> {
   const seen = new Map<string, number>();
   return new Map(

@@ -1,18 +1,22 @@
-/** The tables as the collections keep them, one way in for all kinds. */
+/** Reads, replaces and removes the stored rows of any table. */
 import type { RowChanges, TableRows } from '../../domain/results/leaderboards-response.schema.ts';
-import { EventResults, YearBracket, YearStandings } from '../../domain/publish/tour-records.schema.ts';
+import {
+  EventResults,
+  YearBracket,
+  YearStandings,
+} from '../../domain/publish/tour-records.schema.ts';
 import type { Stores } from '../../store/stores.ts';
 import { changesBetween, isSame } from './row-changes.ts';
 import type { Target } from './targets.ts';
 
-/** Rows and the instant at which they last became others. */
+/** Rows and when they last changed. */
 export interface StoredTable {
   rows: TableRows;
   changedAt: string;
 }
 
-/** Thrown inside a change to leave everything as it is. */
-class NotWanted extends Error {}
+/** Thrown inside a change to cancel it. */
+class OutdatedError extends Error {}
 
 export class StoredTables {
   readonly #stores: Pick<Stores, 'results' | 'standings' | 'brackets'>;
@@ -24,31 +28,30 @@ export class StoredTables {
   /** The target's table, or null while none is stored. */
   of(target: Target): StoredTable | null {
     const { results, standings, brackets } = this.#stores;
-    switch (target.kind) {
+    switch (target.table) {
       case 'standings':
         return standings.data.find(({ year }) => year === target.year)?.[target.ranking] ?? null;
       case 'bracket':
         return brackets.data.find(({ year }) => year === target.year) ?? null;
       default:
-        return results.data.get(target.eventID)?.[target.kind] ?? null;
+        return results.data.get(target.eventID)?.[target.table] ?? null;
     }
   }
 
   /**
-   * Keeps rows as the target's table; `changedAt` stays when they are what is stored already. Null
-   * when `isWanted`, asked at the last moment, says no: then nothing changes. Throws as the stores
-   * do.
+   * Replaces the target's rows. Same rows keep their `changedAt`. Returns null and changes nothing
+   * when `isCurrent` is false at the time of the change. Throws as the stores do.
    */
   async put(
     target: Target,
     rows: TableRows,
     at: string,
-    isWanted: () => boolean,
+    isCurrent: () => boolean,
   ): Promise<RowChanges | null> {
     let changes = changesBetween(null, rows);
-    /** The table to keep in the place of the last one. */
+    /** The table that replaces the last one. */
     const next = (last: StoredTable | null | undefined): StoredTable => {
-      if (!isWanted()) throw new NotWanted();
+      if (!isCurrent()) throw new OutdatedError();
       changes = changesBetween(last?.rows ?? null, rows);
       return last && isSame(last.rows, rows) ? last : { changedAt: at, rows };
     };
@@ -56,23 +59,23 @@ export class StoredTables {
       await this.#replace(target, next);
       return changes;
     } catch (error) {
-      if (error instanceof NotWanted) return null;
+      if (error instanceof OutdatedError) return null;
       throw error;
     }
   }
 
-  /** Takes the target's table out; false when there was none. Throws as the stores do. */
+  /** Removes the target's table; false when there was none. Throws as the stores do. */
   async remove(target: Target): Promise<boolean> {
     if (!this.of(target)) return false;
     const { results, standings, brackets } = this.#stores;
-    switch (target.kind) {
+    switch (target.table) {
       case 'standings':
         await standings.update((years) => {
           const at = years.findIndex(({ year }) => year === target.year);
           const left = without(years[at] ?? {}, target.ranking);
-          // A year of which only the number is left has no standings.
-          const keep = Object.keys(left).length > 1;
-          if (at >= 0) years.splice(at, 1, ...(keep ? [YearStandings.parse(left)] : []));
+          // Without a ranking only `year` is left.
+          const hasRanking = Object.keys(left).length > 1;
+          if (at >= 0) years.splice(at, 1, ...(hasRanking ? [YearStandings.parse(left)] : []));
         });
         break;
       case 'bracket':
@@ -83,7 +86,7 @@ export class StoredTables {
         break;
       default:
         await results.update(target.eventID, (draft) => {
-          const left = without(draft, target.kind);
+          const left = without(draft, target.table);
           return Object.keys(left).length > 1 ? EventResults.parse(left) : undefined;
         });
     }
@@ -95,7 +98,7 @@ export class StoredTables {
     next: (last: StoredTable | null | undefined) => StoredTable,
   ): Promise<void> {
     const { results, standings, brackets } = this.#stores;
-    switch (target.kind) {
+    switch (target.table) {
       case 'standings':
         await standings.update((years) => {
           const { year, ranking } = target;
@@ -117,8 +120,8 @@ export class StoredTables {
         return;
       default:
         await results.update(target.eventID, (draft) => {
-          const { kind } = target;
-          return EventResults.parse({ ...draft, [kind]: next(draft[kind]) });
+          const { table } = target;
+          return EventResults.parse({ ...draft, [table]: next(draft[table]) });
         });
     }
   }

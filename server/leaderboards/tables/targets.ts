@@ -1,44 +1,44 @@
-/** What can be read for the tour: the tables of events, the rankings of years, the brackets. */
+/** The tables of the tour: those of events, the rankings of years, the brackets of match play. */
 import {
   ADDRESS_FIELD,
-  type EventFormat,
+  type EventTable,
   type RankingName,
 } from '../../domain/results/leaderboard.ts';
 import type { RefreshTarget } from '../../domain/results/refresh.schema.ts';
 import type { Stores } from '../../store/stores.ts';
 
-/** One table that is read from an address or an uploaded file; `kind` decides how. */
+/** One table of one event or year. */
 export type Target =
-  | { kind: EventFormat; eventID: string }
-  | { kind: 'standings'; year: number; ranking: RankingName }
-  | { kind: 'bracket'; year: number };
+  | { table: EventTable; eventID: string }
+  | { table: 'standings'; year: number; ranking: RankingName }
+  | { table: 'bracket'; year: number };
 
-/** The kinds of tables there are readers for. */
-export type TableKind = Target['kind'];
+/** What a source can have a reader for. */
+export type LeaderboardTable = Target['table'];
 
-/** The records in which staff keep the addresses. */
+/** The records that contain the addresses staff entered. */
 export type AddressRecords = Pick<Stores, 'events' | 'standingsUrls' | 'matchPlay'>;
 
 /** The target's name in `refreshes.json`. */
 export function targetKey(target: Target): RefreshTarget {
-  switch (target.kind) {
+  switch (target.table) {
     case 'standings':
       return `standings/${target.year}/${target.ranking}`;
     case 'bracket':
       return `match-play/${target.year}`;
     default:
-      return `${target.eventID}/${target.kind}`;
+      return `${target.eventID}/${target.table}`;
   }
 }
 
-/** The target's key in answers: the format, the ranking, or `bracket` (CONTRACT). */
-export function answerKey(target: Target): string {
-  return target.kind === 'standings' ? target.ranking : target.kind;
+/** The target's key in API responses: the event's table, the ranking, or `bracket`. */
+export function responseKey(target: Target): string {
+  return target.table === 'standings' ? target.ranking : target.table;
 }
 
-/** The address staff gave for a target, empty without one; null when its record is gone. */
+/** The address that staff entered for a target, empty without one; null without a record. */
 export function addressOf(records: AddressRecords, target: Target): string | null {
-  switch (target.kind) {
+  switch (target.table) {
     case 'standings': {
       const urls = records.standingsUrls.data.find((each) => each.calendarYear === target.year);
       if (!urls) return null;
@@ -48,12 +48,12 @@ export function addressOf(records: AddressRecords, target: Target): string | nul
       return records.matchPlay.data.find(({ year }) => year === target.year)?.bracketUrl ?? null;
     default: {
       const event = records.events.data.find(({ eventID }) => eventID === target.eventID);
-      return event?.[ADDRESS_FIELD[target.kind]] ?? null;
+      return event?.[ADDRESS_FIELD[target.table]] ?? null;
     }
   }
 }
 
-/** Whether a table may be kept for the target: standings need no record, all others do. */
-export function hasPlace(records: AddressRecords, target: Target): boolean {
-  return target.kind === 'standings' || addressOf(records, target) !== null;
+/** Whether a table may be stored for the target. Standings need no record, all others do. */
+export function canStore(records: AddressRecords, target: Target): boolean {
+  return target.table === 'standings' || addressOf(records, target) !== null;
 }

@@ -1,8 +1,9 @@
 import { BracketResults, type BracketResult } from '#domain/results/results.schema.ts';
-import { missing, unreadable } from '../source-errors.ts';
+import { unreadable } from '../source-errors.ts';
 import { checked } from '../rows.ts';
 import { roundsOf, type Place, type Round } from './bracket-slots.ts';
 import { gridOf } from './grid.ts';
+import { missingTable } from './missing-table.ts';
 import { classesOf, openPage } from './page.ts';
 import { tablesOf } from './table.ts';
 
@@ -64,7 +65,7 @@ export function readBracket(html: string, address: string): BracketResult[] {
   const page = openPage(html, address);
   const trees = tablesOf(page).filter((table) => classesOf(table).includes('matchtree'));
   const [tree] = trees;
-  if (!tree) throw missing(html, 'bracket');
+  if (!tree) throw missingTable(html, 'bracket');
   if (trees.length > 1) throw unreadable('The page holds more than one bracket.');
   const [first, ...others] = roundsOf(gridOf(tree));
   if (!first || first.slots.length === 0) throw unreadable('The bracket has no players yet.');

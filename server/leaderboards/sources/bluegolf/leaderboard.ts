@@ -1,7 +1,8 @@
 /** The one leaderboard of a page: the table whose body is `#lbBody`. */
 import type { Headings } from '../fields.ts';
-import { missing, unreadable } from '../source-errors.ts';
+import { unreadable } from '../source-errors.ts';
 import type { RawTable } from '../rows.ts';
+import { missingTable } from './missing-table.ts';
 import { linkIn, type Page } from './page.ts';
 import { hasLeaderboardBody, headed, readRows, tablesOf } from './table.ts';
 
@@ -9,7 +10,7 @@ import { hasLeaderboardBody, headed, readRows, tablesOf } from './table.ts';
 export function readLeaderboard(page: Page, headings: Headings): RawTable {
   const tables = tablesOf(page).filter(hasLeaderboardBody);
   const [table] = tables;
-  if (!table) throw missing(page.html, 'leaderboard');
+  if (!table) throw missingTable(page.html, 'leaderboard');
   if (tables.length > 1) throw unreadable('The page holds more than one leaderboard.');
   return readRows(
     headed(table),

@@ -1,9 +1,10 @@
 import { TeeTimes, type TeeTime } from '#domain/results/results.schema.ts';
 import { columnsOf, TEE_TIMES } from '../fields.ts';
 import { HttpError } from '../../../errors.ts';
-import { missing, unreadable } from '../source-errors.ts';
+import { unreadable } from '../source-errors.ts';
 import { checked, requireColumns } from '../rows.ts';
 import { teeTimeRow } from '../tee-time-rows.ts';
+import { missingTable } from './missing-table.ts';
 import {
   attribute,
   children,
@@ -18,7 +19,7 @@ import {
 import { headed, readRows, tablesOf } from './table.ts';
 
 /** The 422 of a page of tee times that has none yet: nothing is wrong with page or address. */
-export class NothingYet extends HttpError {
+export class NotPublishedError extends HttpError {
   constructor(sentence: string) {
     super(422, sentence);
   }
@@ -91,13 +92,13 @@ function holeIn(time: Element): string {
 /** Why a page has no table of tee times; when the page says itself that they are to come, that. */
 function withoutTable(page: Page): HttpError {
   return SAYS_NOT_YET.test(longText(page.root))
-    ? new NothingYet('The page says that there are no tee times yet.')
-    : missing(page.html, 'table of tee times');
+    ? new NotPublishedError('The page says that there are no tee times yet.')
+    : missingTable(page.html, 'table of tee times');
 }
 
 /**
  * The tee times of a pairings page, in the page's order.
- * @throws HttpError 422 with the sentence staff will read; NothingYet when there are none yet
+ * @throws HttpError 422 with the sentence staff will read; NotPublishedError when there are none yet
  */
 export function readPairings(html: string, address: string): Pairings {
   const page = openPage(html, address);
@@ -119,7 +120,7 @@ export function readPairings(html: string, address: string): Pairings {
     return rows.rows.map((row, index) => teeTimeRow(row, round, players[index] ?? []));
   });
   if (teeTimes.length === 0) {
-    throw new NothingYet('The table of tee times has no groups yet.');
+    throw new NotPublishedError('The table of tee times has no groups yet.');
   }
   return { round, teeTimes: checked(TeeTimes, teeTimes), otherRounds };
 }

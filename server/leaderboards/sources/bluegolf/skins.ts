@@ -1,8 +1,8 @@
 import { SkinsResults } from '#domain/results/results.schema.ts';
 import { columnsOf, SKINS_HOLES, SKINS_PLAYERS } from '../fields.ts';
-import { missing } from '../source-errors.ts';
 import { checked, skinsHoles, skinsPlayers } from '../rows.ts';
 import { readLeaderboard } from './leaderboard.ts';
+import { missingTable } from './missing-table.ts';
 import { openPage, type Page } from './page.ts';
 import { hasLeaderboardBody, headed, readRows, tablesOf, type HeadedTable } from './table.ts';
 
@@ -26,7 +26,7 @@ export function readSkins(html: string, address: string): SkinsResults {
   const page = openPage(html, address);
   const leaderboard = readLeaderboard(page, SKINS_PLAYERS);
   const tables = holeTables(page);
-  if (tables.length === 0) throw missing(html, 'table of holes');
+  if (tables.length === 0) throw missingTable(html, 'table of holes');
   const players = skinsPlayers(leaderboard);
   const holes = tables.flatMap((table) => skinsHoles(readRows(table, SKINS_HOLES)));
   return checked(SkinsResults, { players, holes });

@@ -1,8 +1,9 @@
 import type { StandingsRow } from '#domain/results/results.schema.ts';
 import { columnsOf, STANDINGS } from '../fields.ts';
-import { missing, quoted, unreadable } from '../source-errors.ts';
+import { quoted, unreadable } from '../source-errors.ts';
 import { standingsRows } from '../rows.ts';
 import { ownRows } from './grid.ts';
+import { missingTable } from './missing-table.ts';
 import { attribute, classesOf, descendants, longText, openPage, type Element } from './page.ts';
 import { headed, readRows, tablesOf, type TextEntry } from './table.ts';
 
@@ -24,7 +25,7 @@ export function readStandings(html: string, address: string): StandingsRow[] {
     .filter((table) => ownRows(table).some((row) => attribute(row.element, 'data-user')))
     .map(headed);
   const [table] = tables;
-  if (!table) throw missing(html, 'player-of-the-year ranking');
+  if (!table) throw missingTable(html, 'player-of-the-year ranking');
   if (tables.length > 1) throw unreadable('The page holds more than one ranking.');
   const columns = columnsOf(table.labels, STANDINGS);
   if (!columns.has('player')) throw unreadable('The table has no column Player.');

@@ -1,4 +1,6 @@
-/** The cells of a CSV text: RFC 4180 and what spreadsheets make of it. */
+/** The cells of a CSV file, as spreadsheets write it. */
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
 import { quoted, unreadable } from '../source-errors.ts';
 
 /** Largest CSV text, in characters. */
@@ -7,95 +9,72 @@ export const CSV_MAX = 1_000_000;
 const CELLS_MAX = 100;
 
 export interface CsvLine {
-  /** How a sentence calls it: `Line 5`, counted in the text as an editor does. */
+  /** How sentences name the line: `Line 5`, counted as an editor does. */
   label: string;
   cells: string[];
 }
 
-/** The separator: of comma, semicolon and tab the most frequent outside quotes in a line. */
+/** What csv-parse returns with `info`: each record and the line of the text it ends on. */
+const Records = z.array(
+  z.object({ info: z.object({ lines: z.int() }), record: z.array(z.string()) }),
+);
+
+/** The most frequent of comma, semicolon and tab in the first line, outside quotes. */
 function separatorOf(text: string): string {
-  const line = /^[^\r\n]*/.exec(text.trimStart().replace(/"[^"]*"/g, ''))?.[0] ?? '';
+  const line = /^.*/.exec(text.trimStart().replace(/"[^"]*"/g, ''))?.[0] ?? '';
   const uses = [',', ';', '\t'].map((sign) => ({ sign, times: line.split(sign).length }));
   return uses.reduce((most, use) => (use.times > most.times ? use : most)).sign;
 }
 
 /**
- * Lines with something in them, cells trimmed. A byte order mark and Excel's `sep=` line are
- * dropped; any line end is taken.
- * @throws HttpError 422 when a quote never ends or the text is too large
+ * The lines that are not empty, cells trimmed. A byte order mark and Excel's `sep=` line are dropped.
+ * Every line ending is accepted, and quotes inside a cell without quotes are part of its text.
+ * @throws HttpError 422 for a quote that never ends, a text after a closing quote or a text too large
  */
 export function csvLines(text: string): CsvLine[] {
   if (text.length > CSV_MAX) throw unreadable('The CSV text is too large.');
-  let body = text.replace(/^\ufeff/, '');
-  let lineNumber = 1;
-  const declared = /^sep=(.)\r?\n/i.exec(body);
-  if (declared) {
-    body = body.slice(declared[0].length);
-    lineNumber += 1;
-  }
-  const separator = declared?.[1] ?? separatorOf(body);
-  const lines: CsvLine[] = [];
-  let cells: string[] = [];
-  let begun = lineNumber;
-  const endLine = () => {
-    const label = `Line ${begun}`;
-    if (cells.length > CELLS_MAX) throw unreadable(`${label} has too many cells.`);
-    if (cells.some(Boolean)) lines.push({ label, cells });
-    cells = [];
-    begun = lineNumber;
-  };
-  let at = 0;
-  while (at <= body.length) {
-    const cell = cellAt(body, at, separator, `Line ${begun}`);
-    cells.push(cell.text);
-    lineNumber += cell.lines;
-    at = cell.end;
-    if (body[at] === separator) {
-      at += 1;
-      continue;
-    }
-    if (body[at] === '\r' && body[at + 1] === '\n') at += 1;
-    at += 1;
-    lineNumber += 1;
-    endLine();
-  }
-  return lines;
+  const body = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const declared = /^sep=([^"\s]|\t)\n/i.exec(body);
+  const table = body.slice(declared?.[0].length ?? 0);
+  const skipped = declared ? 1 : 0;
+  const separator = declared?.[1] ?? separatorOf(table);
+  let next = skipped + 1;
+  return recordsOf(table, separator, skipped).flatMap(({ info, record }) => {
+    const label = `Line ${next}`;
+    next = skipped + info.lines + 1;
+    if (record.length > CELLS_MAX) throw unreadable(`${label} has too many cells.`);
+    const cells = record.map((cell) => cell.trim());
+    return cells.some(Boolean) ? [{ label, cells }] : [];
+  });
 }
 
-interface CellText {
-  text: string;
-  /** Where the separator, the line's end or the text's end stands. */
-  end: number;
-  /** Line breaks inside the quotes. */
-  lines: number;
-}
-
-function plainEnd(body: string, from: number, separator: string): number {
-  let end = from;
-  while (end < body.length && body[end] !== separator && !/[\r\n]/.test(body[end] ?? '')) end += 1;
-  return end;
-}
-
-function cellAt(body: string, start: number, separator: string, label: string): CellText {
-  let from = start;
-  while (body[from] === ' ') from += 1;
-  if (body[from] !== '"') {
-    const end = plainEnd(body, start, separator);
-    return { text: body.slice(start, end).trim(), end, lines: 0 };
+function recordsOf(table: string, separator: string, skipped: number): z.output<typeof Records> {
+  try {
+    return Records.parse(
+      parse(table, {
+        delimiter: separator,
+        record_delimiter: '\n',
+        info: true,
+        relax_column_count: true,
+        // Only for quotes inside a cell; with `trim`, a text after a closing quote stays an error.
+        relax_quotes: true,
+        trim: true,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines, bytes } = z.object({ lines: z.int(), bytes: z.int() }).parse(error);
+    // `bytes` is where the damaged cell starts, `lines` the line on which the parser stopped.
+    const cell = Buffer.from(table)
+      .toString('utf8', bytes)
+      .replace(/^[^"]*/, '');
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+    const [, quote = '', rest = ''] = /^("(?:[^"]|"")*")(.*)/.exec(cell) ?? [];
+    const breaks = (isOpen ? cell.replace(/\n$/, '') : quote).split('\n').length - 1;
+    const label = `Line ${skipped + lines - breaks}`;
+    if (isOpen) throw unreadable(`${label} has a quote that never ends.`);
+    throw unreadable(
+      `${label} cannot be read: ${quoted(rest.split(separator)[0] ?? '')} follows a closing quote.`,
+    );
   }
-  let text = '';
-  let at = from + 1;
-  for (;;) {
-    const close = body.indexOf('"', at);
-    if (close === -1) throw unreadable(`${label} has a quote that never ends.`);
-    text += body.slice(at, close);
-    at = close + 1;
-    if (body[at] !== '"') break;
-    text += '"';
-    at += 1;
-  }
-  const end = plainEnd(body, at, separator);
-  const rest = body.slice(at, end).trim();
-  if (rest) throw unreadable(`${label} cannot be read: ${quoted(rest)} follows a closing quote.`);
-  return { text: text.trim(), end, lines: text.split('\n').length - 1 };
 }
