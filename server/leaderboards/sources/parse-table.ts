@@ -17,8 +17,8 @@ export function tableAddress(
   address: string,
 ): string {
   for (const source of sources) {
-    const found = source.tableAddress?.(table, address);
-    if (found != null) return found;
+    const found = source.tableAddress?.(table, address) ?? null;
+    if (found !== null) return found;
   }
   return address;
 }

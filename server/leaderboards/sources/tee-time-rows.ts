@@ -4,8 +4,8 @@ import { quoted, unreadable } from './source-errors.ts';
 import { fit, type RawRow } from './rows.ts';
 
 /**
- * A group that starts together.
- * @throws HttpError 422 that names the row and the text that doesn't fit
+ * One group of players.
+ * @throws HttpError 422 with the row and the text that does not fit
  */
 export function teeTimeRow(row: RawRow, round: string, players: readonly string[]): TeeTime {
   const names = players.map((text) => {

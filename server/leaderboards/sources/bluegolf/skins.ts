@@ -6,7 +6,7 @@ import { missingTable } from './missing-table.ts';
 import { openPage, type Page } from './page.ts';
 import { hasLeaderboardBody, headed, readRows, tablesOf, type HeadedTable } from './table.ts';
 
-/** The tables of holes: one, or one a round. */
+/** The tables of holes, one per round. */
 function holeTables(page: Page): HeadedTable[] {
   return tablesOf(page)
     .filter((table) => !hasLeaderboardBody(table))
@@ -19,8 +19,8 @@ function holeTables(page: Page): HeadedTable[] {
 }
 
 /**
- * Both tables of a skins page: who won how many, and what happened at each hole.
- * @throws HttpError 422 with the sentence staff will read
+ * Both tables of a skins page: players and holes.
+ * @throws HttpError 422 with a sentence for staff
  */
 export function readSkins(html: string, address: string): SkinsResults {
   const page = openPage(html, address);

@@ -7,7 +7,7 @@ import { readSkins } from './skins.ts';
 import { readStandings } from './standings.ts';
 import { readTeams } from './teams.ts';
 
-/** Pages of bluegolf.com. Any HTML page is taken for one, so that staff read what it lacks. */
+/** Pages of bluegolf.com. Takes any HTML page, so that the error names the missing table. */
 export const blueGolf: LeaderboardSource = {
   id: 'bluegolf',
   recognizes: ({ text }) => looksLikeHtml(text),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as csv from './csv-readers.ts';
 
 describe('a CSV of results', () => {
-  it('is read by the documented names', () => {
+  it('may have the documented headings', () => {
     const text =
       'rank,player,total,strokes,points,scorecardUrl\nT7,"Kline, Vera",+2,73,"1,100",https://a.example/1\n';
     expect(csv.readIndividualCsv(text)).toEqual([
@@ -21,7 +21,7 @@ describe('a CSV of results', () => {
     ['\ufeffPos;Name;To Par;Net;Pts\r\n1;René Dürr;E;70;100\r\n', 'semicolons, BOM and CRLF'],
     ['Place\tGolfer\tScore\tGross\tPoints\n1\tRené Dürr\tE\t70\t100', 'tabs, no last line end'],
     ['sep=,\nPosition,Name,+/-,Net,Pts,\n\n1, "René Dürr" ,E,70,100.0,\n', 'what Excel writes'],
-  ])('is read by synonyms: %j (%s)', (text) => {
+  ])('may have synonyms as headings: %j (%s)', (text) => {
     expect(csv.readIndividualCsv(text)).toEqual([
       {
         rank: '1',
@@ -34,7 +34,14 @@ describe('a CSV of results', () => {
     ]);
   });
 
-  it('has no numbers where a word says that there is none', () => {
+  it('may have quotes inside a cell and line breaks inside quotes', () => {
+    const text = 'pos;name;pts\r\n1;Hank "Moss" Ek;3\r\n2;"Ida\r\n""Q"" Quill";2\r\n3;Nils;many';
+    expect(() => csv.readIndividualCsv(text)).toThrow(/^Line 5 .*“many”/);
+    const rows = csv.readIndividualCsv(text.replace('many', '1'));
+    expect(rows.map(({ player }) => player)).toEqual(['Hank "Moss" Ek', 'Ida "Q" Quill', 'Nils']);
+  });
+
+  it('has empty numbers where a cell says WD or DNF', () => {
     const text = 'pos,player,total,strokes,points\nWD,A B,WD,WD,WD\n,C D,DNF,--,–';
     expect(csv.readIndividualCsv(text)).toMatchObject([
       { rank: 'WD', total: '', strokes: '', points: '' },
@@ -42,7 +49,7 @@ describe('a CSV of results', () => {
     ]);
   });
 
-  it('takes the gross score for a gross table and the net one for a net table', () => {
+  it('has the gross score in a gross table and the net score in a net table', () => {
     const text = 'pos,name,gross,net\n1,A B,80,70';
     expect(csv.readGrossCsv(text)[0]).toMatchObject({ strokes: '80' });
     expect(csv.readGrossCsv(text)[0]).not.toHaveProperty('points');
@@ -86,7 +93,7 @@ describe('a CSV of results', () => {
     ).toEqual([group]);
   });
 
-  it('holds both tables of skins, one below the other', () => {
+  it('may have both tables of skins, one below the other', () => {
     const players = 'rank,player,skins\n1,Nils Ek,2\n';
     const holes = 'hole,par,score,won,tie\n1,4,2,Nils Ek,\n2,4,3,,"A, B..."\n';
     const both = csv.readSkinsCsv(`${players}\n${holes}`);
@@ -107,14 +114,15 @@ describe('a CSV that cannot be read', () => {
     ['rank,player,points\n1,,2', 'Line 2 has no player.'],
     ['rank,player,points\n1,A,many', 'Line 2 cannot be read: “many” is no number of points.'],
     ['rank,player,points\n\n1,"A', 'Line 3 has a quote that never ends.'],
+    ['sep=;\nrank;player;points\n1;A;"2\n\n', 'Line 3 has a quote that never ends.'],
     ['rank,player,points\n1,"A"x,2', 'Line 2 cannot be read: “x” follows a closing quote.'],
-  ])('says why: %j', (text, sentence) => {
+  ])('is refused with the reason: %j', (text, sentence) => {
     expect(() => csv.readIndividualCsv(text)).toThrow(
       expect.objectContaining({ status: 422, message: sentence }),
     );
   });
 
-  it('refuses links that are not of the web', () => {
+  it('is refused with a link that is not http or https', () => {
     const text = 'rank,player,points,scorecard\n1,A,2,javascript:alert(1)';
     expect(() => csv.readIndividualCsv(text)).toThrow('is no scorecard link');
   });

@@ -1,6 +1,6 @@
 /**
- * CSV with the documented field names or their usual synonyms, as the same rows that the pages
- * give. Every reader throws HttpError 422 with one sentence when the text doesn't fit.
+ * Readers of CSV files with the documented field names or their usual synonyms. Every reader throws
+ * HttpError 422 with one sentence when the text does not fit.
  */
 import {
   BracketResults,
@@ -32,19 +32,19 @@ import {
 } from '../rows.ts';
 import { teeTimeRow } from '../tee-time-rows.ts';
 
-/** Lines under their heading line; empty cells at a line's end may be more or fewer. */
+/** The lines below a heading line. Lines may have more empty cells at the end than headings. */
 function tableOf([head, ...lines]: readonly CsvLine[], fields: Headings): RawTable {
   if (!head) throw unreadable('The CSV text is empty.');
   const columns = columnsOf(head.cells, fields);
-  // Tee times may have one column a player: they are read as one cell.
+  // Tee times may have one column per player; these are joined into one cell.
   const members = head.cells.flatMap((label, at) =>
     fields.players && /^player\d{1,2}$/.test(plainHeading(label)) ? [at] : [],
   );
   const width = head.cells.findLastIndex(Boolean) + 1;
   const rows = lines.map(({ label, cells }) => {
     if (cells.length < width || cells.slice(width).some(Boolean)) {
-      const said = quoted(cells.join(' '));
-      throw unreadable(`${label} (${said}) has ${cells.length} cells under ${width} headings.`);
+      const content = quoted(cells.join(' '));
+      throw unreadable(`${label} (${content}) has ${cells.length} cells under ${width} headings.`);
     }
     const texts = new Map<Field, string>();
     for (const [field, at] of columns) texts.set(field, cells[at] ?? '');
@@ -63,7 +63,7 @@ export function readIndividualCsv(text: string): IndividualRow[] {
   return individualRows(tableOf(csvLines(text), headings.INDIVIDUAL));
 }
 
-/** Gross rows; of a gross and a net score the gross one is taken. */
+/** Gross rows; the gross score wins over a net one. */
 export function readGrossCsv(text: string): GrossRow[] {
   return grossRows(tableOf(csvLines(text), headings.GROSS));
 }
@@ -79,18 +79,19 @@ export function readStandingsCsv(text: string): StandingsRow[] {
 
 /**
  * Skins: a table of players (rank, player, skins) and one of holes (hole, par, score, won, tie),
- * one below the other in either order; one of them may be left out.
+ * one below the other in either order. One of them may be missing.
  */
 export function readSkinsCsv(text: string): SkinsResults {
   const players: CsvLine[] = [];
   const holes: CsvLine[] = [];
   let table: CsvLine[] | undefined;
   for (const line of csvLines(text)) {
-    const ofHoles = columnsOf(line.cells, headings.SKINS_HOLES);
-    const ofPlayers = columnsOf(line.cells, headings.SKINS_PLAYERS);
-    if (ofHoles.has('hole') && (ofHoles.has('won') || ofHoles.has('tie'))) table = holes;
-    else if (ofPlayers.has('rank') && ofPlayers.has('player')) table = players;
-    const isHead = table === holes ? ofHoles.has('hole') : ofPlayers.has('rank');
+    const holeColumns = columnsOf(line.cells, headings.SKINS_HOLES);
+    const playerColumns = columnsOf(line.cells, headings.SKINS_PLAYERS);
+    if (holeColumns.has('hole') && (holeColumns.has('won') || holeColumns.has('tie')))
+      table = holes;
+    else if (playerColumns.has('rank') && playerColumns.has('player')) table = players;
+    const isHead = table === holes ? holeColumns.has('hole') : playerColumns.has('rank');
     if (!table) throw unreadable('The CSV text has no headings of a skins table.');
     if (isHead && table.length > 0) throw unreadable(`${line.label} repeats the headings.`);
     table.push(line);
@@ -102,7 +103,7 @@ export function readSkinsCsv(text: string): SkinsResults {
   });
 }
 
-/** Matches; what the text doesn't number is counted in its round, from 0. */
+/** Matches. Without a match number they are numbered per round, from 0. */
 export function readBracketCsv(text: string): BracketResult[] {
   const table = tableOf(csvLines(text), headings.BRACKET);
   requireColumns(table, [['round'], ['player1'], ['player2']]);
@@ -126,7 +127,7 @@ export function readBracketCsv(text: string): BracketResult[] {
   return checked(BracketResults, results);
 }
 
-/** Names in one cell: apart by slash, bar, semicolon or line; by comma only without those. */
+/** Names in one cell, separated by slash, bar, semicolon or line; by comma only without those. */
 function namesIn(cell: string): string[] {
   const parts = /[/|;\n]/.test(cell) ? cell.split(/[/|;\n]/) : cell.split(',');
   return parts.map((part) => part.trim()).filter(Boolean);

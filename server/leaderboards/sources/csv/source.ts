@@ -1,7 +1,7 @@
 import type { LeaderboardSource } from '../source.ts';
 import * as readers from './csv-readers.ts';
 
-/** CSV files, and every other text, so that staff read which heading it lacks. */
+/** CSV files, and every other text, so that the error names the missing heading. */
 export const csv: LeaderboardSource = {
   id: 'csv',
   recognizes: () => true,
