@@ -162,7 +162,7 @@ test.each(chosen())(
 
     const logged = () => own.warnings.join('\n');
     const isLogged = () =>
-      logged().includes('a table was not read') &&
+      logged().includes('a table was not refreshed') &&
       /the shop could not be read|parts of the shop could not be read/.test(logged());
     expect(await comes(isLogged, LOGGED_WITHIN_MS), logged()).toBe(true);
     await shownAsKnown(own);

@@ -175,7 +175,7 @@ describe('no secret stands in', () => {
     const text = tour.output.join('\n');
     for (const event of [
       'request failed',
-      'a table was not read',
+      'a table was not refreshed',
       'publishing failed',
       '"status":401',
     ])
