@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { DashboardAnswer } from '#domain/dashboard.schema.ts';
 import { expect, expectAccessible, SEASON, test } from './admin-panel.ts';
 import type { AdminPanel } from './admin-panel.ts';
-import { demoSeason } from './demo.ts';
-import { TODAY } from './now.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { TODAY } from '../helpers/now.ts';
 
 const { events, year } = demoSeason();
 const CALM: DashboardAnswer = { next: null, missing: [], failures: [] };

@@ -1,6 +1,6 @@
 /** The schedule editor against the demo's scoring pages, which fail when they are asked to. */
 import { expect, expectAccessible, SEASON, test } from './admin-panel.ts';
-import { TODAY } from './now.ts';
+import { TODAY } from '../helpers/now.ts';
 
 test('a save reads the pages it was given, says which one failed, and Refresh reads them again', async ({
   panel,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { ACCOUNT, expect, test } from './admin-panel.ts';
-import { startHostileTour } from './hostile-tour.ts';
-import { hostileText, MARK } from './hostile-texts.ts';
+import { startHostileTour } from '../helpers/hostile-tour.ts';
+import { hostileText, MARK } from '../helpers/hostile-texts.ts';
 import { expectNothingRunnable, watched } from './watched-page.ts';
 
 // The panel keeps to its content policy on every screen, and no text that it shows or is sent runs in it: a

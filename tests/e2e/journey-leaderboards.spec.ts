@@ -4,7 +4,7 @@ import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { DemoSeason } from '../../scripts/demo/season/types.ts';
 import { startTourProcess } from '../../scripts/tour-process.ts';
 import { expect, test as base } from './admin-panel.ts';
-import { NOW, TODAY } from './now.ts';
+import { NOW, TODAY } from '../helpers/now.ts';
 
 interface Scored {
   scoring: DemoBlueGolf;

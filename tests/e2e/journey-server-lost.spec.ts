@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { EventsAnswer } from '#domain/event.schema.ts';
 import { expect, test, type Page } from 'playwright/test';
-import { NOW } from './now.ts';
+import { NOW } from '../helpers/now.ts';
 
 const { TEST_DIST_DIR = '' } = process.env;
 const YEAR = 2026;

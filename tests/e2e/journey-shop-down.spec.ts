@@ -6,7 +6,7 @@ import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { startDemoStorefront } from '../../scripts/demo/storefront/server.ts';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { expect, test } from 'playwright/test';
-import { NOW, TODAY } from './now.ts';
+import { NOW, TODAY } from '../helpers/now.ts';
 
 // The server is stopped and started while its shop comes and goes; visitors are asked over HTTP.
 

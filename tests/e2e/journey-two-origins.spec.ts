@@ -8,11 +8,11 @@ import { runScript } from '../../scripts/run.ts';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { signatureOf } from '../../server/publish/webhook.ts';
 import { expect, test } from 'playwright/test';
-import { demoSeason } from './demo.ts';
-import { tourWithFiles } from './made-tour.ts';
-import { NOW } from './now.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { startTourWithFiles } from '../helpers/tour-processes.ts';
+import { NOW } from '../helpers/now.ts';
 import { startPagesHost, type PagesHost } from './pages-host.ts';
-import { smallTour } from './small-tour.ts';
+import { smallTour } from '../helpers/small-tour.ts';
 import { watched } from './watched-page.ts';
 
 // The pages lie at one host, as at a CDN, the server at another below the same domain (PUBLIC_API_BASE). A
@@ -60,7 +60,7 @@ test.beforeAll(async () => {
     SITE_REBUILD_SECRET: SECRET,
     ...{ STOREFRONT_HOST: TEST_SHOP, STOREFRONT_TOKEN: DEMO_TOKEN },
   };
-  tour = await tourWithFiles(await smallTour(), env);
+  tour = await startTourWithFiles(await smallTour(), env);
   await host.copyFrom(join(tour.distDir, 'site/current'));
 });
 test.afterAll(async () => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { startTourProcess, TOUR_ADMIN } from '../../scripts/tour-process.ts';
 import { lineOf, openWithCart } from './cart-lines.ts';
-import { NOW } from './now.ts';
-import { complaintsOf, expect, test as base } from './tour.ts';
+import { NOW } from '../helpers/now.ts';
+import { consoleErrors, expect, test as base } from './tour.ts';
 
 const ID = 'G-TOUR12345';
 const TAG = 'https://www.googletagmanager.com/**';
@@ -50,7 +50,7 @@ const eventsOf = (page: Page) =>
   );
 
 test('a page tells of itself once, with the tag loaded beside it', async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page);
+  const errors = consoleErrors(page);
   const asked = await serveTag(page);
   await page.goto('/standings?year=2025&player=Nobody+Known');
   await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(true);
@@ -58,7 +58,7 @@ test('a page tells of itself once, with the tag loaded beside it', async ({ page
   const views = (await eventsOf(page)).filter(({ name }) => name === 'page_view');
   expect(views).toHaveLength(1);
   expect(views[0]?.facts).toMatchObject({ page_location: `${baseURL}/standings?year=2025` });
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('what is asked of the shop is told, and nothing of who asks', async ({ page }) => {
@@ -109,7 +109,7 @@ test('a blocked tag breaks nothing', async ({ page }) => {
 });
 
 test('the panel tells of each screen by its route alone', async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page);
+  const errors = consoleErrors(page);
   const asked = await serveTag(page);
   await page.goto('/admin/login?secret=1');
   await page.getByLabel('Username').fill(TOUR_ADMIN.username);
@@ -125,7 +125,7 @@ test('the panel tells of each screen by its route alone', async ({ page, baseURL
   // The sign-in may load the panel anew, and with it the tag.
   expect(new Set(asked).size).toBe(1);
   // Asking who is signed in answers 401 before the sign-in, which browsers note.
-  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
 base('without an id nothing is loaded or told', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const HOLE_IN_ONE = '/blog/hole-in-one-%F0%9F%8E%89-on-the-short-fifth';
 
@@ -31,7 +31,7 @@ async function newArticle(page: Page, change: object): Promise<void> {
 test('shows an article with its day, author, text and those before and after it', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = consoleErrors(page);
   const answer = await page.goto('/blog/recap-2026-granite-open');
   expect(answer?.status()).toBe(200);
   const article = page.getByRole('article');
@@ -54,7 +54,7 @@ test('shows an article with its day, author, text and those before and after it'
   ]);
   await others.getByRole('link').last().click();
   await expect(page).toHaveURL('/blog/what-to-pack-for-a-cold-morning');
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('has addresses with emoji and accents, encoded in links, as files and as canonical address', async ({
@@ -78,7 +78,7 @@ test('has addresses with emoji and accents, encoded in links, as files and as ca
 test('runs nothing of what a hostile article brings, and complains of nothing', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = consoleErrors(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/blog/letters-to-the-editor', { waitUntil: 'networkidle' });
@@ -93,13 +93,13 @@ test('runs nothing of what a hostile article brings, and complains of nothing', 
   await expect(prose.getByRole('link')).toHaveAttribute('rel', 'noopener');
   expect(calls.filter((url) => url.includes('evil'))).toEqual([]);
   await expect(page).toHaveURL('/blog/letters-to-the-editor');
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('shows pictures as posts.json says: another one, and from another height', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = consoleErrors(page);
   const picture = page.locator('article header img');
   await page.goto('/blog/rake-the-bunker');
   await expect(picture).toHaveAttribute('src', '/pictures/hero-wide-1600.webp');
@@ -112,7 +112,7 @@ test('shows pictures as posts.json says: another one, and from another height', 
   await expect(picture).toHaveCSS('object-position', '50% 50%');
   await page.goto('/blog/winter-swing-in-a-garage');
   await expect(picture).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('sets text in lines of at most 70 characters', async ({ page }) => {
@@ -141,7 +141,7 @@ test('sets text in lines of at most 70 characters', async ({ page }) => {
 
 test.describe('an article that is newer than the site', () => {
   test('is asked of the shop and shown in the same view, on the tour’s day', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await newArticle(page, {});
     await page.goto('/blog/fresh');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh off the Press');
@@ -150,7 +150,7 @@ test.describe('an article that is newer than the site', () => {
     await expect(page.locator('article')).toContainText('By Zoë O’Neil');
     await expect(page.locator('.prose strong')).toHaveText('today');
     await expectAccessible(page);
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
   });
 
   test('is cleaned as at the build, and shown as posts.json says', async ({ page }) => {

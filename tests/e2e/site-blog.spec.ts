@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { startTourProcess } from '../../scripts/tour-process.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 /** The demo's articles: 27 recaps and 18 others. */
 const ALL = 45;
@@ -18,7 +18,7 @@ const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More' });
 test('lists the newest twenty articles with picture, title, day, author and excerpt', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = consoleErrors(page);
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Recaps');
   await expect(page).toHaveTitle(/^News & Recaps · /);
@@ -38,13 +38,13 @@ test('lists the newest twenty articles with picture, title, day, author and exce
   for (const excerpt of await page.locator('#posts .excerpt').allTextContents()) {
     expect(excerpt.length).toBeLessThanOrEqual(200);
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('loads more articles to the end, where reading goes on and without a page load', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = consoleErrors(page);
   await page.goto('/blog');
   await page.evaluate(() => {
     document.body.dataset.same = 'yes';
@@ -69,7 +69,7 @@ test('loads more articles to the end, where reading goes on and without a page l
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(new Set(links).size).toBe(ALL);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('says so when the next articles don’t come, and keeps the link', async ({ page }) => {

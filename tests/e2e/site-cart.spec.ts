@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { CartItem } from '#domain/cart-line.ts';
 import { CALLS, keepInBrowser, letShopFail, lineOf, openWithCart } from './cart-lines.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart, / });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
@@ -39,12 +39,12 @@ test.describe('the cart icon', () => {
 
   for (const kept of ['{"broken', '[[{}]]', '{"items":[]}', `"${'x'.repeat(100_000)}"`]) {
     test(`and drawer are there when the browser kept ${kept.slice(0, 12)}`, async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const errors = consoleErrors(page);
       await keepInBrowser(page, { 'tour-cart-1': kept, 'tour-checkout-1': kept });
       await page.goto('/schedule');
       await icon(page).click();
       await expect(drawer(page)).toContainText('Your cart is empty.');
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 
@@ -76,7 +76,7 @@ test.describe('the drawer', () => {
   test('lists the lines with choice, prices and subtotal, and brings no React before', async ({
     page,
   }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -98,7 +98,7 @@ test.describe('the drawer', () => {
     await expect(first.locator('img')).toHaveAttribute('src', /[?&]width=192/);
     await expect(subtotal(page)).toHaveText(`Subtotal ${dollars(2 * polo.price + umbrella.price)}`);
     await expect(button(page, 'Checkout')).toBeEnabled();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('changes quantities from 1 up, at once, and keeps them', async ({ page }) => {
@@ -287,7 +287,7 @@ test.describe('the checkout', () => {
     test(`that fails (${fault}) is logged and told, keeps the cart and can be tried again`, async ({
       page,
     }) => {
-      const complaints = complaintsOf(page);
+      const errors = consoleErrors(page);
       await openWithCart(page, await someLines());
       await letShopFail(page, fault);
       await icon(page).click();
@@ -298,7 +298,7 @@ test.describe('the checkout', () => {
       await expect(button(page, 'Retry')).toBeFocused();
       await expect(page).toHaveURL('/schedule');
       await expect(lines(page)).toHaveCount(2);
-      expect(complaints.filter((text) => text.startsWith('Cart API error'))).toHaveLength(1);
+      expect(errors.filter((text) => text.startsWith('Cart API error'))).toHaveLength(1);
       await letShopFail(page, null);
       await button(page, 'Retry').click();
       await expect(page).toHaveURL(/\/cart\/c\//);
@@ -306,14 +306,14 @@ test.describe('the checkout', () => {
   }
 
   test('names the line that the shop refuses', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     const [polo, umbrella] = await someLines();
     const gone = { ...umbrella, id: 'gone', variantId: 'gid://shopify/ProductVariant/1' };
     await openWithCart(page, [polo, gone]);
     await icon(page).click();
     await button(page, 'Checkout').click();
     await expect(drawer(page).getByRole('alert')).toContainText(`“${umbrella.title}”`);
-    expect(complaints).toEqual([expect.stringMatching(/^Cart API error/)]);
+    expect(errors).toEqual([expect.stringMatching(/^Cart API error/)]);
     await button(page, `Remove ${umbrella.title}`).click();
     await button(page, 'Checkout').click();
     await expect(page).toHaveURL(/\/cart\/c\//);

@@ -1,7 +1,7 @@
 import type { Response } from 'playwright/test';
 import { headerBytes, weightOf } from '../../scripts/bench/page-weight.ts';
-import { complaintsOf, expect, test } from './tour.ts';
-import { demoSeason } from './demo.ts';
+import { consoleErrors, expect, test } from './tour.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
 
 const { events, byAction } = demoSeason();
 
@@ -80,7 +80,7 @@ test('the footer has Home, Membership, mail, three outside pages and the newslet
 });
 
 test('the home page names the next event and lists the next three', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const errors = consoleErrors(page);
   await page.goto('/');
   const ahead = events.filter(({ date, isComplete }) => !isComplete && date >= '2026-06-10');
   const hero = page.locator('.hero');
@@ -97,7 +97,7 @@ test('the home page names the next event and lists the next three', async ({ pag
   await expect(upcoming.getByRole('heading', { level: 3 })).toHaveText(
     ahead.slice(0, 3).map(({ name }) => name),
   );
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('an unknown address is a 404 page with a search and the main links', async ({ page }) => {

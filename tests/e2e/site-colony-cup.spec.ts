@@ -1,9 +1,9 @@
 import { weightOf } from '../../scripts/bench/page-weight.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { cupYear } from '../helpers/keepsakes.ts';
-import { emptyTourProcess, tourWithFiles } from './made-tour.ts';
-import { TODAY } from './now.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { startEmptyTour, startTourWithFiles } from '../helpers/tour-processes.ts';
+import { TODAY } from '../helpers/now.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const demo = makeSeasons({ today: TODAY });
 const [lastYear] = demo.cupRecords;
@@ -13,7 +13,7 @@ test.describe('the Colony Cup', () => {
   test('tells how it is played: two teams of twelve, two dropped, picks from the top fifty', async ({
     page,
   }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto('/colony-cup');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colony Cup');
     await expect(page).toHaveTitle('Colony Cup · LFG Tour');
@@ -22,7 +22,7 @@ test.describe('the Colony Cup', () => {
     await expect(main).toContainText('may drop up to 2 players');
     await expect(main).toContainText('captain’s picks from the top 50');
     await expect(main).toContainText('Scramble, Best Ball, Chapman, and Match Play');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('projects this year’s challengers from the standings, in words beside the colours', async ({
@@ -83,7 +83,7 @@ test.describe('the Colony Cup', () => {
   });
 
   test('of an empty tour says so and leads on', async ({ browser }) => {
-    const tour = await emptyTourProcess();
+    const tour = await startEmptyTour();
     const context = await browser.newContext({ baseURL: tour.origin });
     const page = await context.newPage();
     await page.goto('/colony-cup');
@@ -100,7 +100,7 @@ test.describe('the Colony Cup', () => {
   test('with this year’s team has no projection; blank cells, TBD and lost years stay as they are', async ({
     browser,
   }) => {
-    const tour = await tourWithFiles({
+    const tour = await startTourWithFiles({
       'colony-cup.json': [
         cupYear({ ID: 3, year: 2026, team: ['<i>Ann</i>', 'W'.repeat(200)] }),
         cupYear({ ID: 2, year: 2022, team: [] }),

@@ -4,9 +4,9 @@ import { formatShort } from '#domain/calendar.ts';
 import { weightOf } from '../../scripts/bench/page-weight.ts';
 import { COURSES } from '../../scripts/demo/courses.ts';
 import { startTourProcess } from '../../scripts/tour-process.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
-import { demoSeason } from './demo.ts';
-import { NOW } from './now.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { NOW } from '../helpers/now.ts';
 
 const { events } = demoSeason();
 const names = COURSES.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'));
@@ -38,7 +38,7 @@ test.describe('/courses.json', () => {
 
 test.describe('the courses', () => {
   test('stand by name with town, picture and a link out of the site', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto('/courses');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(names);
@@ -56,7 +56,7 @@ test.describe('the courses', () => {
     await expect(pictures.last()).toHaveAttribute('loading', 'lazy');
     const ratio = await pictures.first().evaluate((img) => img.clientWidth / img.clientHeight);
     expect(ratio).toBeCloseTo(4 / 3, 1);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('tell which of this season’s events are and were played there', async ({ page }) => {
@@ -223,13 +223,13 @@ test('a tour without courses says so and leads on', async ({ page }) => {
     env: { TOUR_NOW: NOW, LOG_LEVEL: 'info', DEMO: 'off' },
   });
   try {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto(`${tour.origin}/courses`);
     await expect(page.getByText('No courses to display.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toHaveText(['View Schedule']);
     await expectAccessible(page);
     expect(await (await page.request.get(`${tour.origin}/courses.json`)).json()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   } finally {
     await tour.stop();
   }

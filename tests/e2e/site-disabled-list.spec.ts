@@ -1,16 +1,16 @@
 import { weightOf } from '../../scripts/bench/page-weight.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { disabledGolfer } from '../helpers/keepsakes.ts';
-import { emptyTourProcess, tourWithFiles } from './made-tour.ts';
-import { TODAY } from './now.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { startEmptyTour, startTourWithFiles } from '../helpers/tour-processes.ts';
+import { TODAY } from '../helpers/now.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const golfers = makeSeasons({ today: TODAY }).disabledGolfers.toSorted((a, b) =>
   a.name.localeCompare(b.name, 'en'),
 );
 
 test('the disabled list names who is out, why and for how long', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const errors = consoleErrors(page);
   await page.goto('/disabled-list');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disabled List');
   await expect(page).toHaveTitle('Disabled List · LFG Tour');
@@ -22,13 +22,13 @@ test('the disabled list names who is out, why and for how long', async ({ page }
     await expect(rows.nth(at).getByRole('cell')).toHaveText([reason, duration]);
   }
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the disabled list of an empty tour says so and leads on, without JavaScript too', async ({
   browser,
 }) => {
-  const tour = await emptyTourProcess();
+  const tour = await startEmptyTour();
   const context = await browser.newContext({ baseURL: tour.origin, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/disabled-list');
@@ -41,7 +41,7 @@ test('the disabled list of an empty tour says so and leads on, without JavaScrip
 });
 
 test('free texts of any length and kind stand as texts and widen nothing', async ({ browser }) => {
-  const tour = await tourWithFiles({
+  const tour = await startTourWithFiles({
     'disabled-golfers.json': [
       disabledGolfer({ name: '<b>Bo</b> & Sons', reason: '<script>alert(1)</script>' }),
       disabledGolfer({ ID: 2, name: 'X'.repeat(200), reason: 'Y'.repeat(200), duration: '' }),

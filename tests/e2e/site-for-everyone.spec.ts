@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { PAGE_TYPES, shopIsRead } from './page-types.ts';
+import { PAGE_TYPES, shopIsRead } from '../helpers/page-types.ts';
 import { expect, test } from './tour.ts';
 
 // What WCAG 2.2 AA asks of every page, beside the rules that axe knows.

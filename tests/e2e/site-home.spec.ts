@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
 import { startTourProcess } from '../../scripts/tour-process.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
-import { demoSeason } from './demo.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
 
 const Seen = z.object({ lcp: z.string(), shift: z.number() });
 
@@ -43,7 +43,7 @@ async function openHome(page: Page): Promise<void> {
 test('shows the tour, the next event and the latest article, with their links', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = consoleErrors(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('LFG Tour');
   await expect(heading(page)).toHaveText(ABOUT);
@@ -65,7 +65,7 @@ test('shows the tour, the next event and the latest article, with their links', 
     'href',
     '/blog/recap-2026-sugarhouse-shootout',
   );
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('goes on every 5000 ms, and from the last to the first', async ({ page }) => {
@@ -278,7 +278,7 @@ test('an empty tour has one slide, which stands still, and says what is to come'
     env: { LOG_LEVEL: 'info' },
   });
   try {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.clock.install();
     await page.goto(tour.origin);
     await expect(heading(page)).toHaveText(ABOUT);
@@ -288,7 +288,7 @@ test('an empty tour has one slide, which stands still, and says what is to come'
     await expect(page.locator('.hero .carousel-controls')).toHaveCount(0);
     await expect(page.getByText('Check back soon for next year’s events.')).toBeVisible();
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   } finally {
     await tour.stop();
   }

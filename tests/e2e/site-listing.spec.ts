@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
 import { weightOf } from '../../scripts/bench/page-weight.ts';
-import { demoSeason } from './demo.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const POLO = '/listing/first-tee-polo';
 const GRAPHQL = '**/graphql.json';
@@ -33,7 +33,7 @@ async function answering(page: Page, change: (answer: string, query: string) => 
 
 test.describe('the page of a product', () => {
   test('shows pictures, price, options by name and description', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto(POLO);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('First Tee Polo');
     await expect(page).toHaveTitle(/^First Tee Polo · /);
@@ -50,7 +50,7 @@ test.describe('the page of a product', () => {
       /\/listing\/first-tee-polo$/,
     );
     await page.waitForTimeout(300);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('disables what can’t be combined and never buys another variant instead', async ({
@@ -297,9 +297,9 @@ test.describe('a product that no page was drawn for', () => {
   });
 
   test('brings nothing hostile with its description', async ({ page }) => {
-    const complaints: string[] = [];
+    const errors: string[] = [];
     page.on('dialog', (dialog) => {
-      complaints.push(dialog.message());
+      errors.push(dialog.message());
       void dialog.dismiss();
     });
     const hostile = [
@@ -330,7 +330,7 @@ test.describe('a product that no page was drawn for', () => {
     expect(html).toContain('Watch the video');
     await expect(description.getByAltText('seen')).toHaveCount(1);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { SIZES, tourWith } from './match-play-tour.ts';
-import { TODAY } from './now.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { SIZES, tourWith } from '../helpers/match-play-tour.ts';
+import { TODAY } from '../helpers/now.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const { seasons } = makeSeasons({ today: TODAY });
 const demo = (year: number) => {
@@ -14,7 +14,7 @@ const ROUNDS_OF_32 = ['Round 1', 'Round 2', 'Quarterfinals', 'Semifinals', 'Fina
 
 test.describe('match play', () => {
   test('says how it is played, with field, calendar, entry and payouts', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto('/match-play');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match Play');
     await expect(page.getByRole('tab')).toHaveText(['About', 'Bracket', 'Players']);
@@ -35,7 +35,7 @@ test.describe('match play', () => {
       ].map((cells) => new RegExp(cells.join('\\s*').replaceAll('$', '\\$'))),
     );
     await expect(page.getByRole('link', { name: /Register for/ })).toHaveCount(0);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('keeps the tab in the address', async ({ page }) => {
@@ -270,7 +270,7 @@ test.describe('match play of other sizes', () => {
     [2030, ['Opening', 'Middle']],
   ] as const) {
     test(`has the rounds ${rounds.join(', ')}`, async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const errors = consoleErrors(page);
       await page.setViewportSize({ width: 1024, height: 800 });
       await page.goto(`${tour.origin}/match-play?year=${year}`);
       await expect(page.locator('.tree h3')).toHaveText([...rounds]);
@@ -280,7 +280,7 @@ test.describe('match play of other sizes', () => {
       expect(overflow).toBeLessThanOrEqual(0);
       const pdf = await page.pdf({ preferCSSPageSize: true });
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 

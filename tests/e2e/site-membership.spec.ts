@@ -1,4 +1,4 @@
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const TIERS = [
   ['LFG + GHIN', '$125', '/listing/ghin-membership'],
@@ -8,7 +8,7 @@ const TIERS = [
 
 test.describe('the memberships', () => {
   test('are three with their prices, each leading to its product', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto('/membership');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Membership');
     const tiers = page.locator('.tiers > li');
@@ -23,7 +23,7 @@ test.describe('the memberships', () => {
         href,
       );
     }
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('name the tour’s year and that a valid GHIN handicap is required', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { startTourProcess } from '../../scripts/tour-process.ts';
 import { CALLS, letShopFail } from './cart-lines.ts';
-import { complaintsOf, expect, test } from './tour.ts';
+import { consoleErrors, expect, test } from './tour.ts';
 
 const form = (page: Page) => page.getByRole('contentinfo').locator('form');
 const field = (page: Page) => form(page).getByLabel('Newsletter');
@@ -15,7 +15,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 test.describe('the newsletter', () => {
   test('thanks, empties the field and says what becomes of the address', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto('/schedule');
     await expect(form(page)).toContainText('notes you as a customer');
     await expect(form(page)).toContainText('Leave any time by the link in each of them');
@@ -24,7 +24,7 @@ test.describe('the newsletter', () => {
     await expect(form(page)).toHaveAttribute('data-state', 'success');
     await expect(field(page)).toHaveValue('');
     await expect(page).toHaveURL('/schedule');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('sends address, consent and a password that nobody knows (R050, C17)', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { startTourProcess, type TourProcess } from '../../scripts/tour-process.ts';
 import { expect, test } from './tour.ts';
-import { NOW } from './now.ts';
+import { NOW } from '../helpers/now.ts';
 
 /** A tour without a shop. */
 let alone: TourProcess;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { emptyTourProcess } from './made-tour.ts';
-import { shopIsRead } from './page-types.ts';
-import { complaintsOf, expect, test } from './tour.ts';
+import { startEmptyTour } from '../helpers/tour-processes.ts';
+import { shopIsRead } from '../helpers/page-types.ts';
+import { consoleErrors, expect, test } from './tour.ts';
 
 // Whatever is missing (JavaScript, the API, the shop, pictures, any data at all), a page says what it
 // has to say and how to go on.
@@ -97,12 +97,12 @@ async function expectWhole(page: Page, path: string, says: string): Promise<void
 
 /** Opens each page, and expects it whole; console errors are those of the browser's own about requests. */
 async function expectAllWhole(page: Page, words: Words): Promise<void> {
-  const complaints = complaintsOf(page);
+  const errors = consoleErrors(page);
   for (const [path, says] of Object.entries(words)) {
     await page.goto(path);
     await expectWhole(page, path, says);
   }
-  const ofPages = complaints.filter((each) => !each.startsWith('Failed to load resource'));
+  const ofPages = errors.filter((each) => !each.startsWith('Failed to load resource'));
   expect(ofPages).toEqual([]);
 }
 
@@ -207,7 +207,7 @@ test('pictures that can’t be had give way to the default one, small ones too',
 test('on the first day of a new tour every page is whole, without JavaScript too', async ({
   browser,
 }) => {
-  const tour = await emptyTourProcess();
+  const tour = await startEmptyTour();
   const options = { baseURL: tour.origin, viewport: { width: 360, height: 800 } };
   const context = await browser.newContext(options);
   await expectAllWhole(await context.newPage(), EMPTY);

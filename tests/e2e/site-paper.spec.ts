@@ -1,4 +1,4 @@
-import { PAGE_TYPES, shopIsRead } from './page-types.ts';
+import { PAGE_TYPES, shopIsRead } from '../helpers/page-types.ts';
 import { expect, test } from './tour.ts';
 
 test.beforeEach(({ request }) => shopIsRead(request));

@@ -3,9 +3,9 @@ import type { PlayerDetailRow } from '#domain/rankings.ts';
 import { weightOf } from '../../scripts/bench/page-weight.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { championRecord } from '../helpers/keepsakes.ts';
-import { emptyTourProcess, tourWithFiles } from './made-tour.ts';
-import { TODAY } from './now.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { startEmptyTour, startTourWithFiles } from '../helpers/tour-processes.ts';
+import { TODAY } from '../helpers/now.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const { champions } = makeSeasons({ today: TODAY });
 const [newest, older] = champions;
@@ -34,7 +34,7 @@ test.describe('past champions', () => {
   test('stand newest first, each with year, name, picture and what is known of the season', async ({
     page,
   }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto('/past-champions');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Past Champions');
     await expect(page).toHaveTitle('Past Champions · LFG Tour');
@@ -52,11 +52,11 @@ test.describe('past champions', () => {
     expect(sources[0]).toMatch(/^\/media\/[0-9a-f]{20}\/640\.webp$/);
     await expect(pictures.first()).not.toHaveAttribute('loading');
     await expect(pictures.last()).toHaveAttribute('loading', 'lazy');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('open their season’s results at once, in the documented columns', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     const calls: string[] = [];
     await page.route(DETAIL, (route) => {
       calls.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search);
@@ -81,7 +81,7 @@ test.describe('past champions', () => {
     expect(calls).toEqual([
       `/api/standings-data/season/${encodeURIComponent(older.player)}?year=${older.year}`,
     ]);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('show the results row by row, dates like Jan 5, and an asterisk where they count', async ({
@@ -206,7 +206,7 @@ test.describe('past champions', () => {
   });
 
   test('of an empty tour say so and lead on', async ({ browser }) => {
-    const tour = await emptyTourProcess();
+    const tour = await startEmptyTour();
     const context = await browser.newContext({ baseURL: tour.origin });
     const page = await context.newPage();
     await page.goto('/past-champions');
@@ -224,7 +224,7 @@ test.describe('past champions', () => {
     browser,
   }) => {
     const hostile = '<b>Bo</b> & "Sons"/100%';
-    const tour = await tourWithFiles({
+    const tour = await startTourWithFiles({
       'standings.json': [],
       'champions.json': [
         championRecord({ ID: 2, year: older.year, player: older.player }),

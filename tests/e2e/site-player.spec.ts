@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { weightOf } from '../../scripts/bench/page-weight.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const PLAYER = "Patrick D'Entremont";
 const DETAIL = '**/api/standings-data/**';
@@ -26,7 +26,7 @@ test.describe('a player’s results', () => {
   test('open from the name with date, star, tournament, score, place and points', async ({
     page,
   }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto('/standings?year=2025');
     const points = await page
       .getByRole('row', { name: new RegExp(PLAYER) })
@@ -55,7 +55,7 @@ test.describe('a player’s results', () => {
     await expect(open.locator('tfoot td')).toHaveText(points ?? '');
     await expect(open).toContainText('A player’s 6 best results and every playoff count.');
     await expect(open.getByRole('status')).toHaveText(/^\d+ results, 8 counted$/);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('of the world ranking look back over two seasons', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import { TODAY } from './now.ts';
-import { complaintsOf, expect, test } from './tour.ts';
+import { TODAY } from '../helpers/now.ts';
+import { consoleErrors, expect, test } from './tour.ts';
 
 const cups = makeSeasons({ today: TODAY }).seasons.flatMap(({ events }) =>
   events.flatMap(({ record, cupResults }) => (cupResults ? [{ ...record, cupResults }] : [])),
@@ -19,7 +19,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('the results of a team cup', () => {
   test('show both teams, their points and the winner', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto(`/results?eventID=${eventID}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(cup.name);
     const score = page.locator('.cup-score');
@@ -38,7 +38,7 @@ test.describe('the results of a team cup', () => {
     expect(await (await page.request.get(`/results?eventID=${eventID}`)).text()).not.toContain(
       '.podium',
     );
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('show the matches of each format as tabs, Chapman spelled as golf does', async ({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const NEW = {
   ...{ eventID: '2026-brand-new', name: 'Brand New Open', date: '2026-06-09' },
@@ -34,7 +34,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('the page of results without an event', () => {
   test('says so and leads to the newest results', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto('/results');
     await expect(page.getByText('No eventID provided.')).toBeVisible();
     await expect(page.getByText('Loading results…')).toBeHidden();
@@ -43,13 +43,13 @@ test.describe('the page of results without an event', () => {
     await newest.first().click();
     await expect(page).toHaveURL('/results?eventID=2026-sugarhouse-shootout');
     await expect(page.getByRole('table').first()).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
 test.describe('an event that is newer than the last build', () => {
   test('opens with what the API tells', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await answering(page, {
       '/api/events/2026-brand-new': NEW,
       '/api/results/net/2026-brand-new': [row],
@@ -70,7 +70,7 @@ test.describe('an event that is newer than the last build', () => {
     await expect(page.getByText('80.25')).toBeVisible();
     await page.goto('/results?eventID=2026-brand-new&table=money');
     await expect(page.getByText('Unknown table selection.')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('shows a cup by its own call, and its formats as tabs', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import { TODAY } from './now.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { TODAY } from '../helpers/now.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const played = makeSeasons({ today: TODAY }).seasons.flatMap(({ events }) => events);
 function eventNamed(eventID: string) {
@@ -31,7 +31,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('the results of an event', () => {
   test('stand below the event’s card and open with net', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto(addressOf(open.eventID));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.name);
     await expect(page).toHaveTitle(/^Granite Open 2025 Results/);
@@ -58,7 +58,7 @@ test.describe('the results of an event', () => {
     ]);
     await expect(rowsOf(page, 'Net')).toHaveCount(open.results.net.length);
     await expect(panel(page, 'Net')).toContainText('includes 15 for the winning team');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('offer the documented tables in their order, and only those there are', async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe('the results of an event', () => {
   });
 
   test('switch the table at once, keep it in the address and tell it', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto(addressOf(open.eventID));
     await page.getByText('Gross', { exact: true }).first().click();
     await expect(panel(page, 'Gross')).toBeVisible();
@@ -119,13 +119,13 @@ test.describe('the results of an event', () => {
     expect(await headingsOf(panel(page, 'WGR'))).toEqual([...columns, 'Points']);
     await page.getByText('Net', { exact: true }).first().click();
     await expect(page).toHaveURL(addressOf(open.eventID));
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('open the table of a shared address, also after the control has come alive', async ({
     page,
   }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto(addressOf(open.eventID, '&table=skins'));
     await expect(panel(page, 'Skins')).toBeVisible();
     await expect(panel(page, 'Net')).toBeHidden();
@@ -140,7 +140,7 @@ test.describe('the results of an event', () => {
     await expect(page.getByRole('radio', { name: 'Teams' })).toBeChecked();
     await page.reload();
     await expect(panel(page, 'Teams')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('cost no React before the control is wanted, and lose no choice while it comes', async ({
@@ -185,7 +185,7 @@ test.describe('the results of an event', () => {
   });
 
   test('say when an unknown table is asked for, and offer those there are', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto(addressOf(open.eventID, '&table=money'));
     await expect(page.getByText('Unknown table selection.')).toBeVisible();
     await expect(page.getByText('This event offers Net, Gross, Skins, Teams, WGR.')).toBeVisible();
@@ -195,7 +195,7 @@ test.describe('the results of an event', () => {
     await expect(panel(page, 'Net')).toBeVisible();
     await expect(page.getByText('Unknown table selection.')).toBeHidden();
     await expect(page).toHaveURL(addressOf(open.eventID));
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('open the default for a table that the event does not offer', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
-import { demoSeason } from './demo.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
 
 const { events, byAction, year, lastYear } = demoSeason();
 
@@ -7,7 +7,7 @@ test.describe('the schedule', () => {
   test('lists every event of the newest season with date, course, place and allowance', async ({
     page,
   }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto('/schedule');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${year} Schedule`);
     await expect(page.locator('.event h3')).toHaveText(events.map(({ name }) => name));
@@ -17,7 +17,7 @@ test.describe('the schedule', () => {
     await expect(row).toContainText(`${first?.town ?? ''}, ${first?.state ?? ''}`);
     await expect(row).toContainText(`${first?.handicapAllowance ?? ''} handicap allowance`);
     await expect(row.locator('time')).toHaveAttribute('datetime', first?.date ?? '');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('offers on each row what its state asks for', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { startHostileTour } from './hostile-tour.ts';
-import { MARK } from './hostile-texts.ts';
-import { PAGE_TYPES } from './page-types.ts';
+import { startHostileTour } from '../helpers/hostile-tour.ts';
+import { MARK } from '../helpers/hostile-texts.ts';
+import { PAGE_TYPES } from '../helpers/page-types.ts';
 import { expect, test } from './tour.ts';
 import { expectNothingRunnable, pressEverything, watched } from './watched-page.ts';
 

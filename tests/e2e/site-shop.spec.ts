@@ -1,8 +1,8 @@
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 test.describe('the shop', () => {
   test('shows every thing of the collection with its picture and price', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto('/shop');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('LFG Gear');
     await expect(page).toHaveTitle(/^LFG Gear · /);
@@ -15,7 +15,7 @@ test.describe('the shop', () => {
     await expect(card('Captain’s Hoodie')).toContainText('Sold Out');
     await expect(card('Ridge Line Cap')).not.toContainText('Sold Out');
     await expect(card('Ridge Line Cap').locator('img')).toHaveJSProperty('complete', true);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('leads to the page of a thing, by keyboard too', async ({ page }) => {

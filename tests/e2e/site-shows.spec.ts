@@ -11,7 +11,7 @@ import type { EventResults } from '#domain/tour-records.schema.ts';
 import type { SitePage, Tour } from '#domain/tour.ts';
 import { compiledSite, CURRENT, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { expect, test } from './tour.ts';
-import { TODAY } from './now.ts';
+import { TODAY } from '../helpers/now.ts';
 
 // After an edit only those pages are drawn anew that say they show it (SitePage.shows). Here every
 // page is drawn before and after an edit: what became another page must have said so.

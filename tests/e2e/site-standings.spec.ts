@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { z } from 'zod';
 import { StandingsRows } from '#domain/results.schema.ts';
-import { complaintsOf, expect, test } from './tour.ts';
+import { consoleErrors, expect, test } from './tour.ts';
 
 const Standings = z.object({ season: StandingsRows, wgr: StandingsRows });
 
@@ -17,7 +17,7 @@ const names = (scope: Locator) => scope.locator('tbody th[scope=row]');
 
 test.describe('the standings', () => {
   test('show the newest year’s season with rank, player, events and points', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     const { season } = await rankings(page);
     await page.goto('/standings');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2026 Standings');
@@ -41,7 +41,7 @@ test.describe('the standings', () => {
     await expect(page.locator('caption').first()).toContainText(
       'Last changed Jun 10, 2026, 12:00 PM.',
     );
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('say who qualifies for the Championship, in the season’s ranking alone', async ({

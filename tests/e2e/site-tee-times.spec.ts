@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { TeeTimes } from '#domain/results.schema.ts';
-import { demoSeason } from './demo.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const { byAction } = demoSeason();
 const event = byAction.teeTimes;
@@ -27,7 +27,7 @@ const answered = (page: Page) =>
 
 test.describe('the tee times of an event', () => {
   test('show the event and a table of its groups, without React', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     const scripts = scriptsOf(page);
     const known = answered(page);
     await page.goto(ADDRESS);
@@ -45,7 +45,7 @@ test.describe('the tee times of an event', () => {
     );
     await page.waitForTimeout(300);
     expect(scripts.filter((url) => /react|client\.|jsx/i.test(url))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('are grouped by round, rounds ascending', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { weightOf } from '../../scripts/bench/page-weight.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const SECTIONS = [
   ['about', 'About'],
@@ -56,7 +56,7 @@ const headingTop = (page: Page, id: string) =>
 
 test.describe('the tour page', () => {
   test('has its six sections behind six anchors, and every fact in its place', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     await page.goto('/tour-details');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tour Details');
     await expect(page).toHaveTitle(/^Tour Details/);
@@ -71,7 +71,7 @@ test.describe('the tour page', () => {
       for (const fact of FACTS[id] ?? []) expect(text).toMatch(fact);
     }
     await expect(page.locator('#rules ol > li')).toHaveCount(20);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('prints the point table with 28 places, six columns and a caption on the strokes', async ({

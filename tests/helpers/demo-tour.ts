@@ -5,7 +5,7 @@ import { readTourRecords } from '../../server/store/stores.ts';
 import { shownProducts } from '#domain/shop-products.ts';
 import { STOREFRONT_VERSION } from '#domain/storefront.ts';
 import type { Tour } from '#domain/tour.ts';
-import { TODAY } from '../e2e/now.ts';
+import { TODAY } from './now.ts';
 
 const { TEST_DATA_DIR = '', TEST_DIST_DIR = '', TEST_SHOP = '' } = process.env;
 

@@ -1,4 +1,4 @@
-/** The demo's shop, with texts and HTML on the way that a page must not run. */
+/** The demo's shop, behind a proxy that puts texts and HTML into its responses that a page must not run. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { HOSTILE_HTML, hostileText } from './hostile-texts.ts';
@@ -37,7 +37,9 @@ export async function startHostileShop(
         : [],
     );
     const answer = await fetch(shop + url, {
-      ...{ method, headers: kept, redirect: 'manual' },
+      method,
+      headers: kept,
+      redirect: 'manual',
       ...(body.length > 0 ? { body: Uint8Array.from(body) } : {}),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());

@@ -1,11 +1,10 @@
 /** A few of the demo's events and its shop with hostile texts in every field that holds one. */
 import { z } from 'zod';
-import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startHostileShop } from './hostile-shop.ts';
 import { hostile } from './hostile-texts.ts';
-import { tourWithFiles } from './made-tour.ts';
 import { smallTour } from './small-tour.ts';
+import { demoShop, startTourWithFiles } from './tour-processes.ts';
 
 const Lists = z.array(z.unknown());
 
@@ -15,8 +14,9 @@ export async function startHostileTour(): Promise<TourProcess> {
     ([name, list]) => [name, Lists.parse(hostile(list, name))] as const,
   );
   const shop = await startHostileShop(process.env.TEST_SHOP ?? '');
-  const tour = await tourWithFiles(Object.fromEntries(files), {
-    ...{ STOREFRONT_HOST: shop.origin, STOREFRONT_TOKEN: DEMO_TOKEN },
+  const tour = await startTourWithFiles(Object.fromEntries(files), {
+    ...demoShop(),
+    STOREFRONT_HOST: shop.origin,
   });
   return {
     ...tour,

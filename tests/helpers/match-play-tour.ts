@@ -1,14 +1,11 @@
-/** A tour whose match play is made up for the tests: draws of every size, and none. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** A tour with other match play than the demo's: draws of every size, and none. */
 import type { BracketResult } from '#domain/results.schema.ts';
-import { startTourProcess, type TourProcess } from '../../scripts/tour-process.ts';
-import { NOW } from './now.ts';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { startTourWithFiles } from './tour-processes.ts';
 
 const CHANGED_AT = '2026-06-01T12:00:00.000Z';
 
-/** A row of the n-th round, counted from 1; what is not given is not known. */
+/** A row of the n-th round, counted from 1; fields that are not given are empty. */
 export function row(
   round: string,
   matchNum: number,
@@ -39,14 +36,14 @@ const IRREGULAR = [
   row('Middle', 1),
 ];
 
-export interface MadeMatchPlay {
+export interface MatchPlayFiles {
   years?: { year: number; registrationOpen: boolean; shopifyUrl: string }[];
   brackets?: { year: number; rows: BracketResult[] }[];
   players?: { player: string; handicap: string }[];
 }
 
-/** Draws of 64, 32 and 16 players in 2033, 2032 and 2031, an irregular one in 2030. */
-export const SIZES: MadeMatchPlay = {
+/** Draws for 64, 32 and 16 players in 2033, 2032 and 2031, an irregular draw in 2030. */
+export const SIZES: MatchPlayFiles = {
   years: [{ year: 2034, registrationOpen: true, shopifyUrl: '2034-match-play' }],
   brackets: [
     { year: 2033, rows: firstRound(32) },
@@ -57,24 +54,14 @@ export const SIZES: MadeMatchPlay = {
 };
 
 /** Starts the demo tour with its match play replaced; what is left out is empty. */
-export async function tourWith(made: MadeMatchPlay): Promise<TourProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'tour-match-play-'));
-  const { TEST_DATA_DIR = '', TEST_DIST_DIR } = process.env;
-  await cp(TEST_DATA_DIR, folder, { recursive: true });
-  const write = (file: string, entries: readonly unknown[]) =>
-    writeFile(join(folder, file), JSON.stringify(entries));
-  const years = (made.years ?? []).map((year, at) => ({ ID: at + 1, bracketUrl: '', ...year }));
-  await write('match-play.json', years);
-  await write(
-    'brackets.json',
-    (made.brackets ?? []).map((bracket) => ({ changedAt: CHANGED_AT, ...bracket })),
-  );
-  await write('match-play-players.json', made.players ?? []);
-  const tour = await startTourProcess({
-    dataFrom: folder,
-    ...(TEST_DIST_DIR ? { distFrom: TEST_DIST_DIR } : {}),
-    env: { TOUR_NOW: NOW, LOG_LEVEL: 'info' },
+export function startTourWithMatchPlay({
+  years = [],
+  brackets = [],
+  players = [],
+}: MatchPlayFiles): Promise<TourProcess> {
+  return startTourWithFiles({
+    'match-play.json': years.map((year, at) => ({ ID: at + 1, bracketUrl: '', ...year })),
+    'brackets.json': brackets.map((bracket) => ({ changedAt: CHANGED_AT, ...bracket })),
+    'match-play-players.json': players,
   });
-  await rm(folder, { recursive: true });
-  return tour;
 }

@@ -1,7 +1,4 @@
 /** One address of every type of page that the demo tour has, for what must hold on all of them. */
-import type { APIRequestContext } from 'playwright/test';
-import { expect } from './tour.ts';
-
 export const PAGE_TYPES = [
   '/',
   '/schedule',
@@ -27,12 +24,3 @@ export const PAGE_TYPES = [
   '/blog/recap-2026-granite-open',
   '/no-such-page',
 ] as const;
-
-/** The shop tells of products and articles once it was read. */
-export async function shopIsRead(request: APIRequestContext): Promise<void> {
-  await expect
-    .poll(async () => (await (await request.get('/blog')).text()).includes('Load More'), {
-      timeout: 60_000,
-    })
-    .toBe(true);
-}

@@ -1,8 +1,8 @@
-/** The demo's files with a few of its events, one of every kind: drawn in a moment. */
+/** The demo's files with a few of its events, one of every kind. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { demoSeason } from './demo.ts';
+import { demoSeason } from './demo-season.ts';
 import { PAGE_TYPES } from './page-types.ts';
 
 const Lists = z.array(z.looseObject({ eventID: z.unknown().optional() }));
