@@ -21,7 +21,7 @@ async function someLines(): Promise<[CartItem, CartItem]> {
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
 test.describe('the cart icon', () => {
-  test('tells how many pieces there are, to 99', async ({ page }) => {
+  test('shows how many pieces there are, to 99', async ({ page }) => {
     const [polo, umbrella] = await someLines();
     await page.goto('/');
     await expect(icon(page)).toHaveAccessibleName('Cart, 0 items');
@@ -37,16 +37,16 @@ test.describe('the cart icon', () => {
     await expect(icon(page)).toHaveAccessibleName('Cart, 1 item');
   });
 
-  for (const kept of ['{"broken', '[[{}]]', '{"items":[]}', `"${'x'.repeat(100_000)}"`]) {
-    test(`and drawer are there when the browser kept ${kept.slice(0, 12)}`, async ({ page }) => {
-      const errors = consoleErrors(page);
-      await keepInBrowser(page, { 'tour-cart-1': kept, 'tour-checkout-1': kept });
+  test('and the drawer are there whatever the browser has stored', async ({ page }) => {
+    const errors = consoleErrors(page);
+    for (const stored of ['{"broken', '[[{}]]', '{"items":[]}', `"${'x'.repeat(100_000)}"`]) {
+      await keepInBrowser(page, { 'tour-cart-1': stored, 'tour-checkout-1': stored });
       await page.goto('/schedule');
       await icon(page).click();
       await expect(drawer(page)).toContainText('Your cart is empty.');
-      expect(errors).toEqual([]);
-    });
-  }
+    }
+    expect(errors).toEqual([]);
+  });
 
   test('works where the browser forbids storage', async ({ page }) => {
     await page.addInitScript(() => {
@@ -59,16 +59,6 @@ test.describe('the cart icon', () => {
     await page.goto('/schedule');
     await icon(page).click();
     await expect(drawer(page)).toContainText('Your cart is empty.');
-  });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('leads to the shop', async ({ page }) => {
-      await page.goto('/schedule');
-      const link = page.getByRole('banner').getByRole('link', { name: /Cart/ });
-      await expect(link).toHaveAttribute('href', '/shop');
-    });
   });
 });
 
@@ -227,7 +217,7 @@ test.describe('the drawer', () => {
 });
 
 test.describe('the checkout', () => {
-  test('leaves for the shop’s; the cart is empty on return and can be brought back (X02)', async ({
+  test('leaves for the shop’s; the cart is empty on return and can be brought back', async ({
     page,
   }) => {
     const [polo, umbrella] = await someLines();
@@ -236,7 +226,8 @@ test.describe('the checkout', () => {
     await button(page, 'Checkout').click();
     await expect(page).toHaveURL(/\/cart\/c\/[0-9a-f]+$/);
     await expect(page.getByRole('listitem')).toHaveText([/First Tee Polo.*Quantity 2/, /Umbrella/]);
-    await page.waitForTimeout(3_000);
+    // The cart is cleared for visitors who were away for three seconds.
+    await page.clock.install({ time: Date.now() + 4_000 });
     await page.goto('/courses');
     await expect(icon(page)).toHaveAccessibleName('Cart, 0 items');
     await icon(page).click();
@@ -267,7 +258,7 @@ test.describe('the checkout', () => {
     await expect(icon(other)).toHaveAccessibleName('Cart, 1 item');
   });
 
-  test('makes one cart at the shop, busy while it does (X03)', async ({ page }) => {
+  test('makes one cart at the shop, busy while it does', async ({ page }) => {
     let calls = 0;
     await openWithCart(page, await someLines());
     await page.route(CALLS, async (route) => {
@@ -283,8 +274,8 @@ test.describe('the checkout', () => {
     expect(calls).toBe(1);
   });
 
-  for (const fault of ['errors', '500', '430', 'html', 'network', 'throttled', 'slow'] as const) {
-    test(`that fails (${fault}) is logged and told, keeps the cart and can be tried again`, async ({
+  for (const fault of ['errors', 'network'] as const) {
+    test(`that fails (${fault}) is logged and shown, keeps the cart and can be retried`, async ({
       page,
     }) => {
       const errors = consoleErrors(page);
@@ -319,7 +310,7 @@ test.describe('the checkout', () => {
     await expect(page).toHaveURL(/\/cart\/c\//);
   });
 
-  test('tells what the shop has not, before leaving', async ({ page }) => {
+  test('says what the shop does not have, before leaving', async ({ page }) => {
     const few = await lineOf('first-tee-polo', ['XL', 'Pine'], 3);
     await openWithCart(page, [few]);
     await icon(page).click();
@@ -344,8 +335,10 @@ test.describe('the checkout', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 360, 1280]) {
+for (const [width, colorScheme] of [
+  [320, 'light'],
+  [1280, 'dark'],
+] as const) {
     test(`the drawer breaks no accessibility rule and fits at ${width} px, ${colorScheme}`, async ({
       page,
     }) => {
@@ -377,5 +370,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(drawer(page)).toContainText('Your cart is empty.');
       await expectAccessible(page);
     });
-  }
 }

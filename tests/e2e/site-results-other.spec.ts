@@ -32,21 +32,6 @@ async function answering(page: Page, answers: Record<string, unknown>): Promise<
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test.describe('the page of results without an event', () => {
-  test('says so and leads to the newest results', async ({ page }) => {
-    const errors = consoleErrors(page);
-    await page.goto('/results');
-    await expect(page.getByText('No eventID provided.')).toBeVisible();
-    await expect(page.getByText('Loading results…')).toBeHidden();
-    const newest = page.locator('.newest li a');
-    await expect(newest).toHaveCount(5);
-    await newest.first().click();
-    await expect(page).toHaveURL('/results?eventID=2026-sugarhouse-shootout');
-    await expect(page.getByRole('table').first()).toBeVisible();
-    expect(errors).toEqual([]);
-  });
-});
-
 test.describe('an event that is newer than the last build', () => {
   test('opens with what the API tells', async ({ page }) => {
     const errors = consoleErrors(page);

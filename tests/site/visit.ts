@@ -50,9 +50,13 @@ export const textOf = (element: Element | null | undefined): string =>
 export const texts = (root: ParentNode, selector: string): string[] =>
   all(root, selector).map(textOf);
 
+/** An attribute by its name in lower case, however the page writes it. */
+export const attribute = (element: Element, name: string): string | null =>
+  [...element.attributes].find((each) => each.name.toLowerCase() === name)?.value ?? null;
+
 /** The values of an attribute on all elements that a selector matches. */
 export const attributes = (root: ParentNode, selector: string, name: string): (string | null)[] =>
-  all(root, selector).map((element) => element.getAttribute(name));
+  all(root, selector).map((element) => attribute(element, name));
 
 /** The name that a screen reader reads: a label, else the text with the texts of pictures. */
 export function nameOf(element: Element): string {

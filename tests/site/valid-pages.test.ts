@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import {
@@ -8,18 +9,18 @@ import {
   textOf,
   type DrawnPage,
   type DrawnSite,
+  type Element,
 } from '../helpers/drawn-site.ts';
 import { brokenLinks, canonicalOf } from '../helpers/site-links.ts';
 import { structuredDataErrors } from '../helpers/structured-data.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { htmlErrors } from '../helpers/valid-html.ts';
-import { expect, test } from './tour.ts';
 
-// Every page of the demo tour and of a tour on its first day, drawn once and read by libraries that
-// know the standards. No browser is needed for that.
+// Every page of the demo tour and of a tour on its first day, rendered once and read by libraries that know
+// the standards.
 
-// Some hundred pages; on a busy machine a minute.
-test.describe.configure({ timeout: 300_000 });
+/** Some hundred pages take a minute on a busy machine. */
+const SLOW_MS = 300_000;
 
 const address = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
 
@@ -27,12 +28,12 @@ let demo: DrawnSite;
 let empty: DrawnSite;
 let assets: ReadonlySet<string>;
 
-test.beforeAll(async () => {
+beforeAll(async () => {
   const compiled = await compiledSite();
   assets = new Set(compiled.assets.keys());
   demo = await drawSite(compiled, await demoTour(), address);
   empty = await drawSite(compiled, emptyTour(), { ...address, shop: null });
-});
+}, SLOW_MS);
 
 const both = () => [...demo.pages, ...empty.pages];
 
@@ -50,22 +51,52 @@ async function wrong(
   return [...found.values()];
 }
 
-test('every page is valid HTML', async () => {
+/** An element's tag, attributes and parents: what rules of structure depend on. */
+function kindOf(element: Element): string {
+  const names = element.attrs.map(({ name, value }) => `${name}${value === '' ? '' : '='}`);
+  const parents: string[] = [];
+  for (let at = element.parentNode; at && 'tagName' in at; at = at.parentNode) {
+    parents.push(at.tagName);
+  }
+  return [element.tagName, ...names.sort(), ...parents].join(' ');
+}
+
+/** The pages that hold a kind of element that no page before them holds: the others have nothing new to find. */
+function withNewKinds(pages: readonly DrawnPage[]): DrawnPage[] {
+  const known = new Set<string>();
+  return pages.filter(({ elements }) => {
+    const before = known.size;
+    for (const element of elements) known.add(kindOf(element));
+    return known.size > before;
+  });
+}
+
+function repeatedIds({ elements }: DrawnPage): string[] {
+  const ids = elements.map((element) => attribute(element, 'id')).filter((id) => id !== null);
+  return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `id ${id} is repeated`);
+}
+
+test('every page is valid HTML', { timeout: SLOW_MS }, async () => {
   expect(demo.pages.length).toBeGreaterThan(200);
-  expect(await wrong(both(), ({ text }) => htmlErrors(text))).toEqual([]);
+  expect(await wrong(withNewKinds(both()), ({ text }) => htmlErrors(text))).toEqual([]);
+  expect(await wrong(both(), repeatedIds)).toEqual([]);
   expect(await htmlErrors('<!doctype html><html lang="en"><p><div></div></p></html>')).not.toEqual(
     [],
   );
 });
 
-test('every link, anchor, script, font and picture of every page is there', async () => {
-  const images = join(process.env.TEST_DATA_DIR ?? '', 'images');
-  const exists = (path: string) =>
-    assets.has(path) ||
-    (path.startsWith('/media/') && existsSync(join(images, path.slice('/media/'.length))));
-  expect(await wrong(demo.pages, (page) => brokenLinks(demo, page, exists))).toEqual([]);
-  expect(await wrong(empty.pages, (page) => brokenLinks(empty, page, exists))).toEqual([]);
-});
+test(
+  'every link, anchor, script, font and picture of every page is there',
+  { timeout: SLOW_MS },
+  async () => {
+    const images = join(process.env.TEST_DATA_DIR ?? '', 'images');
+    const exists = (path: string) =>
+      assets.has(path) ||
+      (path.startsWith('/media/') && existsSync(join(images, path.slice('/media/'.length))));
+    expect(await wrong(demo.pages, (page) => brokenLinks(demo, page, exists))).toEqual([]);
+    expect(await wrong(empty.pages, (page) => brokenLinks(empty, page, exists))).toEqual([]);
+  },
+);
 
 const titleOf = ({ elements }: DrawnPage) =>
   elements.filter(({ tagName }) => tagName === 'title').map(textOf)[0] ?? '';
@@ -120,22 +151,22 @@ const Graph = z.object({
   '@graph': z.array(z.looseObject({ '@type': z.string() })),
 });
 
-/** The types of a page's structured data; none when it tells nothing. */
+/** The types of a page's structured data; none when it has none. */
 const typesOf = ({ elements }: DrawnPage): string[] =>
   elements
     .filter((each) => attribute(each, 'type') === 'application/ld+json')
     .flatMap((each) => Graph.parse(JSON.parse(textOf(each)))['@graph'])
     .map((each) => each['@type']);
 
-test('what pages tell search engines is right and complete', async () => {
+test('the structured data of pages is right and complete', { timeout: SLOW_MS }, async () => {
   expect(await wrong(both(), ({ text }) => structuredDataErrors(text))).toEqual([]);
-  const told = (path: string) => {
+  const typesAt = (path: string) => {
     const page = demo.pages.find((each) => each.page.path === path);
     return page ? typesOf(page) : null;
   };
   const some = (pattern: RegExp) =>
     demo.pages.filter(({ page }) => pattern.test(page.path) && page.status !== 404);
-  expect(told('/')).toEqual(['SportsOrganization']);
+  expect(typesAt('/')).toEqual(['SportsOrganization']);
   const expected: [RegExp, string[]][] = [
     [/^\/results\/\d{4}-/, ['SportsEvent', 'BreadcrumbList']],
     [/^\/teetimes\/./, ['SportsEvent', 'BreadcrumbList']],

@@ -1,20 +1,17 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
+import { expect, test } from 'vitest';
 import { eventRecord } from '../helpers/events.ts';
 import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { individualRow, stored } from '../helpers/results.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { xmlErrors } from '../helpers/valid-xml.ts';
 import type { Tour } from '#domain/tour.ts';
-import { expect, test } from './tour.ts';
 
-// The feed and the sitemap, drawn without a browser and read by other libraries than wrote them.
-
-// Reading the demo’s shop takes long on a busy machine.
-test.describe.configure({ timeout: 300_000 });
+// The feed and the sitemap, read by other libraries than those that wrote them.
 
 const address = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
 
-async function draw(path: string, tour: Tour) {
+async function render(path: string, tour: Tour) {
   const { renderer } = await compiledSite();
   const answer = await renderer.render(path, { tour, address, share: () => '' });
   return { text: await answer.text(), type: answer.headers.get('Content-Type') };
@@ -22,7 +19,7 @@ async function draw(path: string, tour: Tour) {
 
 test('the feed has the demo’s news and results, newest first, each once', async () => {
   const tour = await demoTour();
-  const { text, type } = await draw('/rss.xml', tour);
+  const { text, type } = await render('/rss.xml', tour);
   expect(type).toBe('application/rss+xml; charset=utf-8');
   expect(await xmlErrors(text, 'rss')).toEqual([]);
   const feed = parseFeed(text);
@@ -45,7 +42,7 @@ test('the feed has the demo’s news and results, newest first, each once', asyn
 });
 
 test('the feed of an empty tour is an empty one', async () => {
-  const { text } = await draw('/rss.xml', emptyTour());
+  const { text } = await render('/rss.xml', emptyTour());
   expect(await xmlErrors(text, 'rss')).toEqual([]);
   expect(parseFeed(text).items).toEqual([]);
 });
@@ -56,7 +53,7 @@ test('hostile names stay text in the feed', async () => {
   const event = eventRecord({ name, isComplete: true, netLeaderboardUrl: 'https://x.test/net' });
   const net = stored([individualRow({ player })]);
   const results = new Map([[event.eventID, { eventID: event.eventID, net }]]);
-  const { text } = await draw('/rss.xml', emptyTour({ events: [event], results }));
+  const { text } = await render('/rss.xml', emptyTour({ events: [event], results }));
   expect(await xmlErrors(text, 'rss')).toEqual([]);
   const [item] = parseFeed(text).items;
   expect(text).not.toContain('<script');
@@ -67,14 +64,14 @@ test('hostile names stay text in the feed', async () => {
 
 test('the sitemap keeps to its protocol', async () => {
   for (const tour of [await demoTour(), emptyTour()]) {
-    const { text, type } = await draw('/sitemap.xml', tour);
+    const { text, type } = await render('/sitemap.xml', tour);
     expect(type).toBe('application/xml; charset=utf-8');
     expect(await xmlErrors(text, 'sitemap')).toEqual([]);
   }
 });
 
 test('the checks find what is wrong', async () => {
-  const { text } = await draw('/rss.xml', await demoTour());
+  const { text } = await render('/rss.xml', await demoTour());
   expect(await xmlErrors(text.replace('</item>', ''), 'rss')).not.toEqual([]);
   expect(await xmlErrors(text.replace(/<guid.*?<\/guid>/, ''), 'rss')).not.toEqual([]);
   expect(await xmlErrors('<urlset><url/></urlset>', 'sitemap')).not.toEqual([]);
