@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { ADDRESS_FIELD, EVENT_FORMATS } from '../../server/domain/leaderboard.ts';
+import { ADDRESS_FIELD, EVENT_FORMATS } from '../../server/domain/results/leaderboard.ts';
 import { createPageFetcher } from '../../server/leaderboards/fetch-page.ts';
 import { LeaderboardRefresher } from '../../server/leaderboards/leaderboard-refresher.ts';
 import { readTable } from '../../server/leaderboards/reading.ts';

@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '#domain/picture.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '#domain/shared/picture.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
 import { ROOT } from '../run.ts';
 import { type BenchRow, timesRow, weightRow } from './table.ts';

@@ -1,6 +1,6 @@
 /** The courses the tour plays (FACTS 6): names are facts, links are placeholders. */
-import type { CourseRecord } from '#domain/course.schema.ts';
-import { slugOf } from '#domain/slug.ts';
+import type { CourseRecord } from '#domain/course/course.schema.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 
 /** A course before its picture is drawn; the id is the slug of the name and decides the drawing. */
 export type DemoCourse = Omit<CourseRecord, 'thumbnail'>;

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { clockOf, readConfig } from '../../server/config.ts';
-import { dateIn } from '../../server/domain/calendar.ts';
+import { dateIn } from '../../server/domain/time/calendar.ts';
 // Loaded now, since it closes all decoders but those of uploads; see below.
 import '../../server/images/decode.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';

@@ -335,6 +335,8 @@ test('nothing typed is lost: a crash, an ended session, somebody else, a press t
     await page.route(path, (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'The disk is full.' }),
     );
+    // The server has stored the save before, but the panel ignores Ctrl+S until it has the response.
+    await expect(cup.button('Save')).toHaveAttribute('aria-disabled', 'false');
     await cup.keys('Control+s');
     await expect(cup.editor().getByRole('alert')).toHaveText('Save failed: The disk is full.');
     await page.unroute(path);

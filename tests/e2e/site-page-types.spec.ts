@@ -24,7 +24,7 @@ const SPACED = `
 /** Parts that only a screen needs, none of which is printed. */
 const SCREEN_ONLY = [
   ...['.site-header', '.site-footer', 'form', 'dialog', '.button'],
-  ...['.beside', '.neighbours', '.table-choice', '.event-heading .picture', '.find'],
+  ...['.post-page .beside', '.neighbours', '.table-choice', '.event-heading .picture', '.find'],
 ];
 
 /** Texts in paragraphs, lists, tables and buttons that are cut off. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { PlayerDetailRow } from '#domain/rankings.ts';
+import type { PlayerDetailRow } from '#domain/standings/rankings.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { championRecord } from '../helpers/records.ts';
 import { startTourWithFiles } from '../helpers/tour-processes.ts';
@@ -108,6 +108,18 @@ test.describe('past champions', () => {
       await page.keyboard.press('Escape');
       await expect(opener(page, older.year)).toBeFocused();
     }
+  });
+
+  test('open again when they are chosen in the moment in which the dialog closes', async ({ page }) => {
+    await page.goto('/past-champions');
+    await opener(page, older.year).click();
+    await expect(dialog(page)).toBeVisible();
+    await opener(page, older.year).evaluate((button: HTMLElement) => {
+      document.querySelector<HTMLDialogElement>('dialog#player')?.close();
+      button.click();
+    });
+    await expect(page).toHaveURL(new RegExp(`\\?year=${older.year}$`));
+    await expect(dialog(page)).toHaveAccessibleName(titleOf(older));
   });
 
   test('open by a shared address; a year without a champion opens nothing', async ({ page }) => {

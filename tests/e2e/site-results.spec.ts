@@ -14,7 +14,6 @@ function eventNamed(eventID: string) {
 const open = eventNamed('2025-granite-open');
 const pairs = eventNamed('2025-two-lanterns-pairs');
 const championship = eventNamed('2025-lfg-championship');
-const bestBall = eventNamed('2026-covered-bridge-stroke-play');
 
 const addressOf = (eventID: string, rest = '') => `/results?eventID=${eventID}${rest}`;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

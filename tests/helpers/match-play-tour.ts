@@ -1,5 +1,5 @@
 /** A tour with other match play than the demo's: draws of every size, and none. */
-import type { BracketResult } from '#domain/results.schema.ts';
+import type { BracketResult } from '#domain/results/results.schema.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startTourWithFiles } from './tour-processes.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { formatShort } from '#domain/calendar.ts';
-import { CourseAnswer } from '#domain/course.schema.ts';
+import { formatShort } from '#domain/time/calendar.ts';
+import { CourseResponse } from '#domain/course/course.schema.ts';
 import { COURSES } from '../../scripts/demo/courses.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import {
@@ -24,7 +24,7 @@ const names = byName.map(({ name }) => name);
 const namesIn = (state: string) =>
   byName.filter((course) => course.state === state).map(({ name }) => name);
 
-const listed = async () => z.array(CourseAnswer).parse(await (await get('/courses.json')).json());
+const listed = async () => z.array(CourseResponse).parse(await (await get('/courses.json')).json());
 
 test('courses.json lists the courses with exactly the documented fields', async () => {
   const response = await get('/courses.json');

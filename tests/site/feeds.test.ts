@@ -5,7 +5,7 @@ import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { individualRow, stored } from '../helpers/results.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { xmlErrors } from '../helpers/valid-xml.ts';
-import type { Tour } from '#domain/tour.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 
 // The feed and the sitemap, read by other libraries than those that wrote them.
 
@@ -29,11 +29,11 @@ test('the feed has the demo’s news and results, newest first, each once', asyn
   const times = feed.items.map(({ published }) => published?.getTime() ?? 0);
   expect(times).toEqual(times.toSorted((a, b) => b - a));
   expect(new Set(feed.items.map(({ id }) => id)).size).toBe(50);
-  const { renderer, candidatesFor } = await compiledSite();
+  const { renderer, resolvePaths } = await compiledSite();
   const paths = new Set(renderer.pagesOf(tour).map((page) => page.path));
   for (const { url } of feed.items) {
     const { pathname, searchParams } = new URL(url ?? '');
-    const [first = ''] = candidatesFor(decodeURIComponent(pathname), searchParams);
+    const [first = ''] = resolvePaths(decodeURIComponent(pathname), searchParams);
     expect(paths, url ?? '').toContain(first);
   }
   const results = feed.items.find(({ title }) => title?.startsWith('Results: Granite Open'));

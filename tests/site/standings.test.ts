@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { StandingsRows } from '#domain/results.schema.ts';
+import { StandingsRows } from '#domain/results/results.schema.ts';
 import {
   all,
   attributes,

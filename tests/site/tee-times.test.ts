@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TeeTimes } from '#domain/results.schema.ts';
+import { TeeTimes } from '#domain/results/results.schema.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { all, get, headingOf, one, textOf, texts, visit } from './visit.ts';
 

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import {
   attribute,
-  drawSite,
+  renderSite,
   textOf,
-  type DrawnPage,
-  type DrawnSite,
+  type RenderedPage,
+  type RenderedSite,
   type Element,
-} from '../helpers/drawn-site.ts';
+} from '../helpers/rendered-site.ts';
 import { brokenLinks, canonicalOf } from '../helpers/site-links.ts';
 import { structuredDataErrors } from '../helpers/structured-data.ts';
 import { emptyTour } from '../helpers/tour.ts';
@@ -24,23 +24,23 @@ const SLOW_MS = 300_000;
 
 const address = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
 
-let demo: DrawnSite;
-let empty: DrawnSite;
+let demo: RenderedSite;
+let empty: RenderedSite;
 let assets: ReadonlySet<string>;
 
 beforeAll(async () => {
   const compiled = await compiledSite();
   assets = new Set(compiled.assets.keys());
-  demo = await drawSite(compiled, await demoTour(), address);
-  empty = await drawSite(compiled, emptyTour(), { ...address, shop: null });
+  demo = await renderSite(compiled, await demoTour(), address);
+  empty = await renderSite(compiled, emptyTour(), { ...address, shop: null });
 }, SLOW_MS);
 
 const both = () => [...demo.pages, ...empty.pages];
 
 /** What is wrong, page by page; the same thing on many pages only once. */
 async function wrong(
-  pages: readonly DrawnPage[],
-  find: (page: DrawnPage) => Promise<string[]> | string[],
+  pages: readonly RenderedPage[],
+  find: (page: RenderedPage) => Promise<string[]> | string[],
 ): Promise<string[]> {
   const found = new Map<string, string>();
   for (const page of pages) {
@@ -62,7 +62,7 @@ function kindOf(element: Element): string {
 }
 
 /** The pages that hold a kind of element that no page before them holds: the others have nothing new to find. */
-function withNewKinds(pages: readonly DrawnPage[]): DrawnPage[] {
+function withNewKinds(pages: readonly RenderedPage[]): RenderedPage[] {
   const known = new Set<string>();
   return pages.filter(({ elements }) => {
     const before = known.size;
@@ -71,7 +71,7 @@ function withNewKinds(pages: readonly DrawnPage[]): DrawnPage[] {
   });
 }
 
-function repeatedIds({ elements }: DrawnPage): string[] {
+function repeatedIds({ elements }: RenderedPage): string[] {
   const ids = elements.map((element) => attribute(element, 'id')).filter((id) => id !== null);
   return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `id ${id} is repeated`);
 }
@@ -98,10 +98,10 @@ test(
   },
 );
 
-const titleOf = ({ elements }: DrawnPage) =>
+const titleOf = ({ elements }: RenderedPage) =>
   elements.filter(({ tagName }) => tagName === 'title').map(textOf)[0] ?? '';
 
-const descriptionOf = ({ elements }: DrawnPage) => {
+const descriptionOf = ({ elements }: RenderedPage) => {
   const meta = elements.find((each) => attribute(each, 'name') === 'description');
   return (meta && attribute(meta, 'content')) ?? '';
 };
@@ -109,7 +109,7 @@ const descriptionOf = ({ elements }: DrawnPage) => {
 test('every page has one title, description and canonical address of its own', () => {
   for (const site of [demo, empty]) {
     const listed = new Map(
-      site.pages.flatMap((page): [string, DrawnPage][] => {
+      site.pages.flatMap((page): [string, RenderedPage][] => {
         const canonical = canonicalOf(page);
         return canonical === null ? [] : [[canonical, page]];
       }),
@@ -152,7 +152,7 @@ const Graph = z.object({
 });
 
 /** The types of a page's structured data; none when it has none. */
-const typesOf = ({ elements }: DrawnPage): string[] =>
+const typesOf = ({ elements }: RenderedPage): string[] =>
   elements
     .filter((each) => attribute(each, 'type') === 'application/ld+json')
     .flatMap((each) => Graph.parse(JSON.parse(textOf(each)))['@graph'])

@@ -1,14 +1,14 @@
 /** Limit pages of events and of match play: results, tee times, a cup, the bracket. */
 import { TOUR } from '#tour';
-import { formatLong, yearOf } from '#domain/calendar.ts';
-import { bracketOf } from '#domain/bracket.ts';
-import { placeOf } from '#domain/event.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import { TABLE_LABELS } from '#domain/leaderboard.ts';
-import { podiumOf } from '#domain/results.ts';
-import type { GrossRow, IndividualRow } from '#domain/results.schema.ts';
-import { groupByRound } from '#domain/tee-times.ts';
-import type { Tour } from '#domain/tour.ts';
+import { formatLong, yearOf } from '#domain/time/calendar.ts';
+import { bracketOf } from '#domain/match-play/bracket.ts';
+import { placeOf } from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { podiumOf } from '#domain/results/results.ts';
+import type { GrossRow, IndividualRow } from '#domain/results/results.schema.ts';
+import { groupByRound } from '#domain/event/tee-times.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 import { link, list, picture, t, table } from './html.ts';
 import type { LimitPage } from './page.ts';
 import { pictureOf } from './season-pages.ts';

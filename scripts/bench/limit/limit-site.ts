@@ -5,10 +5,10 @@
  */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dateIn } from '#domain/calendar.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import type { ShopContent } from '#domain/shop.schema.ts';
-import type { Tour } from '#domain/tour.ts';
+import { dateIn } from '#domain/time/calendar.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { ShopContent } from '#domain/shop/shop.schema.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 import { readShopCopy, readTourRecords } from '../../../server/store/stores.ts';
 import type { WholeDemo } from '../../demo/whole-demo.ts';
 import { ROOT } from '../../run.ts';

@@ -6,9 +6,9 @@ import {
   monthHeading,
   relativeDays,
   weekdayOf,
-} from '#domain/calendar.ts';
-import { championLine, championSeason } from '#domain/champion.ts';
-import { eventsAt, stateName, statesOf } from '#domain/course.ts';
+} from '#domain/time/calendar.ts';
+import { championLine, championSeason } from '#domain/player/champion.ts';
+import { eventsAt, stateName, statesOf } from '#domain/course/course.ts';
 import {
   ROW_TEXT,
   actionOf,
@@ -17,12 +17,12 @@ import {
   seasonEvents,
   seasonsOf,
   upcomingEvents,
-} from '#domain/event.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import { RANKINGS, RANKING_LABELS } from '#domain/leaderboard.ts';
-import { pictureUrl, type PictureWidth } from '#domain/picture.ts';
-import { rankedYears, rankingOf } from '#domain/rankings.ts';
-import type { Tour } from '#domain/tour.ts';
+} from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { RANKINGS, RANKING_LABELS } from '#domain/results/leaderboard.ts';
+import { pictureUrl, type PictureWidth } from '#domain/shared/picture.ts';
+import { rankedYears, rankingOf } from '#domain/standings/rankings.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 import { cards, link, list, picture, t, table } from './html.ts';
 import type { LimitPage } from './page.ts';
 

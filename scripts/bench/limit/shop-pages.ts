@@ -1,7 +1,7 @@
 /** Limit pages of what comes from the shop: its products, the news. */
 import { TOUR } from '#tour';
-import { formatLong } from '#domain/calendar.ts';
-import type { Article, Product, ShopContent } from '#domain/shop.schema.ts';
+import { formatLong } from '#domain/time/calendar.ts';
+import type { Article, Product, ShopContent } from '#domain/shop/shop.schema.ts';
 import { cards, list, picture, t } from './html.ts';
 import type { LimitPage } from './page.ts';
 

@@ -55,7 +55,7 @@ export function sendPage(response: ServerResponse, html: string, status = 200): 
 }
 
 /** What a failing answer is made of. */
-export interface FailingAnswer {
+export interface FailingResponse {
   response: ServerResponse;
   /** The page as it would be; with `empty` already without rows. */
   html: string;
@@ -64,7 +64,7 @@ export interface FailingAnswer {
   signal: AbortSignal;
 }
 
-async function drip({ response, html, tuning, signal }: FailingAnswer): Promise<void> {
+async function drip({ response, html, tuning, signal }: FailingResponse): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   const bytes = Buffer.from(html);
   for (let at = 0; at < bytes.length && !response.destroyed; at += tuning.dripBytes) {
@@ -75,7 +75,7 @@ async function drip({ response, html, tuning, signal }: FailingAnswer): Promise<
 }
 
 /** Answers as the failure says. Rejects only when the server closes meanwhile. */
-export async function answerFailing(failure: Failure, answer: FailingAnswer): Promise<void> {
+export async function answerFailing(failure: Failure, answer: FailingResponse): Promise<void> {
   const { response, html, tuning, signal } = answer;
   switch (failure) {
     case '403':

@@ -1,5 +1,5 @@
 /** The collection `lfg-gear` out of its plans. */
-import { slugOf } from '../../../server/domain/slug.ts';
+import { slugOf } from '../../../server/domain/shared/slug.ts';
 import { COLOURS, PLANS, type Plan } from './gear-plans.ts';
 import { list, p } from './html.ts';
 import { gearPicture } from './scenes.ts';

@@ -1,5 +1,5 @@
 /** Eighteen invented articles; a few have addresses and markup that a careless page would trip over. */
-import { addDays, type CalendarDate } from '../../../server/domain/calendar.ts';
+import { addDays, type CalendarDate } from '../../../server/domain/time/calendar.ts';
 import { h2, list, p, pWithLink, quote, table } from './html.ts';
 import { AUTHORS } from './recaps.ts';
 import { articlePicture } from './scenes.ts';

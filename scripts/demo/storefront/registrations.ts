@@ -1,5 +1,5 @@
 /** Entries to be bought: one product an event (its handle is the event's `shopifyUrl`), one a match play. */
-import { formatLong } from '../../../server/domain/calendar.ts';
+import { formatLong } from '../../../server/domain/time/calendar.ts';
 import type { DemoEvent, DemoTour, EventKind, MatchPlayInfo } from '../season/types.ts';
 import { list, p } from './html.ts';
 import { coursePicture } from './scenes.ts';

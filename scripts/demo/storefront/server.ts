@@ -6,7 +6,7 @@ import {
   STOREFRONT_TOKEN_HEADER,
   STOREFRONT_VERSION,
   STOREFRONT_VERSION_HEADER,
-} from '../../../server/domain/storefront.ts';
+} from '../../../server/domain/shop/storefront.ts';
 import { DEMO_DAY_HEADER } from '../demo-note.ts';
 import type { DemoTour } from '../season/types.ts';
 import { makeCarts } from './carts.ts';
@@ -86,7 +86,7 @@ function faultOrders() {
 }
 
 /** Routes of the started shop. */
-function makeAnswer(wish: DemoStorefrontWish, origin: string, signal: AbortSignal) {
+function makeResponse(wish: DemoStorefrontWish, origin: string, signal: AbortSignal) {
   const { tour, siteOrigin, token = DEMO_TOKEN, slowMs = 15_000 } = wish;
   const catalogue = makeCatalogue(tour, `${origin}/pictures`);
   const carts = makeCarts(catalogue.products);
@@ -194,7 +194,7 @@ function makeAnswer(wish: DemoStorefrontWish, origin: string, signal: AbortSigna
 export async function startDemoStorefront(wish: DemoStorefrontWish): Promise<DemoStorefront> {
   const { port = 0, host = '127.0.0.1' } = wish;
   const closing = new AbortController();
-  const ready = Promise.withResolvers<ReturnType<typeof makeAnswer>>();
+  const ready = Promise.withResolvers<ReturnType<typeof makeResponse>>();
   const server = createServer((request, response) => {
     ready.promise
       .then(({ answer }) => answer(request, response))
@@ -211,7 +211,7 @@ export async function startDemoStorefront(wish: DemoStorefrontWish): Promise<Dem
   const address = server.address();
   const taken = typeof address === 'object' && address !== null ? address.port : port;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
-  const service = makeAnswer(wish, origin, closing.signal);
+  const service = makeResponse(wish, origin, closing.signal);
   ready.resolve(service);
   return {
     origin,
