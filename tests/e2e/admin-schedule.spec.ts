@@ -55,22 +55,6 @@ test('a list that cannot be loaded tells why in red and can be tried again', asy
   await expect(panel.page.getByText('No events to display.', { exact: true })).toBeVisible();
 });
 
-test('while the list is on its way I see three empty cards', async ({ panel }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await panel.page.route('**/api/events?**', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await panel.page.goto(`/admin/schedule?year=${SEASON}`);
-  await expect(panel.page.getByText('Loading events')).toBeVisible();
-  await expect(panel.page.locator('.event-skeleton')).toHaveCount(3);
-  answer();
-  await expect(panel.page.getByText('No events to display.', { exact: true })).toBeVisible();
-});
-
 test('I add an event: a card on top, on a Saturday, and Save puts the server’s record in its place', async ({
   panel,
 }) => {

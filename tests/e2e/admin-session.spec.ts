@@ -195,15 +195,3 @@ test('the password is changed, with Saving… meanwhile and empty fields afterwa
   await expect(page.getByText('Password changed.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
 });
-
-test('nothing on any screen is refused by the content security policy', async ({ page }) => {
-  const refused: string[] = [];
-  page.on('console', (line) => {
-    if (/content security policy/i.test(line.text())) refused.push(line.text());
-  });
-  for (const path of ['/admin', '/admin/schedule', '/admin/change-password', '/admin/players']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(refused).toEqual([]);
-});

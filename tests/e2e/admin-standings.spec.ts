@@ -269,25 +269,23 @@ test('a saved page of a ranking is uploaded from its year’s card', async ({ re
   await expect(card.getByText('Season Standings removed from the site.')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`cards, editor and questions break no accessibility rule in the ${colorScheme} scheme`, async ({
-    records,
-  }) => {
-    await records.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await records.store(urls({ seasonStandingsUrl: SEASON_URL }));
-    await records.open();
-    await expect(
-      records
-        .card(String(YEAR))
-        .getByText(/Failed:|Not read yet/)
-        .first(),
-    ).toBeVisible();
-    await expectAccessible(records.page);
-    await records.press(String(YEAR), 'Delete');
-    await expectAccessible(records.page);
-    await records.button('Cancel').click();
-    await records.button('Add Year').click();
-    await records.button('Save').click();
-    await expectAccessible(records.page);
-  });
-}
+test('cards, editor and questions break no accessibility rule in the dark scheme', async ({
+  records,
+}) => {
+  await records.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await records.store(urls({ seasonStandingsUrl: SEASON_URL }));
+  await records.open();
+  await expect(
+    records
+      .card(String(YEAR))
+      .getByText(/Failed:|Not read yet/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(records.page);
+  await records.press(String(YEAR), 'Delete');
+  await expectAccessible(records.page);
+  await records.button('Cancel').click();
+  await records.button('Add Year').click();
+  await records.button('Save').click();
+  await expectAccessible(records.page);
+});

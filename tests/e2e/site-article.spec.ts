@@ -43,7 +43,9 @@ test('articles have lines of at most 70 characters', async ({ page }) => {
 });
 
 test.describe('an article that is newer than the site', () => {
-  test('is requested from the shop and shown in the same view, on the tour’s day', async ({ page }) => {
+  test('is requested from the shop and shown in the same view, on the tour’s day', async ({
+    page,
+  }) => {
     const errors = consoleErrors(page);
     await newArticle(page, {});
     await page.goto('/blog/fresh');

@@ -339,35 +339,35 @@ for (const [width, colorScheme] of [
   [320, 'light'],
   [1280, 'dark'],
 ] as const) {
-    test(`the drawer breaks no accessibility rule and fits at ${width} px, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 740 });
-      await openWithCart(page, await someLines());
-      await icon(page).click();
-      await expect(button(page, 'Checkout')).toBeVisible();
-      await expectAccessible(page);
-      const overflow = () =>
-        drawer(page).evaluate(
-          (dialog) =>
-            Math.max(
-              dialog.querySelector('.lines')?.scrollWidth ?? 0,
-              dialog.getBoundingClientRect().right,
-            ) - Math.min(innerWidth, dialog.getBoundingClientRect().right),
-        );
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      for (const small of await drawer(page).getByRole('button').all()) {
-        const box = await small.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      }
-      await letShopFail(page, 'errors');
-      await button(page, 'Checkout').click();
-      await expect(button(page, 'Retry')).toBeVisible();
-      await expectAccessible(page);
-      await openWithCart(page, []);
-      await icon(page).click();
-      await expect(drawer(page)).toContainText('Your cart is empty.');
-      await expectAccessible(page);
-    });
+  test(`the drawer breaks no accessibility rule and fits at ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 740 });
+    await openWithCart(page, await someLines());
+    await icon(page).click();
+    await expect(button(page, 'Checkout')).toBeVisible();
+    await expectAccessible(page);
+    const overflow = () =>
+      drawer(page).evaluate(
+        (dialog) =>
+          Math.max(
+            dialog.querySelector('.lines')?.scrollWidth ?? 0,
+            dialog.getBoundingClientRect().right,
+          ) - Math.min(innerWidth, dialog.getBoundingClientRect().right),
+      );
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    for (const small of await drawer(page).getByRole('button').all()) {
+      const box = await small.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await letShopFail(page, 'errors');
+    await button(page, 'Checkout').click();
+    await expect(button(page, 'Retry')).toBeVisible();
+    await expectAccessible(page);
+    await openWithCart(page, []);
+    await icon(page).click();
+    await expect(drawer(page)).toContainText('Your cart is empty.');
+    await expectAccessible(page);
+  });
 }

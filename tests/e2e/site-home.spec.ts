@@ -194,7 +194,9 @@ for (const [width, colorScheme] of [
   [768, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`no highlight breaks an accessibility rule at ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`no highlight breaks an accessibility rule at ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');

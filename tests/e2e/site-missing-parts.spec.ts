@@ -167,7 +167,14 @@ test('on the first day of a new tour every page is whole and accessible', async 
   const context = await browser.newContext({ baseURL: tour.origin, viewport });
   const page = await context.newPage();
   await expectAllWhole(page, EMPTY);
-  for (const path of ['/', '/colony-cup', '/past-champions', '/match-play?tab=bracket', '/courses', '/blog']) {
+  for (const path of [
+    '/',
+    '/colony-cup',
+    '/past-champions',
+    '/match-play?tab=bracket',
+    '/courses',
+    '/blog',
+  ]) {
     await page.goto(path);
     await expectAccessible(page);
   }

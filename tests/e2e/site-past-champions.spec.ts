@@ -110,7 +110,9 @@ test.describe('past champions', () => {
     }
   });
 
-  test('open again when they are chosen in the moment in which the dialog closes', async ({ page }) => {
+  test('open again when they are chosen in the moment in which the dialog closes', async ({
+    page,
+  }) => {
     await page.goto('/past-champions');
     await opener(page, older.year).click();
     await expect(dialog(page)).toBeVisible();
@@ -193,7 +195,9 @@ test.describe('past champions', () => {
   });
 });
 
-test('the dialog of a past champion breaks no accessibility rule and fits a phone', async ({ page }) => {
+test('the dialog of a past champion breaks no accessibility rule and fits a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/past-champions');
   await opener(page, newest.year).click();

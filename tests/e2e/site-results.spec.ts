@@ -165,7 +165,9 @@ test.describe('results on a phone', () => {
   });
 });
 
-test('the formats of a cup are tabs that open at a shared address and by arrow keys', async ({ page }) => {
+test('the formats of a cup are tabs that open at a shared address and by arrow keys', async ({
+  page,
+}) => {
   const tabpanel = (name: string) => page.getByRole('tabpanel', { name: new RegExp(name) });
   await page.goto('/results?eventID=2025-the-colony-cup&format=match-play');
   await expect(tabpanel('Match Play')).toBeVisible();

@@ -12,7 +12,7 @@ import { randomOf } from '../helpers/random.ts';
 import { countOf, SEED } from './scale.ts';
 import { demoFolder, NOW, signedIn, startIn } from './whole-tour.ts';
 
-const KILLS = countOf('DRAWING_KILLS', { short: 6, long: 300 });
+const KILLS = countOf('DRAWING_KILLS', { short: 3, long: 300 });
 
 /** The longest pause between an edit and a kill, in ms: drawing an edit's pages takes less. */
 const PAUSE_MAX = 150;

@@ -8,7 +8,7 @@ import { openStores } from '../../server/store/stores.ts';
 import { countOf } from './scale.ts';
 
 /** How many processes are killed. */
-const KILLS = countOf('WRITER_KILLS', { short: 20, long: 300 });
+const KILLS = countOf('WRITER_KILLS', { short: 5, long: 300 });
 const WRITER = join(import.meta.dirname, '../helpers', 'writer.ts');
 
 let dataDir: string;

@@ -18,7 +18,7 @@ import { startScoringPages, type ScoringPages } from './scoring-pages.ts';
 import { StaffAtWork } from './staff-at-work.ts';
 
 /** How often the server is killed. */
-const KILLS = countOf('KILLS', { short: 10, long: 500 });
+const KILLS = countOf('KILLS', { short: 3, long: 500 });
 
 /** The longest a server lives before it is killed, in ms. */
 const LIFE_MAX = 1_500;

@@ -20,7 +20,7 @@ import { pageOf } from './scoring-pages.ts';
 import { demoFolder, NOW, signedIn, startIn, TODAY } from './whole-tour.ts';
 
 /** How many of the lies are told in this run. */
-const LIES = countOf('LIES', { short: 4, long: QUICK_LIES.length + SLOW_LIES.length });
+const LIES = countOf('LIES', { short: 2, long: QUICK_LIES.length + SLOW_LIES.length });
 
 /** A save waits for pages no longer than 15 seconds. */
 const SAVED_WITHIN_MS = 18_000;

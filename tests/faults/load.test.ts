@@ -18,7 +18,7 @@ import { StaffAtWork } from './staff-at-work.ts';
 import { demoFolder, NOW, signedIn, startIn } from './whole-tour.ts';
 
 /** How long, and how many readers at once. */
-const SECONDS = countOf('LOAD_SECONDS', { short: 8, long: 600 });
+const SECONDS = countOf('LOAD_SECONDS', { short: 4, long: 600 });
 const READERS = countOf('LOAD_READERS', { short: 12, long: 32 });
 
 /** Between two readings of the server's memory, in ms. */
