@@ -50,7 +50,7 @@ test.describe('with a session that ends', () => {
   // A login ends the browser's session before it, which the other tests share.
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('the link asks for the password and then downloads', async ({ page, context }) => {
+  test('the link requires the password and then downloads', async ({ page, context }) => {
     const logIn = async () => {
       await page.getByLabel('Username').fill(ACCOUNT.username);
       await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
@@ -155,7 +155,7 @@ test('a restore that fails says so and leaves the file chosen', async ({ page })
   await expect(restoreButton(page)).toBeVisible();
 });
 
-test('an upload tells how far it is, and cannot be begun twice', async ({ page }) => {
+test('an upload shows its progress, and cannot be started twice', async ({ page }) => {
   const zip = await takeBackup(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {

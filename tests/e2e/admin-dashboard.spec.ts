@@ -63,7 +63,7 @@ test('an event without picture and tee times is missed until it is mended', asyn
   }
 });
 
-test('a leaderboard that could not be read is told with its reason, and gone after a good reading', async ({
+test('a leaderboard that could not be read is listed with the reason until it is read', async ({
   panel,
 }) => {
   const played = events.find(({ isComplete }) => isComplete);

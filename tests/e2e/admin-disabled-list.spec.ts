@@ -62,7 +62,7 @@ test('each golfer is a card with name, reason and duration, by name; a dash stan
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
-test('I add a golfer: New Golfer, three placeholders, and the name in path and body keeps every character', async ({
+test('I add a golfer: New Golfer, three placeholders, and every character of the name is in path and body', async ({
   records,
 }) => {
   await records.open();
@@ -123,7 +123,7 @@ test('a golfer is renamed: the earlier name in the path, the new one and the ID 
   expect(await stored(records)).toEqual([fields]);
 });
 
-test('an answer may be empty: the list then tells what was stored', async ({ records }) => {
+test('a response may be empty: the list then shows what was stored', async ({ records }) => {
   await store(records);
   await records.open();
   await records.page.route(
@@ -143,7 +143,7 @@ test('an answer may be empty: the list then tells what was stored', async ({ rec
   await expect(records.alert()).toHaveCount(0);
 });
 
-test('a save that fails tells why in the documented words and keeps what was typed', async ({
+test('a save that fails says why in the documented words and loses nothing typed', async ({
   records,
 }) => {
   await store(records);

@@ -84,7 +84,7 @@ test('an empty list says so; a missing one is empty too; a list may stand in an 
   await expect(records.card(CARD).getByText('Ann Lee')).toBeVisible();
 });
 
-test('I add a champion of this year with a picture; it is sent as a form and shown at once', async ({
+test('I add a champion of this year with a picture; it is sent as a form and shown immediately', async ({
   records,
 }) => {
   await records.open();
@@ -158,7 +158,7 @@ test('the year can be changed: the earlier one addresses the champion, and the p
   await expect(card.locator('img')).toHaveAttribute('src', /^\/api\/champions\/2094\/image\?v=/);
 });
 
-test('a picture is replaced by a click on it, and removed; the new one is seen at once', async ({
+test('a picture is replaced by a click on it, and removed; the new one is shown immediately', async ({
   records,
 }) => {
   await store(records, {}, '#2c6e49');
@@ -191,7 +191,7 @@ test('pictures may have up to 25 MB', async ({ records }, testInfo) => {
   await expect(records.editor().getByText(/GIF, at most 25 MB\./)).toBeVisible();
 });
 
-test('a save that fails keeps the card in edit and tells why', async ({ records }) => {
+test('a save that fails leaves the card in edit and says why', async ({ records }) => {
   await store(records);
   await store(records, { year: YEAR + 1 });
   await records.open();
@@ -254,7 +254,7 @@ test('a champion deleted meanwhile comes back with my changes, the picture too',
   expect(await stored(records)).toEqual([{ ...before, player: 'Mine Lee' }]);
 });
 
-test('a champion whose year somebody else changed meanwhile is found again, the picture with it', async ({
+test('a champion whose year another person changed meanwhile is found again, the picture with it', async ({
   records,
 }) => {
   await store(records, {}, '#2c6e49');

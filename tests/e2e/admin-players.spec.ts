@@ -65,7 +65,7 @@ test('I add players one after another with the keyboard, each by the documented 
   ).toBeFocused();
 });
 
-test('a name keeps every character through edit, rename, delete and Undo', async ({ records }) => {
+test('a name has every character after edit, rename, delete and Undo', async ({ records }) => {
   const name = ODD_NAME;
   await records.store({ player: name, handicap: '9.5' });
   await records.open();
@@ -108,7 +108,7 @@ test('Delete asks nothing, and a deleted player can be added again', async ({ re
   expect(await stored(records)).toEqual([{ player: 'Bo Ray', handicap: '' }]);
 });
 
-test('what fails says why, at the row', async ({ records }) => {
+test('a failure says why, at the row', async ({ records }) => {
   await records.store({ player: 'Bo Ray', handicap: '5' });
   await records.store({ player: 'Al Poe', handicap: '5' });
   await records.open();

@@ -80,7 +80,7 @@ test('what staff type is shown as they typed it', async ({ panel }) => {
   expect(trouble).toEqual([]);
 });
 
-test('nothing of an address runs on the screen that answers it', async ({ page }) => {
+test('nothing of an address runs on the screen that it opens', async ({ page }) => {
   const trouble = await watched(page);
   const attack = encodeURIComponent(`"'><img src=x onerror=hacked=31><script>hacked=32</script>`);
   for (const path of ['', 'schedule', 'standings', 'cup-results', 'posts', 'login']) {

@@ -37,7 +37,7 @@ test.describe('signed out', () => {
     await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
   });
 
-  test('a wrong password and a dead connection are told in the same words', async ({ page }) => {
+  test('a wrong password and a failed connection have the same message', async ({ page }) => {
     await page.goto('/admin/login');
     await logIn(page, 'not this one, surely');
     await expect(page.getByRole('alert')).toHaveText(FAILED);
@@ -47,7 +47,7 @@ test.describe('signed out', () => {
     await expect(page.getByRole('alert')).toHaveText(FAILED);
   });
 
-  test('after too many attempts I am told how long to wait', async ({ page }) => {
+  test('after too many attempts the page says how long to wait', async ({ page }) => {
     await page.route('**/api/login', (route) =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '600' }, body: 'Too many.' }),
     );
@@ -65,7 +65,7 @@ test.describe('signed out', () => {
     await expect(password).toHaveAttribute('type', 'text');
   });
 
-  test('the login leads to the panel, and back to the page I had asked for', async ({ page }) => {
+  test('the login leads to the panel, and back to the page I opened', async ({ page }) => {
     await page.goto('/admin/login');
     const reloaded = page.waitForEvent('load');
     await logIn(page, ACCOUNT.password);

@@ -38,7 +38,7 @@ test('loads more articles to the end, where reading goes on and without a page l
   expect(errors).toEqual([]);
 });
 
-test('says so when the next articles don’t come, and keeps the link', async ({ page }) => {
+test('says so when the next articles cannot be loaded, and the link stays', async ({ page }) => {
   await page.goto('/blog');
   await page.route('**/blog/page/2', (route) => route.abort());
   await loadMore(page).click();

@@ -91,7 +91,7 @@ test.describe('the drawer', () => {
     expect(errors).toEqual([]);
   });
 
-  test('changes quantities from 1 up, at once, and keeps them', async ({ page }) => {
+  test('changes quantities from 1 up immediately and stores them', async ({ page }) => {
     const [polo, umbrella] = await someLines();
     await openWithCart(page, [polo, umbrella]);
     await icon(page).click();
@@ -189,7 +189,7 @@ test.describe('the drawer', () => {
     expect(await place()).toBe(before);
   });
 
-  test('is in step with the cart of another tab', async ({ page, context }) => {
+  test('is updated by the cart of another tab', async ({ page, context }) => {
     const [polo, umbrella] = await someLines();
     await openWithCart(page, [polo, umbrella]);
     await icon(page).click();
@@ -217,7 +217,7 @@ test.describe('the drawer', () => {
 });
 
 test.describe('the checkout', () => {
-  test('leaves for the shop’s; the cart is empty on return and can be brought back', async ({
+  test('leaves for the shop’s checkout; the cart is empty on return and can be restored', async ({
     page,
   }) => {
     const [polo, umbrella] = await someLines();
@@ -240,7 +240,7 @@ test.describe('the checkout', () => {
     await expect(button(page, 'Checkout')).toBeFocused();
   });
 
-  test('empties only what was checked out, though the visitor comes back at once', async ({
+  test('empties only what was checked out, even when the visitor comes back immediately', async ({
     page,
     context,
   }) => {

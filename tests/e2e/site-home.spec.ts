@@ -130,7 +130,7 @@ test('follows a swipe', async ({ page }) => {
   await expect(heading(page)).toHaveText(EVENT);
 });
 
-test('doesn’t move by itself for who wants no motion', async ({ page }) => {
+test('does not move automatically for visitors who prefer no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   await page.clock.runFor(30_000);
@@ -141,7 +141,7 @@ test('doesn’t move by itself for who wants no motion', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play the highlights' })).toBeVisible();
 });
 
-test('has its first picture in the page and at once, and moves nothing', async ({ page }) => {
+test('has its first picture in the page, and shifts no layout', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: { lcp: string; shift: number } = { lcp: '', shift: 0 };
     Object.assign(window, { seen });

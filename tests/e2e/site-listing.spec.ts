@@ -55,7 +55,7 @@ test.describe('the page of a product', () => {
     await expect(payLink(page)).toBeVisible();
   });
 
-  test('keeps the variant in its address, through a load and back', async ({ page }) => {
+  test('has the variant in its address, after a reload and back', async ({ page }) => {
     await page.goto(POLO);
     const first = await payLink(page).getAttribute('href');
     await pick(page, '2XL');
@@ -118,8 +118,8 @@ test.describe('the page of a product', () => {
   });
 });
 
-test.describe('the shop’s present state', () => {
-  test('is asked for once, and news are told', async ({ page }) => {
+test.describe('the current state of the shop', () => {
+  test('is requested once, and changes are announced', async ({ page }) => {
     let calls = 0;
     await answering(page, (answer) => {
       calls += 1;
@@ -150,7 +150,7 @@ test.describe('the shop’s present state', () => {
     await expect(addButton(page)).toHaveCount(0);
   });
 
-  test('is not missed when the shop doesn’t answer', async ({ page }) => {
+  test('is not needed when the shop does not respond', async ({ page }) => {
     await page.route(GRAPHQL, (route) => route.fulfill({ status: 401, body: '' }));
     await page.goto(POLO);
     await page.waitForTimeout(500);
@@ -159,7 +159,7 @@ test.describe('the shop’s present state', () => {
   });
 });
 
-test.describe('a product that no page was drawn for', () => {
+test.describe('a product without a page', () => {
   const NEW = '/listing/brand-new-polo';
 
   /** The demo's polo under a handle that the site doesn't know. */
@@ -170,7 +170,7 @@ test.describe('a product that no page was drawn for', () => {
       await route.fulfill({ response: answer, body: change(await answer.text()) });
     });
 
-  test('is asked of the shop and works as any other', async ({ page }) => {
+  test('is requested from the shop and works as any other', async ({ page }) => {
     await asNew(page);
     const answer = await page.goto(NEW);
     expect(answer?.status()).toBe(404);

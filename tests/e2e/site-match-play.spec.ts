@@ -10,7 +10,7 @@ const demo = (year: number) => {
   return found;
 };
 test.describe('match play', () => {
-  test('keeps the tab in the address', async ({ page }) => {
+  test('has the tab in the address', async ({ page }) => {
     await page.goto('/match-play?tab=players');
     await expect(page.getByRole('tabpanel', { name: 'Players' })).toBeVisible();
     await page.getByRole('tab', { name: 'Bracket' }).click();
@@ -59,7 +59,7 @@ test.describe('match play', () => {
     });
   }
 
-  test('lights a player’s way for pointer and keyboard, and keeps it on a press', async ({
+  test('highlights a player’s matches for pointer and keyboard, and pins them on a press', async ({
     page,
   }) => {
     await page.goto('/match-play?year=2024');

@@ -86,7 +86,7 @@ test('with neither API nor shop nor pictures every page is whole', async ({ page
   await expectAllWhole(page, { ...COMPLETE, ...ASKING_API, ...ASKING_SHOP });
 });
 
-test('a failing API and shop are told in the documented words', async ({ page }) => {
+test('failures of the API and the shop are shown in the documented words', async ({ page }) => {
   await page.route(isAsked, (route) => route.fulfill({ status: 500, body: '<h1>Oh no</h1>' }));
   await expectAllWhole(page, {
     ...ASKING_API,
@@ -98,7 +98,7 @@ test('a failing API and shop are told in the documented words', async ({ page })
   });
 });
 
-test('an API and a shop that never answer are not waited for without end', async ({ context }) => {
+test('requests to an API and a shop that never respond time out', async ({ context }) => {
   await context.route(isAsked, () => undefined);
   const asking = { ...ASKING_API, ...ASKING_SHOP };
   await Promise.all(

@@ -30,7 +30,7 @@ const row = (change: Partial<PlayerDetailRow> = {}): PlayerDetailRow => ({
 });
 
 test.describe('past champions', () => {
-  test('open their season’s results at once, in the documented columns', async ({ page }) => {
+  test('open their season’s results in the documented columns', async ({ page }) => {
     const errors = consoleErrors(page);
     const calls: string[] = [];
     await page.route(DETAIL, (route) => {
@@ -156,7 +156,7 @@ test.describe('past champions', () => {
     await expect(dialog(page).getByText('No results.', { exact: true })).toBeVisible();
   });
 
-  test('show results of a season that no ranking is stored of; nothing known, nothing told', async ({
+  test('show results of a season without a stored ranking, or say that there are none', async ({
     browser,
   }) => {
     const hostile = '<b>Bo</b> & "Sons"/100%';

@@ -33,7 +33,7 @@ async function answering(page: Page, answers: Record<string, unknown>): Promise<
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('an event that is newer than the last build', () => {
-  test('opens with what the API tells', async ({ page }) => {
+  test('opens with the data of the API', async ({ page }) => {
     const errors = consoleErrors(page);
     await answering(page, {
       '/api/events/2026-brand-new': NEW,
@@ -108,7 +108,7 @@ test.describe('an event that is newer than the last build', () => {
     await expect(page.getByRole('alert')).toHaveText('Failed to load Colony Cup results.');
   });
 
-  test('is asked from the real API too', async ({ page }) => {
+  test('is requested from the real API too', async ({ page }) => {
     await page.goto('/results?eventID=2026-no-such-event');
     await expect(page.getByRole('alert')).toHaveText('Failed to load event information.');
     await page.goto('/results?eventID=2026-the-colony-cup');

@@ -29,7 +29,7 @@ const headingsOf = (table: Locator) =>
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('the results of an event', () => {
-  test('switch the table at once, keep it in the address and tell it', async ({ page }) => {
+  test('switch the table immediately, put it in the address and announce it', async ({ page }) => {
     const errors = consoleErrors(page);
     await page.goto(addressOf(open.eventID));
     await page.getByText('Gross', { exact: true }).first().click();
@@ -109,7 +109,7 @@ test.describe('the results of an event', () => {
     await expect(page.locator('#hole-1')).toBeHidden();
   });
 
-  test('say when an unknown table is asked for, and offer those there are', async ({ page }) => {
+  test('say when an unknown table is requested, and offer the others', async ({ page }) => {
     const errors = consoleErrors(page);
     await page.goto(addressOf(open.eventID, '&table=money'));
     await expect(page.getByText('Unknown table selection.')).toBeVisible();

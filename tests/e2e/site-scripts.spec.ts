@@ -43,7 +43,7 @@ test.describe('a tour full of hostile texts', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('asks for a player, a cart and other answers without running them', async ({ page }) => {
+  test('loads a player, a cart and other responses without running their texts', async ({ page }) => {
     const trouble = await watched(page);
     await page.goto(`${hostile.origin}/standings`);
     await page.locator('.ranking tbody a, tbody a[href*="player="]').first().click();
@@ -64,7 +64,7 @@ test.describe('a tour full of hostile texts', () => {
   });
 });
 
-test('nothing of an address runs on the page that answers it', async ({ page }) => {
+test('nothing of an address runs on the page that it opens', async ({ page }) => {
   test.slow();
   const trouble = await watched(page);
   const attack = encodeURIComponent(

@@ -111,7 +111,7 @@ test.describe('the standings', () => {
     await expect(page.getByText('No data available.').first()).toBeVisible();
   });
 
-  test('sort by every column and tell it, equals in order of rank', async ({ page }) => {
+  test('sort by every column and announce it, equals in order of rank', async ({ page }) => {
     const { season } = await rankings(page, '?year=2025');
     await page.goto('/standings?year=2025');
     const heading = (name: string) => table(page).getByRole('columnheader', { name, exact: true });

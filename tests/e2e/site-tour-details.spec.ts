@@ -65,7 +65,7 @@ test.describe('the tour page', () => {
     });
   }
 
-  test('keeps the mark in sight in the row of a phone, and the row at the top', async ({
+  test('shows the mark in the row of a phone, and the row at the top', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -91,7 +91,7 @@ test.describe('the tour page', () => {
     await expect(marked(page)).toHaveText(['About']);
   });
 
-  test('lets the point table scroll by itself where letters are too large for the screen', async ({
+  test('lets the point table scroll on its own where letters are too large for the screen', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 300, height: 700 });

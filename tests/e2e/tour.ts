@@ -18,6 +18,11 @@ export const test = base.extend<object, { tour: TourProcess }>({
   baseURL: async ({ tour }, use) => {
     await use(tour.origin);
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A request that is still being fulfilled would fail the next test.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
 
 /** Collects the errors on a page's console, blocked scripts and styles among them. */

@@ -1,4 +1,4 @@
-/** Whatever is sent to whatever route: a sentence with the right status, never a 500, never internals (X10). */
+/** Whatever is sent to whatever route: a sentence with the right status, never a 500, never internals. */
 import fc from 'fast-check';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

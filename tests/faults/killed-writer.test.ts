@@ -1,4 +1,4 @@
-/** A process killed at any moment loses no acknowledged write and leaves a readable store (X23). */
+/** A process killed at any moment loses no acknowledged write and leaves a readable store. */
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -62,7 +62,7 @@ test('hostile names stay text in the feed', async () => {
   expect(item?.published?.toISOString()).toBe('2026-05-02T16:00:00.000Z');
 });
 
-test('the sitemap keeps to its protocol', async () => {
+test('the sitemap follows its protocol', async () => {
   for (const tour of [await demoTour(), emptyTour()]) {
     const { text, type } = await render('/sitemap.xml', tour);
     expect(type).toBe('application/xml; charset=utf-8');

@@ -133,7 +133,7 @@ test('every page has one title, description and canonical address of its own', (
   }
 });
 
-test('the sitemap names every page that wants to be found, under its own address', () => {
+test('the sitemap names every page that is to be found, under its own address', () => {
   for (const site of [demo, empty]) {
     const text = site.files.get('/sitemap.xml')?.text ?? '';
     const named = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);

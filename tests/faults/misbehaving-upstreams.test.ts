@@ -13,14 +13,14 @@ import type { TourProcess } from '../../scripts/tour-process.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { Client, eventForm } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
-import { QUICK_LIES, SLOW_LIES, startLiar, type Liar, type LieName } from './liar.ts';
+import { QUICK_MISBEHAVIORS, SLOW_MISBEHAVIORS, startMisbehavingSite, type MisbehavingSite, type MisbehaviorName } from './misbehaving-site.ts';
 import { comes, KNOWS_PROCESSES, memoryOf } from './process-facts.ts';
 import { countOf, SEED } from './scale.ts';
 import { pageOf } from './scoring-pages.ts';
 import { demoFolder, NOW, signedIn, startIn, TODAY } from './whole-tour.ts';
 
 /** How many of the lies are told in this run. */
-const LIES = countOf('LIES', { short: 2, long: QUICK_LIES.length + SLOW_LIES.length });
+const MISBEHAVIORS = countOf('MISBEHAVIORS', { short: 2, long: QUICK_MISBEHAVIORS.length + SLOW_MISBEHAVIORS.length });
 
 /** A save waits for pages no longer than 15 seconds. */
 const SAVED_WITHIN_MS = 18_000;
@@ -34,7 +34,7 @@ const MEMORY_MAX = 700;
 const EVENT = '2026-told-by-others';
 
 let shop: DemoStorefront;
-let liar: Liar;
+let site: MisbehavingSite;
 /** A tour that has heard the truth once. */
 let known = '';
 let folder = '';
@@ -42,8 +42,8 @@ let tour: TourProcess | null = null;
 
 const env = () => ({
   TOUR_NOW: NOW,
-  DEMO_BLUEGOLF: liar.origin,
-  STOREFRONT_HOST: liar.origin,
+  DEMO_BLUEGOLF: site.origin,
+  STOREFRONT_HOST: site.origin,
   STOREFRONT_TOKEN: shop.token,
 });
 
@@ -52,8 +52,8 @@ beforeAll(async () => {
     tour: makeSeasons({ today: TODAY }),
     siteOrigin: 'https://tour.test',
   });
-  liar = await startLiar(async ({ url = '', headers }, body) => {
-    const { pathname, searchParams } = new URL(url, 'http://liar');
+  site = await startMisbehavingSite(async ({ url = '', headers }, body) => {
+    const { pathname, searchParams } = new URL(url, 'http://site');
     if (!pathname.startsWith('/api/')) {
       return { type: 'text/html; charset=utf-8', body: pageOf(searchParams.get('value') ?? '') };
     }
@@ -64,7 +64,7 @@ beforeAll(async () => {
     });
     return { type: 'application/json', body: await answer.text() };
   });
-  known = await demoFolder(liar.origin);
+  known = await demoFolder(site.origin);
   const first = await startIn(known, env());
   const staff = await signedIn(first);
   const event = {
@@ -83,15 +83,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 afterAll(async () => {
-  liar.close();
+  site.close();
   await shop.close();
   await rm(known, { recursive: true, force: true });
 });
 
 const page = (player: string) =>
-  `${liar.origin}/leaderboard.htm?value=${encodeURIComponent(player)}`;
+  `${site.origin}/leaderboard.htm?value=${encodeURIComponent(player)}`;
 
-/** Every page shows what the others last said when they were honest. */
+/** Every page shows what the others last said when they were upstream. */
 async function shownAsKnown({ origin }: TourProcess): Promise<void> {
   const visitor = new Client(origin);
   const shows = async (path: string, text: RegExp) => {
@@ -127,21 +127,21 @@ const Refreshed = z.object({
 });
 
 /** This many of all, in an order of the seed’s. */
-function chosen(): LieName[] {
+function chosen(): MisbehaviorName[] {
   const random = randomOf(SEED);
-  const quick = QUICK_LIES.map((name) => [random.below(1_000_000), name] as const).sort(
+  const quick = QUICK_MISBEHAVIORS.map((name) => [random.below(1_000_000), name] as const).sort(
     ([a], [b]) => a - b,
   );
-  return [...quick.map(([, name]) => name), ...SLOW_LIES].slice(0, LIES);
+  return [...quick.map(([, name]) => name), ...SLOW_MISBEHAVIORS].slice(0, MISBEHAVIORS);
 }
 
 test.each(chosen())(
   'others tell %s: saves are stored and answered, and the site stays as it was',
   async (lie) => {
-    liar.tell(null);
+    site.tell(null);
     folder = await mkdtemp(join(tmpdir(), 'tour-liars-'));
     await cp(known, folder, { recursive: true });
-    liar.tell(lie);
+    site.tell(lie);
     // It reads the shop while it starts.
     const own = await startIn(folder, env());
     tour = own;

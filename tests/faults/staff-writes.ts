@@ -2,8 +2,8 @@
 import { restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
 import type { Answer, Client } from '../helpers/client.ts';
 import type { Random } from '../helpers/random.ts';
-import type { Kind } from './kinds.ts';
-import type { Ledger, Snapshot } from './ledger.ts';
+import type { Kind } from './record-kinds.ts';
+import type { AcknowledgedWrites, Snapshot } from './acknowledged-writes.ts';
 
 /** How many records of a kind there are. */
 const SLOTS = 2;
@@ -19,20 +19,20 @@ interface Backup {
   snapshot: Snapshot;
 }
 
-export class StaffAtWork {
+export class StaffWrites {
   readonly #kinds: readonly Kind[];
   readonly #random: Random;
-  readonly #ledger: Ledger;
+  readonly #ledger: AcknowledgedWrites;
   #backups: Backup[] = [];
   #written = 0;
   /** What was on its way, for the counts in the report; the last one is the one a kill met. */
   doing = '';
-  /** Answers that no honest call should get. */
+  /** Answers that no upstream call should get. */
   readonly surprises: string[] = [];
   /** What ended the work: the server's death, or a call that wasn't answered as it should be. */
   ended: unknown = null;
 
-  constructor(kinds: readonly Kind[], random: Random, ledger: Ledger) {
+  constructor(kinds: readonly Kind[], random: Random, ledger: AcknowledgedWrites) {
     this.#kinds = kinds;
     this.#random = random;
     this.#ledger = ledger;

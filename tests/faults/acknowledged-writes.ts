@@ -16,7 +16,7 @@ interface Slot {
 export type Snapshot = ReadonlyMap<string, Value>;
 
 /** One line a record: what must be stored, and what may be. */
-export class Ledger {
+export class AcknowledgedWrites {
   #slots = new Map<string, Slot>();
   #restoring: Snapshot | null = null;
   acknowledged = 0;

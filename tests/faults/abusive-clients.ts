@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 const HEARD_MAX = 2_000;
 
 /** One connection, with what came back over it. */
-export class RawCaller {
+export class RawClient {
   readonly socket: Socket;
   heard = '';
   isEnded = false;
@@ -67,11 +67,11 @@ export class RawCaller {
   }
 }
 
-export interface Rudeness {
+export interface Abuse {
   name: string;
   /** How many do it at once. */
   callers: number;
-  begin: (caller: RawCaller) => void;
+  begin: (caller: RawClient) => void;
   /** What they hear. */
   hears?: RegExp;
   /** Within how many seconds the server ends it by itself: at once, or when its patience is at an end. */
@@ -86,7 +86,7 @@ const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 const CLIENT_HELLO = Buffer.from('16030100c8010000c40303', 'hex');
 
 /** Everything that is tried; `picture` is the address of a file of many megabytes. */
-export const rudenesses = (picture: string): readonly Rudeness[] => [
+export const abuses = (picture: string): readonly Abuse[] => [
   {
     name: 'header lines a byte at a time',
     callers: 100,

@@ -5,7 +5,7 @@ import type { TourProcess } from '../../scripts/tour-process.ts';
 import { PublishStatus } from '../../server/domain/publish/publish.schema.ts';
 import { restoreBackup, takeBackup } from '../helpers/backup.ts';
 import { Client, eventForm } from '../helpers/client.ts';
-import { fillMasses, massOf, nameOf } from './mass-tour.ts';
+import { fillLargeTour, largeTourOf, nameOf } from './large-tour.ts';
 import { comes, memoryOf } from './process-facts.ts';
 import { countOf } from './scale.ts';
 import { folderWith, NOW, signedIn, startIn } from './whole-tour.ts';
@@ -13,7 +13,7 @@ import { folderWith, NOW, signedIn, startIn } from './whole-tour.ts';
 const RECORDS = countOf('RECORDS', { short: 1_500, long: 10_000 });
 
 /** What grows with the square of the records shows between two sizes. */
-const SIZES = countOf('MASS_SIZES', { short: 1, long: 2 }) > 1 ? [RECORDS / 4, RECORDS] : [RECORDS];
+const SIZES = countOf('LARGE_TOUR_SIZES', { short: 1, long: 2 }) > 1 ? [RECORDS / 4, RECORDS] : [RECORDS];
 
 /** Longest wait for an edit on the site. */
 const LIVE_MS = 120_000;
@@ -62,8 +62,8 @@ test.each(SIZES)(
   'a tour of %i records is served, edited, backed up and restored',
   async (records) => {
     const { times, timed } = stopwatch();
-    const mass = massOf(records);
-    folder = await timed('fill', () => folderWith((stores) => fillMasses(stores, records)));
+    const mass = largeTourOf(records);
+    folder = await timed('fill', () => folderWith((stores) => fillLargeTour(stores, records)));
     const own = await timed('start', () => startIn(folder, { TOUR_NOW: NOW }));
     tour = own;
     const staff = await signedIn(own);

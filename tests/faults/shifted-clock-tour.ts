@@ -21,7 +21,7 @@ const REST_MS = 500;
 /** The row of an event on the schedule: its date, from the name it was given here, and what it says. */
 const ROW = /id="\d{4}-day-([\d-]+)"[\s\S]*?class="(?:state|button)[^>]*>\s*([^<]+)/g;
 
-export class JumpingTour {
+export class ShiftedClockTour {
   readonly folder: string;
   readonly #env: Record<string, string>;
   #tour: TourProcess | null = null;
@@ -32,7 +32,7 @@ export class JumpingTour {
   }
 
   /** Starts at an instant, in a zone. */
-  static async startedAt(instant: string, zone: string): Promise<JumpingTour> {
+  static async startedAt(instant: string, zone: string): Promise<ShiftedClockTour> {
     const folder = await mkdtemp(join(tmpdir(), 'tour-clock-'));
     await mkdir(join(folder, 'data'));
     // Cards of its own: by a clock that is a year ahead the others' are old enough to be tidied away.
@@ -40,7 +40,7 @@ export class JumpingTour {
     for (const part of ['compiled', 'admin']) {
       await symlink(resolve(BUILT, part), join(folder, 'dist', part));
     }
-    const tour = new JumpingTour(folder, {
+    const tour = new ShiftedClockTour(folder, {
       TOUR_TIMEZONE: zone,
       CLOCK_FILE: join(folder, 'clock'),
       NODE_OPTIONS: `--import ${PRELOAD}`,

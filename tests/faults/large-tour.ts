@@ -5,7 +5,7 @@ import type { Stores } from '../../server/store/stores.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { individualRow, standingsRow, stored } from '../helpers/results.ts';
 
-/** The years in which records may lie (FACTS 9). */
+/** The years in which records may lie. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 
 /** Players of an event, and of a ranking. */
@@ -36,7 +36,7 @@ const list = <T>(count: number, make: (at: number) => T): T[] =>
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** What it is made of: so many events, players and so on, together `records`. */
-export function massOf(records: number) {
+export function largeTourOf(records: number) {
   const years = Math.min(LAST_YEAR - FIRST_YEAR + 1, Math.ceil(records / 100));
   // A champion, a cup, match play and rankings each year; of the rest two fifths are events.
   const rest = records - years * 5;
@@ -55,8 +55,8 @@ export function massOf(records: number) {
 }
 
 /** Fills the stores of an empty tour. The events of past years have results. */
-export async function fillMasses(stores: Stores, records: number): Promise<void> {
-  const mass = massOf(records);
+export async function fillLargeTour(stores: Stores, records: number): Promise<void> {
+  const mass = largeTourOf(records);
   const fill = <T>(store: JsonStore<T[]>, entries: readonly T[]) =>
     store.update((draft) => {
       draft.push(...entries);

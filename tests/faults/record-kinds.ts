@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { championForm, eventForm, type Answer, type Client } from '../helpers/client.ts';
 import { jpeg } from '../helpers/pictures.ts';
-import type { Value } from './ledger.ts';
+import type { Value } from './acknowledged-writes.ts';
 
 export interface Kind {
   name: string;

@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { Client } from '../helpers/client.ts';
 import { comes, connectionsAt, KNOWS_PROCESSES, memoryOf } from './process-facts.ts';
-import { RawCaller, rudenesses, type Rudeness } from './rude-callers.ts';
+import { RawClient, abuses, type Abuse } from './abusive-clients.ts';
 import { countOf } from './scale.ts';
 import { demoFolder, NOW, startIn } from './whole-tour.ts';
 
 /** Whether the server’s own patience is waited for, which takes minutes; else callers leave by themselves. */
-const WAITS = countOf('RUDE_WAITS', { short: 0, long: 1 }) > 0;
+const WAITS = countOf('ABUSE_WAITS', { short: 0, long: 1 }) > 0;
 
 /** The longest a visitor waits meanwhile, in ms: what a machine with much else to do may need. */
 const HONEST_MS = 20_000;
@@ -31,7 +31,7 @@ const MEMORY_MAX = 900;
 const GROWTH_MAX = 1.2;
 
 /** How often all of them come. */
-const ROUNDS = countOf('RUDE_ROUNDS', { short: 1, long: 2 });
+const ROUNDS = countOf('ABUSE_ROUNDS', { short: 1, long: 2 });
 
 /** A picture larger than what lies in the buffers between both sides. */
 const PICTURE = 'a'.repeat(20);
@@ -75,21 +75,21 @@ async function othersAreServed(): Promise<void> {
 
 async function isCalmAgain(): Promise<void> {
   if (!KNOWS_PROCESSES) return;
-  // Kept connections of honest clients are closed, too.
+  // Kept connections of upstream clients are closed, too.
   let left = Number.NaN;
   const isAlone = async () => (left = await connectionsAt(port)) === 0;
   expect(await comes(isAlone, 20_000), `${left} connections are still held`).toBe(true);
 }
 
 /** Lets the callers of one kind begin. */
-function begun({ callers, begin }: Rudeness): RawCaller[] {
-  const own = Array.from({ length: callers }, () => new RawCaller(port));
+function begun({ callers, begin }: Abuse): RawClient[] {
+  const own = Array.from({ length: callers }, () => new RawClient(port));
   for (const caller of own) begin(caller);
   return own;
 }
 
 /** What the server says to them, and that it ends those connections that it should end at once. */
-async function refused(callers: readonly RawCaller[], rudeness: Rudeness): Promise<void> {
+async function refused(callers: readonly RawClient[], rudeness: Abuse): Promise<void> {
   const { name, hears, endsWithin } = rudeness;
   const isSo = () =>
     callers.every(
@@ -100,8 +100,8 @@ async function refused(callers: readonly RawCaller[], rudeness: Rudeness): Promi
 }
 
 interface Group {
-  rudeness: Rudeness;
-  callers: readonly RawCaller[];
+  rudeness: Abuse;
+  callers: readonly RawClient[];
 }
 
 /** Waits until the server has enough of all of them; the seconds it took, by what they did. */
@@ -137,7 +137,7 @@ test.each(Array.from({ length: ROUNDS }, (_, at) => at + 1))(
   'all kinds at once are refused or endured, and others are served, time %i',
   async () => {
     const began = performance.now();
-    const groups = rudenesses(`/media/${PICTURE}/1280.webp`).map((rudeness): Group => ({
+    const groups = abuses(`/media/${PICTURE}/1280.webp`).map((rudeness): Group => ({
       rudeness,
       callers: begun(rudeness),
     }));

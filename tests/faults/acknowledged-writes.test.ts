@@ -1,9 +1,9 @@
 /** The ledger itself must notice a loss. */
 import { expect, test } from 'vitest';
-import { Ledger } from './ledger.ts';
+import { AcknowledgedWrites } from './acknowledged-writes.ts';
 
-function written(): Ledger {
-  const ledger = new Ledger();
+function written(): AcknowledgedWrites {
+  const ledger = new AcknowledgedWrites();
   for (const [slot, value] of [
     ['a', '1'],
     ['b', '2'],
@@ -89,7 +89,7 @@ test('what was deleted can be brought back until it was', () => {
   ledger.acknowledge('a');
   expect([ledger.sure('a'), ledger.trashed('a')]).toEqual(['1', undefined]);
 
-  const unsure = new Ledger();
+  const unsure = new AcknowledgedWrites();
   unsure.begin('a', '1');
   expect(unsure.settle(new Map())).toEqual([]);
   expect(unsure.trashed('a'), 'a new record that was not stored').toBeUndefined();

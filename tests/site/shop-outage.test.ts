@@ -1,33 +1,26 @@
+/** The server is stopped and started while its shop comes and goes. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { startDemoStorefront } from '../../scripts/demo/storefront/server.ts';
-import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
-import { expect, test } from 'playwright/test';
-import { NOW, TODAY } from '../helpers/now.ts';
+import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { TODAY } from '../helpers/now.ts';
+import { startTour } from '../helpers/tour-processes.ts';
 
-// The server is stopped and started while its shop comes and goes; visitors are asked over HTTP.
+const { TEST_DATA_DIR = '' } = process.env;
 
-const { TEST_DATA_DIR = '', TEST_DIST_DIR = '' } = process.env;
-
-const startTour = (dataFrom: string, shop: { origin: string; token: string }) =>
-  startTourProcess({
-    dataFrom,
-    ...(TEST_DIST_DIR && { distFrom: TEST_DIST_DIR }),
-    env: {
-      ...{ TOUR_NOW: NOW, LOG_LEVEL: 'info' },
-      ...{ STOREFRONT_HOST: shop.origin, STOREFRONT_TOKEN: shop.token },
-    },
-  });
+const start = (dataFrom: string, shop: { origin: string; token: string }) =>
+  startTour({ dataFrom, env: { STOREFRONT_HOST: shop.origin, STOREFRONT_TOKEN: shop.token } });
 
 const textOf = async ({ origin }: TourProcess, path: string) => {
   const answer = await fetch(origin + path);
   return { status: answer.status, text: await answer.text() };
 };
 
-/** What the panel's mark says of the shop. */
+/** The state of the shop that the panel shows. */
 async function shopStatus({ origin }: TourProcess): Promise<unknown> {
   const login = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -40,17 +33,17 @@ async function shopStatus({ origin }: TourProcess): Promise<unknown> {
 }
 
 let folder: string;
-test.beforeEach(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tour-shop-down-'));
 });
-test.afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
-test('a shop that is gone when the tour starts empties no page, and the panel tells', async () => {
+test('a shop that is gone when the tour starts empties no page, and the panel says so', { timeout: 90_000 }, async () => {
   const shop = await startDemoStorefront({
     tour: makeSeasons({ today: TODAY }),
     siteOrigin: 'https://tour.test',
   });
-  const before = await startTour(TEST_DATA_DIR, shop);
+  const before = await start(TEST_DATA_DIR, shop);
   const pages = ['/shop', '/blog', '/membership', '/listing/first-tee-polo'];
   const seen = await Promise.all(pages.map((path) => textOf(before, path)));
   expect(seen[0]?.text).toContain('First Tee Polo');
@@ -59,7 +52,7 @@ test('a shop that is gone when the tour starts empties no page, and the panel te
   await before.stop();
   await shop.close();
 
-  const after = await startTour(folder, shop);
+  const after = await start(folder, shop);
   for (const [index, path] of pages.entries()) {
     const now = await textOf(after, path);
     expect(now.status, path).toBe(200);
@@ -68,13 +61,13 @@ test('a shop that is gone when the tour starts empties no page, and the panel te
     expect(words(now.text), path).toBe(words(seen[index]?.text));
   }
   await expect
-    .poll(() => shopStatus(after))
+    .poll(() => shopStatus(after), { timeout: 20_000 })
     .toEqual({ readAt: null, error: 'The shop can’t be reached.' });
   await after.stop();
 });
 
-test('a shop that was never there is told politely, and the site stands', async () => {
-  const tour = await startTour(TEST_DATA_DIR, { origin: 'http://127.0.0.1:9', token: 'none' });
+test('without a shop that can be reached the site stands and says so', { timeout: 60_000 }, async () => {
+  const tour = await start(TEST_DATA_DIR, { origin: 'http://127.0.0.1:9', token: 'none' });
   expect(await textOf(tour, '/schedule')).toMatchObject({ status: 200 });
   for (const [path, sentence] of [
     ['/shop', 'The shop is not open right now.'],

@@ -1,22 +1,22 @@
-/** Another site that can be honest, dead, slow, lying or mad, at the shop's and the scoring site's address alike. */
+/** Another site that can be upstream, dead, slow, lying or mad, at the shop's and the scoring site's address alike. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
-export interface HonestResponse {
+export interface UpstreamResponse {
   type: string;
   body: string;
 }
 
-/** What honest sites would say to a request with this body. */
-export type Honest = (request: IncomingMessage, body: string) => Promise<HonestResponse>;
+/** What upstream sites would say to a request with this body. */
+export type Upstream = (request: IncomingMessage, body: string) => Promise<UpstreamResponse>;
 
-type Lie = (answer: ServerResponse, honest: HonestResponse) => void;
+type Misbehavior = (answer: ServerResponse, upstream: UpstreamResponse) => void;
 
 /** Packs to a thousandth; a hundred of them one after the other are still one file. */
 const BLANKS = gzipSync(Buffer.alloc(10 * 1024 * 1024, ' '));
 
-const send = (answer: ServerResponse, status: number, { type, body }: HonestResponse) => {
+const send = (answer: ServerResponse, status: number, { type, body }: UpstreamResponse) => {
   answer.writeHead(status, { 'Content-Type': type }).end(body);
 };
 
@@ -52,7 +52,7 @@ function mistyped(value: unknown): unknown {
 }
 
 /** The ways in which a site lies. */
-const LIES = {
+const MISBEHAVIORS = {
   'the wrong types': (answer, { type, body }) => {
     const { data } = type.includes('json') ? { data: {}, ...parsed(body) } : { data: null };
     const lie = data === null ? PAGE : JSON.stringify({ data: mistyped(data) });
@@ -118,38 +118,38 @@ const LIES = {
       clearInterval(timer);
     });
   },
-} as const satisfies Record<string, Lie>;
+} as const satisfies Record<string, Misbehavior>;
 
-export type LieName = keyof typeof LIES;
+export type MisbehaviorName = keyof typeof MISBEHAVIORS;
 
-const isLie = (name: string): name is LieName => name in LIES;
+const isLie = (name: string): name is MisbehaviorName => name in MISBEHAVIORS;
 
 /** Those that use up a caller's patience, and those of which it notices at once. */
-export const SLOW_LIES: readonly LieName[] = ['silence', 'a byte a second'];
-export const QUICK_LIES: readonly LieName[] = Object.keys(LIES)
+export const SLOW_MISBEHAVIORS: readonly MisbehaviorName[] = ['silence', 'a byte a second'];
+export const QUICK_MISBEHAVIORS: readonly MisbehaviorName[] = Object.keys(MISBEHAVIORS)
   .filter(isLie)
-  .filter((name) => !SLOW_LIES.includes(name));
+  .filter((name) => !SLOW_MISBEHAVIORS.includes(name));
 
 function parsed(json: string): object {
   const value: unknown = JSON.parse(json);
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-export interface Liar {
+export interface MisbehavingSite {
   /** `http://127.0.0.1:4711`; fit for STOREFRONT_HOST and DEMO_BLUEGOLF. */
   origin: string;
   /** What it does from now on; null is the truth. */
-  tell: (lie: LieName | null) => void;
+  tell: (lie: MisbehaviorName | null) => void;
   close: () => void;
 }
 
-/** Starts it at any free port; it is honest at first. */
-export async function startLiar(honest: Honest): Promise<Liar> {
-  let lie: LieName | null = null;
+/** Starts it at any free port; it is upstream at first. */
+export async function startMisbehavingSite(upstream: Upstream): Promise<MisbehavingSite> {
+  let lie: MisbehaviorName | null = null;
   const answerTo = async (request: IncomingMessage, answer: ServerResponse) => {
-    const truth = await honest(request, await readText(request));
+    const truth = await upstream(request, await readText(request));
     if (lie === null) send(answer, 200, truth);
-    else LIES[lie](answer, truth);
+    else MISBEHAVIORS[lie](answer, truth);
   };
   const server = createServer((request, answer) => {
     // Callers who leave in the middle are the point.
