@@ -1,4 +1,4 @@
-/** Every route of the app, and who may use it (CHECKLIST, part 4). A new route must be listed here. */
+/** Every route of the app, and who may use it. A new route must be listed here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_IN_FIRST } from '../server/session/guard.ts';
 import { routesOf } from './helpers/routes.ts';

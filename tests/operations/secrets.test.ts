@@ -171,7 +171,7 @@ async function filesBelow(path: string): Promise<[string, Buffer][]> {
 }
 
 describe('no secret stands in', () => {
-  test('the log, which tells of everything else', () => {
+  test('the log, which records everything else', () => {
     const text = tour.output.join('\n');
     for (const event of [
       'request failed',
