@@ -124,7 +124,7 @@ describe('a shop that fails', () => {
   });
 });
 
-describe('an answer that can’t be understood', () => {
+describe('a response that can’t be parsed', () => {
   /** The demo shop behind something that changes its answers. */
   async function readThrough(change: (answer: string) => string, before: ShopContent | null) {
     const real = globalThis.fetch;

@@ -64,7 +64,7 @@ describe('products', () => {
     });
   });
 
-  it('come with everything their page shows (R254)', async () => {
+  it('come with everything their page shows', async () => {
     const polo = await product('first-tee-polo');
     expect(polo.options.map(({ name }) => name)).toEqual(['Size', 'Colour']);
     expect(polo.options[1]?.values[0]).toEqual({ name: 'Pine', colour: '#1f4a3d', picture: null });
@@ -97,7 +97,7 @@ describe('products', () => {
     expect(await fetchAvailability(shop, 'no-such-thing')).toBeNull();
   });
 
-  it('of events tell where and when, if the token may know (R219)', async () => {
+  it('of events tell where and when, if the token may know', async () => {
     const record = tour.seasons.at(-1)?.events[0]?.record;
     const { shopifyUrl = '', date, course, town, state } = record ?? {};
     const entry = await fetchEventProduct(shop, shopifyUrl);
@@ -130,7 +130,7 @@ describe('products', () => {
 });
 
 describe('articles', () => {
-  it('come in pages of twenty: 20, 20 and 5 (R242)', async () => {
+  it('come in pages of twenty: 20, 20 and 5', async () => {
     const sizes: number[] = [];
     let after: string | null = null;
     do {
@@ -164,7 +164,7 @@ describe('articles', () => {
     expect(await fetchArticle(shop, 'no-such-article', CLEANER)).toBeNull();
   });
 
-  it('bring nothing hostile with them (X09)', async () => {
+  it('bring nothing hostile with them', async () => {
     const letters = await fetchArticle(shop, HOSTILE_HANDLE, CLEANER);
     expect(letters?.contentHtml).toContain('Does it count?');
     expect(letters?.contentHtml).not.toMatch(/hacked|evil|style|onclick|<form|<iframe/);

@@ -2,7 +2,7 @@
  * A child process for work that needs much memory or time. It starts with the first job, ends when it is
  * idle, and is started again when something else ends it, so that a crash never ends the server.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { createBirpc, type BirpcReturn } from 'birpc';
 
 /** How often a job is started in all: a process killed twice is bad luck, three times is no accident. */
@@ -113,7 +113,7 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
     });
     const jobs = createBirpc<Jobs, Callbacks>(callbacks, {
       // Jobs whose message is lost fail when the process exits.
-      post: (message) => child.send(message, () => undefined),
+      post: (message: Serializable) => child.send(message, () => undefined),
       on: (listener) => {
         child.on('message', listener);
       },

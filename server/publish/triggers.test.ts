@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { championRecord, cupYear, disabledGolfer } from '../../tests/helpers/keepsakes.ts';
+import { championRecord, cupYear, disabledGolfer } from '../../tests/helpers/records.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { changedEvents } from './changes.ts';
 import { publishOnChange } from './triggers.ts';
