@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { childrenOf } from '../../scripts/bench/resident.ts';
 import type { ShareCard } from '../domain/publish/share-card.ts';
 import { cardPath } from './card-path.ts';
@@ -86,8 +86,11 @@ describe('share cards', () => {
       cards.update(byPath(card({ title: `Open ${title}` })));
       if (title % 2 === 0) await cards.settled();
       else await wait(title * 60);
-      const workers = await childrenOf(process.pid);
-      expect(workers).toHaveLength(1);
+      const workers = await vi.waitFor(async () => {
+        const running = await childrenOf(process.pid);
+        expect(running).toHaveLength(1);
+        return running;
+      });
       for (const pid of workers) process.kill(pid, 'SIGKILL');
       await wait(50);
     }
