@@ -2,14 +2,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
-import { collectionLabel } from '../domain/backup/backup.ts';
+import { results } from '../domain/results/results.collection.ts';
 import { HttpError } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import { collectionsOf, isTourFile } from '../store/collections.ts';
+import { backedUpFiles, isBackedUpFile } from '../store/backed-up-files.ts';
 import { DEMO_NOTE_FILE, DemoNote } from '../store/demo-note.schema.ts';
 import { JsonFile } from '../store/json-file.ts';
 import { META_FILE, SEEDING_MARK } from '../store/migrations.ts';
-import { RESULTS_FOLDER } from '../store/results-store.ts';
 import { StoreFileError } from '../store/store-errors.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import type { BackupLimits } from './limits.ts';
@@ -26,7 +25,6 @@ export interface Prepared {
 }
 
 export interface PrepareOptions {
-  live: Stores;
   folder: string;
   keepPictures: boolean;
   limits?: BackupLimits | undefined;
@@ -37,9 +35,8 @@ export interface PrepareOptions {
  * no valid backup.
  */
 export async function prepareRestore(zipPath: string, options: PrepareOptions): Promise<Prepared> {
-  const { live, folder, keepPictures, limits } = options;
+  const { folder, keepPictures, limits } = options;
   const manifest = await unpackBackup(zipPath, {
-    isTourFile: (name) => isTourFile(live, name),
     folder,
     keepPictures,
     ...(limits && { limits }),
@@ -62,9 +59,9 @@ export async function changesOf(
   prepared: Prepared,
   live: Stores,
 ): Promise<{ put: string[]; remove: string[] }> {
-  const put = (await jsonFilesIn(prepared.folder)).filter((name) => isTourFile(live, name));
+  const put = (await jsonFilesIn(prepared.folder)).filter((name) => isBackedUpFile(name));
   const remove = (await jsonFilesIn(live.dataDir)).filter(
-    (name) => isTourFile(live, name) && !put.includes(name),
+    (name) => isBackedUpFile(name) && !put.includes(name),
   );
   // A demo season that was not put in to its end would be put in again, over what is restored.
   return { put, remove: [...remove, SEEDING_MARK] };
@@ -88,8 +85,7 @@ export async function countsOf(
 
 function countsIn(stores: Stores): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { name, data } of collectionsOf(stores)) {
-    const label = collectionLabel(name.startsWith(`${RESULTS_FOLDER}/`) ? RESULTS_FOLDER : name);
+  for (const { label, data } of backedUpFiles(stores)) {
     counts.set(label, (counts.get(label) ?? 0) + (Array.isArray(data) ? data.length : 1));
   }
   return counts;
@@ -97,7 +93,7 @@ function countsIn(stores: Stores): Map<string, number> {
 
 async function jsonFilesIn(folder: string): Promise<string[]> {
   const own = await readdir(folder).catch(() => []);
-  const results = await readdir(join(folder, RESULTS_FOLDER)).catch(() => []);
-  const all = [...own, ...results.map((name) => `${RESULTS_FOLDER}/${name}`)];
+  const seasons = await readdir(join(folder, results.folder)).catch(() => []);
+  const all = [...own, ...seasons.map((name) => `${results.folder}/${name}`)];
   return all.filter((name) => name.endsWith('.json')).sort();
 }

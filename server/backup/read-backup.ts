@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
+import { isBackedUpFile } from '../store/backed-up-files.ts';
 import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import { BACKUP_LIMITS, type BackupLimits } from './limits.ts';
@@ -13,8 +14,6 @@ import * as refusals from './refusals.ts';
 import { openZip, type OpenZip, type ZipEntry } from './zip-entries.ts';
 
 export interface UnpackOptions {
-  /** Whether a path below the data directory is that of a JSON file of the tour. */
-  isTourFile: (name: string) => boolean;
   /** An empty folder for the files; they are flushed. */
   folder: string;
   /** Without, pictures are checked and not kept. */
@@ -31,7 +30,7 @@ export async function unpackBackup(zipPath: string, options: UnpackOptions): Pro
   const zip = await openZip(zipPath, limits, (name) => {
     if (name === MANIFEST_FILE) return limits.manifestBytes;
     if (isPictureFile(name)) return limits.pictureBytes;
-    return options.isTourFile(name) ? limits.collectionBytes : null;
+    return isBackedUpFile(name) ? limits.collectionBytes : null;
   });
   try {
     const manifest = await manifestOf(zip);

@@ -183,7 +183,6 @@ describe('bombs', () => {
     };
     const unpack = (change: Partial<typeof limits>) =>
       unpackBackup(path, {
-        isTourFile: () => true,
         folder: join(server.dataDir, '..', 'unpacked'),
         keepPictures: true,
         limits: { ...limits, ...change },

@@ -6,7 +6,7 @@ import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { WriteGate } from '../http/write-gate.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import { holdCollections, type StoreLocks } from '../store/collections.ts';
+import { lockBackedUpStores, type StoreLocks } from '../store/backed-up-files.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
 import { finishSwap, markSwap, STAGING_FOLDER } from '../store/swap-files.ts';
@@ -91,30 +91,30 @@ export class RestoreService {
     swap: { from: string; put: string[]; remove: string[] },
   ): Promise<SafetyCopy> {
     const { stores } = this.#deps;
-    const held = await holdCollections(stores);
+    const locks = await lockBackedUpStores(stores);
     let safetyCopy: SafetyCopy;
     try {
       safetyCopy = await this.#currentCopy(first);
       await markSwap(stores.dataDir, swap);
     } catch (error) {
-      held.release();
+      locks.release();
       throw error;
     }
-    await this.#finish(held);
+    await this.#finish(locks);
     return safetyCopy;
   }
 
   /** From here on the backup counts. Memory follows the disk, or nothing is changed in it any more. */
-  async #finish(held: StoreLocks): Promise<void> {
+  async #finish(locks: StoreLocks): Promise<void> {
     try {
       await finishSwap(this.#deps.stores.dataDir);
-      const adopt = await held.reread();
+      const adopt = await locks.reread();
       adopt();
       this.#deps.onRestored?.();
-      held.release();
+      locks.release();
     } catch (error) {
       const refusal = new HttpError(500, NOT_FINISHED, { cause: error });
-      held.release(refusal);
+      locks.release(refusal);
       throw refusal;
     }
   }
@@ -140,7 +140,6 @@ export class RestoreService {
         const data = join(folder, 'data');
         await mkdir(data);
         const prepared = await prepareRestore(zipPath, {
-          live,
           folder: data,
           keepPictures,
           limits,

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { PictureStore } from '../images/picture-store.ts';
-import { collectionsOf } from '../store/collections.ts';
+import { backedUpFiles } from '../store/backed-up-files.ts';
 import { DEMO_NOTE_FILE, DemoNote } from '../store/demo-note.schema.ts';
 import { fileText, JsonFile } from '../store/json-file.ts';
 import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
@@ -34,7 +34,7 @@ export async function takeSnapshot(stores: Stores, pictures: PictureStore): Prom
   const demo = await new JsonFile(join(stores.dataDir, DEMO_NOTE_FILE), DemoNote).read();
   const release = await pictures.keepAll();
   try {
-    const collections = collectionsOf(stores);
+    const collections = backedUpFiles(stores);
     const texts = [
       { name: META_FILE, data: { schemaVersion: SCHEMA_VERSION } },
       ...(demo ? [{ name: DEMO_NOTE_FILE, data: demo }] : []),
@@ -54,7 +54,7 @@ export async function takeSnapshot(stores: Stores, pictures: PictureStore): Prom
         })),
       ],
       isCurrent: () => {
-        const now = collectionsOf(stores);
+        const now = backedUpFiles(stores);
         return (
           now.length === collections.length &&
           now.every(({ data }, at) => data === collections[at]?.data)

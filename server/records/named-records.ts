@@ -6,7 +6,7 @@ import { personKey } from '../domain/standings/standings.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE } from '../http/if-match.ts';
 import type { JsonStore } from '../store/json-store.ts';
-import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+import type { Deleted, TrashEntry } from '../store/collections.ts';
 import type { Trash } from '../trash/trash.ts';
 
 export interface NamedRecordsOptions<Entry extends object> {

@@ -7,7 +7,7 @@ import { ANY_STATE } from '../http/if-match.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
-import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+import type { Deleted, TrashEntry } from '../store/collections.ts';
 import { nextID } from './next-id.ts';
 import type { YearTables } from './year-tables.ts';
 

@@ -102,7 +102,7 @@ export class JsonStore<T> {
   }
 
   /** Lets no change begin until release is called; resolves when none is under way. */
-  async hold(): Promise<StoreLock> {
+  async lock(): Promise<StoreLock> {
     const held = Promise.withResolvers<undefined>();
     const begun = Promise.withResolvers<undefined>();
     void this.#inTurn(() => {

@@ -4,23 +4,12 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { EventResults } from '../domain/publish/tour-records.schema.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { results } from '../domain/results/results.collection.ts';
 import { ensureFolder, JsonFile } from './json-file.ts';
 import type { HttpError } from '../errors.ts';
 import { writeErrorFor } from './store-errors.ts';
 import { JsonStore, type StoreLock, type JsonStoreOptions } from './json-store.ts';
-
-/** Folder of the files below the data directory. */
-export const RESULTS_FOLDER = 'results';
-
-const FILE = /^(\d{4})\.json$/;
-
-const SeasonResults = z
-  .array(EventResults)
-  .refine((all) => new Set(all.map(({ eventID }) => eventID)).size === all.length, {
-    error: 'Two entries carry the same eventID.',
-  });
 
 /** Everything read, by event id. */
 export type ResultsByEvent = ReadonlyMap<string, EventResults>;
@@ -53,7 +42,7 @@ export class ResultsStore {
 
   /** Opens every season's file. Throws StoreFileError for the first that doesn't fit. */
   static async open(dataDir: string): Promise<ResultsStore> {
-    const folder = join(dataDir, RESULTS_FOLDER);
+    const folder = join(dataDir, results.folder);
     return new ResultsStore(folder, await openSeasons(folder));
   }
 
@@ -104,12 +93,12 @@ export class ResultsStore {
   }
 
   /** Puts in many events at once, as the demo season does. Listeners are not told. */
-  fill(results: readonly EventResults[]): Promise<void> {
-    return this.#tracked(() => this.#fill(results));
+  fill(events: readonly EventResults[]): Promise<void> {
+    return this.#tracked(() => this.#fill(events));
   }
 
-  /** Lets no change of any season begin until release is called, as JsonStore.hold does for one file. */
-  async hold(): Promise<StoreLock> {
+  /** Lets no change of any season begin until release is called, as JsonStore.lock does for one file. */
+  async lock(): Promise<StoreLock> {
     const held = Promise.withResolvers<undefined>();
     const before = this.#gate;
     this.#gate = before.then(() => held.promise);
@@ -146,12 +135,11 @@ export class ResultsStore {
     }
   }
 
-  async #fill(results: readonly EventResults[]): Promise<void> {
-    for (const season of new Set(results.map(({ eventID }) => seasonOf(eventID)))) {
+  async #fill(events: readonly EventResults[]): Promise<void> {
+    for (const [season, own] of Map.groupBy(events, ({ eventID }) => seasonOf(eventID))) {
       const store = await this.#season(season);
-      await store.update((events) => {
-        events.splice(0, events.length);
-        events.push(...results.filter(({ eventID }) => seasonOf(eventID) === season));
+      await store.update((draft) => {
+        draft.splice(0, draft.length, ...own);
       });
     }
     this.#all = this.#gathered();
@@ -186,9 +174,9 @@ export class ResultsStore {
  * StoreFileError on a file that doesn't fit.
  */
 export async function readResults(dataDir: string): Promise<ResultsByEvent> {
-  const folder = join(dataDir, RESULTS_FOLDER);
+  const folder = join(dataDir, results.folder);
   const files = (await seasonsIn(folder)).map((season) =>
-    new JsonFile(join(folder, `${season}.json`), SeasonResults).read(),
+    new JsonFile(join(folder, `${season}.json`), results.schema).read(),
   );
   return byEvent((await Promise.all(files)).map((events) => events ?? []));
 }
@@ -204,17 +192,17 @@ async function openSeasons(folder: string): Promise<Map<string, JsonStore<EventR
 function optionsFor(folder: string, season: string): JsonStoreOptions<EventResults[]> {
   return {
     path: join(folder, `${season}.json`),
-    schema: SeasonResults,
+    schema: results.schema,
     empty: [],
-    arrange: (events) => events.toSorted((a, b) => (a.eventID < b.eventID ? -1 : 1)),
+    arrange: results.arrange,
   };
 }
 
 async function seasonsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.flatMap((name) => FILE.exec(name)?.[1] ?? []).sort();
+  return names.flatMap((name) => results.file.exec(name)?.[1] ?? []).sort();
 }
 
 function byEvent(seasons: readonly (readonly EventResults[])[]): ResultsByEvent {
-  return new Map(seasons.flat().map((results) => [results.eventID, results]));
+  return new Map(seasons.flat().map((each) => [each.eventID, each]));
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { HttpError } from '../errors.ts';
 import { openStores, type Stores } from '../store/stores.ts';
-import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+import type { Deleted, TrashEntry } from '../store/collections.ts';
 import { Trash } from './trash.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { Stores } from '../store/stores.ts';
-import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+import type { Deleted, TrashEntry } from '../store/collections.ts';
 
 /** Days after which what was deleted is gone for good. */
 export const TRASH_DAYS = 30;

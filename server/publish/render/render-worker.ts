@@ -2,10 +2,11 @@
  * The process that draws: the compiled site needs as much memory as all the rest of the server, and an
  * edit now and then. Ends with its channel.
  */
+import type { Tour } from '../../domain/publish/tour.ts';
 import { loadRenderer } from '../compiled-site.ts';
 import { RenderRequest, type RenderResponse } from './messages.ts';
 import { inProcessRenderer, type RenderedPage } from './in-process-renderer.ts';
-import { EMPTY_TOUR, applyDiff } from './tour-diff.ts';
+import { applyDiff } from './tour-diff.ts';
 
 /** Pages that are handed over together. */
 const TOGETHER = 16;
@@ -21,7 +22,7 @@ const tell = (response: RenderResponse) => {
   process.send?.(response, undefined, undefined, () => undefined);
 };
 
-let tour = EMPTY_TOUR;
+let tour: Tour | null = null;
 const stops = new Map<number, AbortController>();
 const drawing = loadRenderer(distDir).then(inProcessRenderer, (error: unknown) => {
   throw new Error('The compiled site can’t be loaded. Build it with: npm run build', {
@@ -54,6 +55,12 @@ process.on('message', (message) => {
   );
 });
 
+/** Every request for pages comes with a tour, or after one. */
+function sent(known: Tour | null): Tour {
+  if (!known) throw new Error('No tour was sent.');
+  return known;
+}
+
 async function response(
   ask: Exclude<RenderRequest, { ask: 'stop' }>,
   signal: AbortSignal,
@@ -64,7 +71,7 @@ async function response(
   const { pagesOf, draw, recompress, readShop } = await drawing;
   switch (ask.ask) {
     case 'pages': {
-      tell({ id, response: 'pages', pages: [...(await pagesOf(now))] });
+      tell({ id, response: 'pages', pages: [...(await pagesOf(sent(now)))] });
       return;
     }
     case 'draw': {
@@ -74,7 +81,7 @@ async function response(
         drawn = [];
       };
       const { address, pages, known } = ask;
-      await draw({ tour: now, address, pages, known }, (page) => {
+      await draw({ tour: sent(now), address, pages, known }, (page) => {
         drawn.push(page);
         if (drawn.length >= TOGETHER) handOver();
       });

@@ -11,7 +11,7 @@ import { toKeep } from '../../http/compression.ts';
 import { PublishError } from '../publisher.ts';
 import { RenderResponse, type RenderRequest } from './messages.ts';
 import type { RenderOrder, RenderedPage, SiteRendering } from './in-process-renderer.ts';
-import { diffTour, EMPTY_TOUR, type TourDiff } from './tour-diff.ts';
+import { diffTour, type TourDiff } from './tour-diff.ts';
 
 /** The process ends when nothing was asked of it for so long … */
 const REST_MS = 15_000;
@@ -56,7 +56,7 @@ export class RenderProcess implements SiteRendering {
   readonly #open = new Map<number, Open>();
   #child: ChildProcess | null = null;
   /** The tour as the process knows it. */
-  #told: Tour = EMPTY_TOUR;
+  #told: Tour | null = null;
   #lastId = 0;
   /** When the process may end, by the clock that never jumps. */
   #until = 0;
@@ -213,7 +213,7 @@ export class RenderProcess implements SiteRendering {
       // A debugger's port can't be shared with this process.
       execArgv: [],
     });
-    this.#told = EMPTY_TOUR;
+    this.#told = null;
     child.on('message', (message) => {
       this.#answer(RenderResponse.parse(message));
     });

@@ -2,10 +2,15 @@
 import type { EventResults } from '../../domain/publish/tour-records.schema.ts';
 import type { Tour } from '../../domain/publish/tour.ts';
 
-type Parts = Omit<Tour, 'results'>;
+export type TourDiff = WholeTour | ChangedParts;
 
-export interface TourDiff {
-  parts: Partial<Parts>;
+/** The first message: everything. */
+interface WholeTour {
+  whole: Tour;
+}
+
+interface ChangedParts {
+  parts: Partial<Omit<Tour, 'results'>>;
   results: {
     /** By event id. */
     changed: ReadonlyMap<string, EventResults>;
@@ -13,35 +18,14 @@ export interface TourDiff {
   };
 }
 
-/** Every part but the results, which are told event by event. */
-const PARTS = [
-  ...(['today', 'zone', 'shop', 'events', 'standings', 'matchPlay', 'brackets'] as const),
-  ...(['matchPlayPlayers', 'courses', 'posts', 'disabledGolfers', 'colonyCup'] as const),
-  'champions' as const,
-] satisfies readonly (keyof Parts)[];
-
-/** The tour of which nothing was told yet. */
-export const EMPTY_TOUR: Tour = {
-  ...{ today: '', zone: '', shop: null, results: new Map() },
-  ...{ events: [], standings: [], matchPlay: [], brackets: [], matchPlayPlayers: [] },
-  ...{ courses: [], posts: [], disabledGolfers: [], colonyCup: [], champions: [] },
-};
-
-function tell<Name extends keyof Parts>(
-  news: Pick<Partial<Parts>, Name>,
-  now: Pick<Parts, Name>,
-  before: Pick<Parts, Name>,
-  name: Name,
-): void {
-  if (now[name] !== before[name]) news[name] = now[name];
-}
-
-/** What differs from what was told before. Saved records are replaced, never changed, so identity tells. */
-export function diffTour(now: Tour, before: Tour): TourDiff {
-  const changed: Partial<Parts> = {};
-  for (const name of PARTS) tell(changed, now, before, name);
+/** What differs from the tour that was sent before, or all of it. Saved records are replaced, never changed, so identity is enough. */
+export function diffTour(now: Tour, before: Tour | null): TourDiff {
+  if (!before) return { whole: now };
+  const parts = changedProperties(now, before);
+  // Results are sent event by event.
+  delete parts.results;
   return {
-    parts: changed,
+    parts,
     results: {
       changed: new Map([...now.results].filter(([id, each]) => before.results.get(id) !== each)),
       gone: [...before.results.keys()].filter((id) => !now.results.has(id)),
@@ -49,14 +33,25 @@ export function diffTour(now: Tour, before: Tour): TourDiff {
   };
 }
 
+/** The properties whose value is another than before. */
+function changedProperties<Values extends object>(now: Values, before: Values): Partial<Values> {
+  const changed: Partial<Values> = {};
+  for (const name in now) if (now[name] !== before[name]) changed[name] = now[name];
+  return changed;
+}
+
 /**
- * The tour with what became another. Its lists are frozen again, which they lose on their way: rules keep
- * what they found in lists that can't change.
+ * The tour after a diff. Its lists are frozen again, which they lose on their way: rules cache what they
+ * found in lists that can't change. Throws Error for a change before the whole tour.
  */
-export function applyDiff(before: Tour, { parts, results }: TourDiff): Tour {
+export function applyDiff(before: Tour | null, diff: TourDiff): Tour {
+  const parts = 'whole' in diff ? diff.whole : diff.parts;
   for (const part of Object.values(parts)) Object.freeze(part);
+  if ('whole' in diff) return diff.whole;
+  if (!before) throw new Error('A change of the tour came before the tour.');
+  const { results } = diff;
   const isSame = results.changed.size === 0 && results.gone.length === 0;
   const all = new Map([...before.results, ...results.changed]);
   for (const id of results.gone) all.delete(id);
-  return { ...before, ...parts, results: isSame ? before.results : all };
+  return { ...before, ...diff.parts, results: isSame ? before.results : all };
 }
