@@ -1,4 +1,4 @@
-/** A backup opened apart from the live data, by the same code that opens a data directory at a start. */
+/** Opens a backup in a folder of its own, with the same code that opens the data directory at the start. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
@@ -16,17 +16,17 @@ import type { Manifest } from './manifest.schema.ts';
 import { isPictureFile, unpackBackup } from './read-backup.ts';
 import * as refusals from './refusals.ts';
 
-/** A backup that may take the place of the live data. */
+/** A backup that may replace the live data. */
 export interface Prepared {
   manifest: Manifest;
-  /** Absolute; holds the files as they would be. */
+  /** Absolute path of the folder with its files. */
   folder: string;
   stores: Stores;
 }
 
 export interface PrepareOptions {
   folder: string;
-  keepPictures: boolean;
+  writePictures: boolean;
   limits?: BackupLimits | undefined;
 }
 
@@ -35,10 +35,10 @@ export interface PrepareOptions {
  * no valid backup.
  */
 export async function prepareRestore(zipPath: string, options: PrepareOptions): Promise<Prepared> {
-  const { folder, keepPictures, limits } = options;
+  const { folder, writePictures, limits } = options;
   const manifest = await unpackBackup(zipPath, {
     folder,
-    keepPictures,
+    writePictures,
     ...(limits && { limits }),
   });
   try {
@@ -54,7 +54,7 @@ export async function prepareRestore(zipPath: string, options: PrepareOptions): 
   }
 }
 
-/** Which files a prepared backup puts into a data directory, and which it takes away there. */
+/** Which files a restore writes into the data directory, and which it removes there. */
 export async function changesOf(
   prepared: Prepared,
   live: Stores,
@@ -63,11 +63,11 @@ export async function changesOf(
   const remove = (await jsonFilesIn(live.dataDir)).filter(
     (name) => isBackedUpFile(name) && !put.includes(name),
   );
-  // A demo season that was not put in to its end would be put in again, over what is restored.
+  // An incomplete demo season would be written again, over the restored data.
   return { put, remove: [...remove, SEEDING_MARK] };
 }
 
-/** How many entries of each kind the backup has and the live data has; kinds without any left out. */
+/** How many records of each collection the backup and the live data have, without those that have none. */
 export async function countsOf(
   { manifest, stores }: Prepared,
   live: Stores,

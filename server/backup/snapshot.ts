@@ -1,4 +1,4 @@
-/** One state of the whole data directory, to be read in one's own time while edits go on. */
+/** One state of the whole data directory, which can be read while edits continue. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,7 +12,7 @@ import type { Stores } from '../store/stores.ts';
 /** A file of the snapshot, by its path below the data directory. */
 export interface SnapshotFile {
   name: string;
-  /** Pictures are as small as they get. */
+  /** False for pictures, which are compressed already. */
   compress: boolean;
   open: () => Readable;
 }
@@ -22,17 +22,17 @@ export interface Snapshot {
   files: readonly SnapshotFile[];
   /** Whether the collections are still as they were. */
   isCurrent: () => boolean;
-  /** Pictures are kept from being tidied away until this is called. */
+  /** Unused pictures are not removed until this is called. */
   release: () => void;
 }
 
 /**
- * Takes the state as it is saved now. Collections are replaced in memory, never changed, so holding
- * them costs nothing; pictures never change under their name.
+ * The state as it is saved now. Collections are replaced in memory, never changed, so a reference is
+ * enough; pictures never change under their name.
  */
 export async function takeSnapshot(stores: Stores, pictures: PictureStore): Promise<Snapshot> {
   const demo = await new JsonFile(join(stores.dataDir, DEMO_NOTE_FILE), DemoNote).read();
-  const release = await pictures.keepAll();
+  const release = await pictures.pauseSweep();
   try {
     const collections = backedUpFiles(stores);
     const texts = [

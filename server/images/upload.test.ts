@@ -82,7 +82,7 @@ describe('a picture is refused and nothing stored when it is', () => {
   });
 });
 
-describe('a picture is taken', () => {
+describe('a picture is accepted', () => {
   test.each<[string, () => Promise<Uint8Array>, string]>([
     ['with one pixel', () => jpeg(1, 1), 'dot.jpg'],
     ['with a misleading name', () => jpeg(), 'page.html'],
@@ -181,7 +181,7 @@ describe('a form', () => {
     expect(server.stores.events.data).toEqual([]);
   });
 
-  test('with the event as a JSON file, or an empty text for the picture, is taken', async () => {
+  test('with the event as a JSON file, or an empty text for the picture, is accepted', async () => {
     const asFile = formOf(['event', new File([EVENT[1]], 'blob', { type: 'application/json' })]);
     expect((await send(asFile)).status).toBe(201);
     expect((await send(formOf(EVENT, ['thumbnail', '']))).status).toBe(201);
@@ -212,12 +212,12 @@ describe('a form', () => {
 });
 
 describe('an upload of 60 MB', () => {
-  test('gets its answer, not a broken connection', async () => {
+  test('gets a response, not a broken connection', async () => {
     const answer = await streamed(60, { Cookie: client.cookieHeader() });
     expect([answer.status, answer.text]).toEqual([413, 'The picture is larger than 10 MB.']);
   });
 
-  test('by a stranger gets its answer too', async () => {
+  test('without a session gets a response too', async () => {
     expect((await streamed(60, {})).status).toBe(401);
   });
 });

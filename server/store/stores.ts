@@ -17,7 +17,7 @@ import { JsonStore } from './json-store.ts';
 import { migrate } from './migrations.ts';
 import { PRIVATE_FOLDER } from './private.collections.ts';
 import { readResults, ResultsStore } from './results-store.ts';
-import { clearStaging, finishSwap } from './swap-files.ts';
+import { clearStaging, finishReplacement } from './replace-files.ts';
 
 /** The stores of collections. */
 export type CollectionStores = { [Name in CollectionName]: JsonStore<CollectionData[Name]> };
@@ -36,7 +36,7 @@ export async function openStores(dataDir: string): Promise<Stores> {
   await makePrivateFolder(dataDir);
   await chmod(join(dataDir, PRIVATE_FOLDER), 0o700);
   await removeUnfinished(dataDir);
-  await finishSwap(dataDir);
+  await finishReplacement(dataDir);
   await clearStaging(dataDir);
   await migrate(dataDir);
 
@@ -127,7 +127,7 @@ export function tourRecordsOf(stores: Stores): TourRecords {
 
 /**
  * Calls back after every saved change that affects pages, with the names that pages list as
- * dependencies. Returns the way to stop that.
+ * dependencies. Returns a function that stops it.
  */
 export function onTourChange(
   stores: Stores,

@@ -1,4 +1,4 @@
-/** What the public pages are drawn from: one consistent state of the tour on one day. */
+/** What the public pages are rendered from: one consistent state of the tour on one day. */
 import type { CalendarDate } from '../time/calendar.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShopContent } from '../shop/shop.schema.ts';
@@ -13,50 +13,50 @@ export interface TourRecords extends CollectionRecords {
 }
 
 export interface Tour extends TourRecords {
-  /** What the shop sells and tells; null while it was never read, or there is none. */
+  /** Products and articles of the shop; null before it was first read, or without a shop. */
   shop: ShopContent | null;
-  /** The day the pages are drawn for, in the tour's zone. */
+  /** The day the pages are rendered for, in the tour's zone. */
   today: CalendarDate;
   /** The tour's zone, an IANA name: how an instant such as `changedAt` is written. */
   zone: string;
 }
 
-/** Where the pages will stand. */
+/** Where the pages will be served. */
 export interface SiteAddress {
   /** Public origin without a slash at the end, for canonical links. */
   siteUrl: string;
-  /** Put before `/api` paths; empty for the same origin. */
+  /** Prefix of `/api` paths; empty for the same origin. */
   apiBase: string;
-  /** The shop that visitors' browsers ask, or null. */
+  /** The shop that visitors' browsers send requests to, or null. */
   shop: ShopAddress | null;
-  /** Measurement id of the analytics service; empty for no analytics (C61). */
+  /** Measurement id of the analytics service; empty for no analytics. */
   analyticsId: string;
 }
 
 /** One file of the published site. */
 export interface SitePage {
-  /** The address it is drawn and served at, such as `/schedule`. */
+  /** The address it is served at, such as `/schedule`. */
   path: string;
   /** Its file below the published folder, such as `schedule/index.html`. */
   file: string;
   /**
-   * What it shows: names of collections (`events`) and of parts of them (`events/2026`), as edits
-   * name them, and whatever else it depends on as a text (`years 2026,2025`). The page is drawn anew
-   * when a name is edited or the list becomes another, and only then, so it has to be complete.
+   * What the page depends on: names of collections (`events`) and of parts of them (`events/2026`), as
+   * changedDependencies names them, and anything else as a text (`years 2026,2025`). The page is rendered
+   * again only when an edit affects a name or the list changes, so it has to be complete.
    */
   shows: readonly string[];
-  /** Status of the answer where the page stands in for something that is not there; 200 else. */
+  /** Status of the response; 200 by default, 404 for the page of missing addresses. */
   status?: number;
 }
 
-/** Stands among edited names when every page is to be drawn anew: at the start, on a new day. */
+/** The name that makes every page render again: at the start, on a new day. */
 export const EVERYTHING = 'everything';
 
-/** What a page is drawn with. */
+/** The locals of a page's request. */
 export interface PageLocals {
   tour: Tour;
   address: SiteAddress;
-  /** Takes the card that stands beside the page's link, and gives the address of its picture. */
+  /** Registers the page's share card and returns the address of its picture. */
   share: (card: ShareCard) => string;
 }
 
@@ -64,35 +64,35 @@ export interface PageLocals {
 export interface SiteRenderer {
   /** Every page of the tour. */
   pagesOf: (tour: Tour) => SitePage[];
-  /** Draws one page. */
+  /** Renders one page. */
   render: (path: string, locals: PageLocals) => Promise<Response>;
   /** Reads the shop (site/storefront/read-shop.ts). */
   readShop: ReadShop;
 }
 
 /**
- * The pages that may answer an address with a query, best first, such as `/schedule/2025` for
+ * The pages that may be served for an address with a query, best first, such as `/schedule/2025` for
  * `/schedule?year=2025`.
  */
 export type ResolvePaths = (path: string, query: URLSearchParams) => string[];
 
-/** What to read of a shop, and what is known of it. */
-export interface ShopWish {
-  /** Products to read beside those of the shop page and the memberships. */
+/** What to read of a shop. */
+export interface ReadShopOptions {
+  /** Products to read in addition to those of the shop page and the memberships. */
   handles: readonly string[];
-  /** The last good answers: what can't be read anew stays as it is there. */
+  /** The last good content, used for parts that can't be read. */
   before: ShopContent | null;
   signal?: AbortSignal;
-  /** Told when the shop answers with another version than asked for (C16). */
-  onOtherVersion?: (asked: string, served: string) => void;
+  /** Called when the shop responds with another API version than requested. */
+  onOtherVersion?: (requested: string, served: string) => void;
 }
 
-/** A reading of the shop. */
+/** The content of the shop as it was read. */
 export interface ShopReading {
   content: ShopContent;
-  /** What could not be read, one sentence each; the rest is as the shop has it now. */
+  /** What could not be read, one sentence each; the rest is current. */
   troubles: readonly string[];
 }
 
-/** Reads the whole shop. Rejects with an Error, its message a sentence, when it doesn't answer. */
-export type ReadShop = (address: ShopAddress, wish: ShopWish) => Promise<ShopReading>;
+/** Reads the whole shop. Rejects with an Error, its message a sentence, when it doesn't respond. */
+export type ReadShop = (address: ShopAddress, options: ReadShopOptions) => Promise<ShopReading>;
