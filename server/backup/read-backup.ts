@@ -41,8 +41,8 @@ export async function unpackBackup(zipPath: string, options: UnpackOptions): Pro
     }
     for (const { name, sha256 } of manifest.files) {
       const entry = zip.entries.get(name);
-      const keep = options.writePictures || !isPictureFile(name);
-      const target = keep ? join(options.folder, name) : null;
+      const isWritten = options.writePictures || !isPictureFile(name);
+      const target = isWritten ? join(options.folder, name) : null;
       if (entry && (await unpack(entry, target)) !== sha256) throw refusals.damaged(name);
     }
     return manifest;

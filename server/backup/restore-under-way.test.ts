@@ -131,7 +131,7 @@ describe('a restore while staff edit', () => {
     const zip = await takeBackup(someone);
     const reading = other.refresher.event('2026-season-opener', ['net']);
     await restoreBackup(someone, zip);
-    page.reject(new Error('too late to be told'));
+    page.reject(new Error('too late'));
     expect(await reading).toEqual({
       net: { error: 'The address was changed while its page was being read.' },
     });
@@ -158,17 +158,17 @@ describe('a client that disconnects', () => {
     const id = server.stores.events.data[0]?.thumbnail ?? '';
     await writeFile(join(server.dataDir, 'images', id, '1280.webp'), Buffer.alloc(60_000_000, 1));
     await new Promise<void>((done) => {
-      const asked = request(`${server.origin}/api/data-directory`, {
+      const download = request(`${server.origin}/api/data-directory`, {
         headers: { Cookie: staff.cookieHeader() },
       });
-      asked.on('response', (response) => {
+      download.on('response', (response) => {
         response.once('data', () => {
           response.destroy();
           done();
         });
       });
-      asked.on('error', () => undefined);
-      asked.end();
+      download.on('error', () => undefined);
+      download.end();
     });
     const pictures = new PictureStore(server.dataDir);
     expect(await pictures.files()).toHaveLength(6);

@@ -101,12 +101,12 @@ describe('encoding', () => {
   test('makes every width and format, never larger than the source', async () => {
     const widths = async (width: number, height: number) => {
       const files = await encodePicture(await decodePicture(await jpeg(width, height)));
-      const kept: [number, number | undefined][] = [];
+      const sizes: [number, number | undefined][] = [];
       for (const { width, format, bytes } of files) {
-        if (format === 'webp') kept.push([width, (await sharp(bytes).metadata()).width]);
+        if (format === 'webp') sizes.push([width, (await sharp(bytes).metadata()).width]);
         else expect(bytes.subarray(4, 12).toString('latin1')).toBe('ftypavif');
       }
-      return kept;
+      return sizes;
     };
     const [full, small] = [await widths(2000, 1500), await widths(500, 400)];
     expect(full).toEqual([320, 640, 1280].map((width) => [width, width]));
@@ -140,14 +140,14 @@ describe('the store', () => {
   });
 
   test('removes unused pictures and what crashes left, unless they are new', async () => {
-    const [kept, old] = [await pictures.add(await jpeg()), await pictures.add(await jpeg(30, 20))];
+    const [used, old] = [await pictures.add(await jpeg()), await pictures.add(await jpeg(30, 20))];
     const young = await pictures.add(await jpeg(20, 20));
     const unfinished = await mkdtemp(join(pictures.folder, '.unfinished-'));
-    for (const name of [kept, old, unfinished.slice(pictures.folder.length + 1)]) {
+    for (const name of [used, old, unfinished.slice(pictures.folder.length + 1)]) {
       await age(name, 61);
     }
-    expect(await pictures.sweep(new Set([kept, '']))).toBe(2);
-    expect((await readdir(pictures.folder)).sort()).toEqual([kept, young].sort());
+    expect(await pictures.sweep(new Set([used, '']))).toBe(2);
+    expect((await readdir(pictures.folder)).sort()).toEqual([used, young].sort());
   });
 
   test('does not remove an old picture that was just uploaded again', async () => {

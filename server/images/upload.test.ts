@@ -59,13 +59,13 @@ describe('a picture is refused and nothing stored when it is', () => {
       'The picture is larger than 10 MB.',
     ],
   ])('%s', async (_what, make, name, status, sentence) => {
-    const answer = await upload(await make(), name);
-    expect([answer.status, answer.text]).toEqual([status, sentence]);
+    const response = await upload(await make(), name);
+    expect([response.status, response.text]).toEqual([status, sentence]);
     expect(server.stores.events.data).toEqual([]);
   });
 
   test.each(['../x.jpg', '/etc/x.jpg', '..\\x.jpg', 'a/b.jpg'])('called %s', async (name) => {
-    const answer = await client.send('POST', '/api/events', {
+    const response = await client.send('POST', '/api/events', {
       body: Buffer.concat([
         Buffer.from(
           '--b\r\nContent-Disposition: form-data; name="event"\r\n\r\n{"name":"A","date":"2026-05-02"}\r\n' +
@@ -76,8 +76,8 @@ describe('a picture is refused and nothing stored when it is', () => {
       ]),
       headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toMatch(/file name .* must not contain a path/);
+    expect(response.status).toBe(400);
+    expect(response.text).toMatch(/file name .* must not contain a path/);
     expect(server.stores.events.data).toEqual([]);
   });
 });
@@ -89,12 +89,12 @@ describe('a picture is accepted', () => {
     ['that moves', animatedGif, 'moving.gif'],
     ['with a name in other letters', () => jpeg(), 'Übung ’26 🏌️.jpg'],
   ])('%s', async (_what, make, name) => {
-    const answer = await upload(await make(), name);
-    expect(answer.status).toBe(201);
+    const response = await upload(await make(), name);
+    expect(response.status).toBe(201);
     const [event] = server.stores.events.data;
-    const kept = await client.get(`/media/${event?.thumbnail ?? ''}/1280.webp`);
-    expect([kept.status, kept.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect(kept.headers['x-content-type-options']).toBe('nosniff');
+    const stored = await client.get(`/media/${event?.thumbnail ?? ''}/1280.webp`);
+    expect([stored.status, stored.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(stored.headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
@@ -176,8 +176,8 @@ describe('a form', () => {
       'The part "event" must hold a JSON object.',
     ],
   ])('%s is refused', async (_what, make, status, sentence) => {
-    const answer = await send(make());
-    expect([answer.status, answer.text]).toEqual([status, sentence]);
+    const response = await send(make());
+    expect([response.status, response.text]).toEqual([status, sentence]);
     expect(server.stores.events.data).toEqual([]);
   });
 
@@ -193,28 +193,28 @@ describe('a form', () => {
     ['nothing', '', ''],
   ])('as %s is refused by its type', async (_what, type, body) => {
     const headers: Record<string, string> = type === '' ? {} : { 'Content-Type': type };
-    const answer = await client.send('POST', '/api/events', { body, headers });
-    expect(answer.status).toBe(415);
-    expect(answer.text).toBe('Send a form (multipart/form-data) with the part "event".');
+    const response = await client.send('POST', '/api/events', { body, headers });
+    expect(response.status).toBe(415);
+    expect(response.text).toBe('Send a form (multipart/form-data) with the part "event".');
   });
 
   test.each([
     ['without a boundary', 'multipart/form-data', 'x'],
     ['that is cut off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disp'],
   ])('%s is refused', async (_what, type, body) => {
-    const answer = await client.send('POST', '/api/events', {
+    const response = await client.send('POST', '/api/events', {
       body,
       headers: { 'Content-Type': type },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toMatch(/^The form can’t be read/);
+    expect(response.status).toBe(400);
+    expect(response.text).toMatch(/^The form can’t be read/);
   });
 });
 
 describe('an upload of 60 MB', () => {
   test('gets a response, not a broken connection', async () => {
-    const answer = await streamed(60, { Cookie: client.cookieHeader() });
-    expect([answer.status, answer.text]).toEqual([413, 'The picture is larger than 10 MB.']);
+    const response = await streamed(60, { Cookie: client.cookieHeader() });
+    expect([response.status, response.text]).toEqual([413, 'The picture is larger than 10 MB.']);
   });
 
   test('without a session gets a response too', async () => {

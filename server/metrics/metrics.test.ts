@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The lines of the answer that are about a metric, without their explanation. */
+/** The lines of the response about a metric, without their help text. */
 async function linesOf(name: string): Promise<string[]> {
   const { text } = await server.client().get('/metrics', AUTHORIZATION);
   return text.split('\n').filter((line) => line.startsWith(name));

@@ -47,7 +47,13 @@ describe('the tables of a year', () => {
 
   it('take their outcomes along, but not those of a target whose name only starts the same', async () => {
     const outcome = (target: string, rows: number) => ({
-      ...{ target, at: READ_AT, url: '', rows, changed: 0, error: '', goodAt: READ_AT },
+      target,
+      at: READ_AT,
+      url: '',
+      rows,
+      changed: 0,
+      error: '',
+      goodAt: READ_AT,
       source: 'upload' as const,
     });
     await stores.refreshes.update((outcomes) => {

@@ -27,7 +27,7 @@ const isSignedIn = async (client: Client) => (await client.get('/api/auth/me')).
 const SIGNED_IN = JSON.stringify({ authenticated: true, username: ADMIN.username });
 const SIGNED_OUT = JSON.stringify({ authenticated: false });
 
-/** A client that holds a copy of another one's cookies, as a thief would. */
+/** A client with a copy of another one's cookies, as a thief would have. */
 function thiefOf(victim: Client): Client {
   const thief = server.client();
   for (const [name, value] of victim.cookies) thief.cookies.set(name, value);

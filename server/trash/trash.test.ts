@@ -45,7 +45,7 @@ describe('the trash', () => {
       },
     );
     expect(onDisk).toEqual([{ player: 'Ann', handicap: '1' }]);
-    // What was really taken out is what is kept: an edit had come in between.
+    // The entry has the last state of the record: an edit had come in between.
     expect(players(trash.entries)).toEqual([{ player: 'Ann', handicap: '2' }]);
   });
 
