@@ -25,7 +25,7 @@ try {
     alone: async ({ backups }) => {
       const { zip, createdAt } = await backups.open();
       const written = await writeZipFile(zip, path);
-      await backups.noteMade(createdAt);
+      await backups.recordBackup(createdAt);
       return written;
     },
     beside: async (server) => {

@@ -18,7 +18,7 @@ import { dateIn, type Clock } from './domain/time/calendar.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
-import { localOr } from './backup/running-server.ts';
+import { allowLocalToken } from './backup/running-server.ts';
 import { currentYearRoutes } from './events/current-year.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
@@ -240,7 +240,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       backups,
       restores,
       today: () => dateIn(timezone, clock()),
-      requireSession: localOr(deps.localToken ?? null, signedIn),
+      requireSession: allowLocalToken(deps.localToken ?? null, signedIn),
     }),
   );
   app.use(notFound);

@@ -1,5 +1,5 @@
 /** Loads the analytics tag once the page is at rest, and tells it of this page; only where there is an id. */
-import { beginAnalytics, tagUrl, toldAddress } from '#domain/publish/analytics.ts';
+import { beginAnalytics, tagUrl, reportedAddress } from '#domain/publish/analytics.ts';
 import { gtag, measurementId, track } from './analytics.ts';
 
 function loadTag(id: string): void {
@@ -22,8 +22,8 @@ function whenAtRest(work: () => void): void {
 const id = measurementId();
 if (id !== '') {
   const page = {
-    page_location: toldAddress(location.href),
-    page_referrer: toldAddress(document.referrer),
+    page_location: reportedAddress(location.href),
+    page_referrer: reportedAddress(document.referrer),
   };
   beginAnalytics(gtag, id);
   // What the tag would tell by itself with later events.

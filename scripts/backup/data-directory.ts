@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BackupService } from '../../server/backup/backup.service.ts';
 import { RestoreService } from '../../server/backup/restore.service.ts';
-import { readRunningServer, type RunningServer } from '../../server/backup/running-server.ts';
+import { readServerInfo, type RunningServer } from '../../server/backup/running-server.ts';
 import { clockOf, type Config } from '../../server/config.ts';
 import { WriteGate } from '../../server/http/write-gate.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
@@ -44,7 +44,7 @@ export async function inDataDirectory<Result>(
 async function runningServer(dataDir: string): Promise<RunningServer> {
   const until = performance.now() + TELLS_WITHIN_MS;
   while (performance.now() < until) {
-    const server = await readRunningServer(dataDir);
+    const server = await readServerInfo(dataDir);
     if (server && (await answers(server))) return server;
     await wait(100);
   }

@@ -1,4 +1,4 @@
-/** The data directory out and in as a zip (R275, C38, CONTRACT). */
+/** Downloads and restores the data directory as a zip. */
 import { pipeline } from 'node:stream/promises';
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
@@ -13,10 +13,10 @@ import { allowSending } from '../http/response-timeout.ts';
 import type { BackupService } from './backup.service.ts';
 import type { RestoreService } from './restore.service.ts';
 
-/** A gigabyte over a slow line, in either direction. */
+/** Time for a gigabyte over a slow connection, in either direction. */
 const TRANSFER_MS = 60 * 60_000;
 
-/** A download that takes nothing for this long has been left. */
+/** A download without progress for this long is ended. */
 const STALLED_MS = 5 * 60_000;
 
 const FORM = {
@@ -38,7 +38,7 @@ export interface BackupRoutesDeps {
   backups: BackupService;
   restores: RestoreService;
   today: () => CalendarDate;
-  /** Without the gate that a restore closes: it would wait for itself. */
+  /** Without the write gate: a restore closes it and would wait for itself. */
   requireSession: readonly RequestHandler[];
 }
 
@@ -63,12 +63,12 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
     try {
       await pipeline(zip, res, { end: false });
     } catch (error) {
-      // Whoever left needs no answer; anything else ends the connection, so that no part looks whole.
+      // A client that left needs no response; any other error ends the connection, so that no part looks whole.
       if (isPrematureClose(error)) return;
       throw error;
     }
-    // A disk that takes no more must not make a whole backup look like a part.
-    await backups.noteMade(createdAt).catch(() => undefined);
+    // A full disk must not make a complete backup look like a failed one.
+    await backups.recordBackup(createdAt).catch(() => undefined);
     res.end();
   };
 

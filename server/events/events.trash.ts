@@ -6,7 +6,7 @@ import { HttpError } from '../errors.ts';
 import { knownEvent, noSuchEvent } from '../http/known-event.ts';
 import { forgetOutcomes } from '../records/refresh-outcomes.ts';
 import type { Stores } from '../store/stores.ts';
-import type { TrashEntry } from '../store/trash.schema.ts';
+import type { TrashEntry } from '../store/collections.ts';
 import type { Trash } from '../trash/trash.ts';
 
 type EventStores = Pick<Stores, 'events' | 'results' | 'refreshes'>;

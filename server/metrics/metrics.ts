@@ -1,4 +1,4 @@
-/** `GET /metrics`: how the process, its requests, publications and readings do, in Prometheus' text. */
+/** `GET /metrics`: the process, requests, publications and refreshes, in Prometheus' text format. */
 import { Router } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HttpError } from '../errors.ts';
@@ -9,18 +9,18 @@ import { privateResponse } from '../session/guard.ts';
 import { requestFigures } from './request-figures.ts';
 import { tourFigures, type TourFigures } from './tour-figures.ts';
 
-/** Said to whoever doesn't carry METRICS_TOKEN. */
+/** 401 without METRICS_TOKEN. */
 export const TOKEN_FIRST = 'This address wants the token of METRICS_TOKEN.';
 
 export type MetricsSources = TourFigures;
 
 export interface Metrics {
-  /** Counts every answer. */
+  /** Counts every response. */
   count: OnEnd;
   routes: Router;
 }
 
-/** Metrics of one app; each has a registry of its own. */
+/** Metrics of one app, with their own registry. */
 export function createMetrics(token: string, sources: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

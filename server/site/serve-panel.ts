@@ -23,7 +23,7 @@ export interface PanelOptions {
 }
 
 /** The panel's files carry their content's hash in their names. */
-const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * Answers GET and HEAD below /admin: the panel's files, and its page for every other address. Throws when
@@ -38,7 +38,7 @@ export async function servePanel({
   today,
 }: PanelOptions): Promise<RequestHandler> {
   const files = await readCompressed(panelDir);
-  const sender = new FileSender(() => KEEP_FOR_EVER);
+  const sender = new FileSender(() => CACHE_FOREVER);
   const page = await readFile(join(panelDir, 'index.html'), 'utf8');
   const hasAnalytics = analyticsId !== '';
   const outside = [apiBase, ...(hasAnalytics ? ANALYTICS.calls : [])].join(' ').trim();

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  changedEvents,
-  changedResults,
-  changedShop,
-  changedYears,
-} from '../../server/publish/changes.ts';
 import { isColonyCup } from '#domain/event/event.ts';
+import { changedEvents } from '#domain/event/events.collection.ts';
+import { changedResults } from '#domain/results/results.collection.ts';
+import { changedYears } from '#domain/shared/changed-names.ts';
+import { changedShop } from '#domain/shop/storefront.collection.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { Article, ShopContent } from '#domain/shop/shop.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';

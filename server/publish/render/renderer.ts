@@ -15,7 +15,7 @@ import type { LiveFile } from '../live-site.ts';
 import { PublishError } from '../publisher.ts';
 import type { PageRenderer, RenderedPage, RenderOrder } from './in-process-renderer.ts';
 import type { RenderCallbacks, RenderJobs } from './render-jobs.ts';
-import { diffTour, EMPTY_TOUR, type TourDiff } from './tour-diff.ts';
+import { diffTour, type TourDiff } from './tour-diff.ts';
 
 const IDLE_MS = 15_000;
 /** After a request of signed-in staff: their next edit would wait half a second for a new process. */
@@ -34,7 +34,7 @@ export class RenderProcess implements PageRenderer {
   readonly #worker: WorkerProcess<RenderJobs, RenderCallbacks>;
   readonly #staffIdleMs: number;
   /** The tour that the process has. */
-  #sent: Tour = EMPTY_TOUR;
+  #sent: Tour | null = null;
   #lastJob = 0;
   readonly #onPage = new Map<number, (page: RenderedPage) => void>();
 
@@ -57,7 +57,7 @@ export class RenderProcess implements PageRenderer {
         },
       },
       onStart: () => {
-        this.#sent = EMPTY_TOUR;
+        this.#sent = null;
       },
       onCrash: () => {
         log.warn('the rendering process was ended by something else');
