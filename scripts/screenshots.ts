@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
-import { startWholeDemo } from './demo/whole-demo.ts';
+import { startDemo } from './demo/start-demo.ts';
 import { failWith, Sentence } from './fail-with.ts';
 import { ROOT } from './run.ts';
 import { contactSheet } from './screenshots/contact-sheet.ts';
@@ -28,7 +28,7 @@ try {
 
 async function takeScreenshots(into: string, only: string): Promise<void> {
   const executablePath = process.env.TEST_BROWSER ?? (await findBrowser());
-  const demo = await startWholeDemo();
+  const demo = await startDemo();
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],

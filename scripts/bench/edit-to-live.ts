@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WholeDemo } from '../demo/whole-demo.ts';
+import type { Demo } from '../demo/start-demo.ts';
 import { type TourProcess, startTourProcess } from '../tour-process.ts';
 import { whenAtRest } from './resident.ts';
 import { signIn, type Staff, whenPublished } from './staff.ts';
@@ -17,7 +17,7 @@ export async function editToLive(pages: number): Promise<BenchRow[]> {
 }
 
 /** The same on the demo, whose events have results, neighbours, tee times and products. */
-export async function editToLiveInDemo({ tour, env }: WholeDemo): Promise<BenchRow[]> {
+export async function editToLiveInDemo({ tour, env }: Demo): Promise<BenchRow[]> {
   return measured(await startTourProcess({ dataFrom: tour.dataDir, env }), async (staff) => {
     await staff.addEvent({ name: 'Granite Open', date: '2026-06-30' });
     await whenPublished(staff);

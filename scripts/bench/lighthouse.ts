@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { startWholeDemo } from '../demo/whole-demo.ts';
+import { startDemo } from '../demo/start-demo.ts';
 import { Sentence } from '../fail-with.ts';
 import { ROOT, run, tool } from '../run.ts';
 import { sitePages, type Shot } from '../screenshots/pages.ts';
@@ -49,7 +49,7 @@ type Report = z.infer<typeof Report>;
 export async function lighthouse(runs: number, only = ''): Promise<BenchRow[]> {
   await install();
   const browser = process.env.TEST_BROWSER ?? (await findBrowser());
-  const demo = await startWholeDemo();
+  const demo = await startDemo();
   const folder = await mkdtemp(join(tmpdir(), 'tour-lighthouse-'));
   try {
     const { origin, dataDir } = demo.tour;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { WholeDemo } from '../demo/whole-demo.ts';
+import type { Demo } from '../demo/start-demo.ts';
 import { startTourProcess, type TourProcess } from '../tour-process.ts';
 import { pinToServerCore } from './load/cores.ts';
 import { whenAtRest } from './resident.ts';
@@ -11,7 +11,7 @@ let count = 0;
  * it has drawn and compressed everything.
  */
 export async function startTourForLoad(
-  { tour, env }: WholeDemo,
+  { tour, env }: Demo,
   folder: string,
 ): Promise<TourProcess> {
   count += 1;

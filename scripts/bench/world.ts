@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { startWholeDemo, type WholeDemo } from '../demo/whole-demo.ts';
+import { startDemo, type Demo } from '../demo/start-demo.ts';
 import { findBrowser } from '../test/browser.ts';
 import { whenAtRest } from './resident.ts';
 
@@ -13,7 +13,7 @@ export interface World {
   /** How often what varies is measured. */
   runs: number;
   /** The demo with its shop, started when a group first asks for it, once it has drawn everything. */
-  demo: () => Promise<WholeDemo>;
+  demo: () => Promise<Demo>;
   browser: () => Promise<Browser>;
   /** Ends what was started. */
   stop: () => Promise<void>;
@@ -21,10 +21,10 @@ export interface World {
 
 export async function makeWorld(runs: number): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'tour-bench-'));
-  let demo: Promise<WholeDemo> | undefined;
+  let demo: Promise<Demo> | undefined;
   let browser: Promise<Browser> | undefined;
   const startAndRest = async () => {
-    const whole = await startWholeDemo();
+    const whole = await startDemo();
     await whenAtRest(whole.tour.pid);
     return whole;
   };

@@ -1,4 +1,4 @@
-/** Takes the pictures: one browser, a window for each width and colour scheme. */
+/** Takes the pictures: one browser, a window for each width and color scheme. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';

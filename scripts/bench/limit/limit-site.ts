@@ -10,7 +10,7 @@ import type { EventRecord } from '#domain/event.schema.ts';
 import type { ShopContent } from '#domain/shop.schema.ts';
 import type { Tour } from '#domain/tour.ts';
 import { readShopCopy, readTourRecords } from '../../../server/store/stores.ts';
-import type { WholeDemo } from '../../demo/whole-demo.ts';
+import type { Demo } from '../../demo/start-demo.ts';
 import { ROOT } from '../../run.ts';
 import { type AnchorServer, startAnchor } from '../anchors/start-anchor.ts';
 import { pageTypes } from '../page-types.ts';
@@ -76,7 +76,7 @@ const PROSE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The limit pages of a demo as text, by the name of the page. */
-export async function limitPages({ tour, env, now }: WholeDemo): Promise<Map<string, string>> {
+export async function limitPages({ tour, env, now }: Demo): Promise<Map<string, string>> {
   const records = await readTourRecords(tour.dataDir);
   const content = await readShopCopy(tour.dataDir, env.STOREFRONT_HOST ?? '');
   if (!content) throw new Error('The demo’s shop was not read.');
@@ -100,7 +100,7 @@ export async function limitPages({ tour, env, now }: WholeDemo): Promise<Map<str
 }
 
 /** Serves the limit pages below `/limit/`, with the pictures that they show. */
-export async function startLimitSite(demo: WholeDemo, folder: string): Promise<AnchorServer> {
+export async function startLimitSite(demo: Demo, folder: string): Promise<AnchorServer> {
   const pages = join(folder, 'limit');
   for (const [name, html] of await limitPages(demo)) {
     await mkdir(join(pages, 'limit', name), { recursive: true });
