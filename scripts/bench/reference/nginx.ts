@@ -1,4 +1,4 @@
-/** nginx over a folder of files that are compressed already, if it is installed. */
+/** nginx with precompressed files, where it is installed. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onServerCore } from '../load/cores.ts';
-import type { AnchorServer } from './start-anchor.ts';
+import type { ReferenceServer } from './start-server.ts';
 
 const PROGRAM = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) =>
   existsSync(path),
@@ -17,17 +17,17 @@ const BROTLI_MODULE = [
   '/usr/share/nginx/modules/ngx_http_brotli_static_module.so',
 ].find((path) => existsSync(path));
 
-/** The encoding in which this nginx sends prepared files: Debian's has gzip only, unless a module is there. */
+/** The encoding of precompressed files: Debian's nginx has gzip only, unless the Brotli module is installed. */
 export const NGINX_ENCODING = BROTLI_MODULE === undefined ? 'gzip' : 'br';
 
-/** Answers of the API are files without an ending. */
+/** API responses are files without an extension. */
 const TEXT = /^[^.]+$|\.(html|json|css|js|svg|xml|txt)$/;
 
 /**
- * One worker, as Node has one thread, with its log on, as the tour's is. The folder gets compressed
- * files beside the others. Null where nginx is not installed.
+ * Starts nginx with one worker, as Node has one thread, and with its log on, like the tour's. Writes
+ * compressed files into the folder. Null where nginx is not installed.
  */
-export async function startNginx(files: string, folder: string): Promise<AnchorServer | null> {
+export async function startNginx(files: string, folder: string): Promise<ReferenceServer | null> {
   if (PROGRAM === undefined) return null;
   await compressAll(files);
   await mkdir(folder, { recursive: true });
@@ -44,7 +44,7 @@ export async function startNginx(files: string, folder: string): Promise<AnchorS
   );
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(origin).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error('nginx ended before it served.');
+    if (child.exitCode !== null) throw new Error('nginx exited before it listened.');
     await wait(20);
   }
   return {

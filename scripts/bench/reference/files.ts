@@ -1,4 +1,4 @@
-/** Files of a folder by the address a browser asks them at: `/x` for `x/index.html` too. */
+/** The files of a folder by URL path; `x/index.html` is `/x`. */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 

@@ -1,32 +1,32 @@
-/** What groups of benchmarks share: one demo with its shop, one browser, one folder. */
+/** Resources that the benchmark groups share: a demo, a browser and a folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { startDemo, type Demo } from '../demo/start-demo.ts';
 import { findBrowser } from '../test/browser.ts';
-import { whenAtRest } from './resident.ts';
+import { whenIdle } from './process-stats.ts';
 
-export interface World {
-  /** For files of the run; removed at its end. */
+export interface BenchContext {
+  /** Temporary files; removed at the end. */
   folder: string;
-  /** How often what varies is measured. */
+  /** How often measurements with variance are repeated. */
   runs: number;
-  /** The demo with its shop, started when a group first asks for it, once it has drawn everything. */
+  /** The demo tour, started on first use; idle when it resolves. */
   demo: () => Promise<Demo>;
   browser: () => Promise<Browser>;
-  /** Ends what was started. */
+  /** Stops what was started and removes the folder. */
   stop: () => Promise<void>;
 }
 
-export async function makeWorld(runs: number): Promise<World> {
+export async function createBenchContext(runs: number): Promise<BenchContext> {
   const folder = await mkdtemp(join(tmpdir(), 'tour-bench-'));
   let demo: Promise<Demo> | undefined;
   let browser: Promise<Browser> | undefined;
-  const startAndRest = async () => {
-    const whole = await startDemo();
-    await whenAtRest(whole.tour.pid);
-    return whole;
+  const startIdleDemo = async () => {
+    const started = await startDemo();
+    await whenIdle(started.tour.pid);
+    return started;
   };
   const launch = async () =>
     chromium.launch({
@@ -36,7 +36,7 @@ export async function makeWorld(runs: number): Promise<World> {
   return {
     folder,
     runs,
-    demo: () => (demo ??= startAndRest()),
+    demo: () => (demo ??= startIdleDemo()),
     browser: () => (browser ??= launch()),
     stop: async () => {
       await (await browser?.catch(() => undefined))?.close();

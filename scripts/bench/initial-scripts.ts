@@ -1,18 +1,18 @@
-/** Scripts on the wire before anything is touched: how many bytes, and whether React is among them. */
+/** Scripts loaded before any interaction: their size, and whether React is among them. */
 import type { Browser } from 'playwright';
 import { brotli } from './page-weight.ts';
 import { pageTypes } from './page-types.ts';
 import type { BenchRow } from './table.ts';
-import type { World } from './world.ts';
+import type { BenchContext } from './context.ts';
 
-/** React marks what it makes with a symbol of this name, however its code is packed. */
+/** React marks its elements with a symbol of this name, even when minified. */
 const IS_REACT = /react\.(transitional\.)?element/;
 
-/** How long a page is left alone after its last file has come, in milliseconds. */
-const LEFT_ALONE_MS = 1_500;
+/** The wait after the last request, in milliseconds. */
+const IDLE_MS = 1_500;
 
-/** Two rows over all sorts of pages: React, which nothing has needed yet, and the rest. */
-export async function scriptsBefore({ demo, browser }: World): Promise<BenchRow[]> {
+/** Two rows for all page types: React, and all scripts of the largest page. */
+export async function initialScripts({ demo, browser }: BenchContext): Promise<BenchRow[]> {
   const { tour, now } = await demo();
   const loads: { path: string; react: number; bytes: number; files: number }[] = [];
   for (const { path } of await pageTypes(tour.dataDir, now)) {
@@ -27,25 +27,25 @@ export async function scriptsBefore({ demo, browser }: World): Promise<BenchRow[
   }
   const withReact = loads.filter(({ react }) => react > 0);
   const react = Math.max(...loads.map((each) => each.react));
-  const heaviest = loads.toSorted((a, b) => b.bytes - a.bytes)[0];
+  const largest = loads.toSorted((a, b) => b.bytes - a.bytes)[0];
   return [
     {
-      what: `JavaScript: React before anything needs it, on ${loads.length} sorts of pages`,
+      what: `JavaScript: React before anything needs it, on ${loads.length} page types`,
       goal: '0 kB',
       value: [`${(react / 1000).toFixed(2)} kB`, ...withReact.map(({ path }) => path)].join(' '),
       isMet: react === 0,
       bytes: react,
     },
     {
-      what: 'JavaScript: script files before interaction, the heaviest page',
+      what: 'JavaScript: script files before interaction, the largest page',
       goal: '',
-      value: `${((heaviest?.bytes ?? 0) / 1000).toFixed(2)} kB in ${heaviest?.files ?? 0} files (${heaviest?.path ?? ''})`,
-      bytes: heaviest?.bytes ?? 0,
+      value: `${((largest?.bytes ?? 0) / 1000).toFixed(2)} kB in ${largest?.files ?? 0} files (${largest?.path ?? ''})`,
+      bytes: largest?.bytes ?? 0,
     },
   ];
 }
 
-/** The texts of all script files that a browser asks for when it is left alone. */
+/** The texts of all script files that a browser requests without interaction. */
 async function scriptsOf(browser: Browser, address: string): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
@@ -56,7 +56,7 @@ async function scriptsOf(browser: Browser, address: string): Promise<string[]> {
       if (isOwn && /\.m?js$/.test(new URL(request.url()).pathname)) addresses.add(request.url());
     });
     await page.goto(address, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(LEFT_ALONE_MS);
+    await page.waitForTimeout(IDLE_MS);
     return await Promise.all([...addresses].map(async (each) => (await fetch(each)).text()));
   } finally {
     await context.close();

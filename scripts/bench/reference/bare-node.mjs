@@ -1,4 +1,4 @@
-/** What Node itself takes: one short answer to everything, and no TypeScript to strip. */
+/** Measures the memory of Node itself: one short response to every request, and no TypeScript. */
 import { createServer } from 'node:http';
 
 const server = createServer((_request, response) => {

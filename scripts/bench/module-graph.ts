@@ -1,9 +1,8 @@
-/** A script and what it imports, as a browser loads them. */
+/** A script and its imports, as a browser loads them. */
 
 const STATIC = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+)["'`]/g;
-const DYNAMIC = /\bimport\(\s*["'`](\.\/[^"'`]+\.js)["'`]/g;
 
-/** A script and all that it imports before it runs, text by address; what is loaded is left out. */
+/** The texts of a script and its static imports, by URL, without those already loaded. */
 export async function withImports(
   address: string,
   loaded: ReadonlyMap<string, string> = new Map(),
@@ -17,9 +16,4 @@ export async function withImports(
   };
   await add(address);
   return files;
-}
-
-/** The scripts that a script asks for when it needs them, by address. */
-export function importedLater(address: string, text: string): string[] {
-  return [...text.matchAll(DYNAMIC)].map(([, path = '']) => new URL(path, address).href);
 }

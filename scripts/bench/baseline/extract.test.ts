@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proseOf, toldBy } from './of-page.ts';
+import { extractMetadata, extractProse } from './extract.ts';
 
 const PAGE = `<!doctype html><html><head><title>One</title>
 <link rel="canonical" href="https://tour.test/one"><link rel="preload" href="/font.woff2" as="font">
@@ -9,15 +9,15 @@ const PAGE = `<!doctype html><html><head><title>One</title>
 <div id="about"><section><h2 class="big">Why</h2><svg><path d="M0 0"/></svg><a class="button" rel="noopener" href="/a?b=1&amp;c=2">More</a></section></div>
 <p>Of no part</p></body></html>`;
 
-test('prose is what its parts say, in the least markup', () => {
-  expect(proseOf(PAGE, ['about', 'lead'])).toBe(
+test('prose is the content of the named parts in minimal markup', () => {
+  expect(extractProse(PAGE, ['about', 'lead'])).toBe(
     '<p>Said once.<h2>Why</h2><a href="/a?b=1&amp;c=2">More</a>',
   );
-  expect(proseOf(PAGE, ['nowhere'])).toBe('');
+  expect(extractProse(PAGE, ['nowhere'])).toBe('');
 });
 
-test('a head tells of the page, and nothing of its scripts, fonts and settings', () => {
-  expect(toldBy(PAGE)).toBe(
+test('metadata leaves out scripts, fonts and settings', () => {
+  expect(extractMetadata(PAGE)).toBe(
     '<link rel=canonical href=https://tour.test/one><meta property=og:title content="One &amp; two">' +
       '<script type=application/ld+json>{"@type":"Thing"}</script>',
   );

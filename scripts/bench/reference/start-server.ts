@@ -1,21 +1,24 @@
-/** Starts servers to compare with, as child processes of the bench. */
+/** Starts reference servers as child processes of the benchmark. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onServerCore } from '../load/cores.ts';
 
-export interface AnchorServer {
-  /** Where it answers, such as `http://127.0.0.1:41234`. */
+export interface ReferenceServer {
+  /** Such as `http://127.0.0.1:41234`. */
   origin: string;
   pid: number;
   stop: () => Promise<void>;
 }
 
-export type AnchorKind = 'memory' | 'express-static' | 'express-json' | 'bare';
+export type ReferenceKind = 'memory' | 'express-static' | 'express-json' | 'bare-node';
 
-/** Starts one over a folder (anchor.ts). Throws when it ends before it serves. */
-export async function startAnchor(kind: AnchorKind, folder = ''): Promise<AnchorServer> {
-  const script = join(import.meta.dirname, kind === 'bare' ? 'bare.mjs' : 'anchor.ts');
+/** Starts a server (server.ts) for a folder. Throws when it exits before it listens. */
+export async function startReferenceServer(
+  kind: ReferenceKind,
+  folder = '',
+): Promise<ReferenceServer> {
+  const script = join(import.meta.dirname, kind === 'bare-node' ? 'bare-node.mjs' : 'server.ts');
   const { program, args } = onServerCore(process.execPath, script, kind, folder);
   const child = spawn(program, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -29,7 +32,7 @@ export async function startAnchor(kind: AnchorKind, folder = ''): Promise<Anchor
   const port = await Promise.race([
     new Promise<string>((done) => createInterface({ input: child.stdout }).once('line', done)),
     ended.then(() => {
-      throw new Error(`The anchor ${kind} ended before it served.`);
+      throw new Error(`The reference server ${kind} exited before it listened.`);
     }),
   ]);
   return {
