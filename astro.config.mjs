@@ -6,8 +6,8 @@ import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
 import { constantTokens } from './site/styles/constant-tokens.ts';
 
 /**
- * Compiles the pages into a bundle whose `render` the publisher calls (DECISIONS.md, "Compile once,
- * render on edit"): an adapter without a server of its own.
+ * Compiles the pages into a bundle whose `render` the publisher calls: an adapter without a server of
+ * its own (docs/decisions/2026-11-21-compile-once-render-on-edit.md).
  */
 const renderer = {
   name: 'tour-renderer',

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import react from '@eslint-react/eslint-plugin';
@@ -8,50 +9,60 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-/** Rooms of the house and whom each may import (ARCHITECTURE in DECISIONS.md). */
+/**
+ * Who may import whom (docs/architecture.md). `server/domain` holds the rules that everyone shares.
+ * Each folder of the server imports only folders listed before it; resources import no other resource.
+ */
 const DOMAIN = './server/domain';
-/** The tour's identity, which imports nothing. */
-const TOUR = './site/tour.ts';
-const rooms = [
-  {
-    target: './server/domain',
+const SHARED_SERVER_FOLDERS = [
+  'domain',
+  'errors.ts',
+  'log.ts',
+  'store',
+  'http',
+  'config.ts',
+  'images',
+  'trash',
+  'session',
+  'records',
+  'share-cards',
+  'publish',
+  'shop',
+  'leaderboards',
+].map((name) => `./server/${name}`);
+/** Put the server together, so they import everything. */
+const SERVER_TOP = ['app.ts', 'start-server.ts', 'index.ts'].map((name) => `./server/${name}`);
+const RESOURCES = globSync('./server/*/', { cwd: import.meta.dirname })
+  .map((path) => `./${path.replace(/\/$/, '')}`)
+  .filter((path) => !SHARED_SERVER_FOLDERS.includes(path));
+
+/** Zones of `import-x/no-restricted-paths`; `extra` lists what a file may import besides. */
+function zones(extra) {
+  const only = (target, allowed, message) => ({
+    target,
     from: './',
-    except: [DOMAIN],
-    why: 'Domain rules import only their siblings.',
-  },
-  {
-    target: './site',
-    from: './',
-    except: ['./site', DOMAIN],
-    why: 'The site imports #domain only; it meets the server over HTTP and in the data directory.',
-  },
-  {
-    target: './admin',
-    from: './',
-    except: ['./admin', DOMAIN, TOUR, './node_modules'],
-    why: 'The panel imports #domain and #tour only; it meets the server over HTTP.',
-  },
-  {
-    target: './server',
-    from: './',
-    except: ['./server', TOUR],
-    why: 'The server imports #tour and nothing else of the site, the panel, scripts or tests.',
-  },
-  {
-    target: './scripts',
-    from: './',
-    except: ['./scripts', './server', TOUR],
-    why: 'Scripts import the server and #tour; nobody imports tests.',
-  },
-];
-const zones = rooms.map(({ target, from, except, why }) => ({
-  target,
-  from,
-  except: [...except, './node_modules', './package.json'].filter(
-    (path, at, all) => all.indexOf(path) === at,
-  ),
-  message: why,
-}));
+    except: [...new Set([target, ...allowed, ...extra, './node_modules', './package.json'])],
+    message,
+  });
+  return [
+    ...SHARED_SERVER_FOLDERS.map((target, at) =>
+      only(
+        target,
+        SHARED_SERVER_FOLDERS.slice(0, at),
+        'A shared folder of the server imports only folders listed before it in eslint.config.mjs.',
+      ),
+    ),
+    ...RESOURCES.map((target) =>
+      only(target, SHARED_SERVER_FOLDERS, 'A resource imports shared folders, no other resource.'),
+    ),
+    ...SERVER_TOP.map((target) =>
+      only(target, ['./server'], 'The server imports no site, panel, scripts or tests.'),
+    ),
+    only('./site', [DOMAIN], 'The site imports only #domain and #tour of the server.'),
+    only('./admin', [DOMAIN], 'The panel imports only #domain and #tour of the server.'),
+    only('./scripts', ['./server'], 'Scripts import the server; nobody imports tests.'),
+  ];
+}
 
 export default defineConfig(
   {
@@ -98,12 +109,25 @@ export default defineConfig(
     plugins: { 'import-x': importX },
     languageOptions: { globals: globals.node },
     settings: { 'import-x/resolver-next': [createNodeResolver()] },
-    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }] },
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: zones([]) },
+      ],
+    },
   },
   {
-    // A test beside the code may use the helpers in tests/.
+    // A test keeps the same layers; it may also use the tests' helpers, the whole app and the demo.
     files: ['**/*.test.ts'],
-    rules: { 'import-x/no-restricted-paths': 'off' },
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          basePath: import.meta.dirname,
+          zones: zones(['./tests', './scripts']),
+        },
+      ],
+    },
   },
   {
     files: ['server/domain/**/*.ts'],
@@ -114,8 +138,8 @@ export default defineConfig(
         {
           patterns: [
             {
-              regex: '^(?!zod$|\\./)',
-              message: 'Domain files import zod and their siblings only.',
+              regex: '^(?!zod$|\\./|\\.\\./[a-z-]+/[a-z-.]+\\.ts$)',
+              message: 'Domain files import zod and other domain files only.',
             },
           ],
         },

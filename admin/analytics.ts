@@ -4,8 +4,8 @@ import {
   gtagInto,
   refusesAnalytics,
   tagUrl,
-  type Wishes,
-} from '#domain/analytics.ts';
+  type TrackingPreferences,
+} from '#domain/publish/analytics.ts';
 import { TOUR } from '#tour';
 import { metaContent } from './meta.ts';
 
@@ -28,7 +28,7 @@ export interface RouteSource {
  */
 export function followRoutes(router: RouteSource): void {
   const id = metaContent('tour-analytics');
-  const wishes: Wishes = navigator;
+  const wishes: TrackingPreferences = navigator;
   if (id === '' || refusesAnalytics(wishes)) return;
   const gtag = gtagInto((window.dataLayer ??= []));
   let told = '';

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, apiUrl, call, errorOf, readAnswer, UNREACHABLE, UNREADABLE } from './api.ts';
+import { ApiError, apiUrl, call, errorOf, readResponse, UNREACHABLE, UNREADABLE } from './api.ts';
 import { finishLogin, loginDialog } from './session/expiry.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answer = (status: number, text: string) => ({ status, text, retryAfter: null });
+const response = (status: number, text: string) => ({ status, text, retryAfter: null });
 
 /** Answers calls in turn with these responses and notes what was asked. */
 function serve(...responses: (() => Response)[]) {
@@ -33,19 +33,19 @@ test('the base address stands before paths of the api and before nothing else', 
 });
 
 test('an error says the server’s sentence, or its status when there is none', () => {
-  expect(errorOf(answer(409, ' Taken.\n')).message).toBe('Taken.');
-  expect(errorOf(answer(502, '')).message).toBe('HTTP 502');
-  expect(errorOf(answer(502, '<html>Bad gateway</html>')).message).toBe('HTTP 502');
-  expect(errorOf(answer(0, '')).message).toBe(UNREACHABLE);
+  expect(errorOf(response(409, ' Taken.\n')).message).toBe('Taken.');
+  expect(errorOf(response(502, '')).message).toBe('HTTP 502');
+  expect(errorOf(response(502, '<html>Bad gateway</html>')).message).toBe('HTTP 502');
+  expect(errorOf(response(0, '')).message).toBe(UNREACHABLE);
 });
 
 test('an answer that does not fit its schema is an error of its own', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const schema = z.object({ ok: z.boolean() });
-  expect(readAnswer(answer(200, '{"ok":true}'), schema)).toEqual({ ok: true });
-  expect(() => readAnswer(answer(200, '{"ok":1}'), schema)).toThrow(UNREADABLE);
-  expect(() => readAnswer(answer(200, '<html>'), schema)).toThrow(UNREADABLE);
-  expect(readAnswer(answer(204, ''), z.unknown())).toBeUndefined();
+  expect(readResponse(response(200, '{"ok":true}'), schema)).toEqual({ ok: true });
+  expect(() => readResponse(response(200, '{"ok":1}'), schema)).toThrow(UNREADABLE);
+  expect(() => readResponse(response(200, '<html>'), schema)).toThrow(UNREADABLE);
+  expect(readResponse(response(204, ''), z.unknown())).toBeUndefined();
 });
 
 test('a call without any answer says that the server could not be reached', async () => {

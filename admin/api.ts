@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { SessionAnswer } from '#domain/account.schema.ts';
+import { SessionResponse } from '#domain/account/account.schema.ts';
 import { metaContent } from './meta.ts';
 import { waitForLogin } from './session/expiry.ts';
 
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 }
 
 /** The status and text of an answer, however it was fetched. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   text: string;
   retryAfter: number | null;
@@ -46,7 +46,7 @@ export function pictureAddress(path: string, base: string = BASE): string {
  * The error of an answer that is not a success: the server's own sentence, or `HTTP {status}` when
  * it sent none. A page of HTML comes from something between us and the server and is not a sentence.
  */
-export function errorOf({ status, text, retryAfter }: RawAnswer): ApiError {
+export function errorOf({ status, text, retryAfter }: RawResponse): ApiError {
   if (status === 0) return new ApiError(0, UNREACHABLE);
   const sentence = text.trim();
   const said = sentence === '' || sentence.startsWith('<') ? `HTTP ${status}` : sentence;
@@ -59,7 +59,7 @@ export function messageOf(thrown: unknown): string {
 }
 
 /** Reads an answer with its schema; throws ApiError when it failed or does not fit. */
-export function readAnswer<Output>(answer: RawAnswer, schema: z.ZodType<Output>): Output {
+export function readResponse<Output>(answer: RawResponse, schema: z.ZodType<Output>): Output {
   if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
   try {
     const sent: unknown = answer.text === '' ? undefined : JSON.parse(answer.text);
@@ -77,12 +77,12 @@ export function secondsOf(header: string | null): number | null {
 }
 
 /** One call with JSON or nothing in it, as it is: no session handling. */
-export async function fetchAnswer(
+export async function fetchResponse(
   method: string,
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   try {
     const response = await fetch(apiUrl(path), {
       method,
@@ -102,9 +102,9 @@ export async function fetchAnswer(
 }
 
 /** Whether somebody is signed in (R263). Throws ApiError when the check itself failed. */
-export async function readSession(): Promise<SessionAnswer> {
-  const answer = await fetchAnswer('GET', '/api/auth/me');
-  return answer.status === 401 ? { authenticated: false } : readAnswer(answer, SessionAnswer);
+export async function readSession(): Promise<SessionResponse> {
+  const answer = await fetchResponse('GET', '/api/auth/me');
+  return answer.status === 401 ? { authenticated: false } : readResponse(answer, SessionResponse);
 }
 
 async function sessionEnded(): Promise<boolean> {
@@ -120,9 +120,9 @@ async function sessionEnded(): Promise<boolean> {
  * A 401 with a session that still stands is an answer like any other, a wrong current password say.
  */
 export async function withSession(
-  send: () => Promise<RawAnswer>,
+  send: () => Promise<RawResponse>,
   { background = false }: { background?: boolean } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const answer = await send();
   if (answer.status !== 401 || !(await sessionEnded())) return answer;
   return (await waitForLogin({ background })) ? send() : answer;
@@ -149,8 +149,8 @@ export async function call<Output>(
   path: string,
   { schema, body, tag = null, background = false }: CallOptions<Output>,
 ): Promise<Output> {
-  const answer = await withSession(() => fetchAnswer(method, path, body, matching(tag)), {
+  const answer = await withSession(() => fetchResponse(method, path, body, matching(tag)), {
     background,
   });
-  return readAnswer(answer, schema);
+  return readResponse(answer, schema);
 }

@@ -1,5 +1,5 @@
-import { addDays, dateIn, isCalendarDate, weekdayOf, yearOf } from '#domain/calendar.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
+import { addDays, dateIn, isCalendarDate, weekdayOf, yearOf } from '#domain/time/calendar.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { TOUR } from '#tour';
 import { metaContent } from './meta.ts';
 

@@ -1,17 +1,17 @@
 import { apiUrl, secondsOf } from './api.ts';
-import type { RawAnswer } from './api.ts';
+import type { RawResponse } from './api.ts';
 
 /**
  * Sends a form with its files and reports the share that is through, 0 to 1. Uses XMLHttpRequest:
  * fetch tells nothing about an upload's progress.
  */
-export function uploadAnswer(
+export function uploadResponse(
   method: string,
   path: string,
   form: FormData,
   onProgress: (share: number) => void,
   headers: Readonly<Record<string, string>> = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const failed = () => {

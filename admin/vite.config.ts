@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { TOUR } from '../site/tour.ts';
+import { TOUR } from '../server/domain/tour/identity.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 

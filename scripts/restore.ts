@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { readConfig } from '../server/config.ts';
-import { RestoreAnswer } from '../server/domain/backup.schema.ts';
+import { RestoreResponse } from '../server/domain/backup/backup.schema.ts';
 import { accepted, inDataDirectory, tokenOf } from './backup/data-directory.ts';
 import { failWith, Sentence } from './fail-with.ts';
 
@@ -27,7 +27,7 @@ try {
         headers: tokenOf(server),
         body: form,
       });
-      return RestoreAnswer.parse(await (await accepted(asked)).json());
+      return RestoreResponse.parse(await (await accepted(asked)).json());
     },
   });
   const counts = answer.counts.map(({ label, backup }) => `${label.toLowerCase()} ${backup}`);

@@ -26,7 +26,7 @@ const HEAD = `# The schema of Shopify's Storefront API, version 2024-10, without
 const command = promisify(execFile);
 
 /** Packs the package into a folder and gives the text of its schema. Throws when it is another one. */
-async function packedSchema(folder: string): Promise<string> {
+async function compressedSchema(folder: string): Promise<string> {
   const { stdout } = await command('npm', ['pack', PACKAGE, '--silent'], { cwd: folder });
   await command('tar', ['-xzf', stdout.trim(), MEMBER], { cwd: folder });
   const text = await readFile(join(folder, MEMBER), 'utf8');
@@ -53,7 +53,7 @@ function sdlOf(json: string): string {
 
 const folder = await mkdtemp(join(tmpdir(), 'storefront-schema-'));
 try {
-  await writeFile(TARGET, sdlOf(await packedSchema(folder)));
+  await writeFile(TARGET, sdlOf(await compressedSchema(folder)));
   const code = await run(tool('gql.tada'), ['generate-output']);
   if (code !== 0) throw new Sentence('The types could not be made of the schema.');
 } catch (error) {

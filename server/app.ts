@@ -13,7 +13,8 @@ import { disabledGolfersRoutes } from './disabled-golfers/disabled-golfers.route
 import { coursesRoutes } from './courses/courses.routes.ts';
 import { CoursesService } from './courses/courses.service.ts';
 import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
-import { dateIn, type Clock } from './domain/calendar.ts';
+import { pictureOrigins } from './domain/shop/storefront.ts';
+import { dateIn, type Clock } from './domain/time/calendar.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
@@ -22,8 +23,8 @@ import { currentYearRoutes } from './events/current-year.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { endpoint } from './http/endpoint.ts';
-import { errorAnswer, notFound } from './http/error-answer.ts';
-import { failedBefore, frontDoor } from './http/front-door.ts';
+import { errorResponse, notFound } from './http/error-response.ts';
+import { failedBefore, fastPath } from './http/fast-path.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -48,10 +49,9 @@ import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
 import type { LiveSite } from './publish/live-site.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
-import { pictureOrigins } from './publish/page-policy.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { resultsRoutes } from './results/results.routes.ts';
-import { privateAnswer, requireSession as guard } from './session/guard.ts';
+import { privateResponse, requireSession as guard } from './session/guard.ts';
 import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
 import { sessionCookie } from './session/session-cookie.ts';
@@ -61,7 +61,7 @@ import { SessionService } from './session/session.service.ts';
 import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
 import type { ShopReader } from './shop/shop-reader.ts';
 import { shopWebhookRoutes } from './shop/shop-webhook.routes.ts';
-import { quickSite, serveSite, type SiteOptions } from './site/serve-site.ts';
+import { siteFastPath, serveSite, type SiteOptions } from './site/serve-site.ts';
 import { standingsUrlsRoutes } from './standings/standings-urls.routes.ts';
 import { StandingsUrlsService } from './standings/standings-urls.service.ts';
 import { standingsRoutes } from './standings/standings.routes.ts';
@@ -191,7 +191,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
 
   endpoint(app, '/healthz', {
     get: [
-      privateAnswer,
+      privateResponse,
       (_req, res) => {
         res.json({ status: 'ok' });
       },
@@ -235,13 +235,13 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     }),
   );
   app.use(notFound);
-  app.use(errorAnswer(log));
+  app.use(errorResponse(log));
   const security = securityHeaders();
   const ready = new ReadyAnswers();
-  const listener = frontDoor({
+  const listener = fastPath({
     begin: requestLog(log, metrics?.count),
     security,
-    quick: [quickSite(site, security), (visit, req, res) => ready.give(visit, req, res)],
+    quick: [siteFastPath(site, security), (visit, req, res) => ready.give(visit, req, res)],
     app,
   });
   return { app, listener, tidy, refresher: reader, liveEvents };

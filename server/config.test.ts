@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { ConfigError, configFrom, ENVIRONMENT_NAMES } from './config.ts';
-
-const Package = z.object({ scripts: z.record(z.string(), z.string()) });
-
-const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+import { ConfigError, configFrom } from './config.ts';
 
 describe('the settings', () => {
   it('have the documented defaults', () => {
@@ -91,26 +84,5 @@ describe('the settings', () => {
   ])('refuse %o in a sentence that names the variable', (environment, sentence) => {
     expect(() => configFrom(environment)).toThrow(ConfigError);
     expect(() => configFrom(environment)).toThrow(sentence);
-  });
-});
-
-describe('the texts for whoever runs a tour', () => {
-  it('list every variable in .env.example and in the README', () => {
-    const example = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
-    expect(example.toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted());
-    for (const name of ENVIRONMENT_NAMES) expect(read('README.md')).toContain(`\`${name}\``);
-  });
-
-  it('give every command of the README in package.json, and the other way round', () => {
-    const { scripts } = Package.parse(JSON.parse(read('package.json')));
-    const told = [...read('README.md').matchAll(/`npm (?:run )?([a-z:-]+)/g)].map(
-      (match) => match[1],
-    );
-    expect([...new Set(told)].filter((name) => name !== 'ci').toSorted()).toEqual(
-      // npm itself calls the one after an install.
-      Object.keys(scripts)
-        .filter((name) => name !== 'postinstall')
-        .toSorted(),
-    );
   });
 });

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { TOUR } from '#tour';
-import type { Clock } from './domain/calendar.ts';
-import { STOREFRONT_VERSION, type ShopAddress } from './domain/storefront.ts';
-import type { SiteAddress } from './domain/tour.ts';
-import { hostName } from './leaderboards/host-name.ts';
+import type { Clock } from './domain/time/calendar.ts';
+import { STOREFRONT_VERSION, type ShopAddress } from './domain/shop/storefront.ts';
+import type { SiteAddress } from './domain/publish/tour.ts';
+import { hostName } from './http/host-name.ts';
 
 const origin = (name: string) =>
   z
@@ -128,7 +128,7 @@ const Environment = z.object({
     .default('info'),
 });
 
-/** Names of all variables, for the test that compares them with `.env.example`. */
+/** Names of all variables, for the test that compares them with `.env.example` and docs/configuration.md. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape);
 
 /** The settings of one process. */

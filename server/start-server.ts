@@ -6,17 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { clockOf, siteAddressOf, type Config } from './config.ts';
-import { dateIn, yearOf } from './domain/calendar.ts';
-import { shownProducts } from './domain/shop-products.ts';
+import { pictureOrigins } from './domain/shop/storefront.ts';
+import { dateIn, yearOf } from './domain/time/calendar.ts';
+import { shownProducts } from './domain/shop/shop-products.ts';
 import { forgetRunningServer, newLocalToken, noteRunningServer } from './backup/running-server.ts';
-import { EVERYTHING } from './domain/tour.ts';
-import { createCarefulServer } from './http/careful-server.ts';
+import { EVERYTHING } from './domain/publish/tour.ts';
+import { createHardenedServer } from './http/hardened-server.ts';
 import { createPageFetcher } from './leaderboards/fetch-page.ts';
 import type { TrustedLoopback } from './leaderboards/page-address.ts';
-import { DrawingProcess } from './drawing/drawing-process.ts';
+import { RenderProcess } from './publish/render/renderer.ts';
 import { loadServedSite } from './publish/compiled-site.ts';
-import { followTour } from './publish/follow-tour.ts';
-import { pictureOrigins } from './publish/page-policy.ts';
+import { publishOnChange } from './publish/triggers.ts';
 import { Publisher } from './publish/publisher.ts';
 import { SitePublication } from './publish/site-publication.ts';
 import { picturesOf } from './publish/tour-pictures.ts';
@@ -57,7 +57,7 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const lock = await lockDataDirectory(config.dataDir);
-  const drawing = new DrawingProcess(config.distDir, log);
+  const drawing = new RenderProcess(config.distDir, log);
   const release = () => {
     drawing.close();
     lock.release();
@@ -81,7 +81,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 async function startLocked(
   config: Config,
   log: Logger,
-  drawing: DrawingProcess,
+  drawing: RenderProcess,
 ): Promise<RunningServer> {
   const clock = clockOf(config);
   const today = () => dateIn(config.timezone, clock());
@@ -129,15 +129,15 @@ async function startLocked(
     },
   });
   let squeezing: NodeJS.Timeout | undefined;
-  const squeeze = () => {
-    site.squeeze().catch((error: unknown) => {
+  const recompress = () => {
+    site.recompress().catch((error: unknown) => {
       log.warn({ err: error }, 'pages were not compressed further');
     });
   };
   const publishHere = async (changed: ReadonlySet<string>) => {
     clearTimeout(squeezing);
     await site.publish(changed);
-    squeezing = setTimeout(squeeze, SQUEEZE_AFTER_MS).unref();
+    squeezing = setTimeout(recompress, SQUEEZE_AFTER_MS).unref();
   };
   if (config.webhook) await site.publish(new Set([EVERYTHING]));
   const publication = config.webhook
@@ -181,11 +181,11 @@ async function startLocked(
       log.error({ err: error }, 'tidying up failed');
     });
   };
-  const unfollow = followTour({ stores, publisher, today, onNewDay });
+  const unfollow = publishOnChange({ stores, publisher, today, onNewDay });
   stores.events.onChange(() => shop?.readNewProducts());
   stores.matchPlay.onChange(() => shop?.readNewProducts());
   if (!config.webhook) await publisher.settled();
-  const server = await listen(createCarefulServer(listener), config);
+  const server = await listen(createHardenedServer(listener), config);
   liveEvents.start();
   // Now, not at the end: the next start then has it also when this one is cut off.
   flushCompileCache();

@@ -1,5 +1,5 @@
 /** Loads the analytics tag once the page is at rest, and tells it of this page; only where there is an id. */
-import { beginAnalytics, tagUrl, toldAddress } from '#domain/analytics.ts';
+import { beginAnalytics, tagUrl, toldAddress } from '#domain/publish/analytics.ts';
 import { gtag, measurementId, track } from './analytics.ts';
 
 function loadTag(id: string): void {

@@ -2,7 +2,7 @@
  * Tells the analytics service of page views and events; does nothing without a measurement id, and for
  * visitors who refuse. Calls wait in a list until the tag is loaded (analytics.client.ts).
  */
-import { type Gtag, gtagInto, refusesAnalytics } from '#domain/analytics.ts';
+import { type Gtag, gtagInto, refusesAnalytics } from '#domain/publish/analytics.ts';
 
 declare global {
   interface Window {

@@ -5,26 +5,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { dateIn } from '#domain/calendar.ts';
-import { ChampionRecord } from '#domain/champion.schema.ts';
-import { ColonyCupYear } from '#domain/colony-cup.schema.ts';
-import { byCourseName } from '#domain/course.ts';
-import { CourseRecord } from '#domain/course.schema.ts';
-import { DisabledGolfer } from '#domain/disabled-golfer.schema.ts';
-import { byDate } from '#domain/event.ts';
-import { EventRecord } from '#domain/event.schema.ts';
-import { PostSettings } from '#domain/post-settings.schema.ts';
-import { ShopCopy } from '#domain/shop.schema.ts';
+import { dateIn } from '#domain/time/calendar.ts';
+import { ChampionRecord } from '#domain/player/champion.schema.ts';
+import { ColonyCupYear } from '#domain/colony-cup/colony-cup.schema.ts';
+import { byCourseName } from '#domain/course/course.ts';
+import { CourseRecord } from '#domain/course/course.schema.ts';
+import { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
+import { byDate } from '#domain/event/event.ts';
+import { EventRecord } from '#domain/event/event.schema.ts';
+import { PostSettings } from '#domain/news/post-settings.schema.ts';
+import { ShopCopy } from '#domain/shop/shop.schema.ts';
 import {
   EventResults,
   MatchPlayPlayer,
   MatchPlayYear,
   YearBracket,
   YearStandings,
-} from '#domain/tour-records.schema.ts';
-import { STOREFRONT_VERSION } from '#domain/storefront.ts';
-import type { SiteAddress, Tour } from '#domain/tour.ts';
-import { TOUR } from './tour.ts';
+} from '#domain/publish/tour-records.schema.ts';
+import { STOREFRONT_VERSION } from '#domain/shop/storefront.ts';
+import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
+import { TOUR } from '../server/domain/tour/identity.ts';
 
 /** The tour as its files stand now. */
 export async function readTour(): Promise<Tour> {

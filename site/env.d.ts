@@ -1,5 +1,5 @@
 /// <reference types="astro/client" />
-import type { PageLocals } from '#domain/tour.ts';
+import type { PageLocals } from '#domain/publish/tour.ts';
 
 declare global {
   namespace App {

@@ -2,8 +2,8 @@
  * Which pages may answer an address. Compiled into a small file of its own: the server needs it for every
  * request, and nothing else of the site.
  */
-import { EVENT_ID } from '#domain/event-handle.ts';
-import type { CandidatesFor } from '#domain/tour.ts';
+import { EVENT_ID } from '#domain/event/event-handle.ts';
+import type { ResolvePaths } from '#domain/publish/tour.ts';
 import {
   NO_BRACKET_PATH,
   NO_RANKING_PATH,
@@ -26,7 +26,7 @@ const YEAR_PAGES = new Map<string, { pageOf: (year: number) => string; none: str
   [PATHS.matchPlay, { pageOf: matchPlayPagePath, none: NO_BRACKET_PATH }],
 ]);
 
-export const candidatesFor: CandidatesFor = (path, query) => {
+export const resolvePaths: ResolvePaths = (path, query) => {
   const year = query.get('year');
   const years = YEAR_PAGES.get(path);
   if (years && year !== null) {

@@ -1,6 +1,6 @@
 /** Addresses of the site, built in one place (route table, R011–R026). */
-import type { EventRecord } from '#domain/event.schema.ts';
-import type { RankingName } from '#domain/leaderboard.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { RankingName } from '#domain/results/leaderboard.ts';
 
 export const PATHS = {
   home: '/',

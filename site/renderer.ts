@@ -1,6 +1,6 @@
 /** The compiled site as the publisher calls it (SiteRenderer in #domain/tour.ts). */
 import { createApp } from 'astro/app/entrypoint';
-import type { SiteRenderer } from '#domain/tour.ts';
+import type { SiteRenderer } from '#domain/publish/tour.ts';
 
 export { pagesOf } from './site-pages.ts';
 export { readShop } from './storefront/read-shop.ts';

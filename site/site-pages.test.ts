@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { courseRecord } from '../tests/helpers/courses.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
 import { emptyTour } from '../tests/helpers/tour.ts';
-import { SafeHtml } from '#domain/shop.schema.ts';
+import { SafeHtml } from '#domain/shop/shop.schema.ts';
 import { listingPath, resultsPath, standingsPath, teeTimesPath } from './paths.ts';
 import { pagesOf } from './site-pages.ts';
 

@@ -1,12 +1,12 @@
 /** Which pages the site has, drawn from the data. */
-import { statesOf } from '#domain/course.ts';
-import { hasTeeTimes, isHandle } from '#domain/event-handle.ts';
-import { currentYearOf, seasonsOf, upcomingEvents } from '#domain/event.ts';
-import { hasResults } from '#domain/leaderboard.ts';
-import { isPlainName, postSettingsOf } from '#domain/post.ts';
-import { rankedYears } from '#domain/rankings.ts';
-import { MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
-import type { SitePage, Tour } from '#domain/tour.ts';
+import { statesOf } from '#domain/course/course.ts';
+import { hasTeeTimes, isHandle } from '#domain/event/event-handle.ts';
+import { currentYearOf, seasonsOf, upcomingEvents } from '#domain/event/event.ts';
+import { hasResults } from '#domain/results/leaderboard.ts';
+import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
+import { rankedYears } from '#domain/standings/rankings.ts';
+import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
+import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { articlesBeside, articlesOf, pageCount } from './features/blog/paging.ts';
 import { aroundProduct } from './features/listing/around.ts';
 import { bracketYears } from './features/match-play/years.ts';

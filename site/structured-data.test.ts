@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Article, Product } from '#domain/shop.schema.ts';
+import { Article, Product } from '#domain/shop/shop.schema.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
 import { structuredDataErrors } from '../tests/helpers/structured-data.ts';
 import {

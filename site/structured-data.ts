@@ -7,12 +7,12 @@ import type {
   SportsOrganization,
   Thing,
 } from 'schema-dts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import { isOpen } from '#domain/event.ts';
-import { pictureUrl } from '#domain/picture.ts';
-import type { Article, Product } from '#domain/shop.schema.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { isOpen } from '#domain/event/event.ts';
+import { pictureUrl } from '#domain/shared/picture.ts';
+import type { Article, Product } from '#domain/shop/shop.schema.ts';
 import { listingPath, resultsPath } from './paths.ts';
-import { TOUR } from './tour.ts';
+import { TOUR } from '../server/domain/tour/identity.ts';
 
 /** One object of a page. */
 export type StructuredData = Thing;

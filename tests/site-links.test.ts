@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'parse5';
-import { elementsOf, type DrawnPage, type DrawnSite } from './helpers/drawn-site.ts';
+import { elementsOf, type RenderedPage, type RenderedSite } from './helpers/drawn-site.ts';
 import { brokenLinks } from './helpers/site-links.ts';
 
-const drawn = (path: string, text: string, status = 200): DrawnPage => ({
+const drawn = (path: string, text: string, status = 200): RenderedPage => ({
   page: { path, file: `${path.slice(1)}/index.html`, shows: [], status },
   ...{ type: 'text/html', text, elements: elementsOf(parse(text)) },
 });
 
-function siteOf(...pages: DrawnPage[]): DrawnSite {
+function siteOf(...pages: RenderedPage[]): RenderedSite {
   const files = new Map(pages.map((page) => [page.page.path, page]));
   const at = ({ pathname }: URL) => files.get(pathname);
   return { siteUrl: 'https://tour.test', files, pages, at };

@@ -20,7 +20,7 @@ import { fetchEventProduct } from '../site/storefront/event-product.ts';
 import { fetchMembershipPrices } from '../site/storefront/membership-prices.ts';
 import { fetchProduct } from '../site/storefront/product.ts';
 import { pictureUrl, shopPayUrl } from '../site/storefront/shop-links.ts';
-import type { Product } from '#domain/shop.schema.ts';
+import type { Product } from '#domain/shop/shop.schema.ts';
 
 const tour = makeSeasons({ today: '2026-06-10' });
 let demo: DemoStorefront;

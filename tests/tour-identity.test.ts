@@ -6,8 +6,8 @@ import { ROOT } from '../scripts/run.ts';
 
 /** Files that name the tour or its state for another reason, and what they hold. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'site/tour.ts': 'the identity',
-  'server/domain/course.ts': 'the names of states',
+  'server/domain/tour/identity.ts': 'the identity',
+  'server/domain/course/course.ts': 'the names of states',
 };
 
 const sources = globSync('{site,admin,server}/**/*.{ts,tsx,astro,html,css}', {

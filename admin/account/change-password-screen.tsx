@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { z } from 'zod';
-import { PASSWORD_MIN, PasswordChange } from '#domain/account.schema.ts';
+import { PASSWORD_MIN, PasswordChange } from '#domain/account/account.schema.ts';
 import { call, messageOf } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ask } from '../ui/ask.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { BackupsAnswer, RestoreAnswer } from '#domain/backup.schema.ts';
-import { apiUrl, call, readAnswer, withSession } from '../api.ts';
-import { uploadAnswer } from '../upload.ts';
+import { BackupsResponse, RestoreResponse } from '#domain/backup/backup.schema.ts';
+import { apiUrl, call, readResponse, withSession } from '../api.ts';
+import { uploadResponse } from '../upload.ts';
 
 /** Where the server hands out the data directory (R275, C38). */
 export const BACKUP_PATH = '/api/data-directory';
@@ -9,7 +9,7 @@ export const BACKUP_PATH = '/api/data-directory';
 /** When the last backup was made, and what is kept from before restores; for `useQuery`. */
 export const backupsQuery = queryOptions({
   queryKey: ['backups'],
-  queryFn: () => call('GET', '/api/backups', { schema: BackupsAnswer }),
+  queryFn: () => call('GET', '/api/backups', { schema: BackupsResponse }),
 });
 
 /**
@@ -17,7 +17,7 @@ export const backupsQuery = queryOptions({
  * the browser would save the server's refusal as a file. Throws ApiError.
  */
 export async function downloadBackup(): Promise<void> {
-  await call('GET', '/api/backups', { schema: BackupsAnswer });
+  await call('GET', '/api/backups', { schema: BackupsResponse });
   const link = document.createElement('a');
   link.href = apiUrl(BACKUP_PATH);
   link.download = '';
@@ -31,12 +31,12 @@ export async function downloadBackup(): Promise<void> {
 export async function sendBackup(
   file: File,
   { preview, onProgress }: { preview: boolean; onProgress: (share: number) => void },
-): Promise<RestoreAnswer> {
+): Promise<RestoreResponse> {
   const path = preview ? '/api/restore?preview=true' : '/api/restore';
-  const answer = await withSession(() => {
+  const response = await withSession(() => {
     const form = new FormData();
     form.append('backup', file, file.name);
-    return uploadAnswer('POST', path, form, onProgress);
+    return uploadResponse('POST', path, form, onProgress);
   });
-  return readAnswer(answer, RestoreAnswer);
+  return readResponse(response, RestoreResponse);
 }

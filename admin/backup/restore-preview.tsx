@@ -1,9 +1,9 @@
-import type { RestoreAnswer } from '#domain/backup.schema.ts';
+import type { RestoreResponse } from '#domain/backup/backup.schema.ts';
 import { whenText } from '../ui/when.ts';
 import { differenceText } from './count-text.ts';
 
 /** What a backup holds, beside what the tour has now. */
-export function RestorePreview({ preview }: { preview: RestoreAnswer }) {
+export function RestorePreview({ preview }: { preview: RestoreResponse }) {
   return (
     <section className="restore-preview" aria-labelledby="restore-preview-heading">
       <h2 id="restore-preview-heading">Backup of {whenText(preview.createdAt)}</h2>

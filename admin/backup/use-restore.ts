@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { BACKUP_BYTES_MAX } from '#domain/backup.ts';
-import type { RestoreAnswer } from '#domain/backup.schema.ts';
+import { BACKUP_BYTES_MAX } from '#domain/backup/backup.ts';
+import type { RestoreResponse } from '#domain/backup/backup.schema.ts';
 import { whenText } from '../ui/when.ts';
 import { ask } from '../ui/ask.tsx';
 import { sendBackup } from './backup-api.ts';
@@ -19,14 +19,14 @@ interface Sending {
 export function useRestore() {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<RestoreAnswer | null>(null);
-  const [restored, setRestored] = useState<RestoreAnswer | null>(null);
+  const [preview, setPreview] = useState<RestoreResponse | null>(null);
+  const [restored, setRestored] = useState<RestoreResponse | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   /** One at a time: state is too late for a second press within the same moment. */
   const busyRef = useRef(false);
 
-  async function send(chosen: File, isPreview: boolean): Promise<RestoreAnswer | null> {
+  async function send(chosen: File, isPreview: boolean): Promise<RestoreResponse | null> {
     if (busyRef.current) return null;
     busyRef.current = true;
     const then = isPreview ? 'Checking the file…' : 'Restoring…';
@@ -70,11 +70,11 @@ export function useRestore() {
       escape: 'cancel',
     });
     if (choice !== 'restore') return;
-    const answer = await send(file, false);
-    if (!answer) return;
+    const response = await send(file, false);
+    if (!response) return;
     setPreview(null);
     setFile(null);
-    setRestored(answer);
+    setRestored(response);
     // Everything the panel shows may be another now.
     await queries.invalidateQueries();
   }

@@ -1,4 +1,4 @@
-import type { ChampionAnswer } from '#domain/champion.schema.ts';
+import type { ChampionResponse } from '#domain/player/champion.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { RecordPicture } from '../ui/record-picture.tsx';
@@ -10,7 +10,7 @@ export function ChampionsScreen() {
   return <RecordScreen collection={CHAMPIONS} facts={ChampionFacts} />;
 }
 
-function ChampionFacts({ record }: FactsProps<ChampionAnswer>) {
+function ChampionFacts({ record }: FactsProps<ChampionResponse>) {
   return (
     <div className="pictured">
       <RecordPicture src={CHAMPIONS.pictureOf?.(record) ?? ''} />

@@ -1,17 +1,17 @@
 /** Past champions: texts, fields and calls of their screen (R351–R366). */
 import { z } from 'zod';
-import { yearOf } from '#domain/calendar.ts';
-import { BOTH_REQUIRED } from '#domain/champion.ts';
-import { ChampionRecord } from '#domain/champion.schema.ts';
-import type { ChampionAnswer } from '#domain/champion.schema.ts';
+import { yearOf } from '#domain/time/calendar.ts';
+import { BOTH_REQUIRED } from '#domain/player/champion.ts';
+import { ChampionRecord } from '#domain/player/champion.schema.ts';
+import type { ChampionResponse } from '#domain/player/champion.schema.ts';
 import { ApiError, call, pictureAddress } from '../api.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list-cache.ts';
-import { pictureForm, sendForm } from '../records/picture-form.ts';
+import { listCache } from '../records/list/list-cache.ts';
+import { pictureForm, sendForm } from '../records/editor/picture-form.ts';
 import type { RecordSave } from '../records/record-kind.ts';
-import { typedYear } from '../records/sent.ts';
-import type { Values } from '../records/values.ts';
+import { typedYear } from '../records/editor/sent.ts';
+import type { Values } from '../records/editor/values.ts';
 import { today } from '../today.ts';
 import { pictureVersion } from '../ui/picture.ts';
 import type { PictureChange } from '../ui/picture.ts';
@@ -53,20 +53,20 @@ export function championForm(values: Values, picture: PictureChange): FormData {
 }
 
 /** The year a champion had before addresses the record (R358). */
-function save({ record, values, picture, ...rest }: RecordSave<ChampionAnswer>) {
+function save({ record, values, picture, ...rest }: RecordSave<ChampionResponse>) {
   const form = championForm(values, picture);
   const path = record ? pathOf(record) : PATH;
   return sendForm({ ...rest, method: record ? 'PUT' : 'POST', path, form, schema: Stored });
 }
 
-function byYear(a: ChampionAnswer, b: ChampionAnswer): number {
+function byYear(a: ChampionResponse, b: ChampionResponse): number {
   return b.year - a.year;
 }
 
-const pathOf = (champion: ChampionAnswer) => `${PATH}/${champion.year}`;
+const pathOf = (champion: ChampionResponse) => `${PATH}/${champion.year}`;
 
 /** No list at all is an empty one (R361). */
-async function read(): Promise<ChampionAnswer[]> {
+async function read(): Promise<ChampionResponse[]> {
   try {
     return await call('GET', PATH, { schema: ChampionList });
   } catch (thrown) {
@@ -79,17 +79,20 @@ async function read(): Promise<ChampionAnswer[]> {
  * A champion as it is stored now. One whose year somebody else changed is known by its picture, which
  * no other has: brought back as a new one, it would have lost it.
  */
-function stillThere(list: readonly ChampionAnswer[], { year: before, thumbnail }: ChampionAnswer) {
-  const moved = ({ thumbnail: now }: ChampionAnswer) =>
+function stillThere(
+  list: readonly ChampionResponse[],
+  { year: before, thumbnail }: ChampionResponse,
+) {
+  const moved = ({ thumbnail: now }: ChampionResponse) =>
     thumbnail !== '' && pictureVersion(now) === pictureVersion(thumbnail);
   return list.find((each) => each.year === before) ?? list.find(moved) ?? null;
 }
 
 /** Champions are known by their years: callers get no ID (R361). */
-const base = { key: 'champions', idOf: (champion: ChampionAnswer) => String(champion.year) };
+const base = { key: 'champions', idOf: (champion: ChampionResponse) => String(champion.year) };
 
 /** The screen `/admin/past-champions`. */
-export const CHAMPIONS: Collection<ChampionAnswer> = {
+export const CHAMPIONS: Collection<ChampionResponse> = {
   ...base,
   ...listCache({ ...base, compare: byYear }),
   texts: {

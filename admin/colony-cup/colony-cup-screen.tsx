@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ColonyCupYear } from '#domain/colony-cup.schema.ts';
+import type { ColonyCupYear } from '#domain/colony-cup/colony-cup.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { COLONY_CUP } from './colony-cup.ts';

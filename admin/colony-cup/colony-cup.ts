@@ -1,13 +1,13 @@
 /** The teams of the Colony Cup: texts, fields and calls of their screen (R341–R350). */
 import { z } from 'zod';
-import { yearOf } from '#domain/calendar.ts';
-import { ColonyCupYear, SentTeam } from '#domain/colony-cup.schema.ts';
+import { yearOf } from '#domain/time/calendar.ts';
+import { ColonyCupYear, SentTeam } from '#domain/colony-cup/colony-cup.schema.ts';
 import { call } from '../api.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list-cache.ts';
+import { listCache } from '../records/list/list-cache.ts';
 import type { RecordSave, Saved } from '../records/record-kind.ts';
-import { identified, typedYear } from '../records/sent.ts';
+import { identified, typedYear } from '../records/editor/sent.ts';
 import { today } from '../today.ts';
 
 const PATH = '/api/colony-cup';

@@ -1,4 +1,4 @@
-import type { CourseAnswer } from '#domain/course.schema.ts';
+import type { CourseResponse } from '#domain/course/course.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { Address } from '../ui/address.tsx';
@@ -10,7 +10,7 @@ export function CoursesScreen() {
   return <RecordScreen collection={COURSES} facts={CourseFacts} />;
 }
 
-function CourseFacts({ record }: FactsProps<CourseAnswer>) {
+function CourseFacts({ record }: FactsProps<CourseResponse>) {
   const { city, state, link } = record;
   return (
     <div className="pictured">

@@ -1,13 +1,13 @@
 /** The courses: texts, fields and calls of their screen (R126, C56). */
 import { z } from 'zod';
-import { byCourseName, NO_COURSES } from '#domain/course.ts';
-import { CourseFields } from '#domain/course.schema.ts';
-import type { CourseAnswer } from '#domain/course.schema.ts';
+import { byCourseName, NO_COURSES } from '#domain/course/course.ts';
+import { CourseFields } from '#domain/course/course.schema.ts';
+import type { CourseResponse } from '#domain/course/course.schema.ts';
 import { call, pictureAddress } from '../api.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list-cache.ts';
-import { pictureForm, sendForm } from '../records/picture-form.ts';
+import { listCache } from '../records/list/list-cache.ts';
+import { pictureForm, sendForm } from '../records/editor/picture-form.ts';
 import type { RecordSave } from '../records/record-kind.ts';
 import { COURSES_KEY, COURSES_PATH, readCourses, StoredCourse } from './course-api.ts';
 
@@ -30,18 +30,18 @@ export const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-function save({ record, values, picture, ...rest }: RecordSave<CourseAnswer>) {
+function save({ record, values, picture, ...rest }: RecordSave<CourseResponse>) {
   const form = pictureForm('course', CourseFields.parse(values), picture);
   const path = record ? pathOf(record) : COURSES_PATH;
   return sendForm({ ...rest, method: record ? 'PUT' : 'POST', path, form, schema: StoredCourse });
 }
 
-const pathOf = ({ id }: CourseAnswer) => `${COURSES_PATH}/${id}`;
+const pathOf = ({ id }: CourseResponse) => `${COURSES_PATH}/${id}`;
 
-const base = { key: COURSES_KEY, idOf: ({ id }: CourseAnswer) => id };
+const base = { key: COURSES_KEY, idOf: ({ id }: CourseResponse) => id };
 
 /** The screen `/admin/courses`. */
-export const COURSES: Collection<CourseAnswer> = {
+export const COURSES: Collection<CourseResponse> = {
   ...base,
   ...listCache({ ...base, compare: byCourseName }),
   texts: {

@@ -1,5 +1,5 @@
-import { CUP_FORMATS, formatKey, formatLabel } from '#domain/cup-formats.ts';
-import { CUP_FORMATS_MAX } from '#domain/cup-results.schema.ts';
+import { CUP_FORMATS, formatKey, formatLabel } from '#domain/colony-cup/cup-formats.ts';
+import { CUP_FORMATS_MAX } from '#domain/colony-cup/cup-results.schema.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { cellId } from '../grid/moves.ts';
 import { Icon } from '../ui/icons.tsx';

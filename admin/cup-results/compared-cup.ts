@@ -1,5 +1,5 @@
 /** A cup as lines that people compare: one a match, by who plays. */
-import { NO_MATCHES } from '#domain/cup-results.ts';
+import { NO_MATCHES } from '#domain/colony-cup/cup-results.ts';
 import { cellOf, isBlankRow, pickOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
 

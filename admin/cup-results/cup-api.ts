@@ -1,15 +1,17 @@
 /** The calls of the cups' results (C20, R228–R232). */
 import { z } from 'zod';
-import { yearOf } from '#domain/calendar.ts';
-import { cupAnswer, cupOfAnswer, cupTag } from '#domain/cup-answer.ts';
-import { CupMatch } from '#domain/cup-results.schema.ts';
-import type { CupResults } from '#domain/cup-results.schema.ts';
+import { yearOf } from '#domain/time/calendar.ts';
+import { cupResponse, cupOfResponse, cupTag } from '#domain/colony-cup/cup-response.ts';
+import { CupMatch } from '#domain/colony-cup/cup-results.schema.ts';
+import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import { call } from '../api.ts';
 
 const PATH = '/api/results/colony-cup';
 
 /** A cup's results as they are answered. */
-const Results = z.record(z.string(), z.union([CupMatch, z.array(CupMatch)])).transform(cupOfAnswer);
+const Results = z
+  .record(z.string(), z.union([CupMatch, z.array(CupMatch)]))
+  .transform(cupOfResponse);
 
 /** An event that is a cup, with what is stored of its results. */
 export const CupRecord = z.object({
@@ -48,7 +50,7 @@ export function postCup(
   results: CupResults,
   tag: string | null,
 ): Promise<CupResults> {
-  const body = { ...cupAnswer(results), eventID };
+  const body = { ...cupResponse(results), eventID };
   return call('POST', PATH, { schema: Results, body, tag });
 }
 

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatLong } from '#domain/calendar.ts';
-import { formatLabel } from '#domain/cup-formats.ts';
-import { inFormatOrder, outcomeOf, pointsText, standingOf } from '#domain/cup-results.ts';
-import { DeletionAlert } from '../records/card-buttons.tsx';
+import { formatLong } from '#domain/time/calendar.ts';
+import { formatLabel } from '#domain/colony-cup/cup-formats.ts';
+import {
+  inFormatOrder,
+  outcomeOf,
+  pointsText,
+  standingOf,
+} from '#domain/colony-cup/cup-results.ts';
+import { DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
-import { useDeletion } from '../records/use-deletion.ts';
-import { editButtonId, elementId } from '../records/use-editing.ts';
+import { useDeletion } from '../records/list/use-deletion.ts';
+import { editButtonId, elementId } from '../records/editor/use-editing.ts';
 import { focusSoon } from '../ui/focus.ts';
 import { cupName } from './cup-api.ts';
 import type { CupRecord } from './cup-api.ts';

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { focusPlace } from '../grid/focus-cell.ts';
 import type { Told } from '../grid/use-grid-keys.ts';
-import type { Editing } from '../records/editing.ts';
+import type { Editing } from '../records/editor/editing.ts';
 import { calledOf } from '../records/record-kind.ts';
-import { useEditorGuards } from '../records/use-editor-guards.ts';
-import { useRecordForm } from '../records/use-record-form.ts';
-import type { EditorEvents } from '../records/use-record-form.ts';
+import { useEditorGuards } from '../records/editor/use-editor-guards.ts';
+import { useRecordForm } from '../records/editor/use-record-form.ts';
+import type { EditorEvents } from '../records/editor/use-record-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DirtyDot } from '../ui/dirty-dot.tsx';
 import { keepFocusHere } from '../ui/focus.ts';
@@ -22,7 +22,7 @@ import { cellOf, storedCup } from './typed-cup.ts';
 import { useCupDraft } from './use-cup-draft.ts';
 import type { CupDraft } from './use-cup-draft.ts';
 import { cellId } from '../grid/moves.ts';
-import '../records/editor.css';
+import '../records/editor/editor.css';
 
 interface CupEditorProps extends EditorEvents<CupRecord> {
   editing: Editing<CupRecord>;
@@ -30,20 +30,20 @@ interface CupEditorProps extends EditorEvents<CupRecord> {
   isComplete: boolean;
 }
 
-const NOTHING_TOLD: Told = { text: '', failed: false };
+const EMPTY_TOUR: Told = { text: '', failed: false };
 
 /** The results of a cup in edit; it stays open after a save, for on the day of a cup there are many. */
 export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorProps) {
   const titleId = useId();
   const elementRef = useRef<HTMLFormElement>(null);
-  const [told, setTold] = useState(NOTHING_TOLD);
+  const [told, setTold] = useState(EMPTY_TOUR);
   const editor = useRecordForm({
     kind: CUPS,
     editing,
     onSaved: (saved) => {
       const isAsTyped = JSON.stringify(saved.record.results) === JSON.stringify(storedCup(cup));
       if (!isAsTyped) draft.forget();
-      setTold(NOTHING_TOLD);
+      setTold(EMPTY_TOUR);
       onSaved(saved);
     },
     onCancel,

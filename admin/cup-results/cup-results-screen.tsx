@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../api.ts';
-import { Empty } from '../records/empty.tsx';
-import { LoadFailure } from '../records/load-failure.tsx';
-import { Recovery } from '../records/recovery.tsx';
+import { Empty } from '../records/list/empty.tsx';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import { Recovery } from '../records/drafts/recovery.tsx';
 import { LOADING } from '../session/session-gate.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';

@@ -1,10 +1,10 @@
 /** A cup's results as a kind of record: one field holds the whole cup, matches are what is compared. */
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { cupTag } from '#domain/cup-answer.ts';
+import { cupTag } from '#domain/colony-cup/cup-response.ts';
 import { saveFailed } from '../records/collection.ts';
 import type { RecordKind } from '../records/record-kind.ts';
-import type { Values } from '../records/values.ts';
+import type { Values } from '../records/editor/values.ts';
 import { comparedCup } from './compared-cup.ts';
 import { cupName, CUPS_KEY, NO_RESULTS_TAG, postCup, readCup } from './cup-api.ts';
 import type { CupRecord } from './cup-api.ts';

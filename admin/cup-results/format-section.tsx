@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { CUP_MATCHES_MAX } from '#domain/cup-results.schema.ts';
-import { cupPointsOf, pointsText } from '#domain/cup-results.ts';
+import { CUP_MATCHES_MAX } from '#domain/colony-cup/cup-results.schema.ts';
+import { cupPointsOf, pointsText } from '#domain/colony-cup/cup-results.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { Grid } from '../grid/grid.tsx';
 import { cellId } from '../grid/moves.ts';

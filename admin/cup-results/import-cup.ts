@@ -1,6 +1,6 @@
 /** A whole cup out of a spreadsheet: format, team1, team2, score, winner (C20). */
-import { CUP_OVERALL, formatKey, formatLabel } from '#domain/cup-formats.ts';
-import { CUP_FORMATS_MAX, CUP_MATCHES_MAX } from '#domain/cup-results.schema.ts';
+import { CUP_OVERALL, formatKey, formatLabel } from '#domain/colony-cup/cup-formats.ts';
+import { CUP_FORMATS_MAX, CUP_MATCHES_MAX } from '#domain/colony-cup/cup-results.schema.ts';
 import { BLOCK_CHARS_MAX, cellsOf, TOO_MUCH } from '../grid/pasted-block.ts';
 import { BLANK_ROW, readWinner } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';

@@ -3,7 +3,7 @@
  * again by who plays, wherever it stands: on the day of a cup one types the scores of the first group
  * while another adds the matches of the afternoon.
  */
-import { formatKey } from '#domain/cup-formats.ts';
+import { formatKey } from '#domain/colony-cup/cup-formats.ts';
 import { cellOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup, TypedFormat } from './typed-cup.ts';
 

@@ -1,4 +1,9 @@
-import { overallByMatches, pointsText, readCupScore, standingOf } from '#domain/cup-results.ts';
+import {
+  overallByMatches,
+  pointsText,
+  readCupScore,
+  standingOf,
+} from '#domain/colony-cup/cup-results.ts';
 import { cellId } from '../grid/moves.ts';
 import { Grid } from '../grid/grid.tsx';
 import type { Told } from '../grid/use-grid-keys.ts';

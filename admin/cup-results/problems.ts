@@ -1,8 +1,8 @@
 /** What is wrong in a typed cup, cell by cell, in sentences for the person who typed it. */
-import { CUP_OVERALL, formatKey } from '#domain/cup-formats.ts';
-import { CUP_FORMATS_MAX, CUP_MATCHES_MAX } from '#domain/cup-results.schema.ts';
-import { readCupScore } from '#domain/cup-results.ts';
-import { RESULT_NAME_MAX, RESULT_VALUE_MAX } from '#domain/results.schema.ts';
+import { CUP_OVERALL, formatKey } from '#domain/colony-cup/cup-formats.ts';
+import { CUP_FORMATS_MAX, CUP_MATCHES_MAX } from '#domain/colony-cup/cup-results.schema.ts';
+import { readCupScore } from '#domain/colony-cup/cup-results.ts';
+import { RESULT_NAME_MAX, RESULT_VALUE_MAX } from '#domain/results/results.schema.ts';
 import { cellId } from '../grid/moves.ts';
 import { cellOf, COLUMN, isBlankRow, pickOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';

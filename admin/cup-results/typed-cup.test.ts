@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CupResults } from '#domain/cup-results.schema.ts';
-import { cupPointsOf } from '#domain/cup-results.ts';
-import { CUP_MATCHES_MAX } from '#domain/cup-results.schema.ts';
+import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
+import { cupPointsOf } from '#domain/colony-cup/cup-results.ts';
+import { CUP_MATCHES_MAX } from '#domain/colony-cup/cup-results.schema.ts';
 import { comparedCup } from './compared-cup.ts';
 import { problemsOf } from './problems.ts';
 import {

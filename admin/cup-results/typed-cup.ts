@@ -1,8 +1,8 @@
 /** A cup's results while they are typed: incomplete or wrong as they may be, as rows of texts. */
 import { z } from 'zod';
-import { formatKey, formatLabel } from '#domain/cup-formats.ts';
-import type { CupFormat, CupMatch, CupResults } from '#domain/cup-results.schema.ts';
-import { inFormatOrder, outcomeOf } from '#domain/cup-results.ts';
+import { formatKey, formatLabel } from '#domain/colony-cup/cup-formats.ts';
+import type { CupFormat, CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
+import { inFormatOrder, outcomeOf } from '#domain/colony-cup/cup-results.ts';
 
 /** The columns of a match, and of the overall entry, in the documented order (R231, R232). */
 export const COLUMN = { team1: 0, team2: 1, score: 2, winner: 3 } as const;

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { NO_HISTORY, redone, remember, settled, undone } from '../grid/history.ts';
 import type { History } from '../grid/history.ts';
-import type { ValuesForm } from '../records/record-field.tsx';
+import type { ValuesForm } from '../records/editor/record-field.tsx';
 import { cupFromText, cupText } from './typed-cup.ts';
 import type { TypedCup } from './typed-cup.ts';
 

@@ -1,4 +1,4 @@
-import type { DisabledGolfer } from '#domain/disabled-golfer.schema.ts';
+import type { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { GOLFERS } from './golfers.ts';

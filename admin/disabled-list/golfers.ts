@@ -1,13 +1,13 @@
 /** The disabled list: texts, fields and calls of its screen (R367–R377). */
 import { z } from 'zod';
-import { NAME_REQUIRED, NO_DISABLED_GOLFERS } from '#domain/disabled-golfer.ts';
-import { DisabledGolfer } from '#domain/disabled-golfer.schema.ts';
+import { NAME_REQUIRED, NO_DISABLED_GOLFERS } from '#domain/player/disabled-golfer.ts';
+import { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
 import { ApiError, call, UNREADABLE } from '../api.ts';
 import { labelIn, loadFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list-cache.ts';
+import { listCache } from '../records/list/list-cache.ts';
 import type { RecordSave, Saved } from '../records/record-kind.ts';
-import { identified } from '../records/sent.ts';
+import { identified } from '../records/editor/sent.ts';
 
 const PATH = '/api/disabled-golfers';
 
@@ -40,8 +40,8 @@ async function save(wanted: RecordSave<DisabledGolfer>): Promise<Saved<DisabledG
   const body = { ...(record ? { ID: record.ID } : {}), ...fields };
   const path = pathOf(record?.name ?? fields.name);
   const schema = z.union([z.undefined(), Stored]);
-  const answer = await call(record ? 'PUT' : 'POST', path, { schema, body, tag });
-  const stored = answer ?? (await read()).find((each) => each.name === fields.name);
+  const response = await call(record ? 'PUT' : 'POST', path, { schema, body, tag });
+  const stored = response ?? (await read()).find((each) => each.name === fields.name);
   if (!stored) throw new ApiError(200, UNREADABLE);
   return { record: stored };
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { DashboardAnswer } from '#domain/dashboard.schema.ts';
+import { DashboardResponse } from '#domain/event/dashboard.schema.ts';
 import { call } from '../api.ts';
 
 /** How often the first screen looks again, in milliseconds: events are read every ten minutes. */
@@ -8,7 +8,7 @@ const AGAIN_MS = 60_000;
 /** What the season lacks and what could not be read, for `useQuery`. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
-  queryFn: () => call('GET', '/api/dashboard', { schema: DashboardAnswer, background: true }),
+  queryFn: () => call('GET', '/api/dashboard', { schema: DashboardResponse, background: true }),
   refetchInterval: AGAIN_MS,
   refetchOnWindowFocus: 'always',
 });

@@ -1,27 +1,35 @@
 import { expect, test } from 'vitest';
-import type { FailedReading, Lack } from '#domain/dashboard.schema.ts';
-import { effectText, lackingEvents, lackText } from './dashboard-text.ts';
+import type { FailedReading, MissingItem } from '#domain/event/dashboard.schema.ts';
+import { effectText, lackingEvents, missingText } from './dashboard-text.ts';
 
-const lack = (eventID: string, kind: Lack['kind'], tables: Lack['tables'] = []): Lack => ({
+const missingItem = (
+  eventID: string,
+  kind: MissingItem['kind'],
+  tables: MissingItem['tables'] = [],
+): MissingItem => ({
   ...{ eventID, kind, tables, name: eventID, date: '2026-06-01' },
 });
 
 test('what an event lacks stands together, in the order of its first lack', () => {
   const events = lackingEvents([
-    lack('b', 'results'),
-    lack('a', 'results'),
-    lack('b', 'complete'),
-    lack('a', 'picture'),
+    missingItem('b', 'results'),
+    missingItem('a', 'results'),
+    missingItem('b', 'complete'),
+    missingItem('a', 'picture'),
   ]);
-  expect(events.map(({ name, lacks }) => [name, ...lacks.map(({ kind }) => kind)])).toEqual([
+  expect(
+    events.map(({ name, missingItems }) => [name, ...missingItems.map(({ kind }) => kind)]),
+  ).toEqual([
     ['b', 'results', 'complete'],
     ['a', 'results', 'picture'],
   ]);
 });
 
 test('missing results are named by their tables, or told to be missing at all', () => {
-  expect(lackText(lack('a', 'results', ['gross', 'skins']))).toBe('No results yet: Gross, Skins');
-  expect(lackText(lack('a', 'results'))).toBe('No results yet');
+  expect(missingText(missingItem('a', 'results', ['gross', 'skins']))).toBe(
+    'No results yet: Gross, Skins',
+  );
+  expect(missingText(missingItem('a', 'results'))).toBe('No results yet');
 });
 
 test('a failed reading tells what stays on the site', () => {

@@ -1,6 +1,6 @@
 /** What the first screen says, over plain data. */
-import type { FailedReading, Lack } from '#domain/dashboard.schema.ts';
-import { TABLE_LABELS } from '#domain/leaderboard.ts';
+import type { FailedReading, MissingItem } from '#domain/event/dashboard.schema.ts';
+import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { rowsText } from '../leaderboards/outcome-text.ts';
 import { whenText } from '../ui/when.ts';
 import type { Watch } from '../ui/when.ts';
@@ -12,23 +12,23 @@ export const NOTHING_MISSING = 'Nothing is missing.';
 export const ALL_READ = 'Every leaderboard could be read.';
 
 /** An event with everything it lacks. */
-export interface LackingEvent extends Pick<Lack, 'eventID' | 'name' | 'date'> {
-  lacks: readonly Lack[];
+export interface LackingEvent extends Pick<MissingItem, 'eventID' | 'name' | 'date'> {
+  missingItems: readonly MissingItem[];
 }
 
 /** The events that lack something, in the order of their first lack. */
-export function lackingEvents(missing: readonly Lack[]): LackingEvent[] {
+export function lackingEvents(missing: readonly MissingItem[]): LackingEvent[] {
   const byEvent = new Map<string, LackingEvent>();
-  for (const lack of missing) {
-    const { eventID, name, date } = lack;
-    const lacks = [...(byEvent.get(eventID)?.lacks ?? []), lack];
-    byEvent.set(eventID, { eventID, name, date, lacks });
+  for (const missingItem of missing) {
+    const { eventID, name, date } = missingItem;
+    const missingItems = [...(byEvent.get(eventID)?.missingItems ?? []), missingItem];
+    byEvent.set(eventID, { eventID, name, date, missingItems });
   }
   return [...byEvent.values()];
 }
 
 /** What an event lacks: `No tee times yet`, `No results yet: Gross, Skins`. */
-export function lackText({ kind, tables }: Pick<Lack, 'kind' | 'tables'>): string {
+export function missingText({ kind, tables }: Pick<MissingItem, 'kind' | 'tables'>): string {
   switch (kind) {
     case 'picture':
       return 'No picture yet';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { FailedReading } from '#domain/dashboard.schema.ts';
+import type { FailedReading } from '#domain/event/dashboard.schema.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
-import { cardHash } from '../records/arrival.ts';
+import { cardHash } from '../records/list/arrival.ts';
 import { Icon } from '../ui/icons.tsx';
 import { whenText } from '../ui/when.ts';
 import { ALL_READ, effectText } from './dashboard-text.ts';

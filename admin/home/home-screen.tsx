@@ -3,7 +3,7 @@ import { TOUR } from '#tour';
 import { messageOf } from '../api.ts';
 import { BackupSection } from '../backup/backup-section.tsx';
 import { loadFailed } from '../records/collection.ts';
-import { LoadFailure } from '../records/load-failure.tsx';
+import { LoadFailure } from '../records/list/load-failure.tsx';
 import { LOADING, useSession } from '../session/session-gate.tsx';
 import { DEFAULT_PICTURE } from '../ui/picture.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';

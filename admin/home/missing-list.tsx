@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatShort, relativeDays, yearOf } from '#domain/calendar.ts';
-import type { Lack } from '#domain/dashboard.schema.ts';
+import { formatShort, relativeDays, yearOf } from '#domain/time/calendar.ts';
+import type { MissingItem } from '#domain/event/dashboard.schema.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
 import { today } from '../today.ts';
 import { Icon } from '../ui/icons.tsx';
-import { lackingEvents, lackText, NOTHING_MISSING } from './dashboard-text.ts';
+import { lackingEvents, missingText, NOTHING_MISSING } from './dashboard-text.ts';
 import type { LackingEvent } from './dashboard-text.ts';
 import { placeInSchedule } from './next-event.tsx';
 
@@ -14,7 +14,7 @@ const SHOWN_FIRST = 6;
 const SHOWN_AT_ONCE = 9;
 
 /** The events that lack something, each with the way to its card. */
-export function MissingList({ missing }: { missing: readonly Lack[] }) {
+export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
   const [all, setAll] = useState(false);
   const events = lackingEvents(missing);
   const hidden = all || events.length <= SHOWN_AT_ONCE ? 0 : events.length - SHOWN_FIRST;
@@ -54,9 +54,9 @@ export function MissingList({ missing }: { missing: readonly Lack[] }) {
 }
 
 function Row({ event }: { event: LackingEvent }) {
-  const { eventID, name, date, lacks } = event;
+  const { eventID, name, date, missingItems } = event;
   const now = today();
-  const isOfTables = lacks.some(({ kind }) => kind === 'results' || kind === 'tee-times');
+  const isOfTables = missingItems.some(({ kind }) => kind === 'results' || kind === 'tee-times');
   return (
     <li>
       <p className="task-when">
@@ -75,9 +75,9 @@ function Row({ event }: { event: LackingEvent }) {
           {name}
         </Link>
         <ul className="lacks">
-          {lacks.map((lack) => (
-            <li key={lack.kind} data-kind={lack.kind}>
-              {lackText(lack)}
+          {missingItems.map((missingItem) => (
+            <li key={missingItem.kind} data-kind={missingItem.kind}>
+              {missingText(missingItem)}
             </li>
           ))}
         </ul>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { formatLong, relativeDays, weekdayOf, yearOf } from '#domain/calendar.ts';
-import type { EventAnswer } from '#domain/event.schema.ts';
-import { isOpen, placeOf } from '#domain/event.ts';
-import { cardHash } from '../records/arrival.ts';
+import { formatLong, relativeDays, weekdayOf, yearOf } from '#domain/time/calendar.ts';
+import type { EventResponse } from '#domain/event/event.schema.ts';
+import { isOpen, placeOf } from '#domain/event/event.ts';
+import { cardHash } from '../records/list/arrival.ts';
 import { thumbnailOf } from '../schedule/event-picture.tsx';
 import { today } from '../today.ts';
 import { RecordPicture } from '../ui/record-picture.tsx';
 
 /** The event that is played next, or the way to plan one. */
-export function NextEvent({ event }: { event: EventAnswer | null }) {
+export function NextEvent({ event }: { event: EventResponse | null }) {
   return (
     <section className="next-event" aria-labelledby="next-heading">
       <h2 id="next-heading">Next event</h2>
@@ -17,7 +17,7 @@ export function NextEvent({ event }: { event: EventAnswer | null }) {
   );
 }
 
-function Card({ event }: { event: EventAnswer }) {
+function Card({ event }: { event: EventResponse }) {
   const now = today();
   const open = isOpen(event.registrationOpen);
   const where = [event.course, placeOf(event)].filter(Boolean).join(', ');
@@ -44,7 +44,7 @@ function Card({ event }: { event: EventAnswer }) {
 }
 
 /** Where an event stands in the schedule. */
-export function placeInSchedule({ eventID, date }: Pick<EventAnswer, 'eventID' | 'date'>) {
+export function placeInSchedule({ eventID, date }: Pick<EventResponse, 'eventID' | 'date'>) {
   return { search: `?year=${yearOf(date)}`, hash: cardHash(eventID) };
 }
 

@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { EventFormat } from '#domain/leaderboard.ts';
-import { EventTablesAnswer, UploadAnswer } from '#domain/leaderboards-answer.schema.ts';
-import { RefreshAnswer } from '#domain/refresh.schema.ts';
-import { call, readAnswer, withSession } from '../api.ts';
-import { uploadAnswer } from '../upload.ts';
+import type { EventFormat } from '#domain/results/leaderboard.ts';
+import {
+  EventTablesResponse,
+  UploadResponse,
+} from '#domain/results/leaderboards-response.schema.ts';
+import { RefreshResponse } from '#domain/results/refresh.schema.ts';
+import { call, readResponse, withSession } from '../api.ts';
+import { uploadResponse } from '../upload.ts';
 
 /** An event's formats by their names. */
-export type Leaderboards = EventTablesAnswer['formats'];
+export type Leaderboards = EventTablesResponse['formats'];
 
-const Refreshed = z.object({ refresh: RefreshAnswer });
+const Refreshed = z.object({ refresh: RefreshResponse });
 
 /** The path of an event's leaderboards, or of one of them; uploads go there too (CONTRACT). */
 export function leaderboardPath(eventID: string, format?: EventFormat): string {
@@ -25,14 +28,14 @@ export const leaderboardsQuery = (eventID: string) =>
   queryOptions({
     queryKey: keyOf(eventID),
     queryFn: async () =>
-      (await call('GET', leaderboardPath(eventID), { schema: EventTablesAnswer })).formats,
+      (await call('GET', leaderboardPath(eventID), { schema: EventTablesResponse })).formats,
   });
 
 /** Reads one format, or all that have an address, from their source. Throws ApiError. */
 export async function refreshLeaderboards(
   eventID: string,
   format?: EventFormat,
-): Promise<RefreshAnswer> {
+): Promise<RefreshResponse> {
   const path = `${leaderboardPath(eventID, format)}/refresh`;
   return (await call('POST', path, { schema: Refreshed })).refresh;
 }
@@ -50,14 +53,14 @@ export async function uploadPage(
   path: string,
   file: File,
   { preview }: { preview: boolean },
-): Promise<UploadAnswer> {
-  const answer = await withSession(() => {
+): Promise<UploadResponse> {
+  const response = await withSession(() => {
     const form = new FormData();
     form.append('page', file, file.name);
     const address = preview ? `${path}?preview=true` : path;
-    return uploadAnswer('POST', address, form, () => undefined);
+    return uploadResponse('POST', address, form, () => undefined);
   });
-  return readAnswer(answer, UploadAnswer);
+  return readResponse(response, UploadResponse);
 }
 
 /** Asks for an event's formats and the publish state anew; resolves when the formats are there. */

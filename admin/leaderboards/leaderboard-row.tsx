@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EventAnswer } from '#domain/event.schema.ts';
-import { FORMAT_LABELS } from '#domain/leaderboard.ts';
-import type { EventFormat } from '#domain/leaderboard.ts';
-import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
+import type { EventResponse } from '#domain/event/event.schema.ts';
+import { FORMAT_LABELS } from '#domain/results/leaderboard.ts';
+import type { EventFormat } from '#domain/results/leaderboard.ts';
+import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import { leaderboardPath, leaderboardsChanged } from './leaderboard-api.ts';
-import type { RefreshTold } from './outcome-text.ts';
+import type { RefreshReport } from './outcome-text.ts';
 import { previewTables } from './preview-tables.ts';
 import { TableRow } from './table-row.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 interface RowProps {
-  event: EventAnswer;
+  event: EventResponse;
   format: EventFormat;
   state: TableStatus;
   /** Whether its address is being read just now. */
   reading: boolean;
   /** Says in the section's line what came of an action. */
-  tell: (said: RefreshTold) => void;
+  tell: (said: RefreshReport) => void;
 }
 
 /** One format of an event. */

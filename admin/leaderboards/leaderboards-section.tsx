@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { EventAnswer } from '#domain/event.schema.ts';
-import { EVENT_FORMATS, FORMAT_LABELS } from '#domain/leaderboard.ts';
+import type { EventResponse } from '#domain/event/event.schema.ts';
+import { EVENT_FORMATS, FORMAT_LABELS } from '#domain/results/leaderboard.ts';
 import { messageOf } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -11,7 +11,7 @@ import type { Leaderboards } from './leaderboard-api.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
 import { setSectionOpen, useSectionOpen } from './open-sections.ts';
 import { addressedFormats, readingText, summaryOf } from './outcome-text.ts';
-import type { RefreshTold } from './outcome-text.ts';
+import type { RefreshReport } from './outcome-text.ts';
 import { ALL, useReading, useRefresh } from './use-refresh.ts';
 import './leaderboards.css';
 
@@ -19,12 +19,12 @@ import './leaderboards.css';
  * An event's leaderboards on its card: one line, and opened a list with what was read, when, and with
  * what outcome. Nothing is asked of the server before it is opened: a season may have 500 cards.
  */
-export function LeaderboardsSection({ event }: { event: EventAnswer }) {
+export function LeaderboardsSection({ event }: { event: EventResponse }) {
   const { eventID } = event;
   const id = useId();
   const open = useSectionOpen(eventID);
   const state = useQuery({ ...leaderboardsQuery(eventID), enabled: open });
-  const [said, setSaid] = useState<RefreshTold | null>(null);
+  const [said, setSaid] = useState<RefreshReport | null>(null);
   return (
     <div role="group" className="boards" aria-label={`Leaderboards of ${event.name}`}>
       <div className="boards-head">
@@ -73,7 +73,7 @@ export function LeaderboardsSection({ event }: { event: EventAnswer }) {
 }
 
 /** The closed section in one line: counts once they were read, before that which addresses there are. */
-function Summary({ event, known }: { event: EventAnswer; known: Leaderboards | undefined }) {
+function Summary({ event, known }: { event: EventResponse; known: Leaderboards | undefined }) {
   const reading = useReading(event.eventID).size > 0;
   const addressed = addressedFormats(event).map((format) => ({
     text: FORMAT_LABELS[format],
@@ -109,10 +109,10 @@ function SectionLoading() {
 }
 
 interface BodyProps {
-  event: EventAnswer;
+  event: EventResponse;
   formats: Leaderboards;
-  said: RefreshTold | null;
-  tell: (said: RefreshTold) => void;
+  said: RefreshReport | null;
+  tell: (said: RefreshReport) => void;
 }
 
 /** What is going on or came of the last action, in a quiet line (C43), and the formats. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EMPTY_EVENT_FIELDS } from '#domain/event.schema.ts';
-import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
+import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
+import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import type { Leaderboards } from './leaderboard-api.ts';
 import {
   addressedFormats,

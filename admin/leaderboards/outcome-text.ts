@@ -4,11 +4,11 @@ import {
   EVENT_FORMATS,
   FORMAT_LABELS,
   RANKING_LABELS,
-} from '#domain/leaderboard.ts';
-import type { EventFormat } from '#domain/leaderboard.ts';
-import type { EventFields } from '#domain/event.schema.ts';
-import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
-import type { RefreshAnswer } from '#domain/refresh.schema.ts';
+} from '#domain/results/leaderboard.ts';
+import type { EventFormat } from '#domain/results/leaderboard.ts';
+import type { EventFields } from '#domain/event/event.schema.ts';
+import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
+import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { Leaderboards } from './leaderboard-api.ts';
 import { whenText } from '../ui/when.ts';
 import type { Watch } from '../ui/when.ts';
@@ -33,14 +33,14 @@ export function countsText({ rows, changed }: { rows: number; changed: number })
 }
 
 /** What a refresh brought, format by format, in one sentence. */
-export interface RefreshTold {
+export interface RefreshReport {
   /** `Net 38 rows, Gross failed: The page holds no results table.`; empty when nothing was read. */
   text: string;
   failed: boolean;
 }
 
 /** Tells what was read beside a save, or by a refresh; failures last, each reason once. */
-export function tellRefresh(refresh: RefreshAnswer = {}): RefreshTold {
+export function tellRefresh(refresh: RefreshResponse = {}): RefreshReport {
   const read: string[] = [];
   const failed = new Map<string, string[]>();
   for (const [name, outcome] of Object.entries(refresh)) {
@@ -59,7 +59,7 @@ export function tellRefresh(refresh: RefreshAnswer = {}): RefreshTold {
  * What a refresh of a year brought, with counts and time: `Season Standings: 58 rows, 3 changed, today
  * 4:12 PM.` Failures follow, each reason once.
  */
-export function tellCounts(refresh: RefreshAnswer, watch?: Watch): RefreshTold {
+export function tellCounts(refresh: RefreshResponse, watch?: Watch): RefreshReport {
   const read = Object.entries(refresh).flatMap(([name, outcome]) =>
     'error' in outcome ? [] : `${TOLD_LABELS.get(name) ?? name}: ${countsText(outcome)}`,
   );

@@ -1,6 +1,6 @@
 /** The rows that were read from an uploaded file, as tables under their documented names (R223–R227). */
 import { z } from 'zod';
-import type { EventFormat } from '#domain/leaderboard.ts';
+import type { EventFormat } from '#domain/results/leaderboard.ts';
 import {
   BracketResult,
   GrossRow,
@@ -10,7 +10,7 @@ import {
   StandingsRow,
   TeamRow,
   TeeTime,
-} from '#domain/results.schema.ts';
+} from '#domain/results/results.schema.ts';
 
 /** Most rows of a table that a preview shows. */
 export const PREVIEW_ROWS = 6;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
+import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import { messageOf } from '../api.ts';
 import { Address } from '../ui/address.tsx';
 import { ask } from '../ui/ask.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { removeTable } from './leaderboard-api.ts';
 import { countsText, standingOf } from './outcome-text.ts';
-import type { RefreshTold } from './outcome-text.ts';
+import type { RefreshReport } from './outcome-text.ts';
 import type { PreviewTable } from './preview-tables.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
@@ -36,7 +36,7 @@ interface TableRowProps {
   /** Asks the server for the new state. */
   onChanged: () => Promise<void>;
   /** Says in the card's line what came of an action. */
-  tell: (said: RefreshTold) => void;
+  tell: (said: RefreshReport) => void;
 }
 
 /** One stored table: how it stands, where it is read from, and what can be done about it. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { UploadAnswer } from '#domain/leaderboards-answer.schema.ts';
+import type { UploadResponse } from '#domain/results/leaderboards-response.schema.ts';
 import { ApiError, messageOf, UNREADABLE } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -23,7 +23,7 @@ interface UploadDialogProps {
   /** The call that takes the file (CONTRACT). */
   path: string;
   tablesOf: (rows: unknown) => PreviewTable[];
-  onStored: (answer: UploadAnswer) => void;
+  onStored: (response: UploadResponse) => void;
   onDismiss: () => void;
 }
 
@@ -125,17 +125,17 @@ function useUpload({ path, tablesOf, onStored, onDismiss }: UploadDialogProps) {
 
   const preview = useMutation({
     mutationFn: async (chosen: File) => {
-      const answer = await uploadPage(path, chosen, { preview: true });
-      const tables = readTables(answer.rows, tablesOf);
-      const [read] = Object.values(answer.refresh);
+      const response = await uploadPage(path, chosen, { preview: true });
+      const tables = readTables(response.rows, tablesOf);
+      const [read] = Object.values(response.refresh);
       const rows = read && 'rows' in read ? read.rows : (tables[0]?.rows.length ?? 0);
-      return { tables, counts: changesText(rowsText(rows), answer.changes) };
+      return { tables, counts: changesText(rowsText(rows), response.changes) };
     },
   });
   const put = useMutation({
     mutationFn: (chosen: File) => uploadPage(path, chosen, { preview: false }),
-    onSuccess: (answer) => {
-      onStored(answer);
+    onSuccess: (response) => {
+      onStored(response);
       if (shownRef.current) onDismiss();
     },
     onError: (thrown) => {

@@ -1,11 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { FORMAT_LABELS } from '#domain/leaderboard.ts';
-import type { EventFormat } from '#domain/leaderboard.ts';
-import type { RefreshAnswer } from '#domain/refresh.schema.ts';
+import { FORMAT_LABELS } from '#domain/results/leaderboard.ts';
+import type { EventFormat } from '#domain/results/leaderboard.ts';
+import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { messageOf } from '../api.ts';
 import { leaderboardsChanged, refreshLeaderboards } from './leaderboard-api.ts';
 import { countsText, tellRefresh } from './outcome-text.ts';
-import type { RefreshTold } from './outcome-text.ts';
+import type { RefreshReport } from './outcome-text.ts';
 
 /** Stands for every format that has an address. */
 export const ALL = 'all';
@@ -13,7 +13,7 @@ export const ALL = 'all';
 const keyOf = (eventID: string, what?: string) =>
   what === undefined ? ['refresh', eventID] : ['refresh', eventID, what];
 
-function told(refresh: RefreshAnswer, format?: EventFormat): RefreshTold {
+function told(refresh: RefreshResponse, format?: EventFormat): RefreshReport {
   const one = format === undefined ? undefined : refresh[format];
   return format !== undefined && one && 'rows' in one
     ? { text: `${FORMAT_LABELS[format]}: ${countsText(one)}.`, failed: false }
@@ -26,7 +26,7 @@ function told(refresh: RefreshAnswer, format?: EventFormat): RefreshTold {
  */
 export function useRefresh(
   eventID: string,
-  tell: (said: RefreshTold) => void,
+  tell: (said: RefreshReport) => void,
   format?: EventFormat,
 ) {
   const queries = useQueryClient();

@@ -1,8 +1,8 @@
-import type { MatchPlayYear } from '#domain/tour-records.schema.ts';
+import type { MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
 import { bracketTables } from '../leaderboards/preview-tables.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
-import { YearTables } from '../records/year-tables.tsx';
+import { YearTables } from '../records/list/year-tables.tsx';
 import { Address } from '../ui/address.tsx';
 import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
 import { bracketPath, MATCH_PLAY } from './match-play.ts';

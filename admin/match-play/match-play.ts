@@ -1,25 +1,25 @@
 /** The years of match play: texts, fields and calls of their screen (R322–R330). */
 import { z } from 'zod';
-import { yearOf } from '#domain/calendar.ts';
-import { RefreshAnswer } from '#domain/refresh.schema.ts';
-import { MatchPlayYear } from '#domain/tour-records.schema.ts';
+import { yearOf } from '#domain/time/calendar.ts';
+import { RefreshResponse } from '#domain/results/refresh.schema.ts';
+import { MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list-cache.ts';
+import { listCache } from '../records/list/list-cache.ts';
 import type { Saved } from '../records/record-kind.ts';
-import { identified, typedYear } from '../records/sent.ts';
-import { tablesKey } from '../records/year-tables.tsx';
+import { identified, typedYear } from '../records/editor/sent.ts';
+import { tablesKey } from '../records/list/year-tables.tsx';
 import { today } from '../today.ts';
 
 const PATH = '/api/match-play';
 
 const Stored = z.object(MatchPlayYear.shape);
 const List = z.array(identified(Stored));
-const SavedAnswer = identified(
-  z.object({ ...Stored.shape, refresh: RefreshAnswer.optional().catch(undefined) }),
+const SavedResponse = identified(
+  z.object({ ...Stored.shape, refresh: RefreshResponse.optional().catch(undefined) }),
 );
-const Refreshed = z.object({ refresh: RefreshAnswer });
+const Refreshed = z.object({ refresh: RefreshResponse });
 
 const { year, bracketUrl, shopifyUrl, registrationOpen } = MatchPlayYear.shape;
 const Form = z.object({ year: typedYear(year), bracketUrl, shopifyUrl, registrationOpen });
@@ -88,7 +88,7 @@ export const MATCH_PLAY: Collection<MatchPlayYear> = {
   save: async ({ record, tag, values }): Promise<Saved<MatchPlayYear>> => {
     const body = { ...(record ? { ID: record.ID } : {}), ...Form.parse(values) };
     const method = record ? 'PUT' : 'POST';
-    const { refresh, ...stored } = await call(method, PATH, { schema: SavedAnswer, body, tag });
+    const { refresh, ...stored } = await call(method, PATH, { schema: SavedResponse, body, tag });
     return { record: stored, refresh };
   },
   remove: async (record, tag) => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
-import type { Editing } from '../records/editing.ts';
-import { RecordField } from '../records/record-field.tsx';
-import { useEditorGuards } from '../records/use-editor-guards.ts';
-import { useRecordForm } from '../records/use-record-form.ts';
-import type { EditorEvents } from '../records/use-record-form.ts';
+import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
+import type { Editing } from '../records/editor/editing.ts';
+import { RecordField } from '../records/editor/record-field.tsx';
+import { useEditorGuards } from '../records/editor/use-editor-guards.ts';
+import { useRecordForm } from '../records/editor/use-record-form.ts';
+import type { EditorEvents } from '../records/editor/use-record-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DirtyDot } from '../ui/dirty-dot.tsx';
 import { keepFocusHere } from '../ui/focus.ts';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
-import { CardButtons, DeletionAlert } from '../records/card-buttons.tsx';
+import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
+import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
-import { useDeletion } from '../records/use-deletion.ts';
-import { elementId } from '../records/use-editing.ts';
+import { useDeletion } from '../records/list/use-deletion.ts';
+import { elementId } from '../records/editor/use-editing.ts';
 import { PLAYERS } from './players.ts';
 
 interface PlayerRowProps {

@@ -1,6 +1,6 @@
-import type { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
-import type { Editing } from '../records/editing.ts';
-import { Empty } from '../records/empty.tsx';
+import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
+import type { Editing } from '../records/editor/editing.ts';
+import { Empty } from '../records/list/empty.tsx';
 import type { Saved } from '../records/record-kind.ts';
 import { useStableCalls } from '../records/use-stable-calls.ts';
 import { LOADING } from '../session/session-gate.tsx';

@@ -1,10 +1,10 @@
 /** The match play players: texts, fields and calls of their screen (R331–R340). */
 import { z } from 'zod';
-import { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
+import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { CollectionTexts, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list-cache.ts';
+import { listCache } from '../records/list/list-cache.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 
 const LIST = '/api/match-play/players';

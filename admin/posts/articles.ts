@@ -1,8 +1,8 @@
 /** The shop's articles, as staff choose one and see its picture. */
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { KnownArticle } from '#domain/post-settings.schema.ts';
-import { handleOfSlug } from '#domain/post.ts';
+import { KnownArticle } from '#domain/news/post-settings.schema.ts';
+import { handleOfSlug } from '#domain/news/post.ts';
 import { call } from '../api.ts';
 
 const FRESH_MS = 300_000;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { PostFields } from '#domain/post-settings.schema.ts';
+import { PostFields } from '#domain/news/post-settings.schema.ts';
 import { pictureAddress } from '../api.ts';
 import type { BesideProps } from '../records/collection.ts';
 import { useObjectUrl } from '../ui/object-url.ts';

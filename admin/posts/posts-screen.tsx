@@ -1,5 +1,5 @@
-import type { PostSettings } from '#domain/post-settings.schema.ts';
-import { handleOfSlug } from '#domain/post.ts';
+import type { PostSettings } from '#domain/news/post-settings.schema.ts';
+import { handleOfSlug } from '#domain/news/post.ts';
 import { pictureAddress } from '../api.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';

@@ -1,14 +1,14 @@
 /** How articles are shown: texts, fields and calls of the screen (R245, FACTS 7). */
 import { z } from 'zod';
-import { PostFields, PostSettings } from '#domain/post-settings.schema.ts';
-import { handleOfSlug } from '#domain/post.ts';
+import { PostFields, PostSettings } from '#domain/news/post-settings.schema.ts';
+import { handleOfSlug } from '#domain/news/post.ts';
 import { call, pictureAddress } from '../api.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list-cache.ts';
-import { pictureForm, sendForm } from '../records/picture-form.ts';
+import { listCache } from '../records/list/list-cache.ts';
+import { pictureForm, sendForm } from '../records/editor/picture-form.ts';
 import type { RecordSave } from '../records/record-kind.ts';
-import type { Values } from '../records/values.ts';
+import type { Values } from '../records/editor/values.ts';
 import { KEEP_PICTURE } from '../ui/picture.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import { PostPreview } from './post-preview.tsx';

@@ -20,11 +20,11 @@
  * schedule's seasons, and the players' table).
  */
 import type { ReactNode } from 'react';
-import type { RefreshAnswer } from '#domain/refresh.schema.ts';
+import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { PictureChange } from '../ui/picture.ts';
-import type { ValuesForm } from './record-field.tsx';
+import type { ValuesForm } from './editor/record-field.tsx';
 import type { Deletion, RecordKind } from './record-kind.ts';
-import type { Values } from './values.ts';
+import type { Values } from './editor/values.ts';
 
 /** How one field of an editor looks. */
 export interface FieldSpec {
@@ -79,7 +79,7 @@ export interface Refreshing<Stored> {
   question: (record: Stored) => Deletion;
   /** Said while it runs. */
   busy: (record: Stored) => string;
-  run: (record: Stored) => Promise<RefreshAnswer>;
+  run: (record: Stored) => Promise<RefreshResponse>;
   /** The query whose answer a refresh changes, beside the list. */
   changes: (record: Stored) => readonly string[];
 }

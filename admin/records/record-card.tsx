@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { RefreshTold } from '../leaderboards/outcome-text.ts';
+import type { RefreshReport } from '../leaderboards/outcome-text.ts';
 import { tellCounts } from '../leaderboards/outcome-text.ts';
 import { messageOf } from '../api.ts';
 import { ask } from '../ui/ask.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { CardButtons, DeletionAlert } from './card-buttons.tsx';
+import { CardButtons, DeletionAlert } from './editor/card-buttons.tsx';
 import { deleteFailed as wordFailure } from './collection.ts';
 import type { Collection } from './collection.ts';
-import { useDeletion } from './use-deletion.ts';
-import { elementId } from './use-editing.ts';
+import { useDeletion } from './list/use-deletion.ts';
+import { elementId } from './editor/use-editing.ts';
 
 /** What a card shows below its title; `tell` says in the card's line what came of an action. */
 export interface FactsProps<Stored> {
   record: Stored;
-  tell: (said: RefreshTold) => void;
+  tell: (said: RefreshReport) => void;
 }
 
 interface RecordCardProps<Stored extends object> {
@@ -32,7 +32,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
   const { collection, record, facts, onEdit, onDeleted } = props;
   const id = collection.idOf(record);
   const titleId = elementId('title', id);
-  const [said, setSaid] = useState<RefreshTold | null>(null);
+  const [said, setSaid] = useState<RefreshReport | null>(null);
   const deletion = useDeletion(collection, record, () => {
     onDeleted(record);
   });
@@ -92,14 +92,14 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
 function useRefreshing<Stored extends object>(
   { refresh, reload }: Collection<Stored>,
   record: Stored,
-  tell: (said: RefreshTold) => void,
+  tell: (said: RefreshReport) => void,
 ) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationKey: ['refresh', ...(refresh?.changes(record) ?? [])],
     mutationFn: async () => refresh?.run(record) ?? {},
-    onSuccess: (answer) => {
-      tell(tellCounts(answer));
+    onSuccess: (response) => {
+      tell(tellCounts(response));
     },
     onError: (thrown) => {
       console.error('Refresh failed', thrown);

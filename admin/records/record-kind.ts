@@ -1,11 +1,11 @@
 /** What the parts of this folder must know of a kind of record to edit, delete and restore one. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { recordTag } from '#domain/record-tag.ts';
-import type { RefreshAnswer } from '#domain/refresh.schema.ts';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { PictureChange } from '../ui/picture.ts';
-import { withChanges } from './values.ts';
-import type { Values } from './values.ts';
+import { withChanges } from './editor/values.ts';
+import type { Values } from './editor/values.ts';
 
 /** What a save sends. */
 export interface RecordSave<Stored> {
@@ -22,7 +22,7 @@ export interface RecordSave<Stored> {
 /** What a save brings: the server's record, and what came of a refresh that it set off. */
 export interface Saved<Stored> {
   record: Stored;
-  refresh?: RefreshAnswer | undefined;
+  refresh?: RefreshResponse | undefined;
 }
 
 /** The question before a deletion: the documented sentence or our own, naming the record. */

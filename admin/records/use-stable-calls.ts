@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { focusSoon } from '../ui/focus.ts';
 import type { RecordKind } from './record-kind.ts';
-import { ADD_BUTTON_ID, editButtonId } from './use-editing.ts';
+import { ADD_BUTTON_ID, editButtonId } from './editor/use-editing.ts';
 
 /**
  * What the cards of a list call, as functions that stay the same: with them a card can be drawn anew

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_EVENT_FIELDS } from '#domain/event.schema.ts';
+import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
 import { coursesOf } from './courses.ts';
 
 const record = {

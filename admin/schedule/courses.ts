@@ -1,22 +1,22 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { CourseAnswer } from '#domain/course.schema.ts';
-import type { EventAnswer, EventsAnswer } from '#domain/event.schema.ts';
-import { slugOf } from '#domain/slug.ts';
+import type { CourseResponse } from '#domain/course/course.schema.ts';
+import type { EventResponse, EventsResponse } from '#domain/event/event.schema.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 import { COURSES_KEY, readCourses } from '../courses/course-api.ts';
 import { readEvents } from './event-api.ts';
 
 const COURSES_FRESH_MS = 300_000;
 
 /** A course as events name it. */
-export type Course = Pick<EventAnswer, 'course' | 'town' | 'state'>;
+export type Course = Pick<EventResponse, 'course' | 'town' | 'state'>;
 
 /**
  * The tour's list of courses and those that only events name, by name. The list knows best how a
  * course is written and where it lies, then the newest event.
  */
 export function coursesOf(
-  events: readonly EventAnswer[],
-  listed: readonly Pick<CourseAnswer, 'name' | 'city' | 'state'>[] = [],
+  events: readonly EventResponse[],
+  listed: readonly Pick<CourseResponse, 'name' | 'city' | 'state'>[] = [],
 ): Course[] {
   const newestFirst = [...events].sort((a, b) => b.date.localeCompare(a.date));
   const known = [
@@ -33,7 +33,7 @@ export function coursesOf(
 }
 
 /** The courses of the list and of every season, read when an editor needs them. */
-export function useCourses(shown: EventsAnswer | undefined, needed: boolean): Course[] {
+export function useCourses(shown: EventsResponse | undefined, needed: boolean): Course[] {
   const others = useQueries({
     queries: (shown?.additionalYears ?? []).map((year) => ({
       queryKey: ['events', String(year)],

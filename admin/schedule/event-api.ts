@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { yearOf } from '#domain/calendar.ts';
-import { EventsAnswer } from '#domain/event.schema.ts';
-import type { EventAnswer } from '#domain/event.schema.ts';
-import { byDate } from '#domain/event.ts';
+import { yearOf } from '#domain/time/calendar.ts';
+import { EventsResponse } from '#domain/event/event.schema.ts';
+import type { EventResponse } from '#domain/event/event.schema.ts';
+import { byDate } from '#domain/event/event.ts';
 import { call } from '../api.ts';
 
 /** One season of events; the server chooses the season when none is asked for. */
@@ -15,21 +15,21 @@ export function useEvents(year: string | null) {
 }
 
 /** Reads one season. Throws ApiError. */
-export function readEvents(year: string | null): Promise<EventsAnswer> {
+export function readEvents(year: string | null): Promise<EventsResponse> {
   const query = year === null ? '' : `?year=${encodeURIComponent(year)}`;
-  return call('GET', `/api/events${query}`, { schema: EventsAnswer });
+  return call('GET', `/api/events${query}`, { schema: EventsResponse });
 }
 
 /** A season's answer with the event in it, in its place, or without it when it left the season. */
-export function withEvent(answer: EventsAnswer, event: EventAnswer): EventsAnswer {
-  const others = answer.events.filter(({ eventID }) => eventID !== event.eventID);
-  const belongs = yearOf(event.date) === answer.calendarYear;
-  return { ...answer, events: belongs ? [...others, event].sort(byDate) : others };
+export function withEvent(response: EventsResponse, event: EventResponse): EventsResponse {
+  const others = response.events.filter(({ eventID }) => eventID !== event.eventID);
+  const belongs = yearOf(event.date) === response.calendarYear;
+  return { ...response, events: belongs ? [...others, event].sort(byDate) : others };
 }
 
 /** A season's answer without an event. */
-export function withoutEvent(answer: EventsAnswer, eventID: string): EventsAnswer {
-  return { ...answer, events: answer.events.filter((event) => event.eventID !== eventID) };
+export function withoutEvent(response: EventsResponse, eventID: string): EventsResponse {
+  return { ...response, events: response.events.filter((event) => event.eventID !== eventID) };
 }
 
 /** Asks the server for the seasons in memory and the publish state anew. */
@@ -41,10 +41,10 @@ export function reloadEvents(queries: QueryClient): void {
 /** Changes every season in memory at once, then asks the server for the truth. */
 export function changeEvents(
   queries: QueryClient,
-  change: (answer: EventsAnswer) => EventsAnswer,
+  change: (response: EventsResponse) => EventsResponse,
 ): void {
-  queries.setQueriesData<EventsAnswer>({ queryKey: ['events'] }, (answer) =>
-    answer ? change(answer) : answer,
+  queries.setQueriesData<EventsResponse>({ queryKey: ['events'] }, (response) =>
+    response ? change(response) : response,
   );
   reloadEvents(queries);
 }

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/calendar.ts';
-import type { EventAnswer } from '#domain/event.schema.ts';
-import { isColonyCup, placeOf, ROW_TEXT, statusOf } from '#domain/event.ts';
-import type { EventStatus } from '#domain/event.ts';
+import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
+import type { EventResponse } from '#domain/event/event.schema.ts';
+import { isColonyCup, placeOf, ROW_TEXT, statusOf } from '#domain/event/event.ts';
+import type { EventStatus } from '#domain/event/event.ts';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
-import { CardButtons, DeletionAlert } from '../records/card-buttons.tsx';
+import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
-import { useDeletion } from '../records/use-deletion.ts';
+import { useDeletion } from '../records/list/use-deletion.ts';
 import { today } from '../today.ts';
 import { Address } from '../ui/address.tsx';
 import { CARD_ADDRESSES } from './event-fields.ts';
@@ -22,10 +22,10 @@ const STATUS_TEXT: Record<EventStatus, string> = {
 };
 
 interface EventCardProps {
-  event: EventAnswer;
-  onEdit: (event: EventAnswer) => void;
+  event: EventResponse;
+  onEdit: (event: EventResponse) => void;
   /** Called after the server has deleted the event, before the card leaves. */
-  onDeleted: (event: EventAnswer) => void;
+  onDeleted: (event: EventResponse) => void;
 }
 
 /**
@@ -82,7 +82,7 @@ function EventDate({ date }: { date: string }) {
   );
 }
 
-function EventFacts({ event }: { event: EventAnswer }) {
+function EventFacts({ event }: { event: EventResponse }) {
   const now = today();
   const status = statusOf(event, now);
   const place = placeOf(event);
@@ -101,7 +101,7 @@ function EventFacts({ event }: { event: EventAnswer }) {
   );
 }
 
-function EventAddresses({ event }: { event: EventAnswer }) {
+function EventAddresses({ event }: { event: EventResponse }) {
   return (
     <dl className="addresses">
       {CARD_ADDRESSES.map(({ name, label }) => (

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { EventAnswer } from '#domain/event.schema.ts';
-import type { Editing } from '../records/editing.ts';
-import { RecordEditor } from '../records/record-editor.tsx';
-import type { EditorEvents } from '../records/use-record-form.ts';
+import type { EventResponse } from '#domain/event/event.schema.ts';
+import type { Editing } from '../records/editor/editing.ts';
+import { RecordEditor } from '../records/editor/record-editor.tsx';
+import type { EditorEvents } from '../records/editor/use-record-form.ts';
 import type { Course } from './courses.ts';
 import { EventFieldGroups } from './event-field-groups.tsx';
 import { EventForm } from './event-fields.ts';
 import { EVENTS, saveEvent } from './events.ts';
 import { slowSaveText } from './slow-save.ts';
 
-interface EventEditorProps extends EditorEvents<EventAnswer> {
-  editing: Editing<EventAnswer>;
+interface EventEditorProps extends EditorEvents<EventResponse> {
+  editing: Editing<EventResponse>;
   courses: readonly Course[];
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { errorOf, RecordField } from '../records/record-field.tsx';
-import type { ValuesForm } from '../records/record-field.tsx';
+import { errorOf, RecordField } from '../records/editor/record-field.tsx';
+import type { ValuesForm } from '../records/editor/record-field.tsx';
 import { TextField } from '../ui/fields.tsx';
 import type { Course } from './courses.ts';
 import { FIELD_GROUPS } from './event-fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EMPTY_EVENT_FIELDS, EventFields } from '#domain/event.schema.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
+import { EMPTY_EVENT_FIELDS, EventFields } from '#domain/event/event.schema.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { TOUR } from '#tour';
 import type { FieldSpec } from '../records/collection.ts';
 

@@ -1,8 +1,8 @@
-import type { EventAnswer } from '#domain/event.schema.ts';
-import { NO_EVENTS } from '#domain/event.ts';
-import type { Editing } from '../records/editing.ts';
+import type { EventResponse } from '#domain/event/event.schema.ts';
+import { NO_EVENTS } from '#domain/event/event.ts';
+import type { Editing } from '../records/editor/editing.ts';
 import type { Saved } from '../records/record-kind.ts';
-import { Empty } from '../records/empty.tsx';
+import { Empty } from '../records/list/empty.tsx';
 import { useStableCalls } from '../records/use-stable-calls.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import type { Course } from './courses.ts';
@@ -17,12 +17,16 @@ const EMPTY_SEASON = {
 };
 
 interface EventListProps {
-  events: readonly EventAnswer[];
-  editing: Editing<EventAnswer> | null;
+  events: readonly EventResponse[];
+  editing: Editing<EventResponse> | null;
   courses: readonly Course[];
-  onEdit: (event: EventAnswer) => void;
-  onSaved: (saved: Saved<EventAnswer>) => void;
-  onCancel: (from: Editing<EventAnswer>, left: Editing<EventAnswer> | null, name: string) => void;
+  onEdit: (event: EventResponse) => void;
+  onSaved: (saved: Saved<EventResponse>) => void;
+  onCancel: (
+    from: Editing<EventResponse>,
+    left: Editing<EventResponse> | null,
+    name: string,
+  ) => void;
 }
 
 /** The season's cards by date; a new card, or one whose record has gone meanwhile, stands on top. */

@@ -1,15 +1,15 @@
-import type { EventAnswer } from '#domain/event.schema.ts';
+import type { EventResponse } from '#domain/event/event.schema.ts';
 import { apiUrl, pictureAddress } from '../api.ts';
 import { RecordPicture } from '../ui/record-picture.tsx';
 
 /** The address of an event's picture; the server answers with the default one when it has none. */
-export function thumbnailOf({ eventID, thumbnail }: EventAnswer): string {
+export function thumbnailOf({ eventID, thumbnail }: EventResponse): string {
   return thumbnail === ''
     ? apiUrl(`/api/events/${encodeURIComponent(eventID)}/thumbnail?w=320`)
     : pictureAddress(thumbnail);
 }
 
 /** The picture on a card. */
-export function EventPicture({ event }: { event: EventAnswer }) {
+export function EventPicture({ event }: { event: EventResponse }) {
   return <RecordPicture className="event-picture" src={thumbnailOf(event)} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCalendarDate, weekdayOf } from '#domain/calendar.ts';
-import { EMPTY_EVENT_FIELDS } from '#domain/event.schema.ts';
+import { isCalendarDate, weekdayOf } from '#domain/time/calendar.ts';
+import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
 import { eventForm, newEvent } from './events.ts';
 
 const fields = { ...EMPTY_EVENT_FIELDS, name: 'Opening Day', date: '2026-05-02' };

@@ -1,23 +1,23 @@
 /** The schedule's events as records to edit: names, texts, calls. */
 import { z } from 'zod';
-import { yearOf, type CalendarDate } from '#domain/calendar.ts';
-import { EventAnswer } from '#domain/event.schema.ts';
-import { RefreshAnswer } from '#domain/refresh.schema.ts';
-import { ApiError, call, matching, readAnswer, withSession } from '../api.ts';
+import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
+import { EventResponse } from '#domain/event/event.schema.ts';
+import { RefreshResponse } from '#domain/results/refresh.schema.ts';
+import { ApiError, call, matching, readResponse, withSession } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
-import { editNew } from '../records/editing.ts';
+import { editNew } from '../records/editor/editing.ts';
 import type { RecordKind, RecordSave, Saved } from '../records/record-kind.ts';
 import { defaultEventDate } from '../today.ts';
 import type { PictureChange } from '../ui/picture.ts';
-import { uploadAnswer } from '../upload.ts';
+import { uploadResponse } from '../upload.ts';
 import { changeEvents, readEvents, reloadEvents, withEvent, withoutEvent } from './event-api.ts';
 import { EventForm, labelOf, newEventFields } from './event-fields.ts';
 import { thumbnailOf } from './event-picture.tsx';
 
 const SavedEvent = z.object({
-  ...EventAnswer.shape,
+  ...EventResponse.shape,
   // The event is stored whatever this tells: it never makes a save look failed (D17).
-  refresh: RefreshAnswer.optional().catch(undefined),
+  refresh: RefreshResponse.optional().catch(undefined),
 });
 
 /** The form of a save: part `event` as JSON, part `thumbnail` when there is a new picture (R302). */
@@ -33,24 +33,24 @@ const pathOf = (eventID: string) => `/api/events/${encodeURIComponent(eventID)}`
 
 /** Stores an event, new (R302) or changed (R303), and gives what the server keeps. Throws ApiError. */
 export async function saveEvent(
-  { record, tag, values, picture, onProgress }: RecordSave<EventAnswer>,
+  { record, tag, values, picture, onProgress }: RecordSave<EventResponse>,
   { updateStandings }: { updateStandings: boolean },
-): Promise<Saved<EventAnswer>> {
+): Promise<Saved<EventResponse>> {
   const fields = EventForm.parse(values);
   const query = updateStandings ? '?updateStandings=true' : '';
   const path = record ? `${pathOf(record.eventID)}${query}` : '/api/events';
   const method = record ? 'PUT' : 'POST';
-  const answer = await withSession(() =>
-    uploadAnswer(method, path, eventForm(fields, picture), onProgress, matching(tag)),
+  const response = await withSession(() =>
+    uploadResponse(method, path, eventForm(fields, picture), onProgress, matching(tag)),
   );
-  const { refresh, ...stored } = readAnswer(answer, SavedEvent);
+  const { refresh, ...stored } = readResponse(response, SavedEvent);
   return { record: stored, refresh };
 }
 
 /** One event as it is stored; null when there is none any more. */
-async function currentEvent({ eventID }: EventAnswer): Promise<EventAnswer | null> {
+async function currentEvent({ eventID }: EventResponse): Promise<EventResponse | null> {
   try {
-    return await call('GET', pathOf(eventID), { schema: EventAnswer });
+    return await call('GET', pathOf(eventID), { schema: EventResponse });
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 404) return null;
     throw thrown;
@@ -58,7 +58,7 @@ async function currentEvent({ eventID }: EventAnswer): Promise<EventAnswer | nul
 }
 
 /** The events of the schedule. */
-export const EVENTS: RecordKind<EventAnswer> = {
+export const EVENTS: RecordKind<EventResponse> = {
   key: 'events',
   idOf: ({ eventID }) => eventID,
   nameOf: ({ name }) => String(name).trim(),
@@ -79,13 +79,13 @@ export const EVENTS: RecordKind<EventAnswer> = {
   remove: async ({ eventID }, tag) => {
     await call('DELETE', pathOf(eventID), { schema: z.unknown(), tag });
   },
-  restore: ({ eventID }) => call('POST', `${pathOf(eventID)}/restore`, { schema: EventAnswer }),
+  restore: ({ eventID }) => call('POST', `${pathOf(eventID)}/restore`, { schema: EventResponse }),
   pictureOf: (event) => (event.thumbnail === '' ? '' : thumbnailOf(event)),
   put: (queries, event) => {
-    changeEvents(queries, (answer) => withEvent(answer, event));
+    changeEvents(queries, (response) => withEvent(response, event));
   },
   drop: (queries, { eventID }) => {
-    changeEvents(queries, (answer) => withoutEvent(answer, eventID));
+    changeEvents(queries, (response) => withoutEvent(response, eventID));
   },
   reload: reloadEvents,
 };

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { yearOf } from '#domain/calendar.ts';
-import type { EventAnswer } from '#domain/event.schema.ts';
+import { yearOf } from '#domain/time/calendar.ts';
+import type { EventResponse } from '#domain/event/event.schema.ts';
 import { messageOf } from '../api.ts';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-api.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
-import { AddButton } from '../records/add-button.tsx';
-import { useArrival } from '../records/arrival.ts';
-import { editRecord } from '../records/editing.ts';
-import { LoadFailure } from '../records/load-failure.tsx';
+import { AddButton } from '../records/list/add-button.tsx';
+import { useArrival } from '../records/list/arrival.ts';
+import { editRecord } from '../records/editor/editing.ts';
+import { LoadFailure } from '../records/list/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
-import { Recovery } from '../records/recovery.tsx';
-import { restoreDraft } from '../records/restore-draft.ts';
-import { useEditing } from '../records/use-editing.ts';
-import { useSavedMessage } from '../records/use-saved-message.ts';
+import { Recovery } from '../records/drafts/recovery.tsx';
+import { restoreDraft } from '../records/drafts/restore-draft.ts';
+import { useEditing } from '../records/editor/use-editing.ts';
+import { useSavedMessage } from '../records/list/use-saved-message.ts';
 import { today } from '../today.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
@@ -39,7 +39,7 @@ export function ScheduleScreen() {
   const showSeason = (year: number | string) => {
     setParams({ year: String(year) });
   };
-  const { editing, open, close, cancel, leavePlace } = useEditing<EventAnswer>({
+  const { editing, open, close, cancel, leavePlace } = useEditing<EventResponse>({
     place: String(season),
     show: showSeason,
   });
@@ -48,7 +48,7 @@ export function ScheduleScreen() {
   useScreenTitle(`Schedule ${season}`);
   useArrival(data !== undefined);
 
-  function onSaved({ record, refresh }: Saved<EventAnswer>) {
+  function onSaved({ record, refresh }: Saved<EventResponse>) {
     EVENTS.put(queries, record, null);
     close(record.eventID);
     void leaderboardsChanged(queries, record.eventID);

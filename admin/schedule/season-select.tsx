@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { yearOf } from '#domain/calendar.ts';
-import type { EventsAnswer } from '#domain/event.schema.ts';
+import { yearOf } from '#domain/time/calendar.ts';
+import type { EventsResponse } from '#domain/event/event.schema.ts';
 import { today } from '../today.ts';
 
 /** The season on screen: the server's, else the one asked for, else this year. */
-export function seasonOf(asked: string | null, answer: EventsAnswer | undefined): number {
+export function seasonOf(asked: string | null, response: EventsResponse | undefined): number {
   const wanted = asked !== null && /^\d{4}$/.test(asked) ? Number(asked) : yearOf(today());
-  return answer?.calendarYear ?? wanted;
+  return response?.calendarYear ?? wanted;
 }
 
 /** Every season with events, the one on screen, this year and the next; newest first. */

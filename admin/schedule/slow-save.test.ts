@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_EVENT_FIELDS } from '#domain/event.schema.ts';
+import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
 import { slowSaveText } from './slow-save.ts';
 
 const before = { ...EMPTY_EVENT_FIELDS, name: 'Opening Day', date: '2026-05-02' };

@@ -1,5 +1,5 @@
-import type { EventFields } from '#domain/event.schema.ts';
-import { ADDRESS_FIELD } from '#domain/leaderboard.ts';
+import type { EventFields } from '#domain/event/event.schema.ts';
+import { ADDRESS_FIELD } from '#domain/results/leaderboard.ts';
 
 interface Save {
   /** The stored event, or null for a new one. */

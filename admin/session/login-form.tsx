@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { LOGIN_FAILED } from '#domain/account.schema.ts';
-import { fetchAnswer } from '../api.ts';
+import { LOGIN_FAILED } from '#domain/account/account.schema.ts';
+import { fetchResponse } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 
 /** How long to wait, in words; empty when the server did not say. */
@@ -28,16 +28,16 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   async function logIn(form: FormData) {
     setBusy(true);
     setFailure(null);
-    const answer = await fetchAnswer('POST', '/api/login', {
+    const response = await fetchResponse('POST', '/api/login', {
       username: textOf(form, 'username'),
       password: textOf(form, 'password'),
     });
     setBusy(false);
-    if (answer.status >= 200 && answer.status < 300) {
+    if (response.status >= 200 && response.status < 300) {
       onSuccess();
       return;
     }
-    setFailure({ hint: answer.status === 429 ? waitHint(answer.retryAfter) : '' });
+    setFailure({ hint: response.status === 429 ? waitHint(response.retryAfter) : '' });
     passwordRef.current?.select();
   }
 

@@ -1,9 +1,9 @@
-import { RANKING_LABELS } from '#domain/leaderboard.ts';
-import type { StandingsUrls } from '#domain/tour-records.schema.ts';
+import { RANKING_LABELS } from '#domain/results/leaderboard.ts';
+import type { StandingsUrls } from '#domain/publish/tour-records.schema.ts';
 import { rankingTables } from '../leaderboards/preview-tables.ts';
 import { RecordScreen } from '../records/record-screen.tsx';
 import type { FactsProps } from '../records/record-card.tsx';
-import { YearTables } from '../records/year-tables.tsx';
+import { YearTables } from '../records/list/year-tables.tsx';
 import { Address } from '../ui/address.tsx';
 import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
 import { rankingsPath, STANDINGS } from './standings.ts';

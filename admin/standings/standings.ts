@@ -1,23 +1,23 @@
 /** The years' standings links: texts, fields and calls of their screen (R310–R321). */
 import { z } from 'zod';
-import { RefreshAnswer } from '#domain/refresh.schema.ts';
-import { StandingsUrls } from '#domain/tour-records.schema.ts';
+import { RefreshResponse } from '#domain/results/refresh.schema.ts';
+import { StandingsUrls } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list-cache.ts';
+import { listCache } from '../records/list/list-cache.ts';
 import type { Saved } from '../records/record-kind.ts';
-import { identified, typedYear } from '../records/sent.ts';
-import { tablesKey } from '../records/year-tables.tsx';
+import { identified, typedYear } from '../records/editor/sent.ts';
+import { tablesKey } from '../records/list/year-tables.tsx';
 
 const PATH = '/api/standings-urls';
 
 const Stored = z.object(StandingsUrls.shape);
 const List = z.array(identified(Stored));
-const SavedAnswer = identified(
-  z.object({ ...Stored.shape, refresh: RefreshAnswer.optional().catch(undefined) }),
+const SavedResponse = identified(
+  z.object({ ...Stored.shape, refresh: RefreshResponse.optional().catch(undefined) }),
 );
-const Refreshed = z.object({ refresh: RefreshAnswer });
+const Refreshed = z.object({ refresh: RefreshResponse });
 
 const { calendarYear, seasonStandingsUrl, wgrStandingsUrl } = StandingsUrls.shape;
 const Form = z.object({
@@ -80,7 +80,7 @@ export const STANDINGS: Collection<StandingsUrls> = {
   save: async ({ record, tag, values }): Promise<Saved<StandingsUrls>> => {
     const body = { ...(record ? { ID: record.ID } : {}), ...Form.parse(values) };
     const method = record ? 'PUT' : 'POST';
-    const { refresh, ...stored } = await call(method, PATH, { schema: SavedAnswer, body, tag });
+    const { refresh, ...stored } = await call(method, PATH, { schema: SavedResponse, body, tag });
     return { record: stored, refresh };
   },
   remove: async ({ calendarYear: year }, tag) => {

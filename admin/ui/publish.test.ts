@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublishStatus } from '#domain/publish.schema.ts';
+import type { PublishStatus } from '#domain/publish/publish.schema.ts';
 import { publishTime, publishWord, shopNote } from './publish.ts';
 
 const LIVE: PublishStatus = {

@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PublishAnswer, type PublishStatus, type ShopStatus } from '#domain/publish.schema.ts';
+import {
+  PublishResponse,
+  type PublishStatus,
+  type ShopStatus,
+} from '#domain/publish/publish.schema.ts';
 import { call, messageOf } from '../api.ts';
 import { tourZone } from '../today.ts';
 import { showToast } from './toasts.ts';
@@ -48,16 +52,16 @@ export function usePublish() {
   const queries = useQueryClient();
   const status = useQuery({
     queryKey: ['publish'],
-    queryFn: () => call('GET', '/api/publish', { schema: PublishAnswer, background: true }),
+    queryFn: () => call('GET', '/api/publish', { schema: PublishResponse, background: true }),
     refetchInterval: ({ state }) =>
       state.data && publishWord(state.data) === 'Publishing…' ? POLL_BUSY_MS : POLL_IDLE_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
   const again = useMutation({
-    mutationFn: () => call('POST', '/api/publish', { schema: PublishAnswer }),
-    onSuccess: (answer) => {
-      queries.setQueryData(['publish'], answer);
+    mutationFn: () => call('POST', '/api/publish', { schema: PublishResponse }),
+    onSuccess: (response) => {
+      queries.setQueryData(['publish'], response);
     },
     onError: (thrown) => {
       showToast({ kind: 'error', text: `Publishing failed: ${messageOf(thrown)}` });

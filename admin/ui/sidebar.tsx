@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { DownloadBackup } from '../backup/download-backup.tsx';
 import { TOUR } from '#tour';
-import { fetchAnswer, errorOf } from '../api.ts';
+import { fetchResponse, errorOf } from '../api.ts';
 import { useStore } from '../store.ts';
 import { MENU, MORE } from './navigation.ts';
 import type { MenuEntry } from './navigation.ts';
@@ -12,11 +12,11 @@ import { settleUnsaved, unsaved } from './unsaved.ts';
 /** Ends the session and goes to the login form (R273); unsaved changes are asked about first. */
 async function logOut() {
   if (!(await settleUnsaved())) return;
-  const answer = await fetchAnswer('POST', '/api/logout');
+  const response = await fetchResponse('POST', '/api/logout');
   // 401: somebody else ended it, which is what was wanted.
-  const ended = (answer.status >= 200 && answer.status < 300) || answer.status === 401;
+  const ended = (response.status >= 200 && response.status < 300) || response.status === 401;
   if (ended) window.location.assign('/admin/login');
-  else showToast({ kind: 'error', text: `Logout failed: ${errorOf(answer).message}` });
+  else showToast({ kind: 'error', text: `Logout failed: ${errorOf(response).message}` });
 }
 
 /** The documented links in their order (R274), and the others below them. */

@@ -1,7 +1,7 @@
 /** A tour of 24 seasons: the demo's seasons, repeated in earlier years. */
-import { addDays } from '#domain/calendar.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import { EventResults } from '#domain/tour-records.schema.ts';
+import { addDays } from '#domain/time/calendar.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { fillTour } from '../demo/fill-tour.ts';
 import { makeSeasons } from '../demo/season/season.ts';

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '#domain/picture.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '#domain/shared/picture.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
 import { ROOT } from '../run.ts';

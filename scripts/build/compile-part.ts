@@ -3,7 +3,7 @@
  * that ends: together they would hold three times the memory of a running tour.
  */
 import { join } from 'node:path';
-import { packFolder } from '../../server/publish/packed-folder.ts';
+import { compressFolder } from '../../server/publish/compressed-folder.ts';
 import { ROOT } from '../run.ts';
 
 const PARTS: Readonly<Record<string, (outDir: string) => Promise<unknown>>> = {
@@ -23,4 +23,4 @@ const PARTS: Readonly<Record<string, (outDir: string) => Promise<unknown>>> = {
 
 const [part = '', outDir = ''] = process.argv.slice(2);
 await PARTS[part]?.(outDir);
-await packFolder(part === 'site' ? join(outDir, 'client') : outDir);
+await compressFolder(part === 'site' ? join(outDir, 'client') : outDir);

@@ -1,11 +1,14 @@
 /** The published site made once from the data directory, for any static host. */
 import { join } from 'node:path';
 import { clockOf, siteAddressOf, type Config } from '../../server/config.ts';
-import { dateIn, yearOf } from '../../server/domain/calendar.ts';
-import type { ShopContent } from '../../server/domain/shop.schema.ts';
-import { shownProducts } from '../../server/domain/shop-products.ts';
-import { EVERYTHING } from '../../server/domain/tour.ts';
-import { type SiteDrawing, drawingHere } from '../../server/drawing/site-drawing.ts';
+import { dateIn, yearOf } from '../../server/domain/time/calendar.ts';
+import type { ShopContent } from '../../server/domain/shop/shop.schema.ts';
+import { shownProducts } from '../../server/domain/shop/shop-products.ts';
+import { EVERYTHING } from '../../server/domain/publish/tour.ts';
+import {
+  type SiteRendering,
+  inProcessRenderer,
+} from '../../server/publish/render/in-process-renderer.ts';
 import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
 import { SitePublication } from '../../server/publish/site-publication.ts';
 import { picturesOf } from '../../server/publish/tour-pictures.ts';
@@ -24,7 +27,7 @@ const SHOP_MS = 60_000;
 export async function publishOnce(config: Config): Promise<number> {
   const records = await readTourRecords(config.dataDir);
   const today = dateIn(config.timezone, clockOf(config)());
-  const drawing = drawingHere(await loadRenderer(config.distDir));
+  const drawing = inProcessRenderer(await loadRenderer(config.distDir));
   const shop = await shopContent(config, drawing, shownProducts(records, yearOf(today)));
   const cards = new ShareCards({
     ...shareCardFolders(config, SITE_PICTURES),
@@ -54,7 +57,7 @@ export async function publishOnce(config: Config): Promise<number> {
 /** The shop as it is now; when it doesn't answer, as the server knew it last. */
 async function shopContent(
   { storefront, dataDir }: Config,
-  { readShop }: SiteDrawing,
+  { readShop }: SiteRendering,
   handles: readonly string[],
 ): Promise<ShopContent | null> {
   if (storefront === null) return null;

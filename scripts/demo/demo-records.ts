@@ -1,9 +1,9 @@
 /** The demo tour as records of the collections. */
-import { EventResults } from '../../server/domain/tour-records.schema.ts';
-import type { CupResults } from '../../server/domain/cup-results.schema.ts';
-import type { PostSettings } from '../../server/domain/post-settings.schema.ts';
-import type { BracketResult, StandingsRow } from '../../server/domain/results.schema.ts';
-import type { TourRecords } from '../../server/domain/tour.ts';
+import { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
+import type { CupResults } from '../../server/domain/colony-cup/cup-results.schema.ts';
+import type { PostSettings } from '../../server/domain/news/post-settings.schema.ts';
+import type { BracketResult, StandingsRow } from '../../server/domain/results/results.schema.ts';
+import type { TourRecords } from '../../server/domain/publish/tour.ts';
 import type * as demo from './season/types.ts';
 
 /** Articles whose header picture differs from the shop's. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../../server/config.ts';
-import { STOREFRONT_VERSION } from '../../server/domain/storefront.ts';
+import { STOREFRONT_VERSION } from '../../server/domain/shop/storefront.ts';
 import { ROOT } from '../run.ts';
 import { DEMO_DAY_HEADER, readDemoNote } from './demo-note.ts';
 import { DEMO_TOKEN } from './storefront/token.ts';

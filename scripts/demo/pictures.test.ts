@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
-import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '#domain/picture.ts';
+import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '#domain/shared/picture.ts';
 import { ROOT } from '../run.ts';
 import { COURSES } from './courses.ts';
 import { championPicture, COURSE_PICTURES, RECORD_PICTURES } from './record-pictures.ts';

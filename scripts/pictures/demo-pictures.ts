@@ -6,7 +6,7 @@ import sharp from 'sharp';
 // Must run before `unblock`: it restricts sharp to the decoders of uploads.
 import '../../server/images/decode.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
-import { PICTURE_WIDTHS } from '#domain/picture.ts';
+import { PICTURE_WIDTHS } from '#domain/shared/picture.ts';
 import { COURSES } from '../demo/courses.ts';
 import { GEAR } from '../demo/storefront/gear.ts';
 import { COLORS, PLANS } from '../demo/storefront/gear-plans.ts';

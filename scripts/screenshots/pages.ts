@@ -1,7 +1,7 @@
 /** Every page of the site that looks different from the others, by a name for its pictures. */
-import { actionOf, isColonyCup, type RowAction } from '../../server/domain/event.ts';
-import type { EventRecord } from '../../server/domain/event.schema.ts';
-import { dateIn } from '../../server/domain/calendar.ts';
+import { actionOf, isColonyCup, type RowAction } from '../../server/domain/event/event.ts';
+import type { EventRecord } from '../../server/domain/event/event.schema.ts';
+import { dateIn } from '../../server/domain/time/calendar.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
 
 export interface Shot {

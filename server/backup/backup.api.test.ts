@@ -17,7 +17,7 @@ import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, TestClock, type TestServer } from '../../tests/helpers/server.ts';
-import { BackupsAnswer, RestoreAnswer } from '../domain/backup.schema.ts';
+import { BackupsResponse, RestoreResponse } from '../domain/backup/backup.schema.ts';
 import { SCHEMA_VERSION } from '../store/migrations.ts';
 
 let server: TestServer;
@@ -85,7 +85,7 @@ describe('a backup', () => {
   it('is remembered as the last one when it went out whole, and not when it was asked about', async () => {
     await staff.send('HEAD', '/api/data-directory');
     const lastBackup = async () =>
-      BackupsAnswer.parse(JSON.parse((await staff.get('/api/backups')).text)).lastBackup;
+      BackupsResponse.parse(JSON.parse((await staff.get('/api/backups')).text)).lastBackup;
     expect(await lastBackup()).toBeNull();
     await takeBackup(staff);
     expect(await lastBackup()).toBe('2026-06-10T12:00:00.000Z');
@@ -115,9 +115,9 @@ describe('a restore', () => {
       courses.splice(0);
     });
     const { revision } = server.publisher.status;
-    const answer = await restoreBackup(staff, zip);
-    expect(answer).toMatchObject({ restored: true, createdAt: '2026-06-10T12:00:00.000Z' });
-    expect(answer.counts).toContainEqual({ label: 'Events', backup: 1, here: 1 });
+    const response = await restoreBackup(staff, zip);
+    expect(response).toMatchObject({ restored: true, createdAt: '2026-06-10T12:00:00.000Z' });
+    expect(response.counts).toContainEqual({ label: 'Events', backup: 1, here: 1 });
     expect(names()).toEqual(['Before']);
     expect(server.publisher.status.revision).toBe(revision + 1);
     expect((await staff.get('/api/backups')).status).toBe(200);
@@ -131,10 +131,10 @@ describe('a restore', () => {
 
   it('keeps how things were before, the newest three times', async () => {
     const copies = async () =>
-      BackupsAnswer.parse(JSON.parse((await staff.get('/api/backups')).text)).safetyCopies;
+      BackupsResponse.parse(JSON.parse((await staff.get('/api/backups')).text)).safetyCopies;
     await rename('First');
     const zip = await takeBackup(staff);
-    let last: RestoreAnswer | null = null;
+    let last: RestoreResponse | null = null;
     for (const name of ['One', 'Two', 'Three', 'Four']) {
       await rename(name);
       last = await restoreBackup(staff, zip);
@@ -154,9 +154,9 @@ describe('a restore', () => {
     await server.stores.events.update((events) => {
       events.push(eventRecord({ eventID: '2026-other', name: 'Other' }));
     });
-    const answer = await sendBackup(staff, zip, '?preview=true');
-    expect(answer.status).toBe(200);
-    expect(RestoreAnswer.parse(JSON.parse(answer.text))).toEqual({
+    const response = await sendBackup(staff, zip, '?preview=true');
+    expect(response.status).toBe(200);
+    expect(RestoreResponse.parse(JSON.parse(response.text))).toEqual({
       restored: false,
       createdAt: '2026-06-10T12:00:00.000Z',
       schemaVersion: SCHEMA_VERSION,
@@ -189,8 +189,8 @@ describe('a restore', () => {
         ),
       ],
     ]);
-    const answer = await restoreBackup(staff, zipOf(backupOf(files, { schemaVersion: 1 })));
-    expect(answer.schemaVersion).toBe(1);
+    const response = await restoreBackup(staff, zipOf(backupOf(files, { schemaVersion: 1 })));
+    expect(response.schemaVersion).toBe(1);
     expect(server.stores.trash.data[0]).toMatchObject({ kind: 'event', results: null });
     const meta = await readFile(join(server.dataDir, 'meta.json'), 'utf8');
     expect(JSON.parse(meta)).toEqual({ schemaVersion: SCHEMA_VERSION });
@@ -231,8 +231,8 @@ describe('the demo season', () => {
 
   it('restores into an empty tour byte by byte', async () => {
     const zip = await takeBackup(await demo.signIn());
-    const answer = await restoreBackup(staff, zip);
-    expect(answer.counts.find(({ label }) => label === 'Events')).toMatchObject({ here: 0 });
+    const response = await restoreBackup(staff, zip);
+    expect(response.counts.find(({ label }) => label === 'Events')).toMatchObject({ here: 0 });
     const { files } = await manifestOf(zip);
     expect(files.length).toBeGreaterThan(60);
     for (const { name } of files) {

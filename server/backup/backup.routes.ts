@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { TOUR } from '#tour';
-import { BACKUP_BYTES_MAX, backupFileName } from '../domain/backup.ts';
-import type { CalendarDate } from '../domain/calendar.ts';
+import { BACKUP_BYTES_MAX, backupFileName } from '../domain/backup/backup.ts';
+import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { filePath, formPartsReader, isMissing, onDisk } from '../http/multipart.ts';
-import { allowReceiving } from '../http/receiving-time.ts';
-import { allowSending } from '../http/sending-time.ts';
+import { allowReceiving } from '../http/request-timeout.ts';
+import { allowSending } from '../http/response-timeout.ts';
 import type { BackupService } from './backup.service.ts';
 import type { RestoreService } from './restore.service.ts';
 
@@ -75,13 +75,13 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
   const restore: RequestHandler = async (req, res) => {
     const { preview } = parseInput(RestoreQuery, req.query);
     allowReceiving(req, TRANSFER_MS);
-    const answer = await restores.inFolder(async (folder) => {
+    const response = await restores.inFolder(async (folder) => {
       const read = formPartsReader(FORM, onDisk(folder, 'upload.zip'));
       const zip = filePath(await read(req, res), FORM);
       if (zip === null) throw isMissing(FORM.file);
       return preview ? restores.preview(zip) : restores.restore(zip);
     });
-    res.set('Cache-Control', 'no-store').json(answer);
+    res.set('Cache-Control', 'no-store').json(response);
   };
 
   endpoint(router, '/api/data-directory', { get: [...requireSession, download] });

@@ -2,8 +2,8 @@
 import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Clock } from '../domain/calendar.ts';
-import type { BackupsAnswer } from '../domain/backup.schema.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import type { BackupsResponse } from '../domain/backup/backup.schema.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
@@ -91,7 +91,7 @@ export class BackupService {
   }
 
   /** What was backed up when. */
-  async status(): Promise<BackupsAnswer> {
+  async status(): Promise<BackupsResponse> {
     const copies = await this.#safetyCopies();
     return {
       lastBackup: this.#deps.stores.lastBackup.data.at,

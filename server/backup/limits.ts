@@ -1,5 +1,5 @@
 /** What a backup may hold before it counts as an attack on the server's disk (bombs among them). */
-import { BACKUP_BYTES_MAX } from '../domain/backup.ts';
+import { BACKUP_BYTES_MAX } from '../domain/backup/backup.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 /** A backup opened apart from the live data, by the same code that opens a data directory at a start. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RestoreAnswer } from '../domain/backup.schema.ts';
-import { collectionLabel } from '../domain/backup.ts';
+import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
+import { collectionLabel } from '../domain/backup/backup.ts';
 import { HttpError } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { collectionsOf, isTourFile } from '../store/collections.ts';
@@ -75,7 +75,7 @@ export async function countsOf(
   { manifest, stores }: Prepared,
   live: Stores,
   pictures: PictureStore,
-): Promise<RestoreAnswer['counts']> {
+): Promise<RestoreResponse['counts']> {
   const [backup, here] = [countsIn(stores), countsIn(live)];
   const idsIn = (files: readonly string[]) => new Set(files.map((file) => file.split('/').at(-2)));
   const backedUp = manifest.files.map(({ name }) => name).filter(isPictureFile);

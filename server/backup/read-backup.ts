@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/picture.ts';
+import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
 import { writeErrorFor } from '../store/store-errors.ts';

@@ -50,12 +50,12 @@ async function everything(): Promise<Record<string, string>> {
 async function expectRefused(zip: Buffer, sentence: string | RegExp, status = 422) {
   const before = await everything();
   for (const query of ['?preview=true', '']) {
-    const answer = await sendBackup(staff, zip, query);
-    expect([answer.status, answer.text]).toEqual([
+    const response = await sendBackup(staff, zip, query);
+    expect([response.status, response.text]).toEqual([
       status,
       expect.stringMatching(exactly(sentence)),
     ]);
-    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(response.headers['content-type']).toContain('text/plain');
   }
   expect(await everything()).toEqual(before);
   expect(server.stores.events.data.map(({ name }) => name)).toEqual(['Here']);
@@ -215,9 +215,9 @@ describe('content', () => {
     for (let at = 3; at < goodZip.length; at += Math.ceil(goodZip.length / 60)) {
       const turned = Buffer.from(goodZip);
       turned.writeUInt8((turned[at] ?? 0) ^ 0x10, at);
-      const answer = await sendBackup(staff, turned, '?preview=true');
-      expect([200, 422]).toContain(answer.status);
-      if (answer.status === 422) refused += 1;
+      const response = await sendBackup(staff, turned, '?preview=true');
+      expect([200, 422]).toContain(response.status);
+      if (response.status === 422) refused += 1;
     }
     expect(refused).toBeGreaterThan(20);
   });
@@ -299,8 +299,8 @@ describe('content', () => {
 
 describe('the form', () => {
   it('must be a form', async () => {
-    const answer = await staff.post('/api/restore', { backup: 'x' });
-    expect([answer.status, answer.text]).toEqual([
+    const response = await staff.post('/api/restore', { backup: 'x' });
+    expect([response.status, response.text]).toEqual([
       415,
       'Send a form (multipart/form-data) with the part "backup".',
     ]);
@@ -309,13 +309,13 @@ describe('the form', () => {
   it('must hold the file', async () => {
     const form = new FormData();
     form.append('backup', '');
-    const answer = await staff.send('POST', '/api/restore', { form });
-    expect([answer.status, answer.text]).toEqual([400, 'The part "backup" is missing.']);
+    const response = await staff.send('POST', '/api/restore', { form });
+    expect([response.status, response.text]).toEqual([400, 'The part "backup" is missing.']);
   });
 
   it('must say plainly whether it is a preview', async () => {
-    const answer = await sendBackup(staff, goodZip, '?preview=perhaps');
-    expect([answer.status, answer.text]).toEqual([400, 'preview must be true or false.']);
+    const response = await sendBackup(staff, goodZip, '?preview=perhaps');
+    expect([response.status, response.text]).toEqual([400, 'preview must be true or false.']);
   });
 
   it('that was refused leaves nothing on the disk', async () => {

@@ -11,7 +11,7 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { EventResults } from '../domain/tour-records.schema.ts';
+import { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { WriteGate } from '../http/write-gate.ts';
 import { PictureStore } from '../images/picture-store.ts';
 import { openStores } from '../store/stores.ts';
@@ -35,8 +35,8 @@ describe('a backup during 200 edits at the same time', () => {
       const name = `Edit ${String(at).padStart(3, '0')}`;
       await wait(at % 20);
       const form = eventForm({ name, date: '2026-07-04' });
-      const answer = await staff.send('POST', '/api/events', { form });
-      expect(answer.status).toBe(201);
+      const response = await staff.send('POST', '/api/events', { form });
+      expect(response.status).toBe(201);
       acknowledged.add(name);
     });
     while (acknowledged.size < 50) await wait(1);
@@ -66,8 +66,8 @@ describe('a restore while people edit', () => {
       for (let number = 0; !isDone; number += 1) {
         const name = `Edit ${editor} ${number}`;
         const form = eventForm({ name, date: '2026-07-04' });
-        const answer = await staff.send('POST', '/api/events', { form });
-        expect(answer.status).toBe(201);
+        const response = await staff.send('POST', '/api/events', { form });
+        expect(response.status).toBe(201);
         acknowledged.push(name);
       }
     });
@@ -141,9 +141,9 @@ describe('a restore while people edit', () => {
 
   it('refuses a second one and a preview beside it', async () => {
     const zip = await takeBackup(staff);
-    const answers = await Promise.all([sendBackup(staff, zip), sendBackup(staff, zip)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.map(({ text }) => text)).toContain(ANOTHER_RESTORE);
+    const responses = await Promise.all([sendBackup(staff, zip), sendBackup(staff, zip)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ text }) => text)).toContain(ANOTHER_RESTORE);
     expect((await sendBackup(staff, zip)).status).toBe(200);
   });
 });
@@ -161,9 +161,9 @@ describe('somebody who leaves', () => {
       const asked = request(`${server.origin}/api/data-directory`, {
         headers: { Cookie: staff.cookieHeader() },
       });
-      asked.on('response', (answer) => {
-        answer.once('data', () => {
-          answer.destroy();
+      asked.on('response', (response) => {
+        response.once('data', () => {
+          response.destroy();
           done();
         });
       });

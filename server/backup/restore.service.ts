@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RestoreAnswer } from '../domain/backup.schema.ts';
+import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { WriteGate } from '../http/write-gate.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import { holdCollections, type HeldStores } from '../store/collections.ts';
+import { holdCollections, type StoreLocks } from '../store/collections.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
 import { finishSwap, markSwap, STAGING_FOLDER } from '../store/swap-files.ts';
@@ -56,7 +56,7 @@ export class RestoreService {
   }
 
   /** What restoring a zip would do. Throws 422 for what is no valid backup, and 409. */
-  preview(zipPath: string): Promise<RestoreAnswer> {
+  preview(zipPath: string): Promise<RestoreResponse> {
     return this.#prepared(zipPath, false, async (prepared) => this.#answer(prepared, null));
   }
 
@@ -64,13 +64,13 @@ export class RestoreService {
    * Restores a zip: accounts, sessions and secrets stay, everything else becomes what the backup
    * holds. Throws 422 for what is no valid backup, 409, 503 and the disk's 507; nothing changed then.
    */
-  restore(zipPath: string): Promise<RestoreAnswer> {
+  restore(zipPath: string): Promise<RestoreResponse> {
     const { pictures, backups, stores } = this.#deps;
     return this.#prepared(zipPath, true, async (prepared, from) => {
       const sweepAgain = await pictures.keepAll();
       try {
         // What is told is how things were before.
-        const answer = await this.#answer(prepared, null);
+        const response = await this.#answer(prepared, null);
         const changes = await changesOf(prepared, stores);
         const first = await backups.keepSafetyCopy();
         // Added beside the others: nobody refers to them yet.
@@ -79,7 +79,7 @@ export class RestoreService {
           this.#swap(first, { from, ...changes }),
         );
         await backups.pruneSafetyCopies();
-        return { ...answer, restored: true, safetyCopy: safetyCopy.name };
+        return { ...response, restored: true, safetyCopy: safetyCopy.name };
       } finally {
         sweepAgain();
       }
@@ -105,7 +105,7 @@ export class RestoreService {
   }
 
   /** From here on the backup counts. Memory follows the disk, or nothing is changed in it any more. */
-  async #finish(held: HeldStores): Promise<void> {
+  async #finish(held: StoreLocks): Promise<void> {
     try {
       await finishSwap(this.#deps.stores.dataDir);
       const adopt = await held.reread();
@@ -153,7 +153,7 @@ export class RestoreService {
     }
   }
 
-  async #answer(prepared: Prepared, safetyCopy: string | null): Promise<RestoreAnswer> {
+  async #answer(prepared: Prepared, safetyCopy: string | null): Promise<RestoreResponse> {
     const { stores, pictures } = this.#deps;
     const { createdAt, schemaVersion } = prepared.manifest;
     const counts = await countsOf(prepared, stores, pictures);

@@ -1,18 +1,18 @@
 /** The addresses of past champions (R200, R361–R366). */
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { BOTH_REQUIRED } from '../domain/champion.ts';
-import { ChampionRecord } from '../domain/champion.schema.ts';
+import { BOTH_REQUIRED } from '../domain/player/champion.ts';
+import { ChampionRecord } from '../domain/player/champion.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { sendJson } from '../http/json-answer.ts';
+import { sendJson } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import { CHAMPION_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
 import { sentYear, yearInPath } from '../records/record-body.ts';
-import { championAnswer } from './champion-answer.ts';
+import { championResponse } from './champion-response.ts';
 import type { ChampionsService } from './champions.service.ts';
 
 const { year, player } = ChampionRecord.shape;
@@ -56,7 +56,7 @@ export function championsRoutes(deps: ChampionsRoutesDeps): Router {
     const all = champions.list;
     sendJson(
       res,
-      lists.of([all], '', () => all.map(championAnswer)),
+      lists.of([all], '', () => all.map(championResponse)),
       () => [champions.list],
     );
   };
@@ -68,7 +68,7 @@ export function championsRoutes(deps: ChampionsRoutesDeps): Router {
   const create: RequestHandler = async (req, res) => {
     const { json, picture } = await readForm(req, res);
     mustBeFilled(json, true);
-    res.json(championAnswer(await champions.create(parseInput(NewChampion, json), picture)));
+    res.json(championResponse(await champions.create(parseInput(NewChampion, json), picture)));
   };
 
   const change: RequestHandler = async (req, res) => {
@@ -77,7 +77,7 @@ export function championsRoutes(deps: ChampionsRoutesDeps): Router {
     const fields = parseInput(ChampionChange, form.json);
     const wish = pictureChangeOf(form);
     const champion = await champions.change(yearOf(req), fields, wish, ifMatch(req));
-    res.json(championAnswer(champion));
+    res.json(championResponse(champion));
   };
 
   const remove: RequestHandler = async (req, res) => {
@@ -86,7 +86,7 @@ export function championsRoutes(deps: ChampionsRoutesDeps): Router {
   };
 
   const restore: RequestHandler = async (req, res) => {
-    res.json(championAnswer(await champions.restore(yearOf(req))));
+    res.json(championResponse(await champions.restore(yearOf(req))));
   };
 
   endpoint(router, '/api/champions', { get: [list], post: [...requireSession, create] });

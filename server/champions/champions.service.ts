@@ -1,5 +1,5 @@
 /** Past champions, one a year, with their pictures (R361–R365, X13, X17, X18). */
-import type { ChampionRecord } from '../domain/champion.schema.ts';
+import type { ChampionRecord } from '../domain/player/champion.schema.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
@@ -7,7 +7,7 @@ import type { PictureStore } from '../images/picture-store.ts';
 import { YearRecords } from '../records/year-records.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import { championAnswer } from './champion-answer.ts';
+import { championResponse } from './champion-response.ts';
 
 const MISSING = 'There is no champion of this year.';
 
@@ -21,8 +21,8 @@ export interface ChampionsDeps {
 }
 
 /** Callers tag a champion as they got it. */
-const asAnswered = (check: StateCheck) => (champion: ChampionRecord) => {
-  check(championAnswer(champion));
+const asResponseed = (check: StateCheck) => (champion: ChampionRecord) => {
+  check(championResponse(champion));
 };
 
 export class ChampionsService {
@@ -76,7 +76,7 @@ export class ChampionsService {
     check: StateCheck = ANY_STATE,
   ): Promise<ChampionRecord> {
     const champion = this.of(year);
-    const mustFit = asAnswered(check);
+    const mustFit = asResponseed(check);
     // Now, so that no picture is decoded for nothing, and again when the change's turn has come.
     mustFit(champion);
     const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
@@ -85,7 +85,7 @@ export class ChampionsService {
 
   /** Moves a champion to the trash; the picture stays with it. Throws 404, and what `check` throws. */
   remove(year: number, check: StateCheck = ANY_STATE): Promise<void> {
-    return this.#records.remove({ year }, asAnswered(check));
+    return this.#records.remove({ year }, asResponseed(check));
   }
 
   /** Brings the champion of a year back. Throws 404 or 409. */

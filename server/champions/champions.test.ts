@@ -45,9 +45,9 @@ describe('the champions', () => {
     await add({ year: 2023, player: ' Bo Ray ' });
     await add(ANN, await jpeg());
     await add({ year: '2024', player: 'Cy Poe' });
-    const answer = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(JSON.parse(answer.text)).toEqual([
+    const response = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(response.text)).toEqual([
       { ...ANN, thumbnail: `/api/champions/2025/image?v=${pictureOf(2025)}` },
       { year: 2024, player: 'Cy Poe', thumbnail: '' },
       { year: 2023, player: 'Bo Ray', thumbnail: '' },
@@ -186,9 +186,9 @@ describe('a champion’s picture', () => {
 
   test('is the default one while there is none; a year without a champion has no picture', async () => {
     await add(ANN);
-    const answer = await image('?w=320');
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(answer.body).toEqual(await readFile(join(server.defaultPictures, 'default-320.webp')));
+    const response = await image('?w=320');
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(response.body).toEqual(await readFile(join(server.defaultPictures, 'default-320.webp')));
     for (const year of [2020, '..%2f..', '2025x', '__proto__']) {
       const missing = await image('', year);
       expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -211,9 +211,9 @@ describe('a champion’s picture', () => {
     ['what unpacks to too much', pngBomb(30_000, 30_000), 413],
     ['a file of 25 MB and a byte', Buffer.alloc(25 * 1024 * 1024 + 1), 413],
   ])('is never %s', async (_what, bytes, status) => {
-    const answer = await add(ANN, bytes);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatch(/^[A-Z].*\.$/);
+    const response = await add(ANN, bytes);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatch(/^[A-Z].*\.$/);
     expect(await list()).toEqual([]);
   });
 

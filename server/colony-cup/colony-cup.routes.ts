@@ -1,12 +1,12 @@
 /** The addresses of the Colony Cup's years (R184, R348–R350, C01–C04). */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { ColonyCupYear, SentTeam } from '../domain/colony-cup.schema.ts';
+import { ColonyCupYear, SentTeam } from '../domain/colony-cup/colony-cup.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-answer.ts';
+import { sendJson } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { changedRecord, NOT_AN_OBJECT, sentYear, yearInPath } from '../records/record-body.ts';
 import type { ColonyCupService } from './colony-cup.service.ts';

@@ -1,5 +1,5 @@
 /** The years of the Colony Cup (R348–R350, C01, C02, X17, X18). */
-import type { ColonyCupYear } from '../domain/colony-cup.schema.ts';
+import type { ColonyCupYear } from '../domain/colony-cup/colony-cup.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import type { Stores } from '../store/stores.ts';

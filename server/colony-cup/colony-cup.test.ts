@@ -38,9 +38,9 @@ describe('the years of the cup', () => {
     await send('POST', { year: 2025, team: ['Ann', 'Bo'], winningTeam: true });
     await send('POST', { year: '2026', team: '["Cy"]', winningTeam: 'false' });
     await send('POST', { year: 2024 });
-    const answer = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(JSON.parse(answer.text)).toEqual([
+    const response = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(response.text)).toEqual([
       { year: 2026, team: ['Cy'], winningTeam: false },
       { year: 2025, team: ['Ann', 'Bo'], winningTeam: true },
       { year: 2024, team: [], winningTeam: false },
@@ -50,9 +50,9 @@ describe('the years of the cup', () => {
   test('come with their IDs to staff only, and nobody keeps that answer', async () => {
     await send('POST', { year: 2025, team: ['Ann'] });
     await send('POST', { year: 2026 });
-    const answer = await client.get(`${PATH}/all`);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(JSON.parse(answer.text)).toEqual([cup(2, 2026), cup(1, 2025, ['Ann'])]);
+    const response = await client.get(`${PATH}/all`);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(response.text)).toEqual([cup(2, 2026), cup(1, 2025, ['Ann'])]);
     expect((await server.client().get(`${PATH}/all`)).status).toBe(401);
   });
 
@@ -69,11 +69,11 @@ describe('the years of the cup', () => {
   });
 
   test('are one a year, however many are sent at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => send('POST', { year: 2026 })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.find(({ status }) => status === 409)?.body).toBe(TAKEN);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.find(({ status }) => status === 409)?.body).toBe(TAKEN);
   });
 
   test('are changed by ID, or by year without one; what is left out stays', async () => {

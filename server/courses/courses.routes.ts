@@ -1,11 +1,11 @@
 /** The addresses of the courses; the list is that of `/courses.json` (R126, R388, C56). */
 import { Router, type Request, type RequestHandler } from 'express';
-import { courseAnswerOf } from '../domain/course.ts';
-import { CourseFields } from '../domain/course.schema.ts';
+import { courseResponseOf } from '../domain/course/course.ts';
+import { CourseFields } from '../domain/course/course.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { sendJson } from '../http/json-answer.ts';
+import { sendJson } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { formReader, PICTURE_BYTES_MAX } from '../images/upload.ts';
@@ -42,7 +42,7 @@ export function coursesRoutes({ courses, requireSession }: CoursesRoutesDeps): R
     const all = courses.list;
     sendJson(
       res,
-      lists.of([all], '', () => all.map(courseAnswerOf)),
+      lists.of([all], '', () => all.map(courseResponseOf)),
       () => [courses.list],
     );
   };
@@ -50,14 +50,14 @@ export function coursesRoutes({ courses, requireSession }: CoursesRoutesDeps): R
   const create: RequestHandler = async (req, res) => {
     const { json, picture } = await readForm(req, res);
     const course = await courses.create(parseInput(CourseFields, json), picture);
-    res.status(201).json(courseAnswerOf(course));
+    res.status(201).json(courseResponseOf(course));
   };
 
   const change: RequestHandler = async (req, res) => {
     const form = await readForm(req, res);
     const fields = parseInput(CourseChange, form.json);
     const wish = pictureChangeOf(form);
-    res.json(courseAnswerOf(await courses.change(idOf(req), fields, wish, ifMatch(req))));
+    res.json(courseResponseOf(await courses.change(idOf(req), fields, wish, ifMatch(req))));
   };
 
   const remove: RequestHandler = async (req, res) => {
@@ -66,7 +66,7 @@ export function coursesRoutes({ courses, requireSession }: CoursesRoutesDeps): R
   };
 
   const restore: RequestHandler = async (req, res) => {
-    res.json(courseAnswerOf(await courses.restore(idOf(req))));
+    res.json(courseResponseOf(await courses.restore(idOf(req))));
   };
 
   endpoint(router, '/api/courses', { get: [list], post: [...requireSession, create] });

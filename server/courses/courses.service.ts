@@ -1,7 +1,7 @@
 /** The courses the tour plays, with their pictures (R126, C56, X13, X15–X18). */
-import { courseAnswerOf, courseIdFor, courseTitle } from '../domain/course.ts';
-import type { CourseFields, CourseRecord } from '../domain/course.schema.ts';
-import { personKey } from '../domain/standings.ts';
+import { courseResponseOf, courseIdFor, courseTitle } from '../domain/course/course.ts';
+import type { CourseFields, CourseRecord } from '../domain/course/course.schema.ts';
+import { personKey } from '../domain/standings/standings.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
@@ -28,8 +28,8 @@ const isSame = (a: CourseRecord, b: CourseRecord) =>
   a.id === b.id || personKey(courseTitle(a)) === personKey(courseTitle(b));
 
 /** Callers tag a course as they got it. */
-const asAnswered = (check: StateCheck) => (course: CourseRecord) => {
-  check(courseAnswerOf(course));
+const asResponseed = (check: StateCheck) => (course: CourseRecord) => {
+  check(courseResponseOf(course));
 };
 
 export class CoursesService {
@@ -79,7 +79,7 @@ export class CoursesService {
     const find = byId(id);
     const course = find(this.list);
     if (!course) throw new HttpError(404, MISSING);
-    const mustFit = asAnswered(check);
+    const mustFit = asResponseed(check);
     // Now, so that no picture is decoded for nothing, and again when the change's turn has come.
     mustFit(course);
     const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
@@ -88,7 +88,7 @@ export class CoursesService {
 
   /** Moves a course to the trash; the picture stays with it. Throws 404, and what `check` throws. */
   remove(id: string, check: StateCheck = ANY_STATE): Promise<void> {
-    return this.#records.remove(byId(id), asAnswered(check));
+    return this.#records.remove(byId(id), asResponseed(check));
   }
 
   /** Brings a course back. Throws 404 or 409. */

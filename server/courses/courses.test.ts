@@ -5,8 +5,8 @@ import { recordForm, type Client } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { CourseAnswer } from '../domain/course.schema.ts';
-import { recordTag } from '../domain/record-tag.ts';
+import { CourseResponse } from '../domain/course/course.schema.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 
 const PATH = '/api/courses';
@@ -53,12 +53,12 @@ describe('the courses', () => {
     expect([empty.status, empty.text]).toEqual([200, '[]']);
     await add(OAKS, await jpeg());
     await add({ ...OAKS, name: 'Amherst Country Club', city: 'Amherst' });
-    const answer = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    const listed = CourseAnswer.array().parse(JSON.parse(answer.text));
+    const response = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
+    expect(response.headers['cache-control']).toBe('no-cache');
+    const listed = CourseResponse.array().parse(JSON.parse(response.text));
     expect(listed.map(({ id }) => id)).toEqual(['amherst-country-club', 'the-oaks']);
     expect(listed[1]).toEqual({ ...STORED, thumbnail: `/media/${pictureOf('the-oaks')}/640.webp` });
-    const again = await visitor.get(PATH, { 'If-None-Match': answer.headers.etag ?? '' });
+    const again = await visitor.get(PATH, { 'If-None-Match': response.headers.etag ?? '' });
     expect(again.status).toBe(304);
     expect((await visitor.get(listed[1]?.thumbnail ?? '')).headers['content-type']).toBe(
       'image/webp',
@@ -148,7 +148,7 @@ describe('changing a course', () => {
   });
 
   test('goes through on the state it began with only, as visitors see that', async () => {
-    const [before] = CourseAnswer.array().parse(JSON.parse((await client.get(PATH)).text));
+    const [before] = CourseResponse.array().parse(JSON.parse((await client.get(PATH)).text));
     const tag = recordTag(before ?? {});
     expect((await change('the-oaks', { city: 'Dover' }, undefined, tag)).status).toBe(200);
     const late = await change('the-oaks', { city: 'Keene' }, await jpeg(), tag);
@@ -195,8 +195,8 @@ test.each([
   ['what unpacks to too much', pngBomb(30_000, 30_000), 413],
   ['a file of 10 MB and a byte', Buffer.alloc(10 * 1024 * 1024 + 1), 413],
 ])('a course’s picture is never %s', async (_what, bytes, status) => {
-  const answer = await add(OAKS, bytes);
-  expect(answer.status).toBe(status);
-  expect(answer.body).toMatch(/^[A-Z].*\.$/);
+  const response = await add(OAKS, bytes);
+  expect(response.status).toBe(status);
+  expect(response.body).toMatch(/^[A-Z].*\.$/);
   expect(ids()).toEqual([]);
 });

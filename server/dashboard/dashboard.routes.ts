@@ -1,10 +1,10 @@
 /** `GET /api/dashboard`: what the panel's first screen tells staff. */
 import { Router, type RequestHandler } from 'express';
-import type { CalendarDate } from '../domain/calendar.ts';
-import { failedReadings, missingThings } from '../domain/dashboard.ts';
-import type { DashboardAnswer } from '../domain/dashboard.schema.ts';
-import { upcomingEvents } from '../domain/event.ts';
-import { answerOf } from '../events/events.answers.ts';
+import type { CalendarDate } from '../domain/time/calendar.ts';
+import { failedReadings, missingThings } from '../domain/event/dashboard.ts';
+import type { DashboardResponse } from '../domain/event/dashboard.schema.ts';
+import { upcomingEvents } from '../domain/event/event.ts';
+import { answerOf } from '../domain/event/event-response.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Stores } from '../store/stores.ts';
 
@@ -27,12 +27,12 @@ export function dashboardRoutes({ stores, today, requireSession }: DashboardDeps
       refreshes: stores.refreshes.data,
     };
     const [next] = upcomingEvents(records.events, day);
-    const answer: DashboardAnswer = {
+    const response: DashboardResponse = {
       next: next ? answerOf(next) : null,
       missing: missingThings(records, day),
       failures: failedReadings(records),
     };
-    res.json(answer);
+    res.json(response);
   };
   endpoint(router, '/api/dashboard', { get: [...requireSession, read] });
   return router;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { start, TestClock, UNREACHABLE, type TestServer } from '../../tests/helpers/server.ts';
-import { DashboardAnswer } from '../domain/dashboard.schema.ts';
+import { DashboardResponse } from '../domain/event/dashboard.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { FetchPage } from '../leaderboards/fetch-page.ts';
 import { CONTEST, fixture } from '../leaderboards/fixtures/pages.ts';
@@ -23,22 +23,22 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const dashboard = async () =>
-  DashboardAnswer.parse(JSON.parse((await staff.get('/api/dashboard')).text));
+  DashboardResponse.parse(JSON.parse((await staff.get('/api/dashboard')).text));
 const missing = async () => (await dashboard()).missing.map(({ kind }) => kind);
 const add = (event: object) => staff.send('POST', '/api/events', { form: eventForm(event) });
 
 test('an empty tour lacks nothing and has nothing ahead', async () => {
-  const answer = await staff.get('/api/dashboard');
-  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(JSON.parse(answer.text)).toEqual({ next: null, missing: [], failures: [] });
+  const response = await staff.get('/api/dashboard');
+  expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(JSON.parse(response.text)).toEqual({ next: null, missing: [], failures: [] });
 });
 
 test('the next event is told as the schedule has it, with what it lacks', async () => {
   const stored = await add({ name: 'Granite Open', date: '2026-06-12' });
   await add({ name: 'Later Open', date: '2026-09-12' });
-  const { next, missing: lacks } = await dashboard();
+  const { next, missing: missingItems } = await dashboard();
   expect(next).toEqual(JSON.parse(stored.text));
-  expect(lacks.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+  expect(missingItems.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
     'Granite Open: tee-times',
     'Granite Open: picture',
     'Later Open: picture',
@@ -60,7 +60,7 @@ test('a failed reading is told until a later one is good', async () => {
   });
   const refresh = () => staff.post('/api/leaderboards/2026-season-opener/refresh');
   await refresh();
-  const { failures, missing: lacks } = await dashboard();
+  const { failures, missing: missingItems } = await dashboard();
   expect(failures).toEqual([
     {
       ...{ screen: 'schedule', id: '2026-season-opener', year: 2026 },
@@ -68,7 +68,7 @@ test('a failed reading is told until a later one is good', async () => {
       ...{ at: '2026-06-10T12:00:00.000Z', rows: null, goodAt: null },
     },
   ]);
-  expect(lacks[0]).toMatchObject({ kind: 'results', tables: ['gross'] });
+  expect(missingItems[0]).toMatchObject({ kind: 'results', tables: ['gross'] });
 
   fetchPage = (url) => Promise.resolve({ kind: 'page', text: fixture('gross'), url });
   expect((await refresh()).status).toBe(200);

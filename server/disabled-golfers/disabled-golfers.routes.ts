@@ -1,12 +1,12 @@
 /** The addresses of the disabled list (R177, R374–R376, C07). */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { DisabledGolfer } from '../domain/disabled-golfer.schema.ts';
+import { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-answer.ts';
+import { sendJson } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { NOT_AN_OBJECT, sentID } from '../records/record-body.ts';
 import type { DisabledGolfersService } from './disabled-golfers.service.ts';

@@ -1,5 +1,5 @@
 /** Who can't play for now (R374–R376): names are unique however they are written (X17). */
-import type { DisabledGolfer } from '../domain/disabled-golfer.schema.ts';
+import type { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { NamedRecords } from '../records/named-records.ts';
 import { nextID } from '../records/next-id.ts';

@@ -46,13 +46,13 @@ describe('the disabled list', () => {
     expect([empty.status, empty.text]).toEqual([200, '[]']);
     await add('Zed Poe');
     await add('Émile Roy', { duration: 'until the leaves are down, more or less' });
-    const answer = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(JSON.parse(answer.text)).toEqual([
+    const response = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(response.text)).toEqual([
       golfer(2, 'Émile Roy', { duration: 'until the leaves are down, more or less' }),
       golfer(1, 'Zed Poe'),
     ]);
-    const same = await visitor.get(PATH, { 'If-None-Match': answer.headers.etag ?? '' });
+    const same = await visitor.get(PATH, { 'If-None-Match': response.headers.etag ?? '' });
     expect([same.status, same.body.length]).toEqual([304, 0]);
   });
 

@@ -1,10 +1,10 @@
 /** The year that the tour is in (R386). */
 import { Router, type RequestHandler } from 'express';
-import type { CalendarDate } from '../domain/calendar.ts';
+import type { CalendarDate } from '../domain/time/calendar.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { jsonAnswer, sendJson } from '../http/json-answer.ts';
+import { jsonResponse, sendJson } from '../http/json-response.ts';
 import type { Stores } from '../store/stores.ts';
-import { currentYearAnswer } from './events.answers.ts';
+import { currentYearResponse } from '../domain/event/event-response.ts';
 
 export interface CurrentYearDeps {
   stores: Pick<Stores, 'events'>;
@@ -15,8 +15,8 @@ export interface CurrentYearDeps {
 export function currentYearRoutes({ stores, today }: CurrentYearDeps): Router {
   const router = Router();
   const read: RequestHandler = (_req, res) => {
-    const answer = jsonAnswer(currentYearAnswer(stores.events.data, today()));
-    sendJson(res, answer, () => [stores.events.data, today()]);
+    const response = jsonResponse(currentYearResponse(stores.events.data, today()));
+    sendJson(res, response, () => [stores.events.data, today()]);
   };
   endpoint(router, '/api/current-year', { get: [read] });
   return router;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer, Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { EventAnswer, EventsAnswer } from '../domain/event.schema.ts';
+import { EventResponse, EventsResponse } from '../domain/event/event.schema.ts';
 
 let server: TestServer;
 let client: Client;
@@ -26,17 +26,17 @@ beforeEach(() =>
   }),
 );
 
-const seasonIn = ({ text }: Answer) => EventsAnswer.parse(JSON.parse(text));
+const seasonIn = ({ text }: Answer) => EventsResponse.parse(JSON.parse(text));
 
 describe('the list of events', () => {
   test('without a year is the newest season by date, then name, with the other years newest first', async () => {
-    const answer = await client.get('/api/events');
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    const { events, calendarYear, additionalYears } = seasonIn(answer);
+    const response = await client.get('/api/events');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    const { events, calendarYear, additionalYears } = seasonIn(response);
     expect(events.map(({ eventID }) => eventID)).toEqual(['2026-first', '2026-a', '2026-b']);
     expect([calendarYear, additionalYears]).toEqual([2026, [2025, 2024]]);
-    expect((await client.get('/api/events?year=')).text).toBe(answer.text);
+    expect((await client.get('/api/events?year=')).text).toBe(response.text);
   });
 
   test('of a year leaves that year out of the others', async () => {
@@ -46,9 +46,9 @@ describe('the list of events', () => {
   });
 
   test('of a year without events is empty and names that year', async () => {
-    const answer = await client.get('/api/events?year=2031');
-    expect(answer.status).toBe(200);
-    expect(seasonIn(answer)).toEqual({
+    const response = await client.get('/api/events?year=2031');
+    expect(response.status).toBe(200);
+    expect(seasonIn(response)).toEqual({
       events: [],
       calendarYear: 2031,
       additionalYears: [2026, 2025, 2024],
@@ -58,10 +58,10 @@ describe('the list of events', () => {
   test.each(['abc', '26', '20260', '-2026', '2026.5', '%00', '2026&year=2025'])(
     'refuses the year %s with a sentence',
     async (year) => {
-      const answer = await client.get(`/api/events?year=${year}`);
-      expect(answer.status).toBe(400);
-      expect(answer.text).toMatch(/^year must be .*\.$/);
-      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+      const response = await client.get(`/api/events?year=${year}`);
+      expect(response.status).toBe(400);
+      expect(response.text).toMatch(/^year must be .*\.$/);
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     },
   );
 
@@ -91,10 +91,10 @@ describe('the list of events', () => {
 
 describe('one event', () => {
   test('is answered with the documented fields', async () => {
-    const answer = await client.get('/api/events/2026-a');
-    expect(answer.status).toBe(200);
-    expect(EventAnswer.strict().parse(JSON.parse(answer.text))).toEqual(EVENTS[1]);
-    const tag = answer.headers.etag ?? '';
+    const response = await client.get('/api/events/2026-a');
+    expect(response.status).toBe(200);
+    expect(EventResponse.strict().parse(JSON.parse(response.text))).toEqual(EVENTS[1]);
+    const tag = response.headers.etag ?? '';
     expect((await client.get('/api/events/2026-a', { 'If-None-Match': tag })).status).toBe(304);
   });
 
@@ -102,9 +102,9 @@ describe('one event', () => {
     'that does not exist (%s) is a 404 sentence',
     async (id) => {
       for (const below of ['', '/thumbnail']) {
-        const answer = await client.get(`/api/events/${id}${below}`);
-        expect([answer.status, answer.text]).toEqual([404, 'There is no event with this id.']);
-        expect(answer.headers['cache-control']).toBe('no-store');
+        const response = await client.get(`/api/events/${id}${below}`);
+        expect([response.status, response.text]).toEqual([404, 'There is no event with this id.']);
+        expect(response.headers['cache-control']).toBe('no-store');
       }
     },
   );

@@ -1,8 +1,13 @@
 /** What saving an event has read anew (C21, C22). */
-import { yearOf } from '../domain/calendar.ts';
-import { ADDRESS_FIELD, EVENT_FORMATS, RANKINGS, type EventFormat } from '../domain/leaderboard.ts';
-import type { EventRecord } from '../domain/event.schema.ts';
-import type { RefreshAnswer } from '../domain/refresh.schema.ts';
+import { yearOf } from '../domain/time/calendar.ts';
+import {
+  ADDRESS_FIELD,
+  EVENT_FORMATS,
+  RANKINGS,
+  type EventFormat,
+} from '../domain/results/leaderboard.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
+import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type { Refresher } from '../leaderboards/refresher.ts';
 
 /** A saved event, as it was before (null for a new one), and whether `Update standings` was ticked. */
@@ -30,9 +35,9 @@ export function formatsToRead({ event, before, updateStandings }: SavedEvent): E
 export async function refreshAfterSave(
   refresher: Refresher,
   saved: SavedEvent,
-): Promise<RefreshAnswer | null> {
+): Promise<RefreshResponse | null> {
   const { event, updateStandings } = saved;
-  const nothing: RefreshAnswer = {};
+  const nothing: RefreshResponse = {};
   const [tables, rankings] = await Promise.all([
     refresher.event(event.eventID, formatsToRead(saved)),
     updateStandings ? refresher.standings(yearOf(event.date), RANKINGS) : nothing,

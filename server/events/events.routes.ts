@@ -1,16 +1,16 @@
 /** The addresses of the schedule's events (R153–R155, R302–R304). */
 import { Router, type Request, type RequestHandler } from 'express';
-import { EventChange, NewEvent } from '../domain/event.schema.ts';
+import { EventChange, NewEvent } from '../domain/event/event.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { jsonAnswer, sendJson } from '../http/json-answer.ts';
+import { jsonResponse, sendJson } from '../http/json-response.ts';
 import { yearFrom } from '../http/year-query.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import { EVENT_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
 import type { Refresher } from '../leaderboards/refresher.ts';
-import { answerOf } from './events.answers.ts';
+import { answerOf } from '../domain/event/event-response.ts';
 import { refreshAfterSave } from './events.refresh.ts';
 import type { EventsService } from './events.service.ts';
 
@@ -39,7 +39,7 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
   };
 
   const read: RequestHandler = (req, res) => {
-    sendJson(res, jsonAnswer(answerOf(events.one(idOf(req)))), () => [events.all]);
+    sendJson(res, jsonResponse(answerOf(events.one(idOf(req)))), () => [events.all]);
   };
 
   const thumbnail: RequestHandler = async (req, res) => {

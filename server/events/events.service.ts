@@ -1,17 +1,17 @@
 /** The schedule's events: reading, creating, changing, and the trash (R151–R155, R302–R304). */
 import type { Logger } from 'pino';
-import { eventIdFor } from '../domain/event.ts';
-import type { EventChange, EventFields, EventRecord } from '../domain/event.schema.ts';
-import { uniqueId } from '../domain/slug.ts';
+import { eventIdFor } from '../domain/event/event.ts';
+import type { EventChange, EventFields, EventRecord } from '../domain/event/event.schema.ts';
+import { uniqueId } from '../domain/shared/slug.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
-import type { JsonAnswer } from '../http/json-answer.ts';
+import type { JsonResponse } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { knownEvent, noSuchEvent } from '../http/known-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import { answerOf, eventsAnswer } from './events.answers.ts';
+import { answerOf, eventsResponse } from '../domain/event/event-response.ts';
 import { EventsTrash } from './events.trash.ts';
 
 export interface EventsDeps {
@@ -39,9 +39,9 @@ export class EventsService {
   }
 
   /** The answer of `GET /api/events` for a year, or for the newest season. */
-  season(year: number | null): JsonAnswer {
+  season(year: number | null): JsonResponse {
     const events = this.#stores.events.data;
-    return this.#answers.of([events], String(year), () => eventsAnswer(events, year));
+    return this.#answers.of([events], String(year), () => eventsResponse(events, year));
   }
 
   /** One event. Throws 404. */

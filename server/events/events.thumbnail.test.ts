@@ -37,14 +37,14 @@ describe('an event’s picture', () => {
   });
 
   test.each([320, 640, 1280])('comes in the width %i', async (width) => {
-    const answer = await client.get(`${PATH}?w=${width}`, CHROME);
-    expect(answer.body).toEqual(await stored(`${width}.avif`));
+    const response = await client.get(`${PATH}?w=${width}`, CHROME);
+    expect(response.body).toEqual(await stored(`${width}.avif`));
   });
 
   test.each(['100', '0', 'big', '640&w=320', '-1'])('refuses the width %s', async (width) => {
-    const answer = await client.get(`${PATH}?w=${width}`);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toMatch(/^w must be/);
+    const response = await client.get(`${PATH}?w=${width}`);
+    expect(response.status).toBe(400);
+    expect(response.text).toMatch(/^w must be/);
   });
 
   test('refuses a state it isn’t in, and a part it hasn’t got', async () => {
@@ -70,43 +70,43 @@ describe('an event’s picture', () => {
   });
 
   test('is also served under its content’s name', async () => {
-    const answer = await client.get(`/media/${version}/320.webp`);
-    expect(answer.body).toEqual(await stored('320.webp'));
-    expect(answer.headers['cache-control']).toContain('immutable');
-    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const response = await client.get(`/media/${version}/320.webp`);
+    expect(response.body).toEqual(await stored('320.webp'));
+    expect(response.headers['cache-control']).toContain('immutable');
+    expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
   test.each(['320.png', '300.webp', '320.webp.bak', '..%2f..%2f..%2fevents.json', '320.'])(
     'is not served as %s',
     async (file) => {
-      const answer = await client.get(`/media/${version}/${file}`);
-      expect([answer.status, answer.text]).toEqual([404, 'There is no such picture.']);
+      const response = await client.get(`/media/${version}/${file}`);
+      expect([response.status, response.text]).toEqual([404, 'There is no such picture.']);
     },
   );
 
   test('that no record has is a 404 that nobody keeps', async () => {
-    const answer = await client.get('/media/00000000000000000000/320.webp');
-    expect(answer.status).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await client.get('/media/00000000000000000000/320.webp');
+    expect(response.status).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('the default picture stands in', () => {
   test('for an event without one', async () => {
-    const answer = await client.get('/api/events/2026-bare/thumbnail?w=320', CHROME);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/avif']);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).toEqual(await readFile(join(server.defaultPictures, 'default-320.avif')));
+    const response = await client.get('/api/events/2026-bare/thumbnail?w=320', CHROME);
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'image/avif']);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.body).toEqual(await readFile(join(server.defaultPictures, 'default-320.avif')));
     const again = await client.get('/api/events/2026-bare/thumbnail?w=320', {
       ...CHROME,
-      'If-None-Match': answer.headers.etag ?? '',
+      'If-None-Match': response.headers.etag ?? '',
     });
     expect(again.status).toBe(304);
   });
 
   test('when the picture’s files are gone', async () => {
     await rm(join(server.dataDir, 'images', version), { recursive: true });
-    const answer = await client.get(`${PATH}?v=${version}`);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const response = await client.get(`${PATH}?v=${version}`);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
 });

@@ -1,7 +1,7 @@
 /** Deleting events with everything read for them, and bringing both back (X15, C45). */
 import type { Logger } from 'pino';
-import type { EventRecord } from '../domain/event.schema.ts';
-import type { EventResults } from '../domain/tour-records.schema.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { HttpError } from '../errors.ts';
 import { knownEvent, noSuchEvent } from '../http/known-event.ts';
 import { forgetOutcomes } from '../records/refresh-outcomes.ts';

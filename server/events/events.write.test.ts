@@ -4,7 +4,7 @@ import { eventForm, type Answer, type Client } from '../../tests/helpers/client.
 import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { EventAnswer } from '../domain/event.schema.ts';
+import { EventResponse } from '../domain/event/event.schema.ts';
 
 let server: TestServer;
 let client: Client;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const ID = '2026-season-opener';
-const eventIn = ({ text }: Answer) => EventAnswer.parse(JSON.parse(text));
+const eventIn = ({ text }: Answer) => EventResponse.parse(JSON.parse(text));
 const create = (event: unknown, picture?: Uint8Array, name?: string) =>
   client.send('POST', '/api/events', { form: eventForm(event, picture, name) });
 const change = (id: string, event: unknown, picture?: Uint8Array) =>
@@ -25,13 +25,17 @@ const restore = (id: string) => client.send('POST', `/api/events/${id}/restore`)
 
 describe('creating an event', () => {
   test('answers 201 with what was stored, and the file holds it', async () => {
-    const answer = await create({ ...OPENER, registrationOpen: 'true', town: ' Candia ' });
-    expect(answer.status).toBe(201);
-    expect(answer.headers.location).toBe(`/api/events/${ID}`);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(eventIn(answer)).toMatchObject({ eventID: ID, registrationOpen: true, town: 'Candia' });
+    const response = await create({ ...OPENER, registrationOpen: 'true', town: ' Candia ' });
+    expect(response.status).toBe(201);
+    expect(response.headers.location).toBe(`/api/events/${ID}`);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(eventIn(response)).toMatchObject({
+      eventID: ID,
+      registrationOpen: true,
+      town: 'Candia',
+    });
     const file: unknown = JSON.parse(await readFile(`${server.dataDir}/events.json`, 'utf8'));
-    expect(file).toEqual([eventIn(answer)]);
+    expect(file).toEqual([eventIn(response)]);
   });
 
   test.each(['O’Brien’s “Café” Classic', 'Löwe & Søn Jr. II', 'Zoë’s 100% Open!', '🏌️ Scramble'])(
@@ -59,14 +63,14 @@ describe('creating an event', () => {
     [{ ...OPENER, isComplete: 'maybe' }, 'Complete must be true or false.'],
     [{ ...OPENER, course: 'x'.repeat(201) }, 'Course must have at most 200 characters.'],
   ])('refuses %j, naming the field', async (event, sentence) => {
-    const answer = await create(event);
-    expect([answer.status, answer.text]).toEqual([400, sentence]);
+    const response = await create(event);
+    expect([response.status, response.text]).toEqual([400, sentence]);
     expect(server.stores.events.data).toEqual([]);
   });
 
   test('twenty times at once under one name gives twenty ids', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(OPENER)));
-    const ids = answers.map((answer) => eventIn(answer).eventID);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => create(OPENER)));
+    const ids = responses.map((response) => eventIn(response).eventID);
     expect(new Set(ids)).toEqual(
       new Set([ID, ...Array.from({ length: 19 }, (_, at) => `${ID}-${at + 2}`)]),
     );
@@ -77,9 +81,9 @@ describe('changing an event', () => {
   test('changes the fields sent, keeps the others and the id', async () => {
     await create({ ...OPENER, course: 'Candia Woods', isComplete: true }, await jpeg());
     const before = eventIn(await client.get(`/api/events/${ID}`));
-    const answer = await change(ID, { name: 'Renamed', date: '2027-01-01', eventID: 'other' });
-    expect(answer.status).toBe(200);
-    expect(eventIn(answer)).toEqual({ ...before, name: 'Renamed', date: '2027-01-01' });
+    const response = await change(ID, { name: 'Renamed', date: '2027-01-01', eventID: 'other' });
+    expect(response.status).toBe(200);
+    expect(eventIn(response)).toEqual({ ...before, name: 'Renamed', date: '2027-01-01' });
   });
 
   test('replaces the picture, or takes it away when asked to', async () => {
@@ -112,10 +116,10 @@ describe('changing an event', () => {
       'shopifyUrl',
     ] as const;
     const sent = fields.flatMap((field) => [0, 1, 2, 3, 4].map((at) => ({ field, at })));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       sent.map(({ field, at }) => change(`2026-e${at}`, { [field]: `${field} ${at}` })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200));
     for (const { field, at } of sent) {
       const event = eventIn(await client.get(`/api/events/2026-e${at}`));
       expect(event[field]).toBe(`${field} ${at}`);
@@ -126,8 +130,8 @@ describe('changing an event', () => {
 describe('deleting an event', () => {
   test('answers 204 and lets it come back with its picture', async () => {
     const before = eventIn(await create(OPENER, await jpeg()));
-    const answer = await remove(ID);
-    expect([answer.status, answer.text]).toEqual([204, '']);
+    const response = await remove(ID);
+    expect([response.status, response.text]).toEqual([204, '']);
     expect((await client.get(`/api/events/${ID}`)).status).toBe(404);
     expect((await remove(ID)).status).toBe(404);
     const back = await restore(ID);
@@ -138,8 +142,8 @@ describe('deleting an event', () => {
 
   test('twice at once deletes it once', async () => {
     await create(OPENER);
-    const answers = await Promise.all([remove(ID), remove(ID), remove(ID)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    const responses = await Promise.all([remove(ID), remove(ID), remove(ID)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     expect(server.stores.trash.data).toHaveLength(1);
   });
 
@@ -149,9 +153,9 @@ describe('deleting an event', () => {
     await remove(ID);
     // A new event of that name inherits nothing (X15).
     expect(eventIn(await create({ ...OPENER, town: 'Keene' })).eventID).toBe(ID);
-    const answer = await restore(ID);
-    expect(answer.status).toBe(409);
-    expect(answer.text).toMatch(/exists again/);
+    const response = await restore(ID);
+    expect(response.status).toBe(409);
+    expect(response.text).toMatch(/exists again/);
     await remove(ID);
     expect(eventIn(await restore(ID)).town).toBe('Keene');
   });

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { recordTag } from '../domain/record-tag.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
 import { championForm, eventForm, type Client } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
@@ -94,11 +94,11 @@ describe.each(Object.entries(KINDS))('%s', (_name, { list, path, fresh, change, 
   test('of twenty changes that began with one state, one goes through', async () => {
     await send('POST', fresh);
     const tag = quoted(await first(list));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => send('PUT', change(String(at + 1)), tag)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(19);
   });
 
   test('without the header, or with *, every state will do', async () => {
@@ -118,8 +118,8 @@ describe.each(Object.entries(KINDS))('%s', (_name, { list, path, fresh, change, 
     async (header) => {
       await send('POST', fresh);
       const before = await first(list);
-      const answer = await send('PUT', change('1'), header);
-      expect([answer.status, answer.text]).toEqual([
+      const response = await send('PUT', change('1'), header);
+      expect([response.status, response.text]).toEqual([
         400,
         'If-Match must name the record’s tag in quotes.',
       ]);
@@ -139,8 +139,8 @@ describe('events', () => {
   const EVENT = { name: 'Opening Day', date: '2026-05-02' };
   const send = async (method: string, path: string, form?: FormData, tag?: string) => {
     const headers = tag === undefined ? {} : { 'If-Match': tag };
-    const answer = await client.send(method, path, { headers, ...(form ? { form } : {}) });
-    const { status, text } = answer;
+    const response = await client.send(method, path, { headers, ...(form ? { form } : {}) });
+    const { status, text } = response;
     return { status, text };
   };
   const stored = async (): Promise<object> => {
@@ -165,8 +165,8 @@ describe('champions', () => {
   const PATH = '/api/champions';
   const send = async (method: string, path: string, form?: FormData, tag?: string) => {
     const headers = tag === undefined ? {} : { 'If-Match': tag };
-    const answer = await client.send(method, path, { headers, ...(form ? { form } : {}) });
-    const { status, text } = answer;
+    const response = await client.send(method, path, { headers, ...(form ? { form } : {}) });
+    const { status, text } = response;
     return { status, text };
   };
   const change = (fields: object, tag?: string, picture?: Uint8Array) =>
@@ -192,11 +192,11 @@ describe('champions', () => {
     expect((await change({}, began, await jpeg(300, 200, '#aa3311'))).status).toBe(200);
     expect(await change({ player: 'Bo Ray' }, began)).toEqual(REFUSED);
     const tag = quoted(await first(PATH));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, at) => change({ player: `Number ${at}` }, tag)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(7);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(7);
   });
 
   test('store no picture that comes with a change of another state', async () => {

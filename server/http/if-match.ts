@@ -1,6 +1,6 @@
 /** Two people on one record: a write may say which state of it it began with (RFC 9110, If-Match). */
 import type { Request } from 'express';
-import { recordTag } from '../domain/record-tag.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
 import { HttpError } from '../errors.ts';
 
 /** Said when the stored record is another than the one a write began with; nothing was stored. */

@@ -1,7 +1,7 @@
 /** Reads a JSON body where a route wants one, and nowhere else. */
 import express, { type RequestHandler } from 'express';
 import { HttpError } from '../errors.ts';
-import { BODY_TOO_LARGE } from './error-answer.ts';
+import { BODY_TOO_LARGE } from './error-response.ts';
 
 /** Longest accepted JSON text, in bytes. */
 export const JSON_BYTES_MAX = 1024 * 1024;

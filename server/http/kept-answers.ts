@@ -1,5 +1,5 @@
 /** Answers serialised once for every saved state of the collections they are made of. */
-import { jsonAnswer, type JsonAnswer } from './json-answer.ts';
+import { jsonResponse, type JsonResponse } from './json-response.ts';
 
 /** Most answers that are kept of one state: whoever asks for all there are must not fill the memory. */
 const KEPT_MAX = 200;
@@ -8,7 +8,7 @@ const KEPT_MAX = 200;
 export class KeptAnswers {
   readonly #max: number;
   #state: readonly unknown[] = [];
-  readonly #kept = new Map<string, JsonAnswer>();
+  readonly #kept = new Map<string, JsonResponse>();
 
   constructor(max = KEPT_MAX) {
     this.#max = max;
@@ -19,19 +19,19 @@ export class KeptAnswers {
    * made of, as they are saved now; collections are replaced, never changed, so they are compared by
    * identity. What `make` throws is thrown and not kept.
    */
-  of(state: readonly unknown[], key: string, make: () => unknown): JsonAnswer {
+  of(state: readonly unknown[], key: string, make: () => unknown): JsonResponse {
     if (state.some((part, at) => part !== this.#state[at])) {
       this.#kept.clear();
       this.#state = state;
     }
-    const answer = this.#kept.get(key) ?? jsonAnswer(make());
+    const response = this.#kept.get(key) ?? jsonResponse(make());
     // Put at the end anew: the answers at the start are those nobody asked for lately.
     this.#kept.delete(key);
-    this.#kept.set(key, answer);
+    this.#kept.set(key, response);
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= this.#max) break;
       this.#kept.delete(oldest);
     }
-    return answer;
+    return response;
   }
 }

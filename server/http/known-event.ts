@@ -1,5 +1,5 @@
 /** The event that an address or a body names. */
-import type { EventRecord } from '../domain/event.schema.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
 import { HttpError } from '../errors.ts';
 
 /** The 404 of an event; one sentence for every address below it. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'express';
 import { expect, test } from 'vitest';
-import { encodingFor, isHeld } from './negotiation.ts';
+import { encodingFor, isNotModified } from './negotiation.ts';
 
 test.each([
   undefined,
@@ -39,5 +39,5 @@ test.each([
   ['a', false],
   ['', false],
 ])('a tag is held by who sends %s: %s', (sent, held) => {
-  expect(isHeld({ 'if-none-match': sent }, 'W/"a"')).toBe(held);
+  expect(isNotModified({ 'if-none-match': sent }, 'W/"a"')).toBe(held);
 });

@@ -24,7 +24,7 @@ export function encodingFor(accepted = ''): Encoding {
 }
 
 /** Whether the caller of a GET or HEAD has what carries this tag (RFC 9110, If-None-Match). */
-export function isHeld(headers: IncomingHttpHeaders, etag: string): boolean {
+export function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
   if (headers['if-none-match'] === undefined) return false;
   return fresh(headers, { etag });
 }

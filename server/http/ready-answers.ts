@@ -3,11 +3,11 @@
  * asking the route, until something they are made of is replaced.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pack } from '../publish/packed-body.ts';
-import { form, packedForm, type Form } from './form.ts';
-import type { JsonAnswer } from './json-answer.ts';
-import { encodingFor, isHeld, type Encoding } from './negotiation.ts';
-import { REQUEST_ID_HEADER, type Visit } from './request-log.ts';
+import { compress } from './compression.ts';
+import { representation, compressedRepresentation, type Representation } from './representation.ts';
+import type { JsonResponse } from './json-response.ts';
+import { encodingFor, isNotModified, type Encoding } from './negotiation.ts';
+import { REQUEST_ID_HEADER, type RequestContext } from './request-log.ts';
 import { linesOf, type HeaderLines } from './security-headers.ts';
 
 /** Most answers that are kept: whoever asks for all there are must not fill the memory. */
@@ -17,12 +17,12 @@ const READY_MAX = 200;
 const ADDRESS_MAX = 300;
 
 /** What an answer is made of as it is now: saved collections, and the day where it counts. */
-export type MadeOf = () => readonly unknown[];
+export type Dependencies = () => readonly unknown[];
 
 type Packing = Exclude<Encoding, 'identity'>;
 
 interface ReadyAnswer {
-  madeOf: MadeOf;
+  dependencies: Dependencies;
   /** What it was made of; collections are replaced, never changed, so they are compared by identity. */
   state: readonly unknown[];
   etag: string;
@@ -30,9 +30,9 @@ interface ReadyAnswer {
   held: HeaderLines;
   /** Those for who hasn't, but what tells of the form. */
   shared: HeaderLines;
-  plain: Form;
+  plain: Representation;
   /** Compressed once it was asked for again: who asks for many addresses once must not cost more. */
-  packed: Record<Packing, Form | null> | null;
+  compressed: Record<Packing, Representation | null> | null;
   /** The pattern of its route. */
   route: string;
 }
@@ -55,7 +55,7 @@ export class ReadyAnswers {
   }
 
   /** Answers a GET or HEAD whose answer is ready; otherwise it may be kept when its route answers. */
-  give(visit: Visit, req: IncomingMessage, res: ServerResponse): boolean {
+  give(visit: RequestContext, req: IncomingMessage, res: ServerResponse): boolean {
     const { headers, method, url = '' } = req;
     // Who calls from another site gets headers of his own.
     if (headers.origin !== undefined) return false;
@@ -68,14 +68,14 @@ export class ReadyAnswers {
     }
     visit.route = ready.route;
     const own = [REQUEST_ID_HEADER, visit.id];
-    if (isHeld(headers, ready.etag)) {
+    if (isNotModified(headers, ready.etag)) {
       res.writeHead(304, own.concat(ready.held)).end();
       return true;
     }
-    if (!ready.packed) compress(ready);
+    if (!ready.compressed) compressResponse(ready);
     const encoding = encodingFor(headers['accept-encoding']);
-    const packed = encoding === 'identity' ? null : ready.packed?.[encoding];
-    const { lines, body } = packed ?? ready.plain;
+    const compressed = encoding === 'identity' ? null : ready.compressed?.[encoding];
+    const { lines, body } = compressed ?? ready.plain;
     res.writeHead(200, own.concat(lines));
     if (method === 'HEAD') res.end();
     else res.end(body);
@@ -104,8 +104,8 @@ export class ReadyAnswers {
  */
 export function keepReady(
   { req, res, route }: { req: IncomingMessage; res: ServerResponse; route: string },
-  answer: JsonAnswer,
-  madeOf: MadeOf,
+  response: JsonResponse,
+  dependencies: Dependencies,
 ): void {
   const keeper = waiting.get(req);
   if (!keeper || res.statusCode !== 200 || res.hasHeader('Set-Cookie')) return;
@@ -119,21 +119,21 @@ export function keepReady(
   }
   const { url = '' } = req;
   keeper.keep(url, {
-    ...{ madeOf, state: madeOf(), route, etag: answer.etag, held: shared },
+    ...{ dependencies, state: dependencies(), route, etag: response.etag, held: shared },
     shared: [...shared, ...ofBody],
-    plain: form([...shared, ...ofBody], answer.body),
-    packed: null,
+    plain: representation([...shared, ...ofBody], response.body),
+    compressed: null,
   });
 }
 
 /** Compresses an answer beside the requests; until that is done it is given as it is. */
-function compress(ready: ReadyAnswer): void {
-  const packed: Record<Packing, Form | null> = { br: null, gzip: null };
-  ready.packed = packed;
+function compressResponse(ready: ReadyAnswer): void {
+  const compressed: Record<Packing, Representation | null> = { br: null, gzip: null };
+  ready.compressed = compressed;
   const { shared, plain } = ready;
-  void pack(plain.body, 'application/json').then(({ brotli, gzip }) => {
-    packed.br = packedForm(shared, brotli, 'br');
-    packed.gzip = packedForm(shared, gzip, 'gzip');
+  void compress(plain.body, 'application/json').then(({ brotli, gzip }) => {
+    compressed.br = compressedRepresentation(shared, brotli, 'br');
+    compressed.gzip = compressedRepresentation(shared, gzip, 'gzip');
   });
 }
 
@@ -143,8 +143,8 @@ function isStrangers({ url = '', headers }: IncomingMessage): boolean {
   return url.length <= ADDRESS_MAX && cookie === undefined && authorization === undefined;
 }
 
-function isCurrent({ madeOf, state }: ReadyAnswer): boolean {
-  const now = madeOf();
+function isCurrent({ dependencies, state }: ReadyAnswer): boolean {
+  const now = dependencies();
   for (let at = 0; at < state.length; at += 1) if (now[at] !== state[at]) return false;
   return true;
 }

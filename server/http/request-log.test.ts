@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 
-// What the README tells of the log: programs that read it count on these fields.
+// The fields of the log that docs/operating.md documents: other programs depend on them.
 
 let server: TestServer;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ export function requestIdOf(res: ServerResponse): string {
 }
 
 /** One request on its way through the server. */
-export interface Visit {
+export interface RequestContext {
   id: string;
   /** The pattern of its route where no route was asked, or null. */
   route: string | null;
@@ -21,7 +21,7 @@ export interface Visit {
 
 /** How a request ended. */
 export interface Ending {
-  visit: Visit;
+  visit: RequestContext;
   /** 499 for whoever left before the answer was complete. */
   status: number;
   ms: number;
@@ -36,9 +36,9 @@ export type OnEnd = (req: IncomingMessage, ending: Ending) => void;
 export function requestLog(
   log: Logger,
   onEnd?: OnEnd,
-): (req: IncomingMessage, res: ServerResponse) => Visit {
+): (req: IncomingMessage, res: ServerResponse) => RequestContext {
   return (req, res) => {
-    const visit: Visit = { id: randomUUID(), route: null };
+    const visit: RequestContext = { id: randomUUID(), route: null };
     const started = performance.now();
     // As it was asked for: a router may shorten it for those below it.
     const { url = '' } = req;

@@ -1,6 +1,6 @@
 /** Reads an uploaded picture by its content, whatever its name or announced type says (X12, D10). */
 import sharp from 'sharp';
-import { PICTURE_WIDTHS } from '../domain/picture.ts';
+import { PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 
 /** Most pixels a picture may have; a small file can hold an enormous picture. */

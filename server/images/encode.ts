@@ -5,7 +5,7 @@ import {
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
-} from '../domain/picture.ts';
+} from '../domain/shared/picture.ts';
 import type { Pixels } from './decode.ts';
 
 /** What one stored file should weigh at most, in bytes (D50). */

@@ -1,6 +1,6 @@
 /** The stored sizes of every picture, named by their content. */
 import { Router, type RequestHandler } from 'express';
-import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/picture.ts';
+import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import type { PictureStore } from './picture-store.ts';

@@ -8,7 +8,7 @@ import {
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
-} from '../domain/picture.ts';
+} from '../domain/shared/picture.ts';
 import { ensureFolder, flushFolder, writeFlushed } from '../store/json-file.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { PictureFile } from './encode.ts';

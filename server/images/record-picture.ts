@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { PICTURE_WIDTHS } from '../domain/picture.ts';
+import { PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { parseInput } from '../errors.ts';
 import type { PictureStore } from './picture-store.ts';
 import { ASK_AGAIN, formatFor, KEEP_FOR_EVER, pictureTag, sendPicture } from './send-picture.ts';

@@ -1,6 +1,6 @@
 /** Answers with a picture file, in the format the browser takes. */
 import type { Request, Response } from 'express';
-import type { PictureFormat, PictureWidth } from '../domain/picture.ts';
+import type { PictureFormat, PictureWidth } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 
 /** What names its content may be kept for ever; anything else is asked for again (X13). */

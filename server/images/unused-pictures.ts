@@ -1,6 +1,6 @@
 /** Which pictures records refer to, in every collection that has any, so that no other is kept. */
-import { pictureIdIn } from '../domain/picture.ts';
-import type { PostSettings } from '../domain/post-settings.schema.ts';
+import { pictureIdIn } from '../domain/shared/picture.ts';
+import type { PostSettings } from '../domain/news/post-settings.schema.ts';
 import type { Stores } from '../store/stores.ts';
 import type { TrashEntry } from '../store/trash.schema.ts';
 import type { PictureStore } from './picture-store.ts';

@@ -11,7 +11,7 @@ afterEach(() => {
   site?.close();
 });
 
-async function readerOfAnswer(answer: (response: ServerResponse) => void) {
+async function readerOfResponse(answer: (response: ServerResponse) => void) {
   site = await pretendSite((_request, response) => {
     answer(response);
   });
@@ -20,7 +20,7 @@ async function readerOfAnswer(answer: (response: ServerResponse) => void) {
 
 describe('a check for robots', () => {
   it.each([403, 429, 503])('is what the status %i means', async (status) => {
-    const { fetchPage } = await readerOfAnswer((response) => response.writeHead(status).end());
+    const { fetchPage } = await readerOfResponse((response) => response.writeHead(status).end());
     expect(await refusalOf(fetchPage(PAGE))).toMatch(TURNED_AWAY);
   });
 
@@ -32,14 +32,14 @@ describe('a check for robots', () => {
     '<p>Verifying you are human. This may take a few seconds.</p>',
     '<div class="g-recaptcha"></div>',
   ])('is recognised by %j', async (text) => {
-    const { fetchPage } = await readerOfAnswer((response) => {
+    const { fetchPage } = await readerOfResponse((response) => {
       html(response, text);
     });
     expect(await refusalOf(fetchPage(PAGE))).toMatch(TURNED_AWAY);
   });
 
   it('is recognised by the header line it comes with', async () => {
-    const { fetchPage } = await readerOfAnswer((response) => {
+    const { fetchPage } = await readerOfResponse((response) => {
       html(response, '<table>', { 'cf-mitigated': 'challenge' });
     });
     expect(await refusalOf(fetchPage(PAGE))).toMatch(TURNED_AWAY);
@@ -49,7 +49,7 @@ describe('a check for robots', () => {
     const board =
       '<title>Please wait Open</title><script src="/_Incapsula_Resource"></script><table>';
     for (const text of [board, '']) {
-      const { fetchPage } = await readerOfAnswer((response) => {
+      const { fetchPage } = await readerOfResponse((response) => {
         html(response, text);
       });
       expect(await fetchPage(PAGE)).toMatchObject({ text });
@@ -58,7 +58,7 @@ describe('a check for robots', () => {
   });
 
   it('is not looked for in a table of plain text', async () => {
-    const { fetchPage } = await readerOfAnswer((response) => {
+    const { fetchPage } = await readerOfResponse((response) => {
       html(response, 'Checking your browser,1', { 'Content-Type': 'text/csv' });
     });
     expect(await fetchPage(PAGE)).toMatchObject({ kind: 'page' });

@@ -10,7 +10,7 @@ afterEach(() => {
   site?.close();
 });
 
-async function readerOfAnswer(answer: (response: ServerResponse) => void) {
+async function readerOfResponse(answer: (response: ServerResponse) => void) {
   site = await pretendSite((_request, response) => {
     answer(response);
   });
@@ -19,7 +19,7 @@ async function readerOfAnswer(answer: (response: ServerResponse) => void) {
 
 /** The text that is read from these bytes. */
 async function textFrom(body: string | Buffer, headers: Record<string, string>): Promise<string> {
-  const { fetchPage } = await readerOfAnswer((response) =>
+  const { fetchPage } = await readerOfResponse((response) =>
     response.writeHead(200, headers).end(body),
   );
   const page = await fetchPage(PAGE);
@@ -28,7 +28,7 @@ async function textFrom(body: string | Buffer, headers: Record<string, string>):
 
 describe('what a site is told', () => {
   it('is who asks and why, and nothing of the tour’s visitors', async () => {
-    const { fetchPage } = await readerOfAnswer((response) => {
+    const { fetchPage } = await readerOfResponse((response) => {
       html(response, 'page');
     });
     await fetchPage(`${PAGE}?a=b`);
@@ -73,7 +73,7 @@ describe('a page read before', () => {
   });
 
   it('is an error when it is called unchanged without having been asked', async () => {
-    const { fetchPage } = await readerOfAnswer((response) => response.writeHead(304).end());
+    const { fetchPage } = await readerOfResponse((response) => response.writeHead(304).end());
     expect(await refusalOf(fetchPage(PAGE))).toBe('502 bluegolf.com answered with the error 304.');
   });
 });
@@ -93,7 +93,7 @@ describe('a packed page', () => {
   });
 
   it.each(['zstd', 'gzip, gzip', 'constructor'])('in %j is refused', async (encoding) => {
-    const { fetchPage } = await readerOfAnswer((response) => {
+    const { fetchPage } = await readerOfResponse((response) => {
       html(response, 'page', { 'Content-Encoding': encoding });
     });
     expect(await refusalOf(fetchPage(PAGE))).toMatch(/^502 .* packed in a way/);
@@ -134,7 +134,7 @@ describe('an answer that is no page', () => {
   it.each(['image/png', 'application/pdf', 'application/json', 'text/htmlx', 'video/mp4', ''])(
     'such as %j is refused',
     async (type) => {
-      const { fetchPage } = await readerOfAnswer((response) => {
+      const { fetchPage } = await readerOfResponse((response) => {
         response.writeHead(200, type === '' ? {} : { 'Content-Type': type }).end('x');
       });
       expect(await refusalOf(fetchPage(PAGE))).toMatch(/^502 The address doesn’t lead to a page/);
@@ -156,7 +156,7 @@ describe('an answer that is no page', () => {
     [500, '502 bluegolf.com answered with the error 500.'],
     [206, '502 bluegolf.com answered with the error 206.'],
   ])('but the status %i gets its sentence', async (status, sentence) => {
-    const { fetchPage } = await readerOfAnswer((response) => {
+    const { fetchPage } = await readerOfResponse((response) => {
       response.writeHead(status, { 'Content-Type': 'text/html' }).end('x');
     });
     expect(await refusalOf(fetchPage(PAGE))).toBe(sentence);

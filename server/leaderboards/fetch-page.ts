@@ -6,8 +6,8 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from '../errors.ts';
 import { isBotCheck, isTurnedAway } from './bot-check.ts';
 import { checkedAddresses, lookupAll, type Lookup } from './checked-lookup.ts';
-import { hostName } from './host-name.ts';
-import { createTurns } from './host-turns.ts';
+import { hostName } from '../http/host-name.ts';
+import { createHostQueue } from './host-queue.ts';
 import {
   pageAddress,
   redirectedAddress,
@@ -73,7 +73,7 @@ export function createPageFetcher(parts: PageFetcherParts): FetchPage {
   const { siteUrl, trustedLoopback, lookup = lookupAll, send = sendRequest } = parts;
   const limits = { ...LIMITS, ...parts.limits };
   const rules = { hosts: parts.hosts.map(listed), trustedLoopback };
-  const inTurn = createTurns(limits.atOnce);
+  const inTurn = createHostQueue(limits.atOnce);
 
   return async (text, known = {}) => {
     const headers = headersFor(siteUrl, known);
@@ -110,23 +110,23 @@ export function createPageFetcher(parts: PageFetcherParts): FetchPage {
     const addresses = await checkedAddresses(address, lookup, signal);
     const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
     const { headerBytes } = limits;
-    const answer = await send({ url, port, addresses, headers, headerBytes, signal });
+    const response = await send({ url, port, addresses, headers, headerBytes, signal });
     try {
-      const { statusCode = 0 } = answer;
-      const { location } = answer.headers;
+      const { statusCode = 0 } = response;
+      const { location } = response.headers;
       if (REDIRECTS.has(statusCode) && location !== undefined) {
         return { next: redirectedAddress(address, location, rules) };
       }
       if (statusCode === 304 && isConditional(headers)) return { page: { kind: 'unchanged' } };
-      return { page: await pageOf(answer, url) };
+      return { page: await pageOf(response, url) };
     } finally {
       // Also ends the sending of a body that is not wanted.
-      answer.destroy();
+      response.destroy();
     }
   }
 
-  async function pageOf(answer: IncomingMessage, url: URL): Promise<FetchedPage> {
-    const { statusCode = 0, headers } = answer;
+  async function pageOf(response: IncomingMessage, url: URL): Promise<FetchedPage> {
+    const { statusCode = 0, headers } = response;
     if (isTurnedAway(statusCode, headers)) throw turnedAway(url.hostname);
     if (statusCode === 404 || statusCode === 410) {
       throw new HttpError(502, `${url.hostname} has no page at this address.`);
@@ -138,7 +138,7 @@ export function createPageFetcher(parts: PageFetcherParts): FetchPage {
     if (!isReadable(type)) {
       throw new HttpError(502, 'The address doesn’t lead to a page, a CSV file or a text.');
     }
-    const text = textOf(await bodyOf(answer, limits.bytes), type);
+    const text = textOf(await bodyOf(response, limits.bytes), type);
     if (isHtml(type) && isBotCheck(text)) throw turnedAway(url.hostname);
     const etag = headerText(headers.etag);
     const lastModified = headerText(headers['last-modified']);

@@ -1,9 +1,9 @@
 /** Reads a target's table from its address: one page, or a page a round for tee times. */
-import type { TeeTime } from '../domain/results.schema.ts';
+import type { TeeTime } from '../domain/results/results.schema.ts';
 import type { FetchedPage, FetchPage } from './fetch-page.ts';
 import type { PageVersion } from './outcomes.ts';
 import { isPage, readTable } from './reading.ts';
-import type { TableRows } from '../domain/leaderboards-answer.schema.ts';
+import type { TableRows } from '../domain/results/leaderboards-response.schema.ts';
 import { NothingYet, pairingsAddress, readPairings } from './sources/bluegolf/pairings.ts';
 import { readTeeTimesCsv } from './sources/csv.ts';
 import type { TableKind } from './targets.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
-import type { EventRecord } from '../domain/event.schema.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
 import { HttpError } from '../errors.ts';
 import { openStores, settled, type Stores } from '../store/stores.ts';
 import type { FetchedPage, KnownVersion } from './fetch-page.ts';
@@ -30,7 +30,7 @@ let logged: string[];
 /** What was asked for, oldest first. */
 let asked: { url: string; known: KnownVersion | undefined }[];
 /** How the other side answers. */
-let answer: (url: string, known?: KnownVersion) => Promise<FetchedPage>;
+let response: (url: string, known?: KnownVersion) => Promise<FetchedPage>;
 
 const csv = (...players: string[]) =>
   `Pos,Player,Total,Strokes,Points\n${players.map((name, at) => `${at + 1},${name},+1,73,100`).join('\n')}`;
@@ -54,7 +54,7 @@ function make(waitMs?: number): LeaderboardRefresher {
     ...(waitMs === undefined ? {} : { waitMs }),
     fetchPage: (url, known) => {
       asked.push({ url, known });
-      return answer(url, known);
+      return response(url, known);
     },
   });
 }
@@ -65,7 +65,7 @@ beforeEach(async () => {
   clock = new TestClock('2026-06-10T16:00:00Z');
   logged = [];
   asked = [];
-  answer = () => Promise.resolve(page(csv('Abner Thayer', 'Homer Webster')));
+  response = () => Promise.resolve(page(csv('Abner Thayer', 'Homer Webster')));
   refresher = make();
   await setEvent({ netLeaderboardUrl: A });
 });
@@ -100,9 +100,9 @@ describe('reading a table', () => {
   });
 
   it('asks only for news of the page its rows came from; 304 confirms them', async () => {
-    answer = () => Promise.resolve(page(csv('Abner Thayer'), { etag: '"1"', lastModified: 'x' }));
+    response = () => Promise.resolve(page(csv('Abner Thayer'), { etag: '"1"', lastModified: 'x' }));
     await refresher.event(ID, ['net']);
-    answer = () => Promise.resolve({ kind: 'unchanged' });
+    response = () => Promise.resolve({ kind: 'unchanged' });
     clock.move({ minutes: 5 });
     expect(await refresher.event(ID, ['net'])).toEqual({ net: { rows: 1, changed: 0 } });
     expect(asked.map(({ known }) => known)).toEqual([{}, { etag: '"1"', lastModified: 'x' }]);
@@ -110,7 +110,7 @@ describe('reading a table', () => {
   });
 
   it('asks without conditions when the address is another or the rows are gone', async () => {
-    answer = () => Promise.resolve(page(csv('Abner Thayer'), { etag: '"1"' }));
+    response = () => Promise.resolve(page(csv('Abner Thayer'), { etag: '"1"' }));
     await refresher.event(ID, ['net']);
     await setEvent({ netLeaderboardUrl: B });
     await refresher.event(ID, ['net']);
@@ -137,7 +137,7 @@ describe('a reading that fails', () => {
   ])('because %s keeps the rows and says so', async (_why, fails, sentence) => {
     await refresher.event(ID, ['net']);
     const before = stores.results.data.get(ID);
-    answer = fails;
+    response = fails;
     clock.move({ hours: 1 });
     const { net } = await refresher.event(ID, ['net']);
     const error = net && 'error' in net ? net.error : '';
@@ -151,7 +151,7 @@ describe('a reading that fails', () => {
   });
 
   it('nobody expected is in the log', async () => {
-    answer = () => Promise.reject(new Error('EBOOM'));
+    response = () => Promise.reject(new Error('EBOOM'));
     await refresher.event(ID, ['net']);
     expect(logged.join('')).toContain('EBOOM');
     expect(outcome()).toMatchObject({ rows: null, goodAt: null, error: READING_FAILED });
@@ -163,7 +163,7 @@ describe('a reading under way', () => {
   const hold = () => {
     const held = Promise.withResolvers<FetchedPage>();
     release = held.resolve;
-    answer = () => held.promise;
+    response = () => held.promise;
     return held.resolve;
   };
 
@@ -180,7 +180,7 @@ describe('a reading under way', () => {
     const releaseOld = hold();
     const old = refresher.event(ID, ['net']);
     await setEvent({ netLeaderboardUrl: B });
-    answer = () => Promise.resolve(page(csv('Newer Row')));
+    response = () => Promise.resolve(page(csv('Newer Row')));
     expect(await refresher.event(ID, ['net'])).toEqual({ net: { rows: 1, changed: 1 } });
     releaseOld(page(csv('Older Row')));
     expect(await old).toEqual({ net: { error: CHANGED_MEANWHILE } });
@@ -236,7 +236,7 @@ describe('tee times', () => {
       '?r=1': `<div id="rndSelect">1 | <a href="pairings.htm">2</a></div>`,
       '?r=3': `<div id="rndSelect"><a href="?r=1">1</a> | <a href="pairings.htm">2</a> | 3</div>`,
     };
-    answer = (url) => {
+    response = (url) => {
       const query = new URL(url).search;
       const round = query === '' ? '2' : query.slice(3);
       const groups = round === '3' ? [] : [group('9:00 AM', `Player ${round}`)];
@@ -260,14 +260,14 @@ describe('tee times', () => {
   });
 
   it('that are to come are no failure, and those stored stay', async () => {
-    answer = () => Promise.resolve(page('<h1>Opener</h1><p>There are no tee times yet.</p>'));
+    response = () => Promise.resolve(page('<h1>Opener</h1><p>There are no tee times yet.</p>'));
     expect(await refresher.event(ID, ['tee-times'])).toEqual({
       'tee-times': { rows: 0, changed: 0 },
     });
     expect(outcome(`${ID}/tee-times`)).toMatchObject({ rows: null, error: '', goodAt: null });
-    answer = () => Promise.resolve(page(table(group('9:00 AM', 'Abner Thayer'))));
+    response = () => Promise.resolve(page(table(group('9:00 AM', 'Abner Thayer'))));
     await refresher.event(ID, ['tee-times']);
-    answer = () => Promise.resolve(page(`<html>${table()}`));
+    response = () => Promise.resolve(page(`<html>${table()}`));
     expect(await refresher.event(ID, ['tee-times'])).toEqual({
       'tee-times': { rows: 1, changed: 0 },
     });
@@ -275,7 +275,7 @@ describe('tee times', () => {
   });
 
   it('are read after a visit when they are older than ten minutes, in the background', async () => {
-    answer = () => Promise.resolve(page(table(group('9:00 AM', 'Abner Thayer'))));
+    response = () => Promise.resolve(page(table(group('9:00 AM', 'Abner Thayer'))));
     const visit = async () => {
       refresher.teeTimesIfStale(ID);
       refresher.teeTimesIfStale(ID);

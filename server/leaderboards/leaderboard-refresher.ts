@@ -3,9 +3,9 @@
  * ones are read; what a try came to is kept for every table.
  */
 import type { Logger } from 'pino';
-import { dateIn, daysBetween, isCalendarDate, type Clock } from '../domain/calendar.ts';
-import type { EventFormat, RankingName } from '../domain/leaderboard.ts';
-import type { RefreshAnswer } from '../domain/refresh.schema.ts';
+import { dateIn, daysBetween, isCalendarDate, type Clock } from '../domain/time/calendar.ts';
+import type { EventFormat, RankingName } from '../domain/results/leaderboard.ts';
+import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { Stores } from '../store/stores.ts';
 import { fetchTable } from './fetch-table.ts';
@@ -49,13 +49,13 @@ export interface LeaderboardRefresherDeps {
   waitMs?: number;
 }
 
-type FormatAnswer = RefreshAnswer[string];
+type FormatResponse = RefreshResponse[string];
 
 /** One reading under way. */
 interface Run {
   url: string;
   /** Never rejects. */
-  answer: Promise<FormatAnswer>;
+  response: Promise<FormatResponse>;
 }
 
 export class LeaderboardRefresher implements Refresher {
@@ -64,12 +64,12 @@ export class LeaderboardRefresher implements Refresher {
   readonly #outcomes: Outcomes;
   /** The newest run of each target: only it may store what it read. */
   readonly #newest = new Map<string, Run>();
-  readonly #working = new Set<Promise<FormatAnswer>>();
+  readonly #working = new Set<Promise<FormatResponse>>();
   /** What is being written now, which an orderly stop waits for. */
   readonly #saving = new Set<Promise<unknown>>();
   /** When a target was tried last, in milliseconds, should keeping that on disk have failed. */
   readonly #tried = new Map<string, number>();
-  readonly #closing = Promise.withResolvers<FormatAnswer>();
+  readonly #closing = Promise.withResolvers<FormatResponse>();
   #isClosed = false;
   /** How many readings ended so since the start. */
   readonly ended = { read: 0, failed: 0 };
@@ -80,15 +80,15 @@ export class LeaderboardRefresher implements Refresher {
     this.#outcomes = new Outcomes(deps.stores.refreshes);
   }
 
-  event(eventID: string, formats: readonly EventFormat[]): Promise<RefreshAnswer> {
+  event(eventID: string, formats: readonly EventFormat[]): Promise<RefreshResponse> {
     return this.#readAll(formats.map((kind) => ({ kind, eventID })));
   }
 
-  standings(year: number, rankings: readonly RankingName[]): Promise<RefreshAnswer> {
+  standings(year: number, rankings: readonly RankingName[]): Promise<RefreshResponse> {
     return this.#readAll(rankings.map((ranking) => ({ kind: 'standings', year, ranking })));
   }
 
-  bracket(year: number): Promise<RefreshAnswer> {
+  bracket(year: number): Promise<RefreshResponse> {
     return this.#readAll([{ kind: 'bracket', year }]);
   }
 
@@ -136,33 +136,33 @@ export class LeaderboardRefresher implements Refresher {
     while (this.#saving.size > 0) await Promise.allSettled(this.#saving);
   }
 
-  async #readAll(targets: readonly Target[]): Promise<RefreshAnswer> {
-    const answers = targets.map(async (target): Promise<[string, FormatAnswer][]> => {
+  async #readAll(targets: readonly Target[]): Promise<RefreshResponse> {
+    const responses = targets.map(async (target): Promise<[string, FormatResponse][]> => {
       const url = addressOf(this.#deps.stores, target) ?? '';
       if (url === '') return [];
       return [[answerKey(target), await this.#inTime(this.#read(target, url))]];
     });
-    return Object.fromEntries((await Promise.all(answers)).flat());
+    return Object.fromEntries((await Promise.all(responses)).flat());
   }
 
-  async #inTime(answer: Promise<FormatAnswer>): Promise<FormatAnswer> {
-    const late = Promise.withResolvers<FormatAnswer>();
+  async #inTime(response: Promise<FormatResponse>): Promise<FormatResponse> {
+    const late = Promise.withResolvers<FormatResponse>();
     const timer = setTimeout(() => {
       late.resolve({ error: STILL_READING });
     }, this.#deps.waitMs ?? REFRESH_WAIT_MS);
     timer.unref();
-    const first = await Promise.race([answer, late.promise, this.#closing.promise]);
+    const first = await Promise.race([response, late.promise, this.#closing.promise]);
     clearTimeout(timer);
     return first;
   }
 
   /** The reading under way from this address, or a new one, which makes an older one worthless. */
-  #read(target: Target, url: string): Promise<FormatAnswer> {
+  #read(target: Target, url: string): Promise<FormatResponse> {
     const key = targetKey(target);
     const running = this.#newest.get(key);
-    if (running?.url === url) return running.answer;
-    const { promise, resolve } = Promise.withResolvers<FormatAnswer>();
-    const run: Run = { url, answer: promise };
+    if (running?.url === url) return running.response;
+    const { promise, resolve } = Promise.withResolvers<FormatResponse>();
+    const run: Run = { url, response: promise };
     this.#newest.set(key, run);
     this.#tried.set(key, this.#deps.clock().getTime());
     this.#working.add(promise);
@@ -172,17 +172,17 @@ export class LeaderboardRefresher implements Refresher {
       addressOf(this.#deps.stores, target) === url;
     void this.#readOnce(target, url, isWanted)
       .catch((error: unknown) => ({ error: this.#sentenceOf(target, error) }))
-      .then((answer) => {
-        this.ended['error' in answer ? 'failed' : 'read'] += 1;
+      .then((response) => {
+        this.ended['error' in response ? 'failed' : 'read'] += 1;
         if (this.#newest.get(key) === run) this.#newest.delete(key);
         this.#working.delete(promise);
-        resolve(answer);
+        resolve(response);
       });
     return promise;
   }
 
   /** Reads once, stores what is new, and keeps what came of it. */
-  async #readOnce(target: Target, url: string, isWanted: () => boolean): Promise<FormatAnswer> {
+  async #readOnce(target: Target, url: string, isWanted: () => boolean): Promise<FormatResponse> {
     const known = this.#versionOf(target, url);
     let tried: Tried;
     try {

@@ -4,12 +4,15 @@ import type { Answer, Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, UNREACHABLE, type TestServer } from '../../tests/helpers/server.ts';
-import type { EventRecord } from '../domain/event.schema.ts';
-import { EventTablesAnswer, UploadAnswer } from '../domain/leaderboards-answer.schema.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
+import {
+  EventTablesResponse,
+  UploadResponse,
+} from '../domain/results/leaderboards-response.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { FetchPage } from './fetch-page.ts';
 import { CONTEST, fixture, PAIRINGS } from './fixtures/pages.ts';
-import { NOT_A_PAGE, PACKED_FILE, WEB_ARCHIVE } from './uploaded-text.ts';
+import { NOT_A_PAGE, COMPRESSED_FILE, WEB_ARCHIVE } from './uploaded-text.ts';
 
 const ID = '2026-season-opener';
 const TABLES = `/api/leaderboards/${ID}`;
@@ -49,8 +52,8 @@ const upload = (path: string, content: string | Uint8Array, name = 'page.html') 
   return client.send('POST', path, { form });
 };
 const json = ({ text }: Answer): unknown => JSON.parse(text);
-const status = async () => EventTablesAnswer.parse(json(await client.get(TABLES))).formats;
-const rowsOf = (answer: Answer) => UploadAnswer.parse(json(answer));
+const status = async () => EventTablesResponse.parse(json(await client.get(TABLES))).formats;
+const rowsOf = (response: Answer) => UploadResponse.parse(json(response));
 const net = () => server.stores.results.data.get(ID)?.net?.rows;
 const pageOf =
   (text: string): FetchPage =>
@@ -61,9 +64,9 @@ describe('uploading a table', () => {
   beforeEach(() => store({ grossLeaderboardUrl: CONTEST }));
 
   it('stores the rows of a CSV file and says what changed', async () => {
-    const answer = await upload(`${TABLES}/net`, CSV, 'net.csv');
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(json(answer)).toEqual({
+    const response = await upload(`${TABLES}/net`, CSV, 'net.csv');
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(json(response)).toEqual({
       format: 'net',
       rows: net(),
       changes: { added: 2, changed: 0, removed: 0 },
@@ -95,8 +98,8 @@ describe('uploading a table', () => {
   });
 
   it('as a preview stores nothing', async () => {
-    const answer = await upload(`${TABLES}/net?preview=true`, CSV);
-    expect(rowsOf(answer)).toMatchObject({ refresh: { net: { rows: 2, changed: 2 } } });
+    const response = await upload(`${TABLES}/net?preview=true`, CSV);
+    expect(rowsOf(response)).toMatchObject({ refresh: { net: { rows: 2, changed: 2 } } });
     expect(net()).toBeUndefined();
     expect((await status()).net).toEqual({ url: '', outcome: null, stored: null });
   });
@@ -123,8 +126,8 @@ describe('uploading a table', () => {
 
   it('works for rankings without a record, and brackets of a known year only', async () => {
     const ranking = 'Rank,Player,Events,Points\n1,Oren Jewell,3,193';
-    const answer = await upload('/api/leaderboards/standings/2026/wgr', ranking);
-    expect(rowsOf(answer)).toMatchObject({ format: 'wgr', refresh: { wgr: { rows: 1 } } });
+    const response = await upload('/api/leaderboards/standings/2026/wgr', ranking);
+    expect(rowsOf(response)).toMatchObject({ format: 'wgr', refresh: { wgr: { rows: 1 } } });
     expect(server.stores.standings.data[0]?.wgr?.rows).toHaveLength(1);
     const bracket = 'Round,Player 1,Player 2,Winner,Score\nFinals,Abner,Bela,Abner,2&1';
     const path = '/api/leaderboards/match-play/2026';
@@ -151,7 +154,7 @@ describe('an upload is refused and changes nothing when it is', () => {
     ['a picture', 'net', jpeg, 415, NOT_A_PAGE],
     ['a drawing', 'net', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, NOT_A_PAGE],
     ['a PDF', 'net', () => '%PDF-1.7 …', 415, NOT_A_PAGE],
-    ['a workbook', 'net', zip, 415, PACKED_FILE],
+    ['a workbook', 'net', zip, 415, COMPRESSED_FILE],
     ['a web archive', 'net', () => 'From: <Saved by Blink>\nSnapshot-Content', 415, WEB_ARCHIVE],
     [
       'too large',
@@ -178,13 +181,13 @@ describe('an upload is refused and changes nothing when it is', () => {
     await store();
     await upload(`${TABLES}/net`, CSV);
     const before = server.stores.results.data.get(ID);
-    const answer = await upload(`${TABLES}/${format}`, await make());
-    expect([answer.status, answer.headers['content-type']]).toEqual([
+    const response = await upload(`${TABLES}/${format}`, await make());
+    expect([response.status, response.headers['content-type']]).toEqual([
       code,
       'text/plain; charset=utf-8',
     ]);
-    if (typeof sentence === 'string') expect(answer.text).toBe(sentence);
-    else expect(answer.text).toMatch(sentence);
+    if (typeof sentence === 'string') expect(response.text).toBe(sentence);
+    else expect(response.text).toMatch(sentence);
     expect(server.stores.results.data.get(ID)).toEqual(before);
   });
 
@@ -196,7 +199,7 @@ describe('an upload is refused and changes nothing when it is', () => {
     for (const name of ['a', 'b']) two.append('page', new File([CSV], name));
     const other = new FormData();
     other.append('file', new File([CSV], 'a.csv'));
-    const answers = [
+    const responses = [
       await client.post(`${TABLES}/net`, { page: CSV }),
       await client.send('POST', `${TABLES}/net`, { form }),
       await client.send('POST', `${TABLES}/net`, { form: two }),
@@ -206,7 +209,7 @@ describe('an upload is refused and changes nothing when it is', () => {
       await upload('/api/leaderboards/standings/26/season', CSV),
       await upload('/api/leaderboards/standings/2026/both', CSV),
     ];
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    expect(responses.map(({ status, text }) => [status, text])).toEqual([
       [415, 'Send a form (multipart/form-data) with the part "page".'],
       [400, 'The part "page" is missing.'],
       [400, 'The part "page" was sent twice.'],
@@ -274,9 +277,9 @@ describe('refreshing', () => {
   it('without an address is a 400, of an unknown event or table a 404', async () => {
     await store();
     for (const path of ['refresh', 'net/refresh']) {
-      const answer = await client.post(`${TABLES}/${path}`);
-      expect(answer.status).toBe(400);
-      expect(answer.text).toMatch(/^This (event|table) has no address to read from;/);
+      const response = await client.post(`${TABLES}/${path}`);
+      expect(response.status).toBe(400);
+      expect(response.text).toMatch(/^This (event|table) has no address to read from;/);
     }
     for (const path of ['2026-other/refresh', '2026-other/net/refresh', `${ID}/putts/refresh`]) {
       expect((await client.post(`/api/leaderboards/${path}`)).status).toBe(404);
@@ -298,8 +301,8 @@ describe('refreshing a year', () => {
 
   it.each([2025, '2025'])('reads the year that is named (%j), not the newest', async (year) => {
     fetchPage = pageOf(ranking);
-    const answer = await client.post('/api/refresh-standings', { calendarYear: year });
-    expect([answer.status, json(answer)]).toEqual([
+    const response = await client.post('/api/refresh-standings', { calendarYear: year });
+    expect([response.status, json(response)]).toEqual([
       200,
       { calendarYear: 2025, refresh: { season: { rows: 1, changed: 1 } } },
     ]);
@@ -314,9 +317,9 @@ describe('refreshing a year', () => {
     [{}, 400, /^Calendar Year must be a year/],
     [[], 400, /\.$/],
   ])('%j is answered %i', async (body, code, sentence) => {
-    const answer = await client.post('/api/refresh-standings', body);
-    expect(answer.status).toBe(code);
-    expect(answer.text).toMatch(sentence);
+    const response = await client.post('/api/refresh-standings', body);
+    expect(response.status).toBe(code);
+    expect(response.text).toMatch(sentence);
   });
 
   it('reads a bracket', async () => {
@@ -349,8 +352,8 @@ describe('saving an event', () => {
     const path = method === 'POST' ? '/api/events' : `/api/events/${ID}`;
     return client.send(method, `${path}${query}`, { form });
   };
-  const refreshOf = (answer: Answer) =>
-    z.object({ refresh: z.unknown().optional() }).parse(json(answer)).refresh;
+  const refreshOf = (response: Answer) =>
+    z.object({ refresh: z.unknown().optional() }).parse(json(response)).refresh;
 
   it('reads the addresses that are new, and none that stayed', async () => {
     await store({ netLeaderboardUrl: CONTEST });
@@ -363,8 +366,8 @@ describe('saving an event', () => {
 
   it('is stored and answered as stored when nothing can be read', async () => {
     const fields = { name: 'Season Opener', date: '2026-05-02', netLeaderboardUrl: CONTEST };
-    const answer = await save(fields, '', 'POST');
-    expect([answer.status, refreshOf(answer)]).toEqual([201, { net: { error: UNREACHABLE } }]);
+    const response = await save(fields, '', 'POST');
+    expect([response.status, refreshOf(response)]).toEqual([201, { net: { error: UNREACHABLE } }]);
     expect(server.stores.events.data).toHaveLength(1);
   });
 

@@ -1,18 +1,18 @@
 /** The tables' addresses for staff: state, reading, uploading and deleting (C21, CONTRACT). */
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { YEAR_MAX, YEAR_MIN } from '../domain/fields.schema.ts';
-import { EVENT_FORMATS, RANKINGS, type EventFormat } from '../domain/leaderboard.ts';
+import { YEAR_MAX, YEAR_MIN } from '../domain/shared/fields.schema.ts';
+import { EVENT_FORMATS, RANKINGS, type EventFormat } from '../domain/results/leaderboard.ts';
 import type {
-  BracketTableAnswer,
-  EventTablesAnswer,
-  StandingsTablesAnswer,
-} from '../domain/leaderboards-answer.schema.ts';
+  BracketTableResponse,
+  EventTablesResponse,
+  StandingsTablesResponse,
+} from '../domain/results/leaderboards-response.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
 import type { LeaderboardsService } from './leaderboards.service.ts';
-import { answered, nothingToRead } from './refresh-answers.ts';
+import { answered, nothingToRead } from './refresh-responses.ts';
 import type { Refresher } from './refresher.ts';
 import type { Target } from './targets.ts';
 
@@ -70,7 +70,7 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
       leaderboards.requirePlace({ kind, eventID });
       return leaderboards.status({ kind, eventID });
     };
-    const answer: EventTablesAnswer = {
+    const response: EventTablesResponse = {
       formats: {
         net: status('net'),
         gross: status('gross'),
@@ -80,25 +80,25 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
         'tee-times': status('tee-times'),
       },
     };
-    res.json(answer);
+    res.json(response);
   };
 
   const standingsStatus: RequestHandler = (req, res) => {
     const year = yearIn(req);
-    const answer: StandingsTablesAnswer = {
+    const response: StandingsTablesResponse = {
       formats: {
         season: leaderboards.status({ kind: 'standings', year, ranking: 'season' }),
         wgr: leaderboards.status({ kind: 'standings', year, ranking: 'wgr' }),
       },
     };
-    res.json(answer);
+    res.json(response);
   };
 
   const bracketStatus: RequestHandler = (req, res) => {
     const target = bracketIn(req);
     leaderboards.requirePlace(target);
-    const answer: BracketTableAnswer = { formats: { bracket: leaderboards.status(target) } };
-    res.json(answer);
+    const response: BracketTableResponse = { formats: { bracket: leaderboards.status(target) } };
+    res.json(response);
   };
 
   const refreshAll: RequestHandler = async (req, res) => {

@@ -1,11 +1,11 @@
 /** What staff see and do with stored tables: their state, uploads, and taking one out (C21). */
-import type { Clock } from '../domain/calendar.ts';
+import type { Clock } from '../domain/time/calendar.ts';
 import type {
   RowChanges,
   TableRows,
   TableStatus,
-  UploadAnswer,
-} from '../domain/leaderboards-answer.schema.ts';
+  UploadResponse,
+} from '../domain/results/leaderboards-response.schema.ts';
 import { HttpError } from '../errors.ts';
 import { noSuchEvent } from '../http/known-event.ts';
 import type { Stores } from '../store/stores.ts';
@@ -70,7 +70,7 @@ export class LeaderboardsService {
    * Reads an uploaded page or CSV file and keeps its rows; with `isPreview` only reads. Throws 404,
    * 415 for a file that is no text, 422 with the reader's sentence.
    */
-  async upload(target: Target, bytes: Buffer, isPreview: boolean): Promise<UploadAnswer> {
+  async upload(target: Target, bytes: Buffer, isPreview: boolean): Promise<UploadResponse> {
     this.requirePlace(target);
     const rows = this.#read(target, uploadedText(bytes));
     const changes = isPreview

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
-import type { EventRecord } from '../domain/event.schema.ts';
-import type { EventFormat } from '../domain/leaderboard.ts';
-import type { EventResults } from '../domain/tour-records.schema.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
+import type { EventFormat } from '../domain/results/leaderboard.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { isLive, LIVE_EVERY_MS, LiveEvents } from './live-events.ts';
 import { targetKey, type Target } from './targets.ts';
 

@@ -3,11 +3,11 @@
  * them complete, so that the scores on the site follow the course without anybody pressing a button.
  */
 import type { Logger } from 'pino';
-import { dateIn, daysBetween, isCalendarDate, type Clock } from '../domain/calendar.ts';
-import { minutesIn, minutesOf } from '../domain/clock-time.ts';
-import type { EventRecord } from '../domain/event.schema.ts';
-import { ADDRESS_FIELD, EVENT_FORMATS, type EventFormat } from '../domain/leaderboard.ts';
-import type { TeeTime } from '../domain/results.schema.ts';
+import { dateIn, daysBetween, isCalendarDate, type Clock } from '../domain/time/calendar.ts';
+import { minutesIn, minutesOf } from '../domain/time/clock-time.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
+import { ADDRESS_FIELD, EVENT_FORMATS, type EventFormat } from '../domain/results/leaderboard.ts';
+import type { TeeTime } from '../domain/results/results.schema.ts';
 import type { Stores } from '../store/stores.ts';
 import type { LeaderboardRefresher } from './leaderboard-refresher.ts';
 

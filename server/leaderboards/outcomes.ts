@@ -1,5 +1,5 @@
 /** How the last try for every table ended, kept in `refreshes.json` (C21). */
-import type { RefreshOutcome } from '../domain/refresh.schema.ts';
+import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import type { Stores } from '../store/stores.ts';
 import { targetKey, type Target } from './targets.ts';
 

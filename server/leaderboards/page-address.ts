@@ -1,7 +1,7 @@
 /** Which addresses staff may have read, judged by their text alone, before anything is looked up. */
 import { isIP } from 'node:net';
 import { HttpError } from '../errors.ts';
-import { hostName, isListed } from './host-name.ts';
+import { hostName, isListed } from '../http/host-name.ts';
 
 /** The server's own address, from which a demo's invented pages are read. */
 export interface TrustedLoopback {

@@ -49,9 +49,9 @@ export const sendRequest: SendRequest = (page) => {
 };
 
 function pinnedTo(addresses: readonly LookupAddress[]): LookupFunction {
-  return (_host, options, answer) => {
+  return (_host, options, response) => {
     const first = addresses[0];
-    if (options.all) answer(null, [...addresses]);
-    else answer(null, first?.address ?? '', first?.family);
+    if (options.all) response(null, [...addresses]);
+    else response(null, first?.address ?? '', first?.family);
   };
 }

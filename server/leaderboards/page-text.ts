@@ -21,18 +21,18 @@ const unpackBareDeflate = promisify(inflateRaw);
  * The body, unpacked. Throws 502 when it is larger than `limit` bytes, packed or unpacked, or in an
  * encoding nobody asked for; rejects with the connection's error when it is cut off.
  */
-export async function bodyOf(answer: IncomingMessage, limit: number): Promise<Buffer> {
+export async function bodyOf(response: IncomingMessage, limit: number): Promise<Buffer> {
   const tooLarge = () =>
     new HttpError(502, `The page is larger than the ${sizeText(limit)} the server reads.`);
-  if (Number(answer.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  if (Number(response.headers['content-length'] ?? 0) > limit) throw tooLarge();
 
-  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
   const plain = encoding === '' || encoding === 'identity';
   const unpack = plain ? null : unpackers.get(encoding);
   if (unpack === undefined)
     throw new HttpError(502, 'The page is packed in a way the server can’t read.');
 
-  const parts: AsyncIterable<Buffer> = answer;
+  const parts: AsyncIterable<Buffer> = response;
   const received: Buffer[] = [];
   let size = 0;
   for await (const part of parts) {

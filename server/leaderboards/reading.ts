@@ -1,5 +1,5 @@
 /** From the text of a page or file to the rows of a table: which reader belongs to which kind. */
-import type { TableRows } from '../domain/leaderboards-answer.schema.ts';
+import type { TableRows } from '../domain/results/leaderboards-response.schema.ts';
 import { readBracket } from './sources/bluegolf/bracket.ts';
 import { readGross, readIndividual } from './sources/bluegolf/individual.ts';
 import { readPairings } from './sources/bluegolf/pairings.ts';

@@ -1,14 +1,14 @@
 /** Reading a year's rankings or bracket anew (R321, R330, C23): the year that is named, no other. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { RANKINGS } from '../domain/leaderboard.ts';
-import { MatchPlayYear, StandingsUrls } from '../domain/tour-records.schema.ts';
+import { RANKINGS } from '../domain/results/leaderboard.ts';
+import { MatchPlayYear, StandingsUrls } from '../domain/publish/tour-records.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sentYear } from '../records/record-body.ts';
 import type { Stores } from '../store/stores.ts';
-import { answered, nothingToRead } from './refresh-answers.ts';
+import { answered, nothingToRead } from './refresh-responses.ts';
 import type { Refresher } from './refresher.ts';
 
 const notAnObject = { error: 'Send an object with the year to refresh.' };

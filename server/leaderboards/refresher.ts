@@ -1,6 +1,6 @@
 /** Reading the tour's tables from their addresses, as resources ask for it. */
-import type { EventFormat, RankingName } from '../domain/leaderboard.ts';
-import type { RefreshAnswer } from '../domain/refresh.schema.ts';
+import type { EventFormat, RankingName } from '../domain/results/leaderboard.ts';
+import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 
 /**
  * Reads tables and stores them. No call rejects for what a source does wrong, and none takes longer
@@ -9,11 +9,11 @@ import type { RefreshAnswer } from '../domain/refresh.schema.ts';
  */
 export interface Refresher {
   /** An event's formats, those without an address left out; keys are the formats. */
-  event: (eventID: string, formats: readonly EventFormat[]) => Promise<RefreshAnswer>;
+  event: (eventID: string, formats: readonly EventFormat[]) => Promise<RefreshResponse>;
   /** A year's rankings, those without an address left out; keys are the rankings. */
-  standings: (year: number, rankings: readonly RankingName[]) => Promise<RefreshAnswer>;
+  standings: (year: number, rankings: readonly RankingName[]) => Promise<RefreshResponse>;
   /** A year's bracket; the key is `bracket`. Empty without an address. */
-  bracket: (year: number) => Promise<RefreshAnswer>;
+  bracket: (year: number) => Promise<RefreshResponse>;
   /**
    * Reads an event's tee times in the background when they are older than ten minutes and the event
    * is within seven days (C21). Returns at once.

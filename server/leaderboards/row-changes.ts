@@ -8,8 +8,8 @@ import type {
   StandingsRow,
   TeamRow,
   TeeTime,
-} from '../domain/results.schema.ts';
-import type { RowChanges, TableRows } from '../domain/leaderboards-answer.schema.ts';
+} from '../domain/results/results.schema.ts';
+import type { RowChanges, TableRows } from '../domain/results/leaderboards-response.schema.ts';
 
 type Row =
   | IndividualRow

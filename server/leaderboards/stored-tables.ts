@@ -1,6 +1,6 @@
 /** The tables as the collections keep them, one way in for all kinds. */
-import type { RowChanges, TableRows } from '../domain/leaderboards-answer.schema.ts';
-import { EventResults, YearBracket, YearStandings } from '../domain/tour-records.schema.ts';
+import type { RowChanges, TableRows } from '../domain/results/leaderboards-response.schema.ts';
+import { EventResults, YearBracket, YearStandings } from '../domain/publish/tour-records.schema.ts';
 import type { Stores } from '../store/stores.ts';
 import { changesBetween, isSame } from './row-changes.ts';
 import type { Target } from './targets.ts';

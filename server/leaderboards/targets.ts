@@ -1,6 +1,10 @@
 /** What can be read for the tour: the tables of events, the rankings of years, the brackets. */
-import { ADDRESS_FIELD, type EventFormat, type RankingName } from '../domain/leaderboard.ts';
-import type { RefreshTarget } from '../domain/refresh.schema.ts';
+import {
+  ADDRESS_FIELD,
+  type EventFormat,
+  type RankingName,
+} from '../domain/results/leaderboard.ts';
+import type { RefreshTarget } from '../domain/results/refresh.schema.ts';
 import type { Stores } from '../store/stores.ts';
 
 /** One table that is read from an address or an uploaded file; `kind` decides how. */

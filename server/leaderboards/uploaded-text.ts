@@ -8,7 +8,7 @@ export const NOT_A_PAGE =
   'The file is neither a web page (.html) nor a CSV table; save the page from your browser, or the table as CSV.';
 
 /** Said for what spreadsheets and browsers save when they are not asked for CSV or HTML. */
-export const PACKED_FILE =
+export const COMPRESSED_FILE =
   'The file is a packed one, such as an Excel workbook or a zip; save the table as CSV, or unpack the page.';
 export const WEB_ARCHIVE =
   'The file is a web archive; save the page as “Web page, complete” or “HTML only” instead.';
@@ -26,7 +26,7 @@ const LOOKED_AT = 65_536;
  */
 export function uploadedText(bytes: Buffer): string {
   const start = bytes.toString('hex', 0, 8);
-  if (PACKED.some((sign) => start.startsWith(sign))) throw new HttpError(415, PACKED_FILE);
+  if (PACKED.some((sign) => start.startsWith(sign))) throw new HttpError(415, COMPRESSED_FILE);
   if (bytes.toString('latin1', 0, 6) === 'bplist') throw new HttpError(415, WEB_ARCHIVE);
   const isUtf16 = /^(feff|fffe)/.test(start);
   const isBinary = start.startsWith('25504446') || bytes.subarray(0, LOOKED_AT).includes(0);

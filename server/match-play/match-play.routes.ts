@@ -1,13 +1,13 @@
 /** The addresses under which match play is shown and staff keep its years (R164, R165, R327–R329). */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import type { BracketResult } from '../domain/results.schema.ts';
-import { MatchPlayYear, type YearBracket } from '../domain/tour-records.schema.ts';
+import type { BracketResult } from '../domain/results/results.schema.ts';
+import { MatchPlayYear, type YearBracket } from '../domain/publish/tour-records.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-answer.ts';
+import { sendJson } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { yearFrom } from '../http/year-query.ts';
 import {
@@ -44,7 +44,7 @@ const MatchPlayChange = z.object(
 );
 
 /** The answer of `GET /api/match-play/results`; years are texts, null without any bracket (C30). */
-export interface BracketAnswer {
+export interface BracketResponse {
   calendarYear: string | null;
   /** The other years with a bracket, newest first. */
   additionalYears: string[];
@@ -52,10 +52,10 @@ export interface BracketAnswer {
 }
 
 /** A year's bracket; the newest year's when none is asked for. */
-export function bracketAnswer(
+export function bracketResponse(
   brackets: readonly YearBracket[],
   asked: number | null,
-): BracketAnswer {
+): BracketResponse {
   const years = brackets
     .filter(({ rows }) => rows.length > 0)
     .map((each) => each.year)
@@ -96,7 +96,7 @@ export function matchPlayRoutes({
     const brackets = stores.brackets.data;
     sendJson(
       res,
-      results.of([brackets], String(asked), () => bracketAnswer(brackets, asked)),
+      results.of([brackets], String(asked), () => bracketResponse(brackets, asked)),
       () => [stores.brackets.data],
     );
   };

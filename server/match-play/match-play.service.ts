@@ -1,7 +1,7 @@
 /** The years of match play, and their brackets with them (R327–R329, X17, X18). */
 import type { Logger } from 'pino';
-import type { RefreshAnswer } from '../domain/refresh.schema.ts';
-import type { MatchPlayYear, YearBracket } from '../domain/tour-records.schema.ts';
+import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
+import type { MatchPlayYear, YearBracket } from '../domain/publish/tour-records.schema.ts';
 import type { Refresher } from '../leaderboards/refresher.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
@@ -12,7 +12,7 @@ import type { Trash } from '../trash/trash.ts';
 export type MatchPlayFields = Omit<MatchPlayYear, 'ID'>;
 
 /** A stored year, and what was read because of the write. */
-export type MatchPlayAnswer = MatchPlayYear & { refresh?: RefreshAnswer };
+export type MatchPlayResponse = MatchPlayYear & { refresh?: RefreshResponse };
 
 export interface MatchPlayDeps {
   stores: Pick<Stores, 'matchPlay' | 'brackets' | 'refreshes'>;
@@ -48,7 +48,7 @@ export class MatchPlayService {
   }
 
   /** Adds a year and reads its bracket. Throws 409. */
-  async create(fields: MatchPlayFields): Promise<MatchPlayAnswer> {
+  async create(fields: MatchPlayFields): Promise<MatchPlayResponse> {
     const record = await this.#records.create(fields);
     return this.#read(record, '');
   }
@@ -58,7 +58,7 @@ export class MatchPlayService {
     key: RecordKey,
     fields: Partial<MatchPlayFields>,
     check?: StateCheck,
-  ): Promise<MatchPlayAnswer> {
+  ): Promise<MatchPlayResponse> {
     const { before, after } = await this.#records.change(key, fields, check);
     return this.#read(after, before.bracketUrl);
   }
@@ -73,7 +73,7 @@ export class MatchPlayService {
     return this.#records.restore(year);
   }
 
-  async #read(after: MatchPlayYear, bracketUrlBefore: string): Promise<MatchPlayAnswer> {
+  async #read(after: MatchPlayYear, bracketUrlBefore: string): Promise<MatchPlayResponse> {
     if (after.bracketUrl === '' || after.bracketUrl === bracketUrlBefore) return after;
     const refresh = await this.#refresher.bracket(after.year);
     return Object.keys(refresh).length === 0 ? after : { ...after, refresh };

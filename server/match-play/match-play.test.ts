@@ -4,7 +4,7 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { READ_AT, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import type { BracketResult } from '../domain/results.schema.ts';
+import type { BracketResult } from '../domain/results/results.schema.ts';
 
 const PATH = '/api/match-play';
 const BRACKET = 'https://tour.bluegolf.com/bracket';
@@ -61,9 +61,9 @@ describe('the years of match play', () => {
     expect([empty.status, empty.text]).toEqual([200, '[]']);
     await send('POST', { year: 2025, registrationOpen: 'true', shopifyUrl: '2025-match-play' });
     await send('POST', { year: '2026' });
-    const answer = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(JSON.parse(answer.text)).toEqual([
+    const response = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(response.text)).toEqual([
       info(2, 2026),
       info(1, 2025, { registrationOpen: true, shopifyUrl: '2025-match-play' }),
     ]);
@@ -81,14 +81,14 @@ describe('the years of match play', () => {
   });
 
   test('are one a year, however many are sent at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => send('POST', { year: 2026 })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       201,
       ...Array<number>(19).fill(409),
     ]);
-    expect(answers.find(({ status }) => status === 409)?.body).toBe(TAKEN);
+    expect(responses.find(({ status }) => status === 409)?.body).toBe(TAKEN);
   });
 
   test('are changed by ID, or by year without one; what is left out stays', async () => {

@@ -1,12 +1,12 @@
 /** The addresses of the match play players (R166, R337–R340). */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { MatchPlayPlayer } from '../domain/tour-records.schema.ts';
+import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-answer.ts';
+import { sendJson } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { NOT_AN_OBJECT } from '../records/record-body.ts';
 import type { PlayersService } from './players.service.ts';

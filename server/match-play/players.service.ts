@@ -1,5 +1,5 @@
 /** Who plays match play (R337–R340): names are unique however they are written (X17, X19). */
-import type { MatchPlayPlayer } from '../domain/tour-records.schema.ts';
+import type { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { NamedRecords } from '../records/named-records.ts';
 import type { Stores } from '../store/stores.ts';

@@ -42,13 +42,13 @@ describe('the players', () => {
     await add('Émile Roy');
     await add('Zed Poe');
     await add('Bo Ray', 9.5);
-    const answer = await visitor.get(`${PATH}s`, { 'If-None-Match': empty.headers.etag ?? '' });
-    expect(JSON.parse(answer.text)).toEqual([
+    const response = await visitor.get(`${PATH}s`, { 'If-None-Match': empty.headers.etag ?? '' });
+    expect(JSON.parse(response.text)).toEqual([
       { player: 'Bo Ray', handicap: '9.5' },
       { player: 'Émile Roy', handicap: '12.4' },
       { player: 'Zed Poe', handicap: '12.4' },
     ]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['cache-control']).toBe('no-cache');
   });
 
   test.each(NAMES)('keep every character of %s through every call', async (player) => {
@@ -75,10 +75,10 @@ describe('the players', () => {
   });
 
   test('are added once when twenty add the same at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => add(at % 2 ? 'Ann Lee' : 'ANN LEE')),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       201,
       ...Array<number>(19).fill(409),
     ]);
@@ -133,11 +133,11 @@ describe('renaming a player', () => {
   );
 
   test('of two players to one name at once lets one through', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send('PUT', { player: 'Cy Poe', originalPlayer: 'Ann Lee' }),
       send('PUT', { player: 'cy poe', originalPlayer: 'Bo Ray' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
@@ -159,8 +159,10 @@ describe('deleting a player', () => {
     await add('Hal Smith');
     expect((await send('DELETE', { player: 'Smith' })).status).toBe(404);
     expect((await send('DELETE', { player: '%' })).status).toBe(404);
-    const answers = await Promise.all([1, 2, 3].map(() => send('DELETE', { player: 'Al Smith' })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => send('DELETE', { player: 'Al Smith' })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     expect(await list()).toEqual([{ player: 'Hal Smith', handicap: '12.4' }]);
   });
 

@@ -40,9 +40,9 @@ async function valueOf(line: string): Promise<number> {
 describe('whoever reads the metrics', () => {
   it('shows the token, and nobody else is answered, staff neither', async () => {
     for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`]) {
-      const answer = await staff.get('/metrics', { authorization });
-      expect([answer.status, answer.text]).toEqual([401, TOKEN_FIRST]);
-      expect(answer.headers).toMatchObject({
+      const response = await staff.get('/metrics', { authorization });
+      expect([response.status, response.text]).toEqual([401, TOKEN_FIRST]);
+      expect(response.headers).toMatchObject({
         'cache-control': 'no-store',
         'www-authenticate': 'Bearer',
       });

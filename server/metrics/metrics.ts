@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts';
 import { carriesToken } from '../http/bearer-token.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { OnEnd } from '../http/request-log.ts';
-import { privateAnswer } from '../session/guard.ts';
+import { privateResponse } from '../session/guard.ts';
 import { requestFigures } from './request-figures.ts';
 import { tourFigures, type TourFigures } from './tour-figures.ts';
 
@@ -28,7 +28,7 @@ export function createMetrics(token: string, sources: MetricsSources): Metrics {
   const routes = Router();
   endpoint(routes, '/metrics', {
     get: [
-      privateAnswer,
+      privateResponse,
       async (req, res) => {
         if (!carriesToken(req, token)) {
           throw new HttpError(401, TOKEN_FIRST, { headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -1,7 +1,7 @@
 /** Publications, readings of leaderboards and backups, looked up when somebody asks. */
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Clock } from '../domain/calendar.ts';
-import { PublishStatus } from '../domain/publish.schema.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import { PublishStatus } from '../domain/publish/publish.schema.ts';
 import type { LeaderboardRefresher } from '../leaderboards/leaderboard-refresher.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Stores } from '../store/stores.ts';

@@ -1,5 +1,5 @@
-import type { KnownArticle } from '../domain/post-settings.schema.ts';
-import type { ShopAddress } from '../domain/storefront.ts';
+import type { KnownArticle } from '../domain/news/post-settings.schema.ts';
+import type { ShopAddress } from '../domain/shop/storefront.ts';
 import type { Stores } from '../store/stores.ts';
 
 /** Wide enough, in pixels, to choose by; originals weigh megabytes. */

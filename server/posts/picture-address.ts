@@ -1,5 +1,5 @@
 /** Which pictures an article may have in the place of its own (R245, X09). */
-import { pictureIdIn } from '../domain/picture.ts';
+import { pictureIdIn } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 

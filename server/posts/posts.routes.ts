@@ -1,10 +1,10 @@
 /** The addresses of how articles are shown; the list is that of `/posts.json` (R245, R387). */
 import { Router, type Request, type RequestHandler } from 'express';
-import { PostFields, type KnownArticle } from '../domain/post-settings.schema.ts';
+import { PostFields, type KnownArticle } from '../domain/news/post-settings.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { sendJson } from '../http/json-answer.ts';
+import { sendJson } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { formReader, PICTURE_BYTES_MAX } from '../images/upload.ts';

@@ -1,7 +1,7 @@
 /** How single articles are shown: the list behind `/posts.json` (R245, R387, FACTS 7). */
-import { pictureUrl } from '../domain/picture.ts';
-import { handleOfSlug, isPlainName } from '../domain/post.ts';
-import type { PostFields, PostSettings } from '../domain/post-settings.schema.ts';
+import { pictureUrl } from '../domain/shared/picture.ts';
+import { handleOfSlug, isPlainName } from '../domain/news/post.ts';
+import type { PostFields, PostSettings } from '../domain/news/post-settings.schema.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { PictureChange } from '../images/picture-change.ts';

@@ -5,8 +5,8 @@ import { recordForm, type Client } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { recordTag } from '../domain/record-tag.ts';
-import { SafeHtml } from '../domain/shop.schema.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
+import { SafeHtml } from '../domain/shop/shop.schema.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 import { ELSEWHERE, NO_SUCH_PICTURE } from './picture-address.ts';
 import { NO_HANDLE } from './posts.service.ts';
@@ -61,9 +61,9 @@ describe('how articles are shown', () => {
     const other = { slug: 'a-start', 'replacement-image': address, author: 'me' };
     expect((await add(other)).body).toEqual({ slug: 'a-start', 'replacement-image': address });
     await add({ slug: 'plain', 'replacement-image': '', 'header-pos': null });
-    const answer = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(JSON.parse(answer.text)).toEqual([
+    const response = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(response.text)).toEqual([
       { slug: 'a-start', 'replacement-image': address },
       { slug: 'plain' },
       RECAP,
@@ -113,8 +113,8 @@ describe('how articles are shown', () => {
 
 describe('a picture that is uploaded', () => {
   test('gets an address of this site, and is kept as long as something refers to it', async () => {
-    const answer = await add({ ...RECAP, 'replacement-image': '/x.webp' }, await jpeg());
-    expect(answer.status).toBe(201);
+    const response = await add({ ...RECAP, 'replacement-image': '/x.webp' }, await jpeg());
+    expect(response.status).toBe(201);
     const id = pictureId();
     expect(stored()).toEqual([{ ...RECAP, 'replacement-image': `/media/${id}/1280.webp` }]);
     expect((await server.client().get(`/media/${id}/1280.webp`)).status).toBe(200);

@@ -17,7 +17,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LiveFile } from './live-site.ts';
-import { plainOf } from './packed-body.ts';
+import { decompress } from '../http/compression.ts';
 import { standalone } from './standalone-page.ts';
 
 /** A file that is already on disk elsewhere and belongs into the build, such as a picture. */
@@ -87,7 +87,7 @@ export async function writeBuild(build: BuildToWrite): Promise<WrittenBuild> {
     writes.push(() => {
       const target = placeFor(file);
       if (before?.places.get(file) === etag) linkOrCopy(join(before.folder, file), target);
-      else writeFileSync(target, standalone({ body: plainOf(live), csp: live.csp }));
+      else writeFileSync(target, standalone({ body: decompress(live), csp: live.csp }));
     });
   }
   for (const { file, from } of linked) {

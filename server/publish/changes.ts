@@ -1,7 +1,7 @@
 /** What an edit touched, in the names under which pages say what they show (SitePage.shows). */
-import type { EventRecord } from '../domain/event.schema.ts';
-import type { ShopContent } from '../domain/shop.schema.ts';
-import type { EventResults } from '../domain/tour-records.schema.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
+import type { ShopContent } from '../domain/shop/shop.schema.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 
 /** `events`, the years and the ids of every event that differs between two states. */
 export function changedEvents(

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { CandidatesFor, SiteRenderer } from '../domain/tour.ts';
+import type { ResolvePaths, SiteRenderer } from '../domain/publish/tour.ts';
 import type { LiveFile } from './live-site.ts';
-import { readPacked } from './packed-folder.ts';
+import { readCompressed } from './compressed-folder.ts';
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
@@ -15,12 +15,12 @@ const RendererModule = z.object({
 });
 
 const AddressesModule = z.object({
-  candidatesFor: z.custom<CandidatesFor>(isFunction),
+  resolvePaths: z.custom<ResolvePaths>(isFunction),
 });
 
 /** What a server needs of it beside its pages. */
 export interface ServedSite {
-  candidatesFor: CandidatesFor;
+  resolvePaths: ResolvePaths;
   /** Scripts, styles and pictures of the site itself, by address. */
   assets: ReadonlyMap<string, LiveFile>;
 }
@@ -35,7 +35,7 @@ export async function loadRenderer(distDir: string): Promise<SiteRenderer> {
 
 /** Loads what is served as it is. Throws when it is missing; `npm run build` makes it. */
 export async function loadServedSite(distDir: string): Promise<ServedSite> {
-  const { candidatesFor } = AddressesModule.parse(await compiled(distDir, 'server/addresses.mjs'));
-  const files = await readPacked(join(distDir, 'compiled', 'client'));
-  return { candidatesFor, assets: new Map([...files].map(([file, live]) => [`/${file}`, live])) };
+  const { resolvePaths } = AddressesModule.parse(await compiled(distDir, 'server/addresses.mjs'));
+  const files = await readCompressed(join(distDir, 'compiled', 'client'));
+  return { resolvePaths, assets: new Map([...files].map(([file, live]) => [`/${file}`, live])) };
 }

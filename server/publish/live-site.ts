@@ -1,10 +1,10 @@
 /** The published site in memory: swapped as a whole, every file ready to send. */
 import { createHash } from 'node:crypto';
-import type { CandidatesFor } from '../domain/tour.ts';
-import { pack, type PackedBody } from './packed-body.ts';
+import type { ResolvePaths } from '../domain/publish/tour.ts';
+import { compress, type CompressedBody } from '../http/compression.ts';
 
 /** One file of the site with everything an answer needs. */
-export interface LiveFile extends PackedBody {
+export interface LiveFile extends CompressedBody {
   /** Its place below the published folder, such as `schedule/index.html`. */
   file: string;
   type: string;
@@ -19,7 +19,7 @@ export interface LiveFile extends PackedBody {
 /** The site as it is served: files by address. */
 export interface LiveSite {
   files: ReadonlyMap<string, LiveFile>;
-  candidatesFor: CandidatesFor;
+  resolvePaths: ResolvePaths;
 }
 
 /** The tag of an answer: another one whenever anything of it is another. */
@@ -38,5 +38,5 @@ export async function liveFile({
   status?: number;
 }): Promise<LiveFile> {
   const etag = tagOf(body, { csp: from.csp, status });
-  return { ...from, status, etag, ...(await pack(body, from.type)) };
+  return { ...from, status, etag, ...(await compress(body, from.type)) };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { SiteAddress } from '../domain/tour.ts';
+import type { SiteAddress } from '../domain/publish/tour.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const address: SiteAddress = {

@@ -3,16 +3,8 @@
  * what this installation is configured to talk to.
  */
 import { createHash } from 'node:crypto';
-import type { ShopAddress } from '../domain/storefront.ts';
-import type { SiteAddress } from '../domain/tour.ts';
-
-/** Where Shopify keeps the pictures of every shop. */
-export const SHOP_PICTURES = 'https://cdn.shopify.com';
-
-/** Origins whose pictures the pages show beside their own: those of the shop, if there is one. */
-export function pictureOrigins(shop: ShopAddress | null): readonly string[] {
-  return shop ? [shop.origin, SHOP_PICTURES] : [];
-}
+import { pictureOrigins } from '../domain/shop/storefront.ts';
+import type { SiteAddress } from '../domain/publish/tour.ts';
 
 /** What the analytics tag loads and calls. */
 export const ANALYTICS = {

@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from 'express';
-import { PublishAnswer, type ShopStatus } from '../domain/publish.schema.ts';
+import { PublishResponse, type ShopStatus } from '../domain/publish/publish.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -15,12 +15,12 @@ export function publishRoutes({
   requireSession: readonly RequestHandler[];
 }): Router {
   const router = Router();
-  const answer = () => PublishAnswer.parse({ ...publisher.status, shop: shop?.status ?? null });
+  const response = () => PublishResponse.parse({ ...publisher.status, shop: shop?.status ?? null });
   endpoint(router, '/api/publish', {
     get: [
       ...requireSession,
       (_req, res) => {
-        res.json(answer());
+        res.json(response());
       },
     ],
     post: [
@@ -28,7 +28,7 @@ export function publishRoutes({
       (_req, res) => {
         publisher.request();
         shop?.readSoon();
-        res.status(202).json(answer());
+        res.status(202).json(response());
       },
     ],
   });

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { EVERYTHING } from '../domain/tour.ts';
+import { EVERYTHING } from '../domain/publish/tour.ts';
 import { Publisher, PublishError } from './publisher.ts';
 
 const clock = () => new Date('2026-06-10T12:00:00Z');

@@ -3,9 +3,9 @@
  * during a run cause exactly one more (CONTRACT, published site).
  */
 import type { Logger } from 'pino';
-import type { Clock } from '../domain/calendar.ts';
-import type { PublishStatus } from '../domain/publish.schema.ts';
-import { EVERYTHING } from '../domain/tour.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import type { PublishStatus } from '../domain/publish/publish.schema.ts';
+import { EVERYTHING } from '../domain/publish/tour.ts';
 
 /** A publication that failed for a known reason; the message is a sentence for staff. */
 export class PublishError extends Error {}

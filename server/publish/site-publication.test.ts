@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTour } from '../../tests/helpers/tour.ts';
-import { EVERYTHING, type SitePage, type SiteRenderer, type Tour } from '../domain/tour.ts';
-import { drawingHere } from '../drawing/site-drawing.ts';
-import { plainOf } from './packed-body.ts';
+import { EVERYTHING, type SitePage, type SiteRenderer, type Tour } from '../domain/publish/tour.ts';
+import { inProcessRenderer } from './render/in-process-renderer.ts';
+import { decompress } from '../http/compression.ts';
 import { SitePublication } from './site-publication.ts';
 
 let distDir: string;
@@ -41,8 +41,8 @@ const renderer: SiteRenderer = {
 
 function publication(pictures: { file: string; from: string }[] = []): SitePublication {
   return new SitePublication({
-    drawing: drawingHere(renderer),
-    served: { candidatesFor: (path) => [path], assets: new Map() },
+    drawing: inProcessRenderer(renderer),
+    served: { resolvePaths: (path) => [path], assets: new Map() },
     distDir,
     address: {
       siteUrl: 'https://tour.test',
@@ -57,7 +57,7 @@ function publication(pictures: { file: string; from: string }[] = []): SitePubli
 
 function textOf({ live }: SitePublication, path: string): string | undefined {
   const file = live?.files.get(path);
-  return file && plainOf(file).toString();
+  return file && decompress(file).toString();
 }
 
 const onDisk = (file: string) => readFile(join(distDir, 'site', 'current', file), 'utf8');
@@ -96,7 +96,7 @@ describe('publishing the site', () => {
   it('prepares compressed forms which hold the same page', async () => {
     const site = publication();
     await site.publish(new Set([EVERYTHING]));
-    await site.squeeze();
+    await site.recompress();
     const page = site.live?.files.get('/');
     if (!page?.brotli || !page.gzip) throw new Error('The page is not compressed.');
     const body = await readFile(join(distDir, 'site', 'current', 'index.html'));

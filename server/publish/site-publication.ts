@@ -1,11 +1,11 @@
 /**
- * The built-in publication: draws the pages from the compiled site, writes them to their own folder
- * and swaps them in, on disk and in memory (DECISIONS.md, "Compile once, render on edit").
+ * The built-in publication: renders the pages from the compiled site, writes them to a new folder and
+ * swaps them in, on disk and in memory (docs/decisions/2026-11-21-compile-once-render-on-edit.md).
  */
 import { join } from 'node:path';
-import type { ShareCard } from '../domain/share-card.ts';
-import { EVERYTHING, type SiteAddress, type SitePage, type Tour } from '../domain/tour.ts';
-import type { SiteDrawing } from '../drawing/site-drawing.ts';
+import type { ShareCard } from '../domain/publish/share-card.ts';
+import { EVERYTHING, type SiteAddress, type SitePage, type Tour } from '../domain/publish/tour.ts';
+import type { SiteRendering } from './render/in-process-renderer.ts';
 import {
   type LinkedFile,
   type WrittenBuild,
@@ -15,13 +15,13 @@ import {
   writeBuild,
 } from './build-folder.ts';
 import type { ServedSite } from './compiled-site.ts';
-import { drawnFiles, type PageCards } from './drawn-files.ts';
+import { renderedFiles, type PageCards } from './render-pages.ts';
 import type { LiveFile, LiveSite } from './live-site.ts';
-import { plainOf } from './packed-body.ts';
+import { decompress } from '../http/compression.ts';
 import { PublishError } from './publisher.ts';
 
 export interface SitePublicationOptions {
-  drawing: SiteDrawing;
+  drawing: SiteRendering;
   served: ServedSite;
   /** Absolute path of `dist`. */
   distDir: string;
@@ -87,7 +87,7 @@ export class SitePublication {
     // With nothing to draw the files are put together anew: pictures may have come since.
     const steps = [own, others].filter((each) => each.length > 0);
     for (const some of steps.length > 0 ? steps : [[]]) {
-      const drawn = await drawnFiles(drawing, { tour, address, pages: some }, this.#pages);
+      const drawn = await renderedFiles(drawing, { tour, address, pages: some }, this.#pages);
       this.#takeCards(pages, drawn.cards);
       const all = pages.flatMap(({ path }): [string, LiveFile][] => {
         const file = drawn.files.get(path) ?? this.#pages.get(path);
@@ -129,12 +129,12 @@ export class SitePublication {
   }
 
   /** Compresses the live site further while no newer one goes live; slow, so for afterwards. */
-  async squeeze(): Promise<void> {
+  async recompress(): Promise<void> {
     const site = this.#live;
     for (const file of site?.files.values() ?? []) {
       if (this.#live !== site) return;
       if (!file.brotli || file.isSmall) continue;
-      file.brotli = await this.#options.drawing.squeeze(plainOf(file));
+      file.brotli = await this.#options.drawing.recompress(decompress(file));
       file.isSmall = true;
     }
   }
@@ -144,10 +144,10 @@ export class SitePublication {
    * is served here is then newer than the files.
    */
   async #goLive(pages: Pages, tour: Tour): Promise<WrittenBuild> {
-    const { assets, candidatesFor } = this.#options.served;
+    const { assets, resolvePaths } = this.#options.served;
     const files = new Map([...assets, ...pages]);
     this.#pages = pages;
-    this.#live = { files, candidatesFor };
+    this.#live = { files, resolvePaths };
     const before = this.#written;
     const spare = this.#spare;
     // Whatever comes of it is in no state to be used again.

@@ -1,7 +1,12 @@
 /** Files that belong to the pages of a tour. */
 import { join } from 'node:path';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureIdIn, pictureUrl } from '../domain/picture.ts';
-import type { Tour } from '../domain/tour.ts';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureIdIn,
+  pictureUrl,
+} from '../domain/shared/picture.ts';
+import type { Tour } from '../domain/publish/tour.ts';
 import type { LinkedFile } from './build-folder.ts';
 
 /** Every stored size of every picture that the pages refer to. */

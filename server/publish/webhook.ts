@@ -1,7 +1,7 @@
 /** Publishing elsewhere: tells a builder that the data changed (CONTRACT, SITE_REBUILD_WEBHOOK). */
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../domain/calendar.ts';
+import type { Clock } from '../domain/time/calendar.ts';
 import { PublishError } from './publisher.ts';
 
 export interface WebhookOptions {
@@ -40,12 +40,12 @@ export function webhookPublication(options: WebhookOptions) {
     for (const pause of [0, ...pauses]) {
       if (pause > 0) await wait(pause, undefined, { ref: false });
       try {
-        const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) });
-        await answer.body?.cancel();
-        if (answer.ok) return;
-        reason = `answered ${answer.status}`;
-        const forGood = answer.status >= 400 && answer.status < 500;
-        if (forGood && answer.status !== 408 && answer.status !== 429) break;
+        const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) });
+        await response.body?.cancel();
+        if (response.ok) return;
+        reason = `answered ${response.status}`;
+        const forGood = response.status >= 400 && response.status < 500;
+        if (forGood && response.status !== 408 && response.status !== 429) break;
       } catch {
         reason = 'could not be reached';
       }

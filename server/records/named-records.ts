@@ -2,7 +2,7 @@
  * Records of which no two may be the same, by their names however they are written unless told
  * otherwise (X17, X19): they are created, changed, deleted and brought back.
  */
-import { personKey } from '../domain/standings.ts';
+import { personKey } from '../domain/standings/standings.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE } from '../http/if-match.ts';
 import type { JsonStore } from '../store/json-store.ts';

@@ -1,5 +1,5 @@
 /** The outcomes of refreshes go where the rows they tell of go. */
-import type { RefreshOutcome } from '../domain/refresh.schema.ts';
+import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import type { JsonStore } from '../store/json-store.ts';
 
 /** Whether a target is what `owner` names or lies below it: `2026-opener/net` is below `2026-opener`. */

@@ -5,8 +5,8 @@ import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { cupOfAnswer, cupTag } from '../domain/cup-answer.ts';
-import { recordTag } from '../domain/record-tag.ts';
+import { cupOfResponse, cupTag } from '../domain/colony-cup/cup-response.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 
 const PATH = '/api/results/colony-cup';
@@ -37,8 +37,8 @@ const post = async (json: object, tag?: string) => {
   return { status, text };
 };
 const read = async () => {
-  const answer: unknown = JSON.parse((await client.get(`${PATH}/${ID}`)).text);
-  return z.record(z.string(), z.any()).parse(answer);
+  const response: unknown = JSON.parse((await client.get(`${PATH}/${ID}`)).text);
+  return z.record(z.string(), z.any()).parse(response);
 };
 const REFUSED = { status: 412, text: CHANGED_MEANWHILE };
 
@@ -69,11 +69,11 @@ describe('a cup that a write began with', () => {
   test('is whatever is stored for callers that say nothing, and a wrong header is refused', async () => {
     await post({ Scramble: [match()] });
     expect((await post({ Scramble: [match('2&1')] })).status).toBe(200);
-    const answer = await client.send('POST', PATH, {
+    const response = await client.send('POST', PATH, {
       json: { eventID: ID },
       headers: { 'If-Match': 'no quotes' },
     });
-    expect([answer.status, answer.text]).toEqual([
+    expect([response.status, response.text]).toEqual([
       400,
       'If-Match must name the record’s tag in quotes.',
     ]);
@@ -82,10 +82,10 @@ describe('a cup that a write began with', () => {
 
   test('of two writes at once that began alike only one goes through', async () => {
     const tag = recordTag(await read());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['1&0', '2&1'].map((s) => post({ Scramble: [match(s)] }, tag)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
   test('is 404 when its event is gone, whatever the tag says', async () => {
@@ -104,23 +104,23 @@ test('a cup is made of its answer whatever order the formats come in', () => {
       { name: '4 Ball', matches: [match('1 up')] },
     ],
   };
-  const answer = {
+  const response = {
     '4 Ball': [match('1 up')],
     'Colony Cup': match('1-0'),
     Champman: [],
     Scramble: [match()],
   };
-  expect(cupOfAnswer(answer)).toEqual(cup);
-  expect(cupTag(cupOfAnswer(answer))).toBe(recordTag(answer));
-  expect(cupOfAnswer({})).toEqual({ overall: null, formats: [] });
+  expect(cupOfResponse(response)).toEqual(cup);
+  expect(cupTag(cupOfResponse(response))).toBe(recordTag(response));
+  expect(cupOfResponse({})).toEqual({ overall: null, formats: [] });
 });
 
 describe('the list of cups', () => {
   test('has every event whose name and id say colony and cup, newest first, with what is stored', async () => {
     await post({ Scramble: [match()] });
-    const answer = await client.get(PATH);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(JSON.parse(answer.text)).toEqual([
+    const response = await client.get(PATH);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(JSON.parse(response.text)).toEqual([
       {
         eventID: ID,
         name: 'Fall Weekend',
@@ -141,8 +141,8 @@ describe('the list of cups', () => {
   });
 
   test('is for staff only', async () => {
-    const answer = await server.client().get(PATH);
-    expect(answer.status).toBe(401);
+    const response = await server.client().get(PATH);
+    expect(response.status).toBe(401);
   });
 
   test('is empty when no event is a cup', async () => {

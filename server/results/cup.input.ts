@@ -1,13 +1,13 @@
 /** What staff post of a team cup's results (R231, R232, C20). */
 import { z } from 'zod';
-import { byFormat, CUP_OVERALL, formatKey } from '../domain/cup-formats.ts';
+import { byFormat, CUP_OVERALL, formatKey } from '../domain/colony-cup/cup-formats.ts';
 import {
   CUP_FORMATS_MAX,
   CUP_MATCHES_MAX,
   CupMatch,
   type CupResults,
-} from '../domain/cup-results.schema.ts';
-import { RESULT_VALUE_MAX } from '../domain/results.schema.ts';
+} from '../domain/colony-cup/cup-results.schema.ts';
+import { RESULT_VALUE_MAX } from '../domain/results/results.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 
 const CupBody = z.looseObject(

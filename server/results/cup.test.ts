@@ -45,11 +45,11 @@ describe('posting the results of a cup', () => {
       Scramble: [match('A'), match('A2', 'B2', '', '')],
       '4 Ball': [match('E')],
     };
-    const answer = await post({ ...formats, eventID: ID });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(JSON.parse(answer.text)).toEqual(formats);
-    expect([...answer.text.matchAll(/"([^"]+)":[[{]/g)].map(([, key]) => key)).toEqual([
+    const response = await post({ ...formats, eventID: ID });
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(response.text)).toEqual(formats);
+    expect([...response.text.matchAll(/"([^"]+)":[[{]/g)].map(([, key]) => key)).toEqual([
       'Scramble',
       'Best Ball',
       'Champman',
@@ -58,7 +58,7 @@ describe('posting the results of a cup', () => {
       'Alternate',
       'Colony Cup',
     ]);
-    expect(await read()).toBe(answer.text);
+    expect(await read()).toBe(response.text);
   });
 
   test('takes the overall entry as a list of one and Chapman for Champman', async () => {
@@ -132,17 +132,17 @@ describe('posting the results of a cup', () => {
     ],
     [[], 'Send the cup’s results as a JSON object.'],
   ])('refuses %j, naming the field, and stores nothing', async (body, sentence) => {
-    const answer = await post(body);
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(sentence)]);
-    expect(answer.text).toMatch(/\.$/);
+    const response = await post(body);
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining(sentence)]);
+    expect(response.text).toMatch(/\.$/);
     expect(await read()).toBe('{}');
   });
 
   test('drops a format called __proto__ and keeps one called constructor', async () => {
-    const answer = await client.send('POST', PATH, {
+    const response = await client.send('POST', PATH, {
       body: `{"eventID":"${ID}","__proto__":[],"constructor":[]}`,
       headers: { 'Content-Type': 'application/json' },
     });
-    expect([answer.status, answer.text]).toEqual([200, '{"constructor":[]}']);
+    expect([response.status, response.text]).toEqual([200, '{"constructor":[]}']);
   });
 });

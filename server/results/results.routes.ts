@@ -1,15 +1,15 @@
 /** The public addresses of events' results, and the call that stores a team cup's (R223–R232). */
 import { Router, type Request, type RequestHandler } from 'express';
-import type { Clock } from '../domain/calendar.ts';
-import { cupAnswer } from '../domain/cup-answer.ts';
-import { byDate, isColonyCup } from '../domain/event.ts';
-import { TABLES, type TableName } from '../domain/leaderboard.ts';
-import type { EventResults } from '../domain/tour-records.schema.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import { cupResponse } from '../domain/colony-cup/cup-response.ts';
+import { byDate, isColonyCup } from '../domain/event/event.ts';
+import { TABLES, type TableName } from '../domain/results/leaderboard.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { HttpError } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-answer.ts';
+import { sendJson } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { knownEvent } from '../http/known-event.ts';
 import type { Stores } from '../store/stores.ts';
@@ -31,7 +31,7 @@ const emptyOf = (table: TableName) => (table === 'skins' ? { players: [], holes:
 
 export function resultsRoutes({ stores, clock, requireSession }: ResultsRoutesDeps): Router {
   const router = Router();
-  const answers = new KeptAnswers();
+  const responses = new KeptAnswers();
   const { events, results } = stores;
 
   /** Answers one part of an event's results. */
@@ -41,8 +41,8 @@ export function resultsRoutes({ stores, clock, requireSession }: ResultsRoutesDe
       const { eventID } = knownEvent(events.data, pathPart(req, 'eventID'));
       const stored = results.data;
       const make = () => valueOf(stored.get(eventID));
-      const answer = answers.of([stored], `${part}/${eventID}`, make);
-      sendJson(res, answer, () => [events.data, results.data]);
+      const response = responses.of([stored], `${part}/${eventID}`, make);
+      sendJson(res, response, () => [events.data, results.data]);
     };
 
   /** Every cup with what is stored of it, the newest first; for staff, never kept. */
@@ -52,7 +52,7 @@ export function resultsRoutes({ stores, clock, requireSession }: ResultsRoutesDe
       cups.map(({ eventID, name, date, isComplete }) => {
         const stored = results.data.get(eventID)?.['colony-cup'];
         const changedAt = stored?.changedAt ?? null;
-        return { eventID, name, date, isComplete, changedAt, results: cupAnswer(stored?.rows) };
+        return { eventID, name, date, isComplete, changedAt, results: cupResponse(stored?.rows) };
       }),
     );
   };
@@ -61,7 +61,7 @@ export function resultsRoutes({ stores, clock, requireSession }: ResultsRoutesDe
     const { eventID, cup } = cupFrom(req.body);
     if (!isColonyCup(knownEvent(events.data, eventID))) throw new HttpError(400, NOT_A_CUP);
     await storeCup(stores, { eventID, cup, at: clock().toISOString(), check: ifMatch(req) });
-    res.json(cupAnswer(cup));
+    res.json(cupResponse(cup));
   };
 
   for (const table of TABLES) {
@@ -69,7 +69,7 @@ export function resultsRoutes({ stores, clock, requireSession }: ResultsRoutesDe
     endpoint(router, `/api/results/${table}/:eventID`, { get: [read] });
   }
   endpoint(router, '/api/results/colony-cup/:eventID', {
-    get: [reads('colony-cup', (stored) => cupAnswer(stored?.['colony-cup']?.rows))],
+    get: [reads('colony-cup', (stored) => cupResponse(stored?.['colony-cup']?.rows))],
   });
   endpoint(router, '/api/results/colony-cup', {
     get: [...requireSession, listCups],

@@ -3,7 +3,7 @@ import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import type { EventResults } from '../domain/tour-records.schema.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 
 let server: TestServer;
 let client: Client;
@@ -49,10 +49,10 @@ beforeEach(async () => {
 
 describe('the results of an event', () => {
   test.each(TABLES)('in the table %s are exactly the stored rows', async (table) => {
-    const answer = await client.get(`/api/results/${table}/${ID}`);
-    expect(answer.status).toBe(200);
-    expect(answer.text).toBe(JSON.stringify(RESULTS[table]));
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const response = await client.get(`/api/results/${table}/${ID}`);
+    expect(response.status).toBe(200);
+    expect(response.text).toBe(JSON.stringify(RESULTS[table]));
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
   test.each(TABLES)('in the table %s may be corrected: clients ask again', async (table) => {
@@ -87,9 +87,9 @@ describe('the results of an event', () => {
     'of an event nobody knows (%s) are a 404 sentence',
     async (id) => {
       for (const table of [...TABLES, 'colony-cup']) {
-        const answer = await client.get(`/api/results/${table}/${id}`);
-        expect([answer.status, answer.text]).toEqual([404, 'There is no event with this id.']);
-        expect(answer.headers['cache-control']).toBe('no-store');
+        const response = await client.get(`/api/results/${table}/${id}`);
+        expect([response.status, response.text]).toEqual([404, 'There is no event with this id.']);
+        expect(response.headers['cache-control']).toBe('no-store');
       }
     },
   );

@@ -1,6 +1,6 @@
-import { cupAnswer } from '../domain/cup-answer.ts';
-import type { CupResults } from '../domain/cup-results.schema.ts';
-import type { EventResults } from '../domain/tour-records.schema.ts';
+import { cupResponse } from '../domain/colony-cup/cup-response.ts';
+import type { CupResults } from '../domain/colony-cup/cup-results.schema.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { knownEvent } from '../http/known-event.ts';
 import type { Stores } from '../store/stores.ts';
@@ -26,7 +26,7 @@ export async function storeCup(
 ): Promise<void> {
   await results.update(eventID, ({ [CUP]: before, ...others }): EventResults | undefined => {
     knownEvent(events.data, eventID);
-    check(cupAnswer(before?.rows));
+    check(cupResponse(before?.rows));
     if (!cup.overall && cup.formats.length === 0) {
       return Object.keys(others).length > 1 ? others : undefined;
     }

@@ -1,6 +1,6 @@
 /** The accounts of this installation: made at the first start, set by the command (X25). */
 import type { Config } from '../config.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/account.schema.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/account/account.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { Account } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';

@@ -30,10 +30,10 @@ describe('logins', () => {
     for (let at = 0; at < perAccount; at += 1) {
       expect((await fail(at % 2 ? 'Admin' : ' admin', `198.51.100.${at}`)).status).toBe(401);
     }
-    const answer = await fail('admin', '198.51.100.99');
-    expect(answer.status).toBe(429);
-    expect(answer.text).toBe('Too many failed attempts. Please try again in 15 minutes.');
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(windowSeconds - 60);
+    const response = await fail('admin', '198.51.100.99');
+    expect(response.status).toBe(429);
+    expect(response.text).toBe('Too many failed attempts. Please try again in 15 minutes.');
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(windowSeconds - 60);
     expect((await server.client().post('/api/login', ADMIN)).status).toBe(429);
   });
 
@@ -60,11 +60,11 @@ describe('logins', () => {
     await failTimes(perAccount, () => 'nobody');
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now - 365 * 86_400_000);
-    const answer = await fail('nobody').finally(() => {
+    const response = await fail('nobody').finally(() => {
       clock.mockRestore();
     });
-    expect(answer.text).toBe('Too many failed attempts. Please try again in 15 minutes.');
-    expect(answer.headers['retry-after']).toBe(String(windowSeconds));
+    expect(response.text).toBe('Too many failed attempts. Please try again in 15 minutes.');
+    expect(response.headers['retry-after']).toBe(String(windowSeconds));
   });
 
   test('that succeed forget the account’s failures', async () => {
@@ -81,17 +81,17 @@ describe('logins', () => {
     expect((await fail(ADMIN.username)).status).toBe(429);
     expect((await client.get('/api/auth/me')).text).toContain('true');
     const change = { newPassword: 'long enough now', confirmPassword: 'long enough now' };
-    const answer = await client.post('/api/change-password', {
+    const response = await client.post('/api/change-password', {
       ...change,
       currentPassword: ADMIN.password,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   test('are counted before the password is looked at, so many at once gain nothing', async () => {
     server = await start({ passwords });
-    const answers = await Promise.all(Array.from({ length: 25 }, () => fail(ADMIN.username)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(perAccount);
+    const responses = await Promise.all(Array.from({ length: 25 }, () => fail(ADMIN.username)));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(perAccount);
   });
 });
 

@@ -62,8 +62,8 @@ describe('a write is taken from', () => {
   test.each(ACCEPTED)('%s', async (_who, headers) => {
     expect((await client.post('/api/logout-not', {}, headers())).status).toBe(404);
     const form = eventForm(OPENER);
-    const answer = await client.send('POST', '/api/events', { form, headers: headers() });
-    expect(answer.status).toBe(201);
+    const response = await client.send('POST', '/api/events', { form, headers: headers() });
+    expect(response.status).toBe(201);
   });
 });
 
@@ -76,11 +76,11 @@ describe('a write is refused from', () => {
       ['POST', '/api/events'],
       ['PUT', '/api/events/2026-season-opener'],
     ] as const) {
-      const answer = await client.send(method, path, {
+      const response = await client.send(method, path, {
         form: eventForm(OPENER),
         headers: headers(),
       });
-      expect([answer.status, answer.text]).toEqual([403, WRONG_ORIGIN]);
+      expect([response.status, response.text]).toEqual([403, WRONG_ORIGIN]);
     }
     const deleted = await client.send('DELETE', '/api/events/2026-season-opener', {
       headers: headers(),
@@ -113,11 +113,11 @@ test('a preflight is granted to listed origins only', async () => {
 
 test('a forwarded host is not believed without a trusted proxy', async () => {
   const plain = await start();
-  const answer = await plain.client().post('/api/logout', undefined, {
+  const response = await plain.client().post('/api/logout', undefined, {
     Origin: 'https://evil.example',
     'X-Forwarded-Host': 'evil.example',
     'X-Forwarded-Proto': 'https',
   });
-  expect(answer.status).toBe(403);
+  expect(response.status).toBe(403);
   await plain.stop();
 });

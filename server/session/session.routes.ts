@@ -4,13 +4,13 @@ import {
   LOGIN_FAILED,
   Login,
   PasswordChange,
-  type SessionAnswer,
-} from '../domain/account.schema.ts';
+  type SessionResponse,
+} from '../domain/account/account.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { bodyErrorOf } from '../http/error-answer.ts';
+import { bodyErrorOf } from '../http/error-response.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { privateAnswer, requireSession, SIGN_IN_FIRST } from './guard.ts';
+import { privateResponse, requireSession, SIGN_IN_FIRST } from './guard.ts';
 import { sessionIdOf, setSessionId } from './session-cookie.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -35,10 +35,10 @@ export function sessionRoutes(sessions: SessionService): Router {
 
   const me: RequestHandler = async (req, res) => {
     const session = await sessions.check(sessionIdOf(req));
-    const answer: SessionAnswer = session
+    const response: SessionResponse = session
       ? { authenticated: true, username: session.username }
       : { authenticated: false };
-    res.json(answer);
+    res.json(response);
   };
 
   const changePassword: RequestHandler = async (req, res) => {
@@ -49,9 +49,9 @@ export function sessionRoutes(sessions: SessionService): Router {
     res.json({ ok: true });
   };
 
-  endpoint(router, '/api/login', { post: [privateAnswer, ...jsonBody, login] });
-  endpoint(router, '/api/logout', { post: [privateAnswer, logout] });
-  endpoint(router, '/api/auth/me', { get: [privateAnswer, me] });
+  endpoint(router, '/api/login', { post: [privateResponse, ...jsonBody, login] });
+  endpoint(router, '/api/logout', { post: [privateResponse, logout] });
+  endpoint(router, '/api/auth/me', { get: [privateResponse, me] });
   endpoint(router, '/api/change-password', {
     post: [...requireSession(sessions), ...jsonBody, changePassword],
   });

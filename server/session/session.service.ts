@@ -1,8 +1,8 @@
 /** Sessions the server knows and can end (X26, D11). */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { LOGIN_FAILED, type Login, type PasswordChange } from '../domain/account.schema.ts';
-import type { Clock } from '../domain/calendar.ts';
+import { LOGIN_FAILED, type Login, type PasswordChange } from '../domain/account/account.schema.ts';
+import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import type { Account, Session } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';

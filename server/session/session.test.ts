@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
-import { LOGIN_FAILED, PASSWORDS_DIFFER, PASSWORDS_MISSING } from '../domain/account.schema.ts';
+import {
+  LOGIN_FAILED,
+  PASSWORDS_DIFFER,
+  PASSWORDS_MISSING,
+} from '../domain/account/account.schema.ts';
 import { openAccounts } from '../store/stores.ts';
 import { setPassword } from './accounts.ts';
 import { SIGN_IN_FIRST } from './guard.ts';
@@ -40,10 +44,10 @@ describe('login', () => {
   test('answers ok, sets a closed cookie and shows who is signed in', async () => {
     const client = server.client();
     expect(await isSignedIn(client)).toBe(SIGNED_OUT);
-    const answer = await client.post('/api/login', ADMIN);
-    expect([answer.status, answer.text]).toEqual([200, '{"ok":true}']);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+    const response = await client.post('/api/login', ADMIN);
+    expect([response.status, response.text]).toEqual([200, '{"ok":true}']);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const [cookie = ''] = response.headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/^tour_session=/);
     expect(cookie).toMatch(/path=\/; expires=.*samesite=lax; httponly/i);
     expect(cookie).not.toMatch(/secure/i);
@@ -52,10 +56,10 @@ describe('login', () => {
 
   test('marks the cookie Secure when a trusted proxy was reached by https', async () => {
     const proxied = await start({ environment: { TRUST_PROXY: '1' } });
-    const answer = await proxied
+    const response = await proxied
       .client()
       .post('/api/login', ADMIN, { 'X-Forwarded-Proto': 'https' });
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/; secure/i);
+    expect(response.headers['set-cookie']?.[0]).toMatch(/; secure/i);
     await proxied.stop();
   });
 
@@ -65,10 +69,10 @@ describe('login', () => {
     ['no password', { username: 'admin' }, 400],
     ['a list as the password', { username: 'admin', password: ['x'] }, 400],
   ])('refuses %s with the documented sentence', async (_what, sent, status) => {
-    const answer = await server.client().post('/api/login', sent);
-    expect([answer.status, answer.text]).toEqual([status, LOGIN_FAILED]);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await server.client().post('/api/login', sent);
+    expect([response.status, response.text]).toEqual([status, LOGIN_FAILED]);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test('refuses broken JSON and a form', async () => {
@@ -116,8 +120,8 @@ describe('a session ends', () => {
   test('by logout, also for a stolen copy of the cookie', async () => {
     const client = await server.signIn();
     const thief = thiefOf(client);
-    const answer = await client.post('/api/logout');
-    expect([answer.status, answer.text]).toEqual([200, '{"ok":true}']);
+    const response = await client.post('/api/logout');
+    expect([response.status, response.text]).toEqual([200, '{"ok":true}']);
     expect(client.cookies.has('tour_session')).toBe(false);
     expect(await isSignedIn(thief)).toBe(SIGNED_OUT);
     expect((await client.post('/api/logout')).status).toBe(200);
@@ -211,8 +215,8 @@ describe('changing the password', () => {
   test('ends all other sessions and goes on with a new id in this browser', async () => {
     const [client, other] = [await server.signIn(), await server.signIn()];
     const thief = thiefOf(client);
-    const answer = await client.post('/api/change-password', changeTo('a brand new password'));
-    expect([answer.status, answer.text]).toEqual([200, '{"ok":true}']);
+    const response = await client.post('/api/change-password', changeTo('a brand new password'));
+    expect([response.status, response.text]).toEqual([200, '{"ok":true}']);
     expect(await isSignedIn(client)).toBe(SIGNED_IN);
     expect(await isSignedIn(other)).toBe(SIGNED_OUT);
     expect(await isSignedIn(thief)).toBe(SIGNED_OUT);
@@ -230,8 +234,8 @@ describe('changing the password', () => {
     ],
   ])('refuses %s', async (_what, sent, sentence) => {
     const client = await server.signIn();
-    const answer = await client.post('/api/change-password', sent);
-    expect([answer.status, answer.text]).toEqual([400, sentence]);
+    const response = await client.post('/api/change-password', sent);
+    expect([response.status, response.text]).toEqual([400, sentence]);
     expect(await isSignedIn(client)).toBe(SIGNED_IN);
   });
 

@@ -1,7 +1,7 @@
 /** Where cards and what is on them are found in an installation. */
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { SHOP_PICTURES } from '../publish/page-policy.ts';
+import { pictureOrigins } from '../domain/shop/storefront.ts';
 import type { ShareCardsOptions } from './share-cards.ts';
 
 /** Cards are made from data and can be made again, so they stand with the builds. */
@@ -9,7 +9,7 @@ export function shareCardFolders(
   { dataDir, distDir, storefront }: Config,
   sitePictures: string,
 ): Pick<ShareCardsOptions, 'dir' | 'imagesDir' | 'sitePictures' | 'mayFetch'> {
-  const origins = storefront ? [storefront.origin, SHOP_PICTURES] : [];
+  const origins = pictureOrigins(storefront);
   return {
     dir: join(distDir, 'cards'),
     imagesDir: join(dataDir, 'images'),

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { HttpError } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { KEEP_FOR_EVER, sendPicture } from '../images/send-picture.ts';
-import { CARDS_PATH } from './share-cards.ts';
+import { CARDS_PATH } from './card-path.ts';
 
 export function shareCardsRoutes(cardFile: (path: string) => Promise<string | null>): Router {
   const router = Router();

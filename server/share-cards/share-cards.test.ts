@@ -6,8 +6,9 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
-import type { ShareCard } from '../domain/share-card.ts';
-import { cardPath, ShareCards } from './share-cards.ts';
+import type { ShareCard } from '../domain/publish/share-card.ts';
+import { cardPath } from './card-path.ts';
+import { ShareCards } from './share-cards.ts';
 
 const SITE_PICTURES = resolve(import.meta.dirname, '../../site/public/pictures');
 

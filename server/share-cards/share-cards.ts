@@ -3,22 +3,15 @@
  * one card after the other in a process of its own: no page waits for it.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { PICTURE_ID } from '../domain/picture.ts';
-import type { ShareCard } from '../domain/share-card.ts';
-import type { LinkedFile } from '../publish/build-folder.ts';
+import { PICTURE_ID } from '../domain/shared/picture.ts';
+import type { ShareCard } from '../domain/publish/share-card.ts';
+import { CARDS_PATH } from './card-path.ts';
 import { CardDone, type CardJob } from './job.ts';
-
-/** Where cards are found on the site, and below the published folder. */
-export const CARDS_PATH = '/cards';
-
-/** Changes with the look of cards, so that they are all drawn anew. */
-const LOOK = 1;
 
 /** The drawing process ends when it had nothing to do for so long. */
 const IDLE_MS = 5_000;
@@ -44,15 +37,13 @@ export interface ShareCardsOptions {
   onDrawn: () => void;
 }
 
-/** The address of a card: the same words and picture have the same one. */
-export function cardPath(card: ShareCard): string {
-  const { tourName, kicker, title, lines, picture } = card;
-  const text = JSON.stringify([LOOK, tourName, kicker, title, lines, picture]);
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  return `${CARDS_PATH}/${hash}.jpg`;
-}
-
 const nameOf = (path: string) => path.slice(CARDS_PATH.length + 1);
+
+/** A rendered card: its place below the published folder, and where its bytes are. */
+export interface CardFile {
+  file: string;
+  from: string;
+}
 
 export class ShareCards {
   readonly #options: ShareCardsOptions;
@@ -69,7 +60,7 @@ export class ShareCards {
   }
 
   /** The cards that the pages show, as files of the published site; those not drawn yet are missing. */
-  get files(): LinkedFile[] {
+  get files(): CardFile[] {
     return [...this.#wanted.keys()].map((path) => ({
       file: path.slice(1),
       from: this.#fileOf(path),
@@ -201,7 +192,7 @@ export class ShareCards {
   }
 
   #start(): ChildProcess {
-    const child = fork(resolve(import.meta.dirname, 'drawer.ts'), {
+    const child = fork(resolve(import.meta.dirname, 'card-worker.ts'), {
       // A debugger's port can't be shared with this process.
       execArgv: [],
     });

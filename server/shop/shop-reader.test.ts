@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { product } from '../../tests/helpers/shop.ts';
-import type { ShopContent } from '../domain/shop.schema.ts';
-import type { ReadShop } from '../domain/tour.ts';
+import type { ShopContent } from '../domain/shop/shop.schema.ts';
+import type { ReadShop } from '../domain/publish/tour.ts';
 import { openStores, readShopCopy, type Stores } from '../store/stores.ts';
 import {
   LONGEST_WAIT_MS,
@@ -33,7 +33,7 @@ let folder: string;
 let stores: Stores;
 let readings: number;
 let wishes: Parameters<ReadShop>[1][];
-let answer: () => ReturnType<ReadShop>;
+let response: () => ReturnType<ReadShop>;
 let handles: string[];
 let reader: ShopReader;
 
@@ -43,7 +43,7 @@ const makeReader = (from = address) =>
     read: (_address, wish) => {
       readings += 1;
       wishes.push(wish);
-      return answer();
+      return response();
     },
     stores,
     handles: () => handles,
@@ -57,7 +57,7 @@ beforeEach(async () => {
   readings = 0;
   wishes = [];
   handles = [];
-  answer = () => Promise.resolve({ content: content('Cap'), troubles: [] });
+  response = () => Promise.resolve({ content: content('Cap'), troubles: [] });
   reader = makeReader();
 });
 afterEach(async () => {
@@ -80,7 +80,7 @@ describe('what is known of the shop', () => {
 
   it('stays when the shop fails, and the reason is told', async () => {
     await reader.readNow();
-    answer = () => Promise.reject(new Error('The shop can’t be reached'));
+    response = () => Promise.reject(new Error('The shop can’t be reached'));
     await reader.readNow();
     expect(title()).toBe('Cap');
     expect(reader.status).toEqual({
@@ -91,7 +91,7 @@ describe('what is known of the shop', () => {
   });
 
   it('is told of with what could not be read of it', async () => {
-    answer = () => Promise.resolve({ content: content('Cap'), troubles: ['A product is odd.'] });
+    response = () => Promise.resolve({ content: content('Cap'), troubles: ['A product is odd.'] });
     await reader.readNow();
     expect(reader.status.error).toBe('A product is odd.');
     expect(title()).toBe('Cap');
@@ -101,7 +101,7 @@ describe('what is known of the shop', () => {
     await reader.readNow();
     const other = makeReader({ ...address, origin: 'https://new-shop.example' });
     expect(other.content).toBeNull();
-    answer = () => Promise.resolve({ content: content('New'), troubles: [] });
+    response = () => Promise.resolve({ content: content('New'), troubles: [] });
     await other.readNow();
     await other.close();
     expect(stores.storefront.data.map(({ origin }) => origin)).toEqual([
@@ -140,7 +140,7 @@ describe('reading', () => {
     await reader.readNow();
     await vi.advanceTimersByTimeAsync(READ_EVERY_MS - 1);
     expect(readings).toBe(1);
-    answer = () => Promise.reject(new Error('Down'));
+    response = () => Promise.reject(new Error('Down'));
     await vi.advanceTimersByTimeAsync(1);
     expect(readings).toBe(2);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -171,7 +171,7 @@ describe('reading', () => {
     await vi.advanceTimersByTimeAsync(UNKNOWN_EVERY_MS - 1);
     expect(readings).toBe(1);
     expect(wishes[0]?.handles).toEqual(['new-cap']);
-    answer = () =>
+    response = () =>
       Promise.resolve({
         content: { ...content('Cap'), products: [product({ handle: 'newer-cap' })] },
         troubles: [],
@@ -195,7 +195,7 @@ describe('reading', () => {
   });
 
   it('is given up when the server stops', async () => {
-    answer = () =>
+    response = () =>
       new Promise((_done, fail) => {
         wishes[0]?.signal?.addEventListener('abort', () => {
           fail(new Error('given up'));

@@ -4,11 +4,11 @@
  * product. A shop that is down, slow or refusing changes nothing that is shown.
  */
 import type { Logger } from 'pino';
-import type { Clock } from '../domain/calendar.ts';
-import type { ShopStatus } from '../domain/publish.schema.ts';
-import type { ShopContent } from '../domain/shop.schema.ts';
-import type { ShopAddress } from '../domain/storefront.ts';
-import type { ReadShop } from '../domain/tour.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import type { ShopStatus } from '../domain/publish/publish.schema.ts';
+import type { ShopContent } from '../domain/shop/shop.schema.ts';
+import type { ShopAddress } from '../domain/shop/storefront.ts';
+import type { ReadShop } from '../domain/publish/tour.ts';
 import type { Stores } from '../store/stores.ts';
 
 /** How often the shop is read without any news of it. */

@@ -26,7 +26,7 @@ const signed = (body: string, secret = SECRET) =>
   createHmac('sha256', secret).update(body).digest('base64');
 
 async function tell(body: string, signature: string | null) {
-  const answer = await fetch(`${server.origin}/api/webhooks/storefront`, {
+  const response = await fetch(`${server.origin}/api/webhooks/storefront`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -34,7 +34,7 @@ async function tell(body: string, signature: string | null) {
     },
     body,
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 
 const BODY = '{"id": 1, "title":  "Cap ⛳"}';

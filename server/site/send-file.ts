@@ -1,10 +1,14 @@
 /** Sends prepared files: what their answers say is put together once, not for every request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { form, packedForm, type Form } from '../http/form.ts';
-import { encodingFor, isHeld } from '../http/negotiation.ts';
+import {
+  representation,
+  compressedRepresentation,
+  type Representation,
+} from '../http/representation.ts';
+import { encodingFor, isNotModified } from '../http/negotiation.ts';
 import type { HeaderLines } from '../http/security-headers.ts';
 import type { LiveFile } from '../publish/live-site.ts';
-import { plainOf } from '../publish/packed-body.ts';
+import { decompress } from '../http/compression.ts';
 
 /** The headers of a file's answers. */
 interface Prepared {
@@ -13,9 +17,9 @@ interface Prepared {
   /** For who has the file already. */
   held: HeaderLines;
   /** Null for files that are not kept so. */
-  br: Form | null;
-  gzip: Form | null;
-  identity: Form | null;
+  br: Representation | null;
+  gzip: Representation | null;
+  identity: Representation | null;
 }
 
 export class FileSender {
@@ -34,14 +38,14 @@ export class FileSender {
     const known = this.#prepared.get(file);
     const prepared = known?.brotli === file.brotli ? known : this.#prepare(file);
     const { headers } = req;
-    if (file.status === 200 && isHeld(headers, file.etag)) {
+    if (file.status === 200 && isNotModified(headers, file.etag)) {
       res.writeHead(304, own.concat(prepared.held)).end();
       return;
     }
     const { body, lines } =
       prepared[encodingFor(headers['accept-encoding'])] ??
       prepared.identity ??
-      form(prepared.held, plainOf(file));
+      representation(prepared.held, decompress(file));
     res.writeHead(file.status, own.concat(lines));
     if (req.method === 'HEAD') res.end();
     else res.end(body);
@@ -59,9 +63,9 @@ export class FileSender {
     const prepared: Prepared = {
       brotli: file.brotli,
       held,
-      br: packedForm(held, file.brotli, 'br'),
-      gzip: packedForm(held, file.gzip, 'gzip'),
-      identity: file.plain && form(held, file.plain),
+      br: compressedRepresentation(held, file.brotli, 'br'),
+      gzip: compressedRepresentation(held, file.gzip, 'gzip'),
+      identity: file.plain && representation(held, file.plain),
     };
     this.#prepared.set(file, prepared);
     return prepared;

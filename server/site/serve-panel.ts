@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import type { CalendarDate } from '../domain/calendar.ts';
+import type { CalendarDate } from '../domain/time/calendar.ts';
 import { ANALYTICS } from '../publish/page-policy.ts';
-import { readPacked } from '../publish/packed-folder.ts';
+import { readCompressed } from '../publish/compressed-folder.ts';
 import { FileSender } from './send-file.ts';
 
 export interface PanelOptions {
@@ -37,7 +37,7 @@ export async function servePanel({
   timezone,
   today,
 }: PanelOptions): Promise<RequestHandler> {
-  const files = await readPacked(panelDir);
+  const files = await readCompressed(panelDir);
   const sender = new FileSender(() => KEEP_FOR_EVER);
   const page = await readFile(join(panelDir, 'index.html'), 'utf8');
   const hasAnalytics = analyticsId !== '';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, Client } from '../../tests/helpers/client.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { liveFile, type LiveSite } from '../publish/live-site.ts';
-import { plainOf, squeezed } from '../publish/packed-body.ts';
+import { decompress, recompressed } from '../http/compression.ts';
 
 const HTML = `<!doctype html><title>Schedule</title>${'<p>A row of the schedule</p>'.repeat(60)}`;
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
         await liveFile({ file: '_astro/a.js', type: 'text/javascript', body: script, csp: '' }),
       ],
     ]),
-    candidatesFor: (path, query) =>
+    resolvePaths: (path, query) =>
       path === '/schedule' && query.has('year')
         ? [`/schedule/${query.get('year') ?? ''}`, path]
         : path.startsWith('/listing/')
@@ -73,17 +73,17 @@ afterAll(() => server.stop());
 
 describe('the published site', () => {
   it('answers a page with its policy, its tag and rules for browsers and CDNs', async () => {
-    const answer = await client.get('/schedule');
-    expect(answer.status).toBe(200);
-    expect(answer.text).toBe(HTML);
-    expect(answer.headers).toMatchObject({
+    const response = await client.get('/schedule');
+    expect(response.status).toBe(200);
+    expect(response.text).toBe(HTML);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'self'",
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers['cache-control']).toMatch(/max-age=0.*s-maxage=\d+/);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['cache-control']).toMatch(/max-age=0.*s-maxage=\d+/);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it('answers 304 to who has the page, whatever form of it', async () => {
@@ -100,16 +100,16 @@ describe('the published site', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('sends what was compressed before, as %s', async (encoding, unpack) => {
-    const answer = await client.get('/schedule', { 'Accept-Encoding': encoding });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(unpack(answer.body).toString()).toBe(HTML);
-    expect(answer.body.length).toBeLessThan(HTML.length / 5);
+    const response = await client.get('/schedule', { 'Accept-Encoding': encoding });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(unpack(response.body).toString()).toBe(HTML);
+    expect(response.body.length).toBeLessThan(HTML.length / 5);
   });
 
   it('answers HEAD like GET without the page', async () => {
-    const answer = await client.send('HEAD', '/schedule');
-    expect([answer.status, answer.text]).toEqual([200, '']);
-    expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(HTML)));
+    const response = await client.send('HEAD', '/schedule');
+    expect([response.status, response.text]).toEqual([200, '']);
+    expect(response.headers['content-length']).toBe(String(Buffer.byteLength(HTML)));
   });
 
   it('answers an address with a query by the page made for it', async () => {
@@ -118,8 +118,8 @@ describe('the published site', () => {
   });
 
   it('has one address a page: a slash at the end leads there, never off the site', async () => {
-    const answer = await client.get('/schedule/?year=2025');
-    expect([answer.status, answer.headers.location]).toEqual([308, '/schedule?year=2025']);
+    const response = await client.get('/schedule/?year=2025');
+    expect([response.status, response.headers.location]).toEqual([308, '/schedule?year=2025']);
     for (const path of ['//evil.example/', '///evil.example//', '/%2F%2Fevil.example/']) {
       const { headers } = await client.get(path);
       expect(headers.location ?? '/').not.toMatch(/^\/\/|^\/\\|^https?:/);
@@ -152,16 +152,16 @@ describe('the published site', () => {
       '/data/private/accounts.json',
       '/..%2f..%2fetc/passwd',
     ]) {
-      const answer = await client.get(path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(answer.text).toContain('nothing here');
+      const response = await client.get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.text).toContain('nothing here');
     }
   });
 
   it('answers a product without a page by one that asks the shop, as not found, and has it read', async () => {
     expect((await client.get('/listing/cap')).status).toBe(200);
-    const answer = await client.get('/listing/new-cap');
-    expect([answer.status, answer.text]).toEqual([404, `${HTML}asks the shop`]);
+    const response = await client.get('/listing/new-cap');
+    expect([response.status, response.text]).toEqual([404, `${HTML}asks the shop`]);
     for (const path of ['/listing/..%2fx', '/listing/%3Cb%3E', `/listing/${'a'.repeat(201)}`, '/x'])
       expect((await client.get(path)).status).toBe(404);
     expect(asked).toEqual(['new-cap']);
@@ -204,8 +204,8 @@ describe('the published site', () => {
 
   it('refuses what does not decode, and survives any query', async () => {
     for (const path of ['/%', '/%ff', '/schedule%e0', '/a%', '/api/%', '/%/x?a']) {
-      const answer = await client.get(path);
-      expect([path, answer.status, answer.headers['cache-control']]).toEqual([
+      const response = await client.get(path);
+      expect([path, response.status, response.headers['cache-control']]).toEqual([
         path,
         400,
         'no-store',
@@ -223,8 +223,8 @@ describe('the published site', () => {
       '?year=2026#x',
     ];
     for (const query of odd) {
-      const answer = await client.get(`/schedule${query}`);
-      expect([query, answer.status, answer.text]).toEqual([query, 200, HTML]);
+      const response = await client.get(`/schedule${query}`);
+      expect([query, response.status, response.text]).toEqual([query, 200, HTML]);
     }
     expect((await client.get('/schedule?year=2025?year=1')).text).toContain('2025');
   });
@@ -241,7 +241,7 @@ describe('the published site', () => {
     const file = site?.files.get('/schedule');
     if (!file) throw new Error('There is a schedule.');
     const before = await client.get('/schedule', { 'Accept-Encoding': 'br' });
-    file.brotli = await squeezed(plainOf(file));
+    file.brotli = await recompressed(decompress(file));
     const after = await client.get('/schedule', { 'Accept-Encoding': 'br' });
     expect(after.headers['content-length']).toBe(String(file.brotli.length));
     expect(brotliDecompressSync(after.body)).toEqual(brotliDecompressSync(before.body));
@@ -255,8 +255,8 @@ describe('the published site', () => {
   it('asks for patience while there is no site yet', async () => {
     const ready = site;
     site = null;
-    const answer = await client.get('/schedule');
+    const response = await client.get('/schedule');
     site = ready;
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '2']);
   });
 });

@@ -1,7 +1,7 @@
 /** Sends the published site from memory: compressed forms ready, revalidated by ETag. */
 import type { Request, RequestHandler, Response } from 'express';
-import { isHandle } from '../domain/event-handle.ts';
-import type { QuickAnswer } from '../http/front-door.ts';
+import { isHandle } from '../domain/event/event-handle.ts';
+import type { FastResponse } from '../http/fast-path.ts';
 import { pathIn, REQUEST_ID_HEADER } from '../http/request-log.ts';
 import type { HeaderLines } from '../http/security-headers.ts';
 import type { LiveFile, LiveSite } from '../publish/live-site.ts';
@@ -43,7 +43,7 @@ export interface SiteOptions {
 }
 
 /** Answers the usual requests of visitors: pages and files, and the 404 page for what isn't there. */
-export function quickSite(options: SiteOptions, security: HeaderLines): QuickAnswer {
+export function siteFastPath(options: SiteOptions, security: HeaderLines): FastResponse {
   const sender = new FileSender(cacheRuleOf, security);
   return (visit, req, res) => {
     const { url = '' } = req;
@@ -62,7 +62,7 @@ export function quickSite(options: SiteOptions, security: HeaderLines): QuickAns
 
 /**
  * Answers GET and HEAD for everything the site has, and its 404 page for the rest: what came past
- * `quickSite` because the address is an unusual one, leads elsewhere, or there is no site yet.
+ * `siteFastPath` because the address is an unusual one, leads elsewhere, or there is no site yet.
  */
 export function serveSite(options: SiteOptions): RequestHandler {
   const sender = new FileSender(cacheRuleOf);
@@ -101,7 +101,7 @@ function fileAt(
 ): LiveFile | undefined {
   const asked = query === '' ? NO_QUERY : new URLSearchParams(query);
   let file: LiveFile | undefined;
-  for (const candidate of site.candidatesFor(path, asked)) {
+  for (const candidate of site.resolvePaths(path, asked)) {
     file = site.files.get(candidate);
     if (file) break;
   }

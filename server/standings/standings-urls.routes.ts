@@ -1,7 +1,7 @@
 /** The addresses under which staff keep the years' standings links (R317–R320). */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { StandingsUrls } from '../domain/tour-records.schema.ts';
+import { StandingsUrls } from '../domain/publish/tour-records.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';

@@ -1,8 +1,8 @@
 /** Where the years' rankings are read from, and the rankings with it (R317–R320, X17, X18). */
 import type { Logger } from 'pino';
-import { RANKINGS, type RankingName } from '../domain/leaderboard.ts';
-import type { RefreshAnswer } from '../domain/refresh.schema.ts';
-import type { StandingsUrls, YearStandings } from '../domain/tour-records.schema.ts';
+import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
+import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
+import type { StandingsUrls, YearStandings } from '../domain/publish/tour-records.schema.ts';
 import type { Refresher } from '../leaderboards/refresher.ts';
 import type { Stores } from '../store/stores.ts';
 import type { StateCheck } from '../http/if-match.ts';
@@ -13,7 +13,7 @@ import type { Trash } from '../trash/trash.ts';
 export type StandingsUrlsFields = Omit<StandingsUrls, 'ID'>;
 
 /** A stored record, and what was read because of the write. */
-export type StandingsUrlsAnswer = StandingsUrls & { refresh?: RefreshAnswer };
+export type StandingsUrlsResponse = StandingsUrls & { refresh?: RefreshResponse };
 
 /** The record's field that holds the address of a ranking. */
 const ADDRESS_OF = {
@@ -62,7 +62,7 @@ export class StandingsUrlsService {
   }
 
   /** Adds a year and reads its rankings. Throws 409. */
-  async create(fields: StandingsUrlsFields): Promise<StandingsUrlsAnswer> {
+  async create(fields: StandingsUrlsFields): Promise<StandingsUrlsResponse> {
     const record = await this.#records.create(fields);
     return this.#read(record, null);
   }
@@ -72,7 +72,7 @@ export class StandingsUrlsService {
     key: RecordKey,
     fields: Partial<StandingsUrlsFields>,
     check?: StateCheck,
-  ): Promise<StandingsUrlsAnswer> {
+  ): Promise<StandingsUrlsResponse> {
     const { before, after } = await this.#records.change(key, fields, check);
     return this.#read(after, before);
   }
@@ -87,7 +87,7 @@ export class StandingsUrlsService {
     return this.#records.restore(year);
   }
 
-  async #read(after: StandingsUrls, before: StandingsUrls | null): Promise<StandingsUrlsAnswer> {
+  async #read(after: StandingsUrls, before: StandingsUrls | null): Promise<StandingsUrlsResponse> {
     const changed = RANKINGS.filter((name) => {
       const field = ADDRESS_OF[name];
       return after[field] !== '' && after[field] !== before?.[field];

@@ -4,7 +4,7 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { READ_AT, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import type { RefreshOutcome } from '../domain/refresh.schema.ts';
+import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 
 const PATH = '/api/standings-urls';
@@ -70,9 +70,9 @@ describe('creating', () => {
       status: 201,
       body: urls(2, 2026, '', 'x'),
     });
-    const answer = await client.get(PATH);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(JSON.parse(answer.text)).toEqual([urls(2, 2026, '', 'x'), urls(1, 2025)]);
+    const response = await client.get(PATH);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(response.text)).toEqual([urls(2, 2026, '', 'x'), urls(1, 2025)]);
   });
 
   test('reads the rankings that have an address and tells what came of it', async () => {
@@ -92,14 +92,14 @@ describe('creating', () => {
   });
 
   test('twenty times at once makes one of a year', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => post({ calendarYear: at % 2 ? 2026 : '2026' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       201,
       ...Array<number>(19).fill(409),
     ]);
-    expect(answers.find(({ status }) => status === 409)?.body).toBe(TAKEN);
+    expect(responses.find(({ status }) => status === 409)?.body).toBe(TAKEN);
     expect(await list()).toHaveLength(1);
   });
 
@@ -204,10 +204,10 @@ describe('changing', () => {
   });
 
   test('the years of two records at once to one year lets one through', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put({ ID: 1, calendarYear: 2030 }),
       put({ ID: 2, calendarYear: 2030 }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -4,7 +4,7 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { READ_AT, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import type { RefreshOutcome } from '../domain/refresh.schema.ts';
+import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 
 const PATH = '/api/standings-urls';
@@ -96,10 +96,10 @@ describe('deleting standings links', () => {
   });
 
   test('at once deletes once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [2025, 2025, 2025].map((calendarYear) => remove({ calendarYear })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     expect(server.stores.trash.data).toHaveLength(1);
   });
 

@@ -1,12 +1,12 @@
 /** The public addresses of the rankings (R132–R140). */
 import { Router, type RequestHandler } from 'express';
-import { RANKINGS, type RankingName } from '../domain/leaderboard.ts';
+import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
-import { sendJson } from '../http/json-answer.ts';
+import { sendJson } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { yearFrom } from '../http/year-query.ts';
 import type { Stores } from '../store/stores.ts';
-import { detailAnswer, standingsAnswer } from './standings.answers.ts';
+import { detailResponse, standingsResponse } from './standings.responses.ts';
 
 type RankedStores = Pick<Stores, 'events' | 'results' | 'standings' | 'playerAliases'>;
 
@@ -24,7 +24,7 @@ export function standingsRoutes(stores: RankedStores): Router {
     const now = records();
     sendJson(
       res,
-      lists.of(Object.values(now), String(year), () => standingsAnswer(now, year)),
+      lists.of(Object.values(now), String(year), () => standingsResponse(now, year)),
       () => Object.values(records()),
     );
   };
@@ -34,10 +34,10 @@ export function standingsRoutes(stores: RankedStores): Router {
     (req, res) => {
       const wish = { name, year: yearFrom(req.query), player: pathPart(req, 'player') };
       const [now, aliases] = [records(), stores.playerAliases.data];
-      const answer = details.of([...Object.values(now), aliases], JSON.stringify(wish), () =>
-        detailAnswer(now, aliases, wish),
+      const response = details.of([...Object.values(now), aliases], JSON.stringify(wish), () =>
+        detailResponse(now, aliases, wish),
       );
-      sendJson(res, answer, () => [...Object.values(records()), stores.playerAliases.data]);
+      sendJson(res, response, () => [...Object.values(records()), stores.playerAliases.data]);
     };
 
   endpoint(router, '/api/standings', { get: [list] });

@@ -4,7 +4,7 @@ import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { StandingsRows } from '../domain/results.schema.ts';
+import { StandingsRows } from '../domain/results/results.schema.ts';
 
 let server: TestServer;
 let client: Client;

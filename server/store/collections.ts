@@ -2,7 +2,7 @@
 import { relative, sep } from 'node:path';
 import type { HttpError } from '../errors.ts';
 import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
-import { JsonStore, type HeldStore } from './json-store.ts';
+import { JsonStore, type StoreLock } from './json-store.ts';
 import { META_FILE } from './migrations.ts';
 import { RESULTS_FOLDER, ResultsStore } from './results-store.ts';
 import type { Stores } from './stores.ts';
@@ -38,15 +38,15 @@ export function isTourFile(stores: Stores, name: string): boolean {
 }
 
 /** All collections held together. */
-export interface HeldStores {
+export interface StoreLocks {
   /** Makes what stands in the files the state of all of them, in one step. Throws StoreFileError. */
   reread: () => Promise<() => void>;
   release: (refusal?: HttpError) => void;
 }
 
 /** Lets no change of a collection begin until release is called; accounts and sessions go on. */
-export async function holdCollections(stores: Stores): Promise<HeldStores> {
-  const held: HeldStore[] = [];
+export async function holdCollections(stores: Stores): Promise<StoreLocks> {
+  const held: StoreLock[] = [];
   for (const store of tourStores(stores)) held.push(await store.hold());
   return {
     reread: async () => {

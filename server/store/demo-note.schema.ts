@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../domain/calendar.ts';
+import { isCalendarDate } from '../domain/time/calendar.ts';
 
 /** The file in which a data directory says that it holds the demo. */
 export const DEMO_NOTE_FILE = 'demo.json';

@@ -21,7 +21,7 @@ export interface JsonStoreOptions<T> {
 }
 
 /** A store in which no change begins until it is let go. */
-export interface HeldStore {
+export interface StoreLock {
   /**
    * Reads what stands in the files now; calling the result makes that the store's state. Listeners
    * are not told. Throws StoreFileError.
@@ -102,7 +102,7 @@ export class JsonStore<T> {
   }
 
   /** Lets no change begin until release is called; resolves when none is under way. */
-  async hold(): Promise<HeldStore> {
+  async hold(): Promise<StoreLock> {
     const held = Promise.withResolvers<undefined>();
     const begun = Promise.withResolvers<undefined>();
     void this.#inTurn(() => {

@@ -5,11 +5,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { EventResults } from '../domain/tour-records.schema.ts';
+import { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ensureFolder, JsonFile } from './json-file.ts';
 import type { HttpError } from '../errors.ts';
 import { writeErrorFor } from './store-errors.ts';
-import { JsonStore, type HeldStore, type JsonStoreOptions } from './json-store.ts';
+import { JsonStore, type StoreLock, type JsonStoreOptions } from './json-store.ts';
 
 /** Folder of the files below the data directory. */
 export const RESULTS_FOLDER = 'results';
@@ -109,7 +109,7 @@ export class ResultsStore {
   }
 
   /** Lets no change of any season begin until release is called, as JsonStore.hold does for one file. */
-  async hold(): Promise<HeldStore> {
+  async hold(): Promise<StoreLock> {
     const held = Promise.withResolvers<undefined>();
     const before = this.#gate;
     this.#gate = before.then(() => held.promise);

@@ -2,18 +2,18 @@
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ChampionRecord } from '../domain/champion.schema.ts';
-import { ColonyCupYear } from '../domain/colony-cup.schema.ts';
-import { byCourseName } from '../domain/course.ts';
-import { CourseRecord } from '../domain/course.schema.ts';
-import { DisabledGolfer } from '../domain/disabled-golfer.schema.ts';
-import { byDate } from '../domain/event.ts';
-import { personKey } from '../domain/standings.ts';
-import type { TourRecords } from '../domain/tour.ts';
-import { EventRecord } from '../domain/event.schema.ts';
-import { PostSettings } from '../domain/post-settings.schema.ts';
-import { RefreshOutcome } from '../domain/refresh.schema.ts';
-import { ShopCopy } from '../domain/shop.schema.ts';
+import { ChampionRecord } from '../domain/player/champion.schema.ts';
+import { ColonyCupYear } from '../domain/colony-cup/colony-cup.schema.ts';
+import { byCourseName } from '../domain/course/course.ts';
+import { CourseRecord } from '../domain/course/course.schema.ts';
+import { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
+import { byDate } from '../domain/event/event.ts';
+import { personKey } from '../domain/standings/standings.ts';
+import type { TourRecords } from '../domain/publish/tour.ts';
+import { EventRecord } from '../domain/event/event.schema.ts';
+import { PostSettings } from '../domain/news/post-settings.schema.ts';
+import { RefreshOutcome } from '../domain/results/refresh.schema.ts';
+import { ShopCopy } from '../domain/shop/shop.schema.ts';
 import {
   MatchPlayPlayer,
   MatchPlayYear,
@@ -21,7 +21,7 @@ import {
   StandingsUrls,
   YearBracket,
   YearStandings,
-} from '../domain/tour-records.schema.ts';
+} from '../domain/publish/tour-records.schema.ts';
 import { JsonFile, UNFINISHED_ENDING } from './json-file.ts';
 import { JsonStore, type JsonStoreOptions } from './json-store.ts';
 import { migrate } from './migrations.ts';

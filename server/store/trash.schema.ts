@@ -1,11 +1,11 @@
 /** Deleted records that can be brought back, each with what belonged to it (X15). */
 import { z } from 'zod';
-import { ChampionRecord } from '../domain/champion.schema.ts';
-import { ColonyCupYear } from '../domain/colony-cup.schema.ts';
-import { CourseRecord } from '../domain/course.schema.ts';
-import { DisabledGolfer } from '../domain/disabled-golfer.schema.ts';
-import { EventRecord } from '../domain/event.schema.ts';
-import { PostSettings } from '../domain/post-settings.schema.ts';
+import { ChampionRecord } from '../domain/player/champion.schema.ts';
+import { ColonyCupYear } from '../domain/colony-cup/colony-cup.schema.ts';
+import { CourseRecord } from '../domain/course/course.schema.ts';
+import { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
+import { EventRecord } from '../domain/event/event.schema.ts';
+import { PostSettings } from '../domain/news/post-settings.schema.ts';
 import {
   EventResults,
   MatchPlayPlayer,
@@ -13,7 +13,7 @@ import {
   StandingsUrls,
   YearBracket,
   YearStandings,
-} from '../domain/tour-records.schema.ts';
+} from '../domain/publish/tour-records.schema.ts';
 
 const deletedAt = z.iso.datetime();
 

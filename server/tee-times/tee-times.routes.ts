@@ -1,8 +1,8 @@
 /** The public address of an event's tee times (R213, C51–C53). */
 import { Router, type RequestHandler } from 'express';
-import { inOrderOfPlay } from '../domain/tee-times.ts';
+import { inOrderOfPlay } from '../domain/event/tee-times.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
-import { sendJson } from '../http/json-answer.ts';
+import { sendJson } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { knownEvent } from '../http/known-event.ts';
 import type { Refresher } from '../leaderboards/refresher.ts';
@@ -15,13 +15,13 @@ export interface TeeTimesRoutesDeps {
 
 export function teeTimesRoutes({ stores, refresher }: TeeTimesRoutesDeps): Router {
   const router = Router();
-  const answers = new KeptAnswers();
+  const responses = new KeptAnswers();
 
   const read: RequestHandler = (req, res) => {
     const { eventID } = knownEvent(stores.events.data, pathPart(req, 'eventID'));
     const stored = stores.results.data;
     const rows = () => inOrderOfPlay(stored.get(eventID)?.['tee-times']?.rows ?? []);
-    sendJson(res, answers.of([stored], eventID, rows));
+    sendJson(res, responses.of([stored], eventID, rows));
     // The visitor has the stored rows already; newer ones are there for the next (C21).
     refresher.teeTimesIfStale(eventID);
   };

@@ -5,7 +5,7 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { fakeRefresher } from '../../tests/helpers/refresher.ts';
 import { stored, teeTime } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { TeeTime } from '../domain/results.schema.ts';
+import { TeeTime } from '../domain/results/results.schema.ts';
 
 const ID = '2026-season-opener';
 const refresher = fakeRefresher();
@@ -24,8 +24,8 @@ beforeEach(() => {
 
 describe('the tee times of an event', () => {
   test('are an empty list before there are any, and are looked for', async () => {
-    const answer = await client.get(`/api/tee-times/${ID}`);
-    expect([answer.status, answer.text]).toEqual([200, '[]']);
+    const response = await client.get(`/api/tee-times/${ID}`);
+    expect([response.status, response.text]).toEqual([200, '[]']);
     expect(refresher.asked).toEqual([`tee times ${ID}`]);
   });
 
@@ -42,8 +42,8 @@ describe('the tee times of an event', () => {
         ]),
       },
     ]);
-    const answer = await client.get(`/api/tee-times/${ID}`);
-    const rows = z.array(TeeTime).parse(JSON.parse(answer.text));
+    const response = await client.get(`/api/tee-times/${ID}`);
+    const rows = z.array(TeeTime).parse(JSON.parse(response.text));
     expect(rows.map(({ round, time, hole }) => `${round}|${time}|${hole}`)).toEqual([
       '|9:00 AM|1',
       '1|8:32 AM|1',
@@ -52,8 +52,8 @@ describe('the tee times of an event', () => {
       '2|7:50 AM|1',
     ]);
     expect(rows[3]?.players).toEqual(['José Núñez', "Bob O'Neil Jr."]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    const tag = { 'If-None-Match': answer.headers.etag ?? '' };
+    expect(response.headers['cache-control']).toBe('no-cache');
+    const tag = { 'If-None-Match': response.headers.etag ?? '' };
     expect((await client.get(`/api/tee-times/${ID}`, tag)).status).toBe(304);
     // A visitor who holds the newest rows waits for newer ones like everybody else.
     expect(refresher.asked).toHaveLength(2);
@@ -62,8 +62,8 @@ describe('the tee times of an event', () => {
   test.each(['2026-none', '..%2f', '__proto__'])(
     'of an event nobody knows (%s) are a 404, and nothing is looked for',
     async (id) => {
-      const answer = await client.get(`/api/tee-times/${id}`);
-      expect([answer.status, answer.text]).toEqual([404, 'There is no event with this id.']);
+      const response = await client.get(`/api/tee-times/${id}`);
+      expect([response.status, response.text]).toEqual([404, 'There is no event with this id.']);
       expect(refresher.asked).toEqual([]);
     },
   );

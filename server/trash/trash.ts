@@ -1,5 +1,5 @@
 /** Deleted records that can be brought back for a while (X15, X18, C45). */
-import type { Clock } from '../domain/calendar.ts';
+import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { Stores } from '../store/stores.ts';

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
-import { courseAnswerOf } from '#domain/course.ts';
+import { courseResponseOf } from '#domain/course/course.ts';
 
-export const GET: APIRoute = ({ locals }) => Response.json(locals.tour.courses.map(courseAnswerOf));
+export const GET: APIRoute = ({ locals }) =>
+  Response.json(locals.tour.courses.map(courseResponseOf));

@@ -1,11 +1,11 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { mailDate } from '#domain/mail-date.ts';
+import { mailDate } from '#domain/time/mail-date.ts';
 import { feedItems } from '../features/feed/feed-items.ts';
 import { xmlEscaped, xmlText } from '../features/feed/xml-text.ts';
 import { FEED_TITLE } from '../features/feed/words.ts';
 import { FEED_FILE } from '../paths.ts';
-import { TOUR } from '../tour.ts';
+import { TOUR } from '../../server/domain/tour/identity.ts';
 
 export const GET: APIRoute = async ({ locals }) => {
   const { tour, address } = locals;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { PAPER, PINE } from '../colours.ts';
 import { PATHS } from '../paths.ts';
-import { TOUR } from '../tour.ts';
+import { TOUR } from '../../server/domain/tour/identity.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/pictures/${name}-${size}.png`,

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { statesOf } from '#domain/course.ts';
-import { hasTeeTimes, isHandle } from '#domain/event-handle.ts';
-import { seasonsOf } from '#domain/event.ts';
-import { hasResults } from '#domain/leaderboard.ts';
-import { rankedYears } from '#domain/rankings.ts';
-import { isPlainName } from '#domain/post.ts';
+import { statesOf } from '#domain/course/course.ts';
+import { hasTeeTimes, isHandle } from '#domain/event/event-handle.ts';
+import { seasonsOf } from '#domain/event/event.ts';
+import { hasResults } from '#domain/results/leaderboard.ts';
+import { rankedYears } from '#domain/standings/rankings.ts';
+import { isPlainName } from '#domain/news/post.ts';
 import { articlesOf } from '../features/blog/paging.ts';
 import { bracketYears } from '../features/match-play/years.ts';
 import {

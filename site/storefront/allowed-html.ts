@@ -2,7 +2,7 @@
  * What of the shop's HTML stays (X09): one list for the build's cleaner (clean-html.ts) and for the
  * browser's (purify-html.ts).
  */
-import type { SafeHtml } from '#domain/shop.schema.ts';
+import type { SafeHtml } from '#domain/shop/shop.schema.ts';
 
 /** What the queries need to turn foreign HTML into something that may be shown. */
 export interface Cleaner {

@@ -5,9 +5,9 @@
 import type { Cleaner } from './allowed-html.ts';
 import type { Shop } from './client.ts';
 import { excerptOf } from './excerpt.ts';
-import { graphql, type AnswerOf } from './graphql.ts';
+import { graphql, type ResponseOf } from './graphql.ts';
 import { pictureOf, unexpected } from './reshape.ts';
-import type { Article } from '#domain/shop.schema.ts';
+import type { Article } from '#domain/shop/shop.schema.ts';
 
 /** Articles a page (R242). */
 export const ARTICLES_A_PAGE = 20;
@@ -65,7 +65,7 @@ export const ARTICLE_BY_HANDLE = graphql(`
   }
 `);
 
-type ForeignArticle = AnswerOf<typeof ARTICLES>['articles']['nodes'][number];
+type ForeignArticle = ResponseOf<typeof ARTICLES>['articles']['nodes'][number];
 
 /** One page of articles. */
 export interface ArticlePage {

@@ -1,8 +1,8 @@
 /** What a product costs and whether it is to be had right now; pages are older. For the browser. */
 import type { Shop } from './client.ts';
-import { graphql, type AnswerOf } from './graphql.ts';
+import { graphql, type ResponseOf } from './graphql.ts';
 import { moneyOf } from './reshape.ts';
-import type { Money } from '#domain/shop.schema.ts';
+import type { Money } from '#domain/shop/shop.schema.ts';
 
 export const AVAILABILITY = graphql(`
   query Availability($handle: String!) {
@@ -32,7 +32,7 @@ export interface Availability {
 
 /** A product's state in our shape. Throws StorefrontError. */
 export function availabilityOf(
-  product: NonNullable<AnswerOf<typeof AVAILABILITY>['product']>,
+  product: NonNullable<ResponseOf<typeof AVAILABILITY>['product']>,
 ): Availability {
   return {
     availableForSale: product.availableForSale,

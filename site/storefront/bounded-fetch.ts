@@ -9,8 +9,8 @@ export const ANSWER_BYTES_MAX = 20_000_000;
  * another try, whatever length was announced and however small it was packed.
  */
 export const boundedFetch: typeof fetch = async (...call) => {
-  const answer = await fetch(...call);
-  if (!answer.body) return answer;
+  const response = await fetch(...call);
+  if (!response.body) return response;
   let bytes = 0;
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
@@ -20,5 +20,5 @@ export const boundedFetch: typeof fetch = async (...call) => {
         controller.error(new StorefrontError(['The shop’s answer has no end'], { kind: 'shape' }));
     },
   });
-  return new Response(answer.body.pipeThrough(counted), answer);
+  return new Response(response.body.pipeThrough(counted), response);
 };

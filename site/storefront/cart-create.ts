@@ -1,6 +1,6 @@
 /** Checkout: a cart at the shop (R069–R074). For the browser. */
 import type { Shop } from './client.ts';
-import { graphql, type AnswerOf } from './graphql.ts';
+import { graphql, type ResponseOf } from './graphql.ts';
 import { isWebAddress } from './reshape.ts';
 import { StorefrontError } from './storefront-error.ts';
 
@@ -61,7 +61,7 @@ const failed = (...messages: string[]): Checkout => ({
 });
 
 /** What an answer to cartCreate means. */
-export function checkoutOf({ cartCreate }: AnswerOf<typeof CART_CREATE>): Checkout {
+export function checkoutOf({ cartCreate }: ResponseOf<typeof CART_CREATE>): Checkout {
   if (!cartCreate) return failed('The shop made no cart');
   const { cart, userErrors, warnings } = cartCreate;
   if (userErrors.length > 0) {

@@ -1,5 +1,5 @@
 /** Articles as they are kept and as pages are drawn from them: checked. Build side. */
-import { Article } from '#domain/shop.schema.ts';
+import { Article } from '#domain/shop/shop.schema.ts';
 import type { Cleaner } from './allowed-html.ts';
 import { fetchAllArticles } from './articles.ts';
 import type { Shop } from './client.ts';

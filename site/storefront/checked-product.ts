@@ -1,5 +1,5 @@
 /** Products as they are kept and as pages are drawn from them: checked. Build side. */
-import { Product } from '#domain/shop.schema.ts';
+import { Product } from '#domain/shop/shop.schema.ts';
 import type { Cleaner } from './allowed-html.ts';
 import type { Shop } from './client.ts';
 import { fetchProduct } from './product.ts';

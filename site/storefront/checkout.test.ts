@@ -9,12 +9,12 @@ const cart = { id: 'gid://shopify/Cart/1', checkoutUrl: 'https://shop.example/ca
 const made = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
 
 /** A shop that always answers so, and the bodies it was sent. */
-function shopAnswering(answer: () => Response | Promise<Response>) {
+function shopResponseing(response: () => Response | Promise<Response>) {
   const bodies: unknown[] = [];
   const shop = createShop(ADDRESS, {
     fetch: async (_input, init) => {
       bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
-      return answer();
+      return response();
     },
     wait: () => Promise.resolve(),
   });
@@ -57,8 +57,8 @@ describe('checkout', () => {
   });
 
   it('sends input.lines with merchandiseId and quantity (R069)', async () => {
-    const answer = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } };
-    const { shop, bodies } = shopAnswering(() => Response.json(answer));
+    const response = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } };
+    const { shop, bodies } = shopResponseing(() => Response.json(response));
     const lines = [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 2 }];
     expect((await createCart(shop, lines)).outcome).toBe('ready');
     expect(bodies).toMatchObject([
@@ -72,7 +72,7 @@ describe('checkout', () => {
 
   it('has failed, and throws nothing, for top-level errors, lost networks and nonsense (R071, R077)', async () => {
     const errors = [{ message: 'Broken' }, { message: 'twice' }];
-    const told = shopAnswering(() => Response.json({ errors }));
+    const told = shopResponseing(() => Response.json({ errors }));
     expect(await createCart(told.shop, [])).toEqual({
       outcome: 'failed',
       errors: [
@@ -80,9 +80,9 @@ describe('checkout', () => {
         { message: 'twice', field: null },
       ],
     });
-    const lost = shopAnswering(() => Promise.reject(new TypeError('offline')));
+    const lost = shopResponseing(() => Promise.reject(new TypeError('offline')));
     expect((await createCart(lost.shop, [])).outcome).toBe('failed');
-    const odd = shopAnswering(() => Response.json({ data: { cartCreate: { cart: 7 } } }));
+    const odd = shopResponseing(() => Response.json({ data: { cartCreate: { cart: 7 } } }));
     expect((await createCart(odd.shop, [])).outcome).toBe('failed');
   });
 });
@@ -91,7 +91,7 @@ const VERIFY =
   'We have sent an email to a@b.example, please click the link included to verify your email address.';
 
 describe('a newsletter signup', () => {
-  const answer = (
+  const response = (
     ...errors: { code: 'CUSTOMER_DISABLED' | 'TAKEN' | null; message: string }[]
   ) => ({
     customerCreate: {
@@ -101,25 +101,25 @@ describe('a newsletter signup', () => {
   });
 
   it('succeeds without user errors', () => {
-    expect(signupOf(answer())).toBe('success');
+    expect(signupOf(response())).toBe('success');
   });
 
   it('asks to verify for the marker text, and for its code in other words (R049)', () => {
-    expect(signupOf(answer({ code: null, message: VERIFY }))).toBe('verify');
-    expect(signupOf(answer({ code: 'CUSTOMER_DISABLED', message: 'Confirm first' }))).toBe(
+    expect(signupOf(response({ code: null, message: VERIFY }))).toBe('verify');
+    expect(signupOf(response({ code: 'CUSTOMER_DISABLED', message: 'Confirm first' }))).toBe(
       'verify',
     );
   });
 
   it('is an error for any other user error (R048)', () => {
-    expect(signupOf(answer({ code: 'TAKEN', message: 'Email has already been taken' }))).toBe(
+    expect(signupOf(response({ code: 'TAKEN', message: 'Email has already been taken' }))).toBe(
       'error',
     );
     expect(signupOf({ customerCreate: null })).toBe('error');
   });
 
   it('sends the address, the consent and a random password (R050, C17)', async () => {
-    const { shop, bodies } = shopAnswering(() => Response.json({ data: answer() }));
+    const { shop, bodies } = shopResponseing(() => Response.json({ data: response() }));
     expect(await signUp(shop, ' a@b.example ')).toBe('success');
     expect(bodies).toMatchObject([
       { variables: { input: { email: 'a@b.example', acceptsMarketing: true } } },
@@ -135,10 +135,10 @@ describe('a newsletter signup', () => {
 
   it('is an error when the call fails, and logs nothing of it (R051)', async () => {
     const log = vi.spyOn(console, 'error');
-    const lost = shopAnswering(() => Promise.reject(new TypeError('offline')));
+    const lost = shopResponseing(() => Promise.reject(new TypeError('offline')));
     expect(await signUp(lost.shop, 'a@b.example')).toBe('error');
     const throttled = { errors: [{ message: 'Limit', extensions: { code: 'THROTTLED' } }] };
-    const busy = shopAnswering(() =>
+    const busy = shopResponseing(() =>
       Response.json({ data: { customerCreate: null }, ...throttled }),
     );
     expect(await signUp(busy.shop, 'a@b.example')).toBe('error');
@@ -147,7 +147,7 @@ describe('a newsletter signup', () => {
   });
 
   it('asks to verify when the marker comes as a top-level error', async () => {
-    const { shop } = shopAnswering(() => Response.json({ errors: [{ message: VERIFY }] }));
+    const { shop } = shopResponseing(() => Response.json({ errors: [{ message: VERIFY }] }));
     expect(await signUp(shop, 'a@b.example')).toBe('verify');
   });
 });

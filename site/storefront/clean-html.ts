@@ -16,7 +16,7 @@ import {
   type Cleaner,
 } from './allowed-html.ts';
 import { isWebAddress } from './reshape.ts';
-import { SafeHtml } from '#domain/shop.schema.ts';
+import { SafeHtml } from '#domain/shop/shop.schema.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,

@@ -7,7 +7,7 @@ import {
   STOREFRONT_VERSION_HEADER,
   storefrontUrl,
   type ShopAddress,
-} from '#domain/storefront.ts';
+} from '#domain/shop/storefront.ts';
 import { dataOf } from './answer.ts';
 import type { Query } from './graphql.ts';
 import { StorefrontError } from './storefront-error.ts';
@@ -57,7 +57,7 @@ const abortOf = (signal: AbortSignal) =>
  * The gate between JSON and the types: the shop executes the query against the schema the types come
  * from. What a version in between may change is caught where answers are reshaped.
  */
-function isAnswer<Answer>(_query: Query<Answer, never>, data: unknown): data is Answer {
+function isResponse<Answer>(_query: Query<Answer, never>, data: unknown): data is Answer {
   return typeof data === 'object' && data !== null;
 }
 
@@ -129,7 +129,7 @@ export function createShop(address: ShopAddress, options: ShopOptions = {}): Sho
       const body = JSON.stringify({ query: query.text, variables });
       const { text, isMutation } = query;
       const data = await postPatiently({ text, isMutation }, body, signal);
-      if (isAnswer(query, data)) return data;
+      if (isResponse(query, data)) return data;
       throw new StorefrontError(['The shop’s answer is no data'], { kind: 'shape' });
     },
   };

@@ -1,10 +1,10 @@
 /** The products of the shop page (R249). Build side. */
 import { z } from 'zod';
-import { GEAR_COLLECTION } from '#domain/storefront.ts';
+import { GEAR_COLLECTION } from '#domain/shop/storefront.ts';
 import type { Shop } from './client.ts';
-import { graphql, type AnswerOf } from './graphql.ts';
+import { graphql, type ResponseOf } from './graphql.ts';
 import { moneyOf, pictureOf, unexpected } from './reshape.ts';
-import { GearCard } from '#domain/shop.schema.ts';
+import { GearCard } from '#domain/shop/shop.schema.ts';
 
 export const COLLECTION = graphql(`
   query Collection($handle: String!) {
@@ -37,7 +37,9 @@ export const COLLECTION = graphql(`
   }
 `);
 
-type Foreign = NonNullable<AnswerOf<typeof COLLECTION>['collection']>['products']['nodes'][number];
+type Foreign = NonNullable<
+  ResponseOf<typeof COLLECTION>['collection']
+>['products']['nodes'][number];
 
 function cardOf({ priceRange, featuredImage, ...product }: Foreign): GearCard {
   const price = moneyOf(priceRange.minVariantPrice);

@@ -1,6 +1,6 @@
 /** Newsletter: a customer who accepts marketing (R049–R051). For the browser. */
 import type { Shop } from './client.ts';
-import { graphql, type AnswerOf } from './graphql.ts';
+import { graphql, type ResponseOf } from './graphql.ts';
 import { StorefrontError } from './storefront-error.ts';
 
 export const CUSTOMER_CREATE = graphql(`
@@ -31,7 +31,7 @@ const asksToVerify = (message: string) => message.toLowerCase().includes(VERIFY_
  * What an answer means. CUSTOMER_DISABLED is the code of the answer with the marker text, whatever
  * the text of the day; every other user error, TAKEN too, is an error (R048).
  */
-export function signupOf({ customerCreate }: AnswerOf<typeof CUSTOMER_CREATE>): Signup {
+export function signupOf({ customerCreate }: ResponseOf<typeof CUSTOMER_CREATE>): Signup {
   if (!customerCreate) return 'error';
   const { customerUserErrors, userErrors } = customerCreate;
   const errors = [...customerUserErrors, ...userErrors];

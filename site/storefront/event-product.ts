@@ -1,9 +1,9 @@
 /** The product of an event as the tee times page shows it (R204, R219). */
 import type { Shop } from './client.ts';
 import { EVENT_FIELDS } from './event-fields.ts';
-import { graphql, type AnswerOf } from './graphql.ts';
+import { graphql, type ResponseOf } from './graphql.ts';
 import { eventFactsOf, pictureOf, picturesOf } from './reshape.ts';
-import type { EventFacts, Picture } from '#domain/shop.schema.ts';
+import type { EventFacts, Picture } from '#domain/shop/shop.schema.ts';
 
 export const EVENT_PRODUCT = graphql(
   `
@@ -40,7 +40,7 @@ export interface EventProduct extends EventFacts {
   featuredImage: Picture | null;
 }
 
-type ForeignProduct = NonNullable<AnswerOf<typeof EVENT_PRODUCT>['product']>;
+type ForeignProduct = NonNullable<ResponseOf<typeof EVENT_PRODUCT>['product']>;
 
 /** An event's product in our shape. */
 export function eventProductOf(product: ForeignProduct): EventProduct {

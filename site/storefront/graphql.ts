@@ -60,7 +60,7 @@ type DocumentsOf<Parts extends readonly Part<unknown>[]> = {
 };
 
 /** The answer of a query, as Shopify's schema promises it. */
-export type AnswerOf<Asked> = Asked extends Query<infer Answer, never> ? Answer : never;
+export type ResponseOf<Asked> = Asked extends Query<infer Answer, never> ? Answer : never;
 
 /**
  * A query from its text, or a fragment for other ones, which name it beside their text. The name is

@@ -1,9 +1,9 @@
 /** Prices of the membership tiers (R098). */
-import { MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
+import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { Shop } from './client.ts';
-import { graphql, type AnswerOf } from './graphql.ts';
+import { graphql, type ResponseOf } from './graphql.ts';
 import { moneyOf } from './reshape.ts';
-import type { Money } from '#domain/shop.schema.ts';
+import type { Money } from '#domain/shop/shop.schema.ts';
 
 export const MEMBERSHIP_PRICES = graphql(`
   query MembershipPrices($withGhin: String!, $tourOnly: String!, $ghinOnly: String!) {
@@ -43,7 +43,7 @@ export const MEMBERSHIP_PRICES = graphql(`
 /** Price of each tier: that of the product's first variant (FACTS 5), null when the shop has none. */
 export type MembershipPrices = Record<keyof typeof MEMBERSHIP_HANDLES, Money | null>;
 
-type Tier = AnswerOf<typeof MEMBERSHIP_PRICES>['withGhin'];
+type Tier = ResponseOf<typeof MEMBERSHIP_PRICES>['withGhin'];
 
 function priceOf(tier: Tier): Money | null {
   const first = tier?.variants.nodes[0];

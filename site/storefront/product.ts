@@ -5,9 +5,9 @@
 import type { Cleaner } from './allowed-html.ts';
 import type { Shop } from './client.ts';
 import { EVENT_FIELDS } from './event-fields.ts';
-import { graphql, type AnswerOf } from './graphql.ts';
+import { graphql, type ResponseOf } from './graphql.ts';
 import { eventFactsOf, moneyOf, pictureOf, picturesOf } from './reshape.ts';
-import type { Product, ProductOption, Variant } from '#domain/shop.schema.ts';
+import type { Product, ProductOption, Variant } from '#domain/shop/shop.schema.ts';
 
 export const PRODUCT = graphql(
   `
@@ -81,7 +81,7 @@ export const PRODUCT = graphql(
   [EVENT_FIELDS],
 );
 
-type ForeignProduct = NonNullable<AnswerOf<typeof PRODUCT>['product']>;
+type ForeignProduct = NonNullable<ResponseOf<typeof PRODUCT>['product']>;
 type ForeignVariant = ForeignProduct['variants']['nodes'][number];
 
 function variantOf(variant: ForeignVariant): Variant {

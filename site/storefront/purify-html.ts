@@ -3,7 +3,7 @@
  * the same list as the build's cleaner. Loaded only by such a page.
  */
 import DOMPurify from 'dompurify';
-import type { SafeHtml } from '#domain/shop.schema.ts';
+import type { SafeHtml } from '#domain/shop/shop.schema.ts';
 import {
   ATTRIBUTES,
   SCHEMES,

@@ -1,7 +1,7 @@
 /** Reads everything of the shop that the pages show. Build side: the publisher calls it. */
-import type { Product, ShopContent } from '#domain/shop.schema.ts';
-import { GEAR_COLLECTION, MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
-import type { ReadShop } from '#domain/tour.ts';
+import type { Product, ShopContent } from '#domain/shop/shop.schema.ts';
+import { GEAR_COLLECTION, MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
+import type { ReadShop } from '#domain/publish/tour.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { fetchCheckedArticles } from './checked-articles.ts';
 import { CLEANER } from './clean-html.ts';

@@ -1,5 +1,5 @@
 /** Parts of answers into our shapes: small, without zod, so that the browser can use them too. */
-import type { EventFacts, Money, Picture } from '#domain/shop.schema.ts';
+import type { EventFacts, Money, Picture } from '#domain/shop/shop.schema.ts';
 import { StorefrontError } from './storefront-error.ts';
 
 /** The error of an answer that is not what the schema promises; `what` names the part. */

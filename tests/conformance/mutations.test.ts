@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import * as shape from '#domain/results.schema.ts';
+import * as shape from '#domain/results/results.schema.ts';
 import { HttpError } from '../../server/errors.ts';
 import { bracketPage, playedBracket } from '../../server/leaderboards/fixtures/bracket-page.ts';
 import { CONTEST, fixture } from '../../server/leaderboards/fixtures/pages.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { z } from 'zod';
-import { ColonyCupYear } from '#domain/colony-cup.schema.ts';
+import { ColonyCupYear } from '#domain/colony-cup/colony-cup.schema.ts';
 import { expect, expectAccessible, recordsTest, YEAR } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 

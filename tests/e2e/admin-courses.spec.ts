@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CourseAnswer } from '#domain/course.schema.ts';
+import { CourseResponse } from '#domain/course/course.schema.ts';
 import { expect, expectAccessible, recordsTest } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
@@ -18,7 +18,7 @@ const ID = 'test-oak-oneil-nunez-links';
 const LINK = 'https://example.com/courses/test?hole=1&tee=2';
 
 const read = async (records: RecordsPanel, path: string) =>
-  z.array(CourseAnswer).parse(await (await records.page.request.get(path)).json());
+  z.array(CourseResponse).parse(await (await records.page.request.get(path)).json());
 const stored = async (records: RecordsPanel) =>
   (await read(records, LIST)).filter(({ name }) => name.startsWith('Test '));
 

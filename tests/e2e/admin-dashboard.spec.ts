@@ -1,13 +1,13 @@
 /** The first screen: what is next, what is missing, what could not be read, each with its way. */
 import { z } from 'zod';
-import type { DashboardAnswer } from '#domain/dashboard.schema.ts';
+import type { DashboardResponse } from '#domain/event/dashboard.schema.ts';
 import { expect, expectAccessible, SEASON, test } from './admin-panel.ts';
 import type { AdminPanel } from './admin-panel.ts';
 import { demoSeason } from './demo.ts';
 import { TODAY } from './now.ts';
 
 const { events, year } = demoSeason();
-const CALM: DashboardAnswer = { next: null, missing: [], failures: [] };
+const CALM: DashboardResponse = { next: null, missing: [], failures: [] };
 
 const section = (panel: AdminPanel, name: string | RegExp) =>
   panel.page.getByRole('region', { name });
@@ -15,7 +15,7 @@ const missing = (panel: AdminPanel) => section(panel, /^What is missing/);
 const failures = (panel: AdminPanel) => section(panel, /^Leaderboards that could not be read/);
 
 /** Answers the call with this state until the page is closed. */
-const answer = (panel: AdminPanel, json: DashboardAnswer) =>
+const answer = (panel: AdminPanel, json: DashboardResponse) =>
   panel.page.route('**/api/dashboard', (route) => route.fulfill({ json }));
 
 test('the next event stands there with its day, place and registration, and leads to its card', async ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DisabledGolfer } from '#domain/disabled-golfer.schema.ts';
+import { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
 import { expect, expectAccessible, recordsTest } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 

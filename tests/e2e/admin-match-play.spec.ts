@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MatchPlayYear } from '#domain/tour-records.schema.ts';
+import { MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
 import { expect, expectAccessible, recordsTest, YEAR } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { EventAnswer } from '#domain/event.schema.ts';
+import { EventResponse } from '#domain/event/event.schema.ts';
 import { expect, SEASON, test } from './admin-panel.ts';
 
 /** Whether something else lies over the middle of a button. */
@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
         return;
       }
       const response = await route.fetch();
-      const event = EventAnswer.parse(await response.json());
+      const event = EventResponse.parse(await response.json());
       const json = { ...event, refresh: { net: { error: sentence } } };
       await route.fulfill({ json });
     });

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
 import { expect, test as base } from './tour.ts';
-import type { EventFields } from '#domain/event.schema.ts';
-import { EventAnswer, EventsAnswer } from '#domain/event.schema.ts';
+import type { EventFields } from '#domain/event/event.schema.ts';
+import { EventResponse, EventsResponse } from '#domain/event/event.schema.ts';
 
 /** The account the panel is driven with. */
 export const ACCOUNT = TOUR_ADMIN;
@@ -50,13 +50,13 @@ export class AdminPanel {
       headers: { origin: this.#origin },
     });
     expect(answer.status(), await answer.text()).toBe(201);
-    return EventAnswer.parse(await answer.json()).eventID;
+    return EventResponse.parse(await answer.json()).eventID;
   }
 
   /** What the server keeps of a season. */
-  async stored(season: number = SEASON): Promise<EventAnswer[]> {
+  async stored(season: number = SEASON): Promise<EventResponse[]> {
     const answer = await this.page.request.get(`/api/events?year=${season}`);
-    return EventsAnswer.parse(await answer.json()).events;
+    return EventsResponse.parse(await answer.json()).events;
   }
 
   /** Deletes every event of the tests' own season. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { ChampionAnswer } from '#domain/champion.schema.ts';
+import { ChampionResponse } from '#domain/player/champion.schema.ts';
 import { picture } from './admin-panel.ts';
 import { expect, expectAccessible, recordsTest, YEAR } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
@@ -20,7 +20,7 @@ const REQUIRED = 'Year and Player are required.';
 
 async function stored(records: RecordsPanel) {
   const answer = await records.page.request.get(NAMES.list);
-  const all = z.array(ChampionAnswer).parse(await answer.json());
+  const all = z.array(ChampionResponse).parse(await answer.json());
   return all.filter(({ year }) => year >= YEAR || year === 2026);
 }
 

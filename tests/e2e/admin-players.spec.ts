@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MatchPlayPlayer } from '#domain/tour-records.schema.ts';
+import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { ACCOUNT, expect, expectAccessible, recordsTest } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KnownArticle, PostSettings } from '#domain/post-settings.schema.ts';
+import { KnownArticle, PostSettings } from '#domain/news/post-settings.schema.ts';
 import { picture } from './admin-panel.ts';
 import { expect, expectAccessible, recordsTest } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';

@@ -1,7 +1,7 @@
 /** Two people on one record: the second gets a choice, and nothing of either is lost. */
 import { z } from 'zod';
-import { EventAnswer } from '#domain/event.schema.ts';
-import { MatchPlayYear } from '#domain/tour-records.schema.ts';
+import { EventResponse } from '#domain/event/event.schema.ts';
+import { MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
 import { SEASON, test as scheduleTest } from './admin-panel.ts';
 import { expect, expectAccessible, recordsTest, YEAR } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
@@ -180,7 +180,7 @@ scheduleTest(
       multipart: { event: JSON.stringify({ town: 'Dover', course: 'Oak Hill' }) },
       headers: { origin: tour.origin },
     });
-    expect(EventAnswer.parse(await answer.json()).town).toBe('Dover');
+    expect(EventResponse.parse(await answer.json()).town).toBe('Dover');
     await panel.button('Save').click();
     const question = panel.page.getByRole('alertdialog', {
       name: 'Somebody else changed First meanwhile',

@@ -1,8 +1,12 @@
 /** Carts for browser tests, of things that the demo shop sells. */
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
-import type { CartItem } from '#domain/cart-line.ts';
-import { storefrontUrl, STOREFRONT_TOKEN_HEADER, STOREFRONT_VERSION } from '#domain/storefront.ts';
+import type { CartItem } from '#domain/shop/cart-line.ts';
+import {
+  storefrontUrl,
+  STOREFRONT_TOKEN_HEADER,
+  STOREFRONT_VERSION,
+} from '#domain/shop/storefront.ts';
 import { FAULT_HEADER, type Fault } from '../../scripts/demo/storefront/faults.ts';
 import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 

@@ -7,12 +7,12 @@ const TEXTS = new Set(['title', 'altText', 'excerpt']);
 const HTML = new Set(['descriptionHtml', 'contentHtml']);
 
 /** An answer with every text and all HTML made hostile; names and values of options among them. */
-function hostileAnswer(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => hostileAnswer(each, key));
+function hostileResponse(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => hostileResponse(each, key));
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([name, content]: [string, unknown]) => [
       name,
-      hostileAnswer(content, name),
+      hostileResponse(content, name),
     ]);
     return Object.fromEntries(fields);
   }
@@ -44,7 +44,7 @@ export async function startHostileShop(
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
     const sent = isJson
       ? Buffer.from(
-          JSON.stringify(hostileAnswer(JSON.parse(bytes.toString()))).replaceAll(shop, origin),
+          JSON.stringify(hostileResponse(JSON.parse(bytes.toString()))).replaceAll(shop, origin),
         )
       : bytes;
     const passed = [...answer.headers].filter(

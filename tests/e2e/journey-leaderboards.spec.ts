@@ -1,4 +1,4 @@
-import { pointsOf } from '#domain/standings.ts';
+import { pointsOf } from '#domain/standings/standings.ts';
 import { startDemoBlueGolf, type DemoBlueGolf } from '../../scripts/demo/bluegolf/server.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { DemoSeason } from '../../scripts/demo/season/types.ts';

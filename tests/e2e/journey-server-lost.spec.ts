@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
-import { EventsAnswer } from '#domain/event.schema.ts';
+import { EventsResponse } from '#domain/event/event.schema.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { NOW } from './now.ts';
 
@@ -53,7 +53,7 @@ const message = (page: Page, text: string) =>
 
 async function stored(page: Page) {
   const answer = await page.request.get(`${tour.origin}/api/events?year=${YEAR}`);
-  return EventsAnswer.parse(await answer.json()).events.map(({ name, town }) => [name, town]);
+  return EventsResponse.parse(await answer.json()).events.map(({ name, town }) => [name, town]);
 }
 
 /** Lets the server store the next save, and kills it before the panel has the answer. */

@@ -1,9 +1,9 @@
 /** An event's leaderboards as a server would answer them, for states that a real one reaches slowly. */
 import type { Page, Route } from 'playwright/test';
-import { ADDRESS_FIELD, EVENT_FORMATS } from '#domain/leaderboard.ts';
-import type { EventFormat } from '#domain/leaderboard.ts';
-import type { TableStatus } from '#domain/leaderboards-answer.schema.ts';
-import type { RefreshAnswer } from '#domain/refresh.schema.ts';
+import { ADDRESS_FIELD, EVENT_FORMATS } from '#domain/results/leaderboard.ts';
+import type { EventFormat } from '#domain/results/leaderboard.ts';
+import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
+import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { Leaderboards } from '../../admin/leaderboards/leaderboard-api.ts';
 
 /** The address a format of these events is read from. */
@@ -89,7 +89,7 @@ export class StubbedLeaderboards {
   }
 
   /** Answers a refresh with an outcome and what is kept then. */
-  onRefresh(call: string, refresh: RefreshAnswer, then: Partial<Leaderboards>) {
+  onRefresh(call: string, refresh: RefreshResponse, then: Partial<Leaderboards>) {
     this.on(call, async (route) => {
       this.keep(then);
       await route.fulfill({ json: { refresh } });

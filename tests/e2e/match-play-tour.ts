@@ -2,7 +2,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BracketResult } from '#domain/results.schema.ts';
+import type { BracketResult } from '#domain/results/results.schema.ts';
 import { startTourProcess, type TourProcess } from '../../scripts/tour-process.ts';
 import { NOW } from './now.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { CartItem } from '#domain/cart-line.ts';
+import type { CartItem } from '#domain/shop/cart-line.ts';
 import { CALLS, keepInBrowser, letShopFail, lineOf, openWithCart } from './cart-lines.ts';
 import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CourseAnswer } from '#domain/course.schema.ts';
-import { formatShort } from '#domain/calendar.ts';
+import { CourseResponse } from '#domain/course/course.schema.ts';
+import { formatShort } from '#domain/time/calendar.ts';
 import { weightOf } from '../../scripts/bench/page-weight.ts';
 import { COURSES } from '../../scripts/demo/courses.ts';
 import { startTourProcess } from '../../scripts/tour-process.ts';
@@ -19,7 +19,7 @@ test.describe('/courses.json', () => {
     expect(answer.headers()['content-type']).toMatch(/^application\/json/);
     expect(answer.headers()['cache-control']).toContain('max-age=0');
     // A strict schema: another field, or one that is missing, fails.
-    const listed = z.array(CourseAnswer).parse(await answer.json());
+    const listed = z.array(CourseResponse).parse(await answer.json());
     expect(listed.map(({ name }) => name)).toEqual(names);
     for (const course of COURSES) {
       expect(listed.find(({ id }) => id === course.id)).toMatchObject(course);
@@ -27,7 +27,7 @@ test.describe('/courses.json', () => {
   });
 
   test('gives each course a picture of its own, 640 pixels wide', async ({ request }) => {
-    const listed = z.array(CourseAnswer).parse(await (await request.get('/courses.json')).json());
+    const listed = z.array(CourseResponse).parse(await (await request.get('/courses.json')).json());
     const pictures = listed.map(({ thumbnail }) => thumbnail);
     expect(new Set(pictures).size).toBe(37);
     for (const picture of pictures) expect(picture).toMatch(/^\/media\/[0-9a-f]{20}\/640\.webp$/);

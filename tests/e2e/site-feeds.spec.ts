@@ -4,7 +4,7 @@ import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { individualRow, stored } from '../helpers/results.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { xmlErrors } from '../helpers/valid-xml.ts';
-import type { Tour } from '#domain/tour.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 import { expect, test } from './tour.ts';
 
 // The feed and the sitemap, drawn without a browser and read by other libraries than wrote them.
@@ -32,11 +32,11 @@ test('the feed has the demo’s news and results, newest first, each once', asyn
   const times = feed.items.map(({ published }) => published?.getTime() ?? 0);
   expect(times).toEqual(times.toSorted((a, b) => b - a));
   expect(new Set(feed.items.map(({ id }) => id)).size).toBe(50);
-  const { renderer, candidatesFor } = await compiledSite();
+  const { renderer, resolvePaths } = await compiledSite();
   const paths = new Set(renderer.pagesOf(tour).map((page) => page.path));
   for (const { url } of feed.items) {
     const { pathname, searchParams } = new URL(url ?? '');
-    const [first = ''] = candidatesFor(decodeURIComponent(pathname), searchParams);
+    const [first = ''] = resolvePaths(decodeURIComponent(pathname), searchParams);
     expect(paths, url ?? '').toContain(first);
   }
   const results = feed.items.find(({ title }) => title?.startsWith('Results: Granite Open'));

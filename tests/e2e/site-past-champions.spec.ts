@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { PlayerDetailRow } from '#domain/rankings.ts';
+import type { PlayerDetailRow } from '#domain/standings/rankings.ts';
 import { weightOf } from '../../scripts/bench/page-weight.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { championRecord } from '../helpers/keepsakes.ts';

@@ -4,11 +4,11 @@ import {
   changedShop,
   changedYears,
 } from '../../server/publish/changes.ts';
-import { isColonyCup } from '#domain/event.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import type { Article, ShopContent } from '#domain/shop.schema.ts';
-import type { EventResults } from '#domain/tour-records.schema.ts';
-import type { SitePage, Tour } from '#domain/tour.ts';
+import { isColonyCup } from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { Article, ShopContent } from '#domain/shop/shop.schema.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { compiledSite, CURRENT, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { expect, test } from './tour.ts';
 import { TODAY } from './now.ts';

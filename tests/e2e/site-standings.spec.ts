@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { z } from 'zod';
-import { StandingsRows } from '#domain/results.schema.ts';
+import { StandingsRows } from '#domain/results/results.schema.ts';
 import { complaintsOf, expect, test } from './tour.ts';
 
 const Standings = z.object({ season: StandingsRows, wgr: StandingsRows });

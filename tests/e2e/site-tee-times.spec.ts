@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { TeeTimes } from '#domain/results.schema.ts';
+import { TeeTimes } from '#domain/results/results.schema.ts';
 import { demoSeason } from './demo.ts';
 import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
 

@@ -6,8 +6,8 @@ import {
   attribute,
   drawSite,
   textOf,
-  type DrawnPage,
-  type DrawnSite,
+  type RenderedPage,
+  type RenderedSite,
 } from '../helpers/drawn-site.ts';
 import { brokenLinks, canonicalOf } from '../helpers/site-links.ts';
 import { structuredDataErrors } from '../helpers/structured-data.ts';
@@ -23,8 +23,8 @@ test.describe.configure({ timeout: 300_000 });
 
 const address = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
 
-let demo: DrawnSite;
-let empty: DrawnSite;
+let demo: RenderedSite;
+let empty: RenderedSite;
 let assets: ReadonlySet<string>;
 
 test.beforeAll(async () => {
@@ -38,8 +38,8 @@ const both = () => [...demo.pages, ...empty.pages];
 
 /** What is wrong, page by page; the same thing on many pages only once. */
 async function wrong(
-  pages: readonly DrawnPage[],
-  find: (page: DrawnPage) => Promise<string[]> | string[],
+  pages: readonly RenderedPage[],
+  find: (page: RenderedPage) => Promise<string[]> | string[],
 ): Promise<string[]> {
   const found = new Map<string, string>();
   for (const page of pages) {
@@ -67,10 +67,10 @@ test('every link, anchor, script, font and picture of every page is there', asyn
   expect(await wrong(empty.pages, (page) => brokenLinks(empty, page, exists))).toEqual([]);
 });
 
-const titleOf = ({ elements }: DrawnPage) =>
+const titleOf = ({ elements }: RenderedPage) =>
   elements.filter(({ tagName }) => tagName === 'title').map(textOf)[0] ?? '';
 
-const descriptionOf = ({ elements }: DrawnPage) => {
+const descriptionOf = ({ elements }: RenderedPage) => {
   const meta = elements.find((each) => attribute(each, 'name') === 'description');
   return (meta && attribute(meta, 'content')) ?? '';
 };
@@ -78,7 +78,7 @@ const descriptionOf = ({ elements }: DrawnPage) => {
 test('every page has one title, description and canonical address of its own', () => {
   for (const site of [demo, empty]) {
     const listed = new Map(
-      site.pages.flatMap((page): [string, DrawnPage][] => {
+      site.pages.flatMap((page): [string, RenderedPage][] => {
         const canonical = canonicalOf(page);
         return canonical === null ? [] : [[canonical, page]];
       }),
@@ -121,7 +121,7 @@ const Graph = z.object({
 });
 
 /** The types of a page's structured data; none when it tells nothing. */
-const typesOf = ({ elements }: DrawnPage): string[] =>
+const typesOf = ({ elements }: RenderedPage): string[] =>
   elements
     .filter((each) => attribute(each, 'type') === 'application/ld+json')
     .flatMap((each) => Graph.parse(JSON.parse(textOf(each)))['@graph'])

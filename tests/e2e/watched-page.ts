@@ -34,8 +34,8 @@ export async function watched(page: Page): Promise<readonly string[]> {
   page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     // A page that isn't there, or that asks for what isn't, is told by the browser itself.
-    const isAnswer = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isAnswer) trouble.push(`${page.url()}: ${message.text()}`);
+    const isResponse = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isResponse) trouble.push(`${page.url()}: ${message.text()}`);
   });
   return trouble;
 }

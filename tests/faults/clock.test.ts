@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROW_TEXT } from '../../server/domain/event.ts';
+import { ROW_TEXT } from '../../server/domain/event/event.ts';
 import { JumpingTour } from './jumping-tour.ts';
 import { countOf } from './scale.ts';
 

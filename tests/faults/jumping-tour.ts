@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { PublishStatus } from '../../server/domain/publish.schema.ts';
+import { PublishStatus } from '../../server/domain/publish/publish.schema.ts';
 import { eventForm, Client } from '../helpers/client.ts';
 import { comes } from './process-facts.ts';
 import { BUILT, signedIn, startIn } from './whole-tour.ts';

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EventResults } from '../../server/domain/tour-records.schema.ts';
+import { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { backupOf, zipOf } from '../helpers/backup.ts';
 import { eventRecord } from '../helpers/events.ts';

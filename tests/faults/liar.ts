@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text as readText } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
-export interface HonestAnswer {
+export interface HonestResponse {
   type: string;
   body: string;
 }
 
 /** What honest sites would say to a request with this body. */
-export type Honest = (request: IncomingMessage, body: string) => Promise<HonestAnswer>;
+export type Honest = (request: IncomingMessage, body: string) => Promise<HonestResponse>;
 
-type Lie = (answer: ServerResponse, honest: HonestAnswer) => void;
+type Lie = (answer: ServerResponse, honest: HonestResponse) => void;
 
 /** Packs to a thousandth; a hundred of them one after the other are still one file. */
 const BLANKS = gzipSync(Buffer.alloc(10 * 1024 * 1024, ' '));
 
-const send = (answer: ServerResponse, status: number, { type, body }: HonestAnswer) => {
+const send = (answer: ServerResponse, status: number, { type, body }: HonestResponse) => {
   answer.writeHead(status, { 'Content-Type': type }).end(body);
 };
 

@@ -1,5 +1,5 @@
 /** A tour that has been played for a very long time: records of every kind, by the thousand. */
-import type { EventResults } from '../../server/domain/tour-records.schema.ts';
+import type { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { eventRecord } from '../helpers/events.ts';

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { PublishStatus } from '../../server/domain/publish.schema.ts';
+import { PublishStatus } from '../../server/domain/publish/publish.schema.ts';
 import { restoreBackup, takeBackup } from '../helpers/backup.ts';
 import { Client, eventForm } from '../helpers/client.ts';
 import { fillMasses, massOf, nameOf } from './mass-tour.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
-import { RestoreAnswer } from '../../server/domain/backup.schema.ts';
+import { RestoreResponse } from '../../server/domain/backup/backup.schema.ts';
 import { Manifest } from '../../server/backup/manifest.schema.ts';
 import type { Answer, Client } from './client.ts';
 
@@ -109,8 +109,8 @@ export function sendBackup(staff: Client, zip: Buffer, query = ''): Promise<Answ
 }
 
 /** Restores a file that is a backup. */
-export async function restoreBackup(staff: Client, zip: Buffer): Promise<RestoreAnswer> {
+export async function restoreBackup(staff: Client, zip: Buffer): Promise<RestoreResponse> {
   const answer = await sendBackup(staff, zip);
   if (answer.status !== 200) throw new Error(`Not restored: ${answer.status} ${answer.text}`);
-  return RestoreAnswer.parse(JSON.parse(answer.text));
+  return RestoreResponse.parse(JSON.parse(answer.text));
 }

@@ -2,9 +2,9 @@
 import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
-import { shownProducts } from '#domain/shop-products.ts';
-import { STOREFRONT_VERSION } from '#domain/storefront.ts';
-import type { Tour } from '#domain/tour.ts';
+import { shownProducts } from '#domain/shop/shop-products.ts';
+import { STOREFRONT_VERSION } from '#domain/shop/storefront.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 import { TODAY } from '../e2e/now.ts';
 
 const { TEST_DATA_DIR = '', TEST_DIST_DIR = '', TEST_SHOP = '' } = process.env;

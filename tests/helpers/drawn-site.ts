@@ -1,37 +1,43 @@
 /** A whole site drawn from a tour, without a server: every page's text, and where addresses lead. */
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import type { CandidatesFor, SiteAddress, SitePage, SiteRenderer, Tour } from '#domain/tour.ts';
+import type {
+  ResolvePaths,
+  SiteAddress,
+  SitePage,
+  SiteRenderer,
+  Tour,
+} from '#domain/publish/tour.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-export interface DrawnFile {
+export interface RenderedFile {
   page: SitePage;
   type: string;
   text: string;
 }
 
-export interface DrawnPage extends DrawnFile {
+export interface RenderedPage extends RenderedFile {
   /** Every element, in the order of the page. */
   elements: readonly Element[];
 }
 
-export interface DrawnSite {
+export interface RenderedSite {
   siteUrl: string;
-  files: ReadonlyMap<string, DrawnFile>;
+  files: ReadonlyMap<string, RenderedFile>;
   /** Those of them that are HTML. */
-  pages: readonly DrawnPage[];
+  pages: readonly RenderedPage[];
   /** The file behind an address of the site with its query; undefined for none. */
-  at: (address: URL) => DrawnFile | undefined;
+  at: (address: URL) => RenderedFile | undefined;
 }
 
 /** Draws everything. */
 export async function drawSite(
-  { renderer, candidatesFor }: { renderer: SiteRenderer; candidatesFor: CandidatesFor },
+  { renderer, resolvePaths }: { renderer: SiteRenderer; resolvePaths: ResolvePaths },
   tour: Tour,
   address: SiteAddress,
-): Promise<DrawnSite> {
-  const files = new Map<string, DrawnFile>();
+): Promise<RenderedSite> {
+  const files = new Map<string, RenderedFile>();
   for (const page of renderer.pagesOf(tour)) {
     const answer = await renderer.render(page.path, {
       ...{ tour, address },
@@ -47,7 +53,7 @@ export async function drawSite(
       .filter(({ page }) => page.file.endsWith('.html'))
       .map((file) => ({ ...file, elements: elementsOf(parse(file.text)) })),
     at: (target) =>
-      candidatesFor(decodeURIComponent(target.pathname), target.searchParams)
+      resolvePaths(decodeURIComponent(target.pathname), target.searchParams)
         .map((path) => files.get(path))
         .find((file) => file !== undefined),
   };

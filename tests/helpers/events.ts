@@ -1,5 +1,5 @@
 /** Events for tests. */
-import type { EventRecord } from '../../server/domain/event.schema.ts';
+import type { EventRecord } from '../../server/domain/event/event.schema.ts';
 
 /** The least a new event needs. */
 export const OPENER = { name: 'Season Opener', date: '2026-05-02' } as const;

@@ -1,7 +1,7 @@
 /** Disabled golfers, cup years and champions for tests. */
-import type { ChampionRecord } from '../../server/domain/champion.schema.ts';
-import type { ColonyCupYear } from '../../server/domain/colony-cup.schema.ts';
-import type { DisabledGolfer } from '../../server/domain/disabled-golfer.schema.ts';
+import type { ChampionRecord } from '../../server/domain/player/champion.schema.ts';
+import type { ColonyCupYear } from '../../server/domain/colony-cup/colony-cup.schema.ts';
+import type { DisabledGolfer } from '../../server/domain/player/disabled-golfer.schema.ts';
 
 export const disabledGolfer = (change: Partial<DisabledGolfer> = {}): DisabledGolfer => ({
   ID: 1,

@@ -1,5 +1,5 @@
 /** A Refresher that reads nothing and notes what it was asked for. */
-import type { RefreshAnswer } from '../../server/domain/refresh.schema.ts';
+import type { RefreshResponse } from '../../server/domain/results/refresh.schema.ts';
 import type { Refresher } from '../../server/leaderboards/refresher.ts';
 
 export interface FakeRefresher extends Refresher {
@@ -9,10 +9,10 @@ export interface FakeRefresher extends Refresher {
 
 /** `outcome` says what becomes of a format; by default one row that is new. */
 export function fakeRefresher(
-  outcome: (format: string) => RefreshAnswer[string] | null = () => ({ rows: 1, changed: 1 }),
+  outcome: (format: string) => RefreshResponse[string] | null = () => ({ rows: 1, changed: 1 }),
 ): FakeRefresher {
   const asked: string[] = [];
-  const answer = (what: string, formats: readonly string[]): Promise<RefreshAnswer> => {
+  const answer = (what: string, formats: readonly string[]): Promise<RefreshResponse> => {
     asked.push(`${what} ${formats.join()}`.trim());
     const outcomes = formats.flatMap((format) => {
       const one = outcome(format);

@@ -1,5 +1,9 @@
 /** Rows of tables for tests. */
-import type { IndividualRow, StandingsRow, TeeTime } from '../../server/domain/results.schema.ts';
+import type {
+  IndividualRow,
+  StandingsRow,
+  TeeTime,
+} from '../../server/domain/results/results.schema.ts';
 
 /** When the rows of tests became what they are. */
 export const READ_AT = '2026-06-01T12:00:00.000Z';

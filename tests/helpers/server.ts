@@ -11,7 +11,7 @@ import { configFrom, type Config } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
 import type { FetchPage } from '../../server/leaderboards/fetch-page.ts';
 import type { LeaderboardRefresher } from '../../server/leaderboards/leaderboard-refresher.ts';
-import { PICTURE_WIDTHS } from '../../server/domain/picture.ts';
+import { PICTURE_WIDTHS } from '../../server/domain/shared/picture.ts';
 import type { Refresher } from '../../server/leaderboards/refresher.ts';
 import type { LiveSite } from '../../server/publish/live-site.ts';
 import { Publisher, type Publication } from '../../server/publish/publisher.ts';
@@ -61,7 +61,7 @@ export interface StartOptions {
 /** What a refresh answers where no site can be reached. */
 export const UNREACHABLE = 'The site could not be reached.';
 
-const NO_SITE: LiveSite = { files: new Map(), candidatesFor: (path) => [path] };
+const NO_SITE: LiveSite = { files: new Map(), resolvePaths: (path) => [path] };
 
 export interface TestServer {
   origin: string;

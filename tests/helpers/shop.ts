@@ -1,5 +1,5 @@
 /** Things of a shop for tests that fill in what they are about. */
-import { Product, Variant, type ShopContent } from '../../server/domain/shop.schema.ts';
+import { Product, Variant, type ShopContent } from '../../server/domain/shop/shop.schema.ts';
 
 let made = 0;
 

@@ -1,5 +1,5 @@
 /** Where the links of a drawn site lead, and which of them lead nowhere. */
-import { attribute, type DrawnPage, type DrawnSite, type Element } from './drawn-site.ts';
+import { attribute, type RenderedPage, type RenderedSite, type Element } from './drawn-site.ts';
 
 /** Attributes that hold an address, or several with widths. */
 const ADDRESSES = ['href', 'src', 'action', 'poster', 'component-url', 'renderer-url'];
@@ -24,7 +24,7 @@ function addressesOf(element: Element): string[] {
 }
 
 /** Whether a page has what the part of an address after `#` names. */
-function hasAnchor({ elements }: DrawnPage, anchor: string): boolean {
+function hasAnchor({ elements }: RenderedPage, anchor: string): boolean {
   return elements.some((element) => attribute(element, 'id') === anchor);
 }
 
@@ -33,8 +33,8 @@ function hasAnchor({ elements }: DrawnPage, anchor: string): boolean {
  * page is drawn for: scripts, fonts, pictures.
  */
 export function brokenLinks(
-  site: DrawnSite,
-  page: DrawnPage,
+  site: RenderedSite,
+  page: RenderedPage,
   exists: (path: string) => boolean,
 ): string[] {
   const byPath = new Map(site.pages.map((each) => [each.page.path, each]));
@@ -57,7 +57,7 @@ export function brokenLinks(
 }
 
 /** The address under which a page wants to be known; null when it isn't to be listed. */
-export function canonicalOf({ elements }: DrawnPage): string | null {
+export function canonicalOf({ elements }: RenderedPage): string | null {
   const link = elements.find((each) => attribute(each, 'rel') === 'canonical');
   return link ? attribute(link, 'href') : null;
 }

@@ -1,5 +1,5 @@
 /** A tour without anything in it, for tests that fill in what they are about. */
-import type { Tour } from '../../server/domain/tour.ts';
+import type { Tour } from '../../server/domain/publish/tour.ts';
 
 export function emptyTour(change: Partial<Tour> = {}): Tour {
   return {

@@ -4,9 +4,9 @@
  */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dateIn } from '#domain/calendar.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import type { Tour } from '#domain/tour.ts';
+import { dateIn } from '#domain/time/calendar.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 import { readTourRecords } from '../../../server/store/stores.ts';
 import type { Demo } from '../../demo/start-demo.ts';
 import { ROOT } from '../../run.ts';

@@ -7,15 +7,22 @@ import {
   relativeDays,
   weekdayOf,
   yearOf,
-} from '#domain/calendar.ts';
-import { ROW_TEXT, actionOf, isUpcoming, placeOf, seasonEvents, seasonsOf } from '#domain/event.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import { RANKINGS, RANKING_LABELS, TABLE_LABELS } from '#domain/leaderboard.ts';
-import { pictureUrl } from '#domain/picture.ts';
-import { rankedYears, rankingOf } from '#domain/rankings.ts';
-import { podiumOf } from '#domain/results.ts';
-import type { GrossRow, IndividualRow } from '#domain/results.schema.ts';
-import type { Tour } from '#domain/tour.ts';
+} from '#domain/time/calendar.ts';
+import {
+  ROW_TEXT,
+  actionOf,
+  isUpcoming,
+  placeOf,
+  seasonEvents,
+  seasonsOf,
+} from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { RANKINGS, RANKING_LABELS, TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { pictureUrl } from '#domain/shared/picture.ts';
+import { rankedYears, rankingOf } from '#domain/standings/rankings.ts';
+import { podiumOf } from '#domain/results/results.ts';
+import type { GrossRow, IndividualRow } from '#domain/results/results.schema.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 import { cards, link, list, picture, t, table } from './html.ts';
 import type { BaselinePage } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isColonyCup } from '#domain/event.ts';
+import { isColonyCup } from '#domain/event/event.ts';
 import { makeSeasons } from './season.ts';
 import type { CupMatch, DemoCup } from './types.ts';
 

@@ -1,5 +1,5 @@
 /** What the events are called: invented names, none of a real tournament. */
-import { REGULAR_EVENTS } from '#domain/tour-format.ts';
+import { REGULAR_EVENTS } from '#domain/tour/format.ts';
 import { makeRandom } from './random.ts';
 import type { EventKind } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** The schedule's side of an event: its record, before anybody has played. */
-import { EMPTY_EVENT_FIELDS, type EventRecord } from '#domain/event.schema.ts';
-import { eventIdFor } from '#domain/event.ts';
+import { EMPTY_EVENT_FIELDS, type EventRecord } from '#domain/event/event.schema.ts';
+import { eventIdFor } from '#domain/event/event.ts';
 import { eventUrl, leaderboardUrl, type CONTESTS } from './addresses.ts';
 import { itemAt } from './at.ts';
 import { makeCourseCard } from './course-card.ts';

@@ -3,9 +3,15 @@
  * current one is bent around today, so that a demo shows every state of a schedule row (R144–R149)
  * on any day. What is guaranteed on which days is stated in layout.test.ts, day by day.
  */
-import { addDays, daysBetween, weekdayOf, yearOf, type CalendarDate } from '#domain/calendar.ts';
-import { CLOSING_DAYS } from '#domain/event.ts';
-import { PLAYOFF_EVENTS, REGULAR_EVENTS } from '#domain/tour-format.ts';
+import {
+  addDays,
+  daysBetween,
+  weekdayOf,
+  yearOf,
+  type CalendarDate,
+} from '#domain/time/calendar.ts';
+import { CLOSING_DAYS } from '#domain/event/event.ts';
+import { PLAYOFF_EVENTS, REGULAR_EVENTS } from '#domain/tour/format.ts';
 import { makeRandom } from './random.ts';
 
 /** Events of a season in order of play: the regular ones, the playoffs, the Championship, the cup. */

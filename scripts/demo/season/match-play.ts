@@ -1,6 +1,6 @@
 /** The season-long match play: field, draw and a bracket played as far as the season is (FACTS 3). */
-import { addDays, daysBetween, type CalendarDate } from '#domain/calendar.ts';
-import { slugOf } from '#domain/slug.ts';
+import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 import { itemAt } from './at.ts';
 import { naturalDates } from './layout.ts';
 import { playMatch } from './match-score.ts';

@@ -1,8 +1,13 @@
 /** One season from its first event to its champion, as far as it has come. */
-import type { CalendarDate } from '#domain/calendar.ts';
-import { byDate } from '#domain/event.ts';
-import { CHAMPIONSHIP_FIELD, pointsOf, rankOrder, type RankingKind } from '#domain/standings.ts';
-import { startingStrokesFor } from '#domain/point-table.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { byDate } from '#domain/event/event.ts';
+import {
+  CHAMPIONSHIP_FIELD,
+  pointsOf,
+  rankOrder,
+  type RankingKind,
+} from '#domain/standings/standings.ts';
+import { startingStrokesFor } from '#domain/results/point-table.ts';
 import { rankingUrl, scorecardUrl } from './addresses.ts';
 import { cupTeeTimes, makeCup } from './colony-cup.ts';
 import { planSeason, recordOf, type PlannedEvent } from './event-record.ts';

@@ -1,6 +1,6 @@
 /** Who plays an event, how the rounds go, and the tables they give. */
-import { type PointColumn } from '#domain/point-table.ts';
-import { MOST_OVER_PAR, WGR_ALLOWANCE } from '#domain/tour-format.ts';
+import { type PointColumn } from '#domain/results/point-table.ts';
+import { MOST_OVER_PAR, WGR_ALLOWANCE } from '#domain/tour/format.ts';
 import { itemAt } from './at.ts';
 import { playerSeason } from './players.ts';
 import { makeRandom, type Random } from './random.ts';

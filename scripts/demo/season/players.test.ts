@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { personKey } from '#domain/standings.ts';
-import { MOST_OVER_PAR } from '#domain/tour-format.ts';
+import { personKey } from '#domain/standings/standings.ts';
+import { MOST_OVER_PAR } from '#domain/tour/format.ts';
 import { COURSES } from '../courses.ts';
 import { sumOf } from './at.ts';
 import { makeCourseCard } from './course-card.ts';

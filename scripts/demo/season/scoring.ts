@@ -1,5 +1,5 @@
 /** How a round is scored: handicaps, holes and luck. */
-import { MOST_OVER_PAR } from '#domain/tour-format.ts';
+import { MOST_OVER_PAR } from '#domain/tour/format.ts';
 import { itemAt, sumOf } from './at.ts';
 import type { Random } from './random.ts';
 import type { CourseCard, CourseHole, PlayedCard, PlayerSeason } from './types.ts';

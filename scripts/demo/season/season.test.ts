@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, yearOf } from '#domain/calendar.ts';
+import { addDays, yearOf } from '#domain/time/calendar.ts';
 import {
   actionOf,
   byDate,
@@ -7,7 +7,7 @@ import {
   isColonyCup,
   isPlayoff,
   upcomingEvents,
-} from '#domain/event.ts';
+} from '#domain/event/event.ts';
 import { makeSeasons } from './season.ts';
 import { groupSizes } from './tee-times.ts';
 

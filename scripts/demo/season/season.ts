@@ -1,5 +1,5 @@
 /** The demo data of a whole tour: four seasons around a day, the same for a seed and a day. */
-import { yearOf, type CalendarDate } from '#domain/calendar.ts';
+import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
 import { DEMO_BLUEGOLF, bracketUrl } from './addresses.ts';
 import { cupProjection, TEAM_SIZE } from './colony-cup.ts';
 import { makeDisabledGolfers } from './disabled-golfers.ts';

@@ -5,8 +5,8 @@ import {
   pointsOf,
   rankOrder,
   type CountableResult,
-} from '#domain/standings.ts';
-import { startingStrokesFor } from '#domain/point-table.ts';
+} from '#domain/standings/standings.ts';
+import { startingStrokesFor } from '#domain/results/point-table.ts';
 import { makeSeasons } from './season.ts';
 import { resultsByPlayer, standingsTable } from './standings-table.ts';
 import type { DemoEvent } from './types.ts';

@@ -8,7 +8,7 @@ import {
   shareOf,
   type CountableResult,
   type RankingKind,
-} from '#domain/standings.ts';
+} from '#domain/standings/standings.ts';
 import { itemAt } from './at.ts';
 import type { DemoEvent, PlayerRow, Standings, StandingsRow } from './types.ts';
 

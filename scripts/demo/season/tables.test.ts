@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EventRecord } from '#domain/event.schema.ts';
-import { pointsFor, TEAM_BONUS } from '#domain/point-table.ts';
-import { rankOrder } from '#domain/standings.ts';
+import { EventRecord } from '#domain/event/event.schema.ts';
+import { pointsFor, TEAM_BONUS } from '#domain/results/point-table.ts';
+import { rankOrder } from '#domain/standings/standings.ts';
 import { sumOf } from './at.ts';
 import { pointColumns } from './play-event.ts';
 import { makeSeasons } from './season.ts';

@@ -1,7 +1,7 @@
 /** Leaderboards out of played rounds: net, gross and world ranking, teams, skins. */
-import { pointsFor, TEAM_BONUS, type PointColumn } from '#domain/point-table.ts';
-import { rankOrder, ranksOf } from '#domain/standings.ts';
-import { SKINS_ALLOWANCE, TEAM_ALLOWANCE } from '#domain/tour-format.ts';
+import { pointsFor, TEAM_BONUS, type PointColumn } from '#domain/results/point-table.ts';
+import { rankOrder, ranksOf } from '#domain/standings/standings.ts';
+import { SKINS_ALLOWANCE, TEAM_ALLOWANCE } from '#domain/tour/format.ts';
 import { itemAt, sumOf } from './at.ts';
 import { netOnHole, netTotal } from './scoring.ts';
 import type {

@@ -1,7 +1,7 @@
 /** Shapes of the demo tour: the documented rows (row-types.ts) and what they came from. */
-import type { CalendarDate } from '#domain/calendar.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import type { PointColumn } from '#domain/point-table.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { PointColumn } from '#domain/results/point-table.ts';
 import type { DemoCourse } from '../courses.ts';
 import type {
   CupRecord,

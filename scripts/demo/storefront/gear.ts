@@ -1,5 +1,5 @@
 /** The products of the collection `lfg-gear`. */
-import { slugOf } from '../../../server/domain/slug.ts';
+import { slugOf } from '../../../server/domain/shared/slug.ts';
 import { COLORS, PLANS, type Plan } from './gear-plans.ts';
 import { list, p } from './html.ts';
 import { gearPicture } from './pictures.ts';

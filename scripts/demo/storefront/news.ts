@@ -1,5 +1,5 @@
 /** Eighteen invented articles; some have handles and markup that need careful handling. */
-import { addDays, type CalendarDate } from '../../../server/domain/calendar.ts';
+import { addDays, type CalendarDate } from '../../../server/domain/time/calendar.ts';
 import { h2, list, p, pWithLink, quote, table } from './html.ts';
 import { AUTHORS } from './recaps.ts';
 import { articlePicture } from './pictures.ts';

@@ -1,5 +1,5 @@
 /** Invented reports of the demo season's events, based on their results. */
-import { addDays, formatLong, yearOf } from '../../../server/domain/calendar.ts';
+import { addDays, formatLong, yearOf } from '../../../server/domain/time/calendar.ts';
 import { makeRandom, type Random } from '../season/random.ts';
 import type { DemoEvent, DemoTour } from '../season/types.ts';
 import { h2, list, p, pWithLink, quote, table } from './html.ts';

@@ -1,5 +1,5 @@
 /** Event and match play entries as products; a product's handle is the record's `shopifyUrl`. */
-import { formatLong } from '../../../server/domain/calendar.ts';
+import { formatLong } from '../../../server/domain/time/calendar.ts';
 import type { DemoEvent, DemoTour, EventKind, MatchPlayInfo } from '../season/types.ts';
 import { list, p } from './html.ts';
 import { coursePicture } from './pictures.ts';

@@ -6,7 +6,7 @@ import {
   STOREFRONT_TOKEN_HEADER,
   STOREFRONT_VERSION,
   STOREFRONT_VERSION_HEADER,
-} from '../../../server/domain/storefront.ts';
+} from '../../../server/domain/shop/storefront.ts';
 import { DEMO_DAY_HEADER } from '../demo-note.ts';
 import {
   type DemoServer,

@@ -12,7 +12,7 @@ import {
   type StandingsRow,
   type TeamRow,
   type TeeTime,
-} from '#domain/results.schema.ts';
+} from '#domain/results/results.schema.ts';
 import * as rule from './cell-rules.ts';
 import { csvLines, type CsvLine } from './csv-text.ts';
 import * as headings from './fields.ts';

@@ -7,7 +7,7 @@ import {
   SkinsPlayer,
   StandingsRows,
   TeamRows,
-} from '#domain/results.schema.ts';
+} from '#domain/results/results.schema.ts';
 import * as rule from './cell-rules.ts';
 import type { Field } from './fields.ts';
 import { quoted, unreadable } from './page-error.ts';

@@ -1,4 +1,4 @@
-import type { TeeTime } from '#domain/results.schema.ts';
+import type { TeeTime } from '#domain/results/results.schema.ts';
 import * as rule from './cell-rules.ts';
 import { quoted, unreadable } from './page-error.ts';
 import { fit, type RawRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Article } from '#domain/shop.schema.ts';
-import type { PostSettings } from '#domain/post-settings.schema.ts';
+import type { Article } from '#domain/shop/shop.schema.ts';
+import type { PostSettings } from '#domain/news/post-settings.schema.ts';
 import { PATHS } from '../../paths.ts';
 import { PATIENCE_MS } from '../../patience.ts';
 import { ArticleView } from './article-view.tsx';

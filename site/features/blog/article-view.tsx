@@ -1,5 +1,5 @@
-import type { PostSettings } from '#domain/post-settings.schema.ts';
-import type { Article } from '#domain/shop.schema.ts';
+import type { PostSettings } from '#domain/news/post-settings.schema.ts';
+import type { Article } from '#domain/shop/shop.schema.ts';
 import { PostDate } from './post-date.tsx';
 import { postPicture } from './post-picture.ts';
 

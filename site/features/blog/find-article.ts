@@ -1,7 +1,7 @@
 /** An article that no page was drawn for, asked of the shop by a browser. */
-import { postSettingsOf } from '#domain/post.ts';
-import type { PostSettings } from '#domain/post-settings.schema.ts';
-import type { Article } from '#domain/shop.schema.ts';
+import { postSettingsOf } from '#domain/news/post.ts';
+import type { PostSettings } from '#domain/news/post-settings.schema.ts';
+import type { Article } from '#domain/shop/shop.schema.ts';
 import { PATHS, POSTS_FILE } from '../../paths.ts';
 import { theShop } from '../../shop.ts';
 import { fetchArticle } from '../../storefront/articles.ts';
@@ -32,8 +32,8 @@ const isSettings = (entry: unknown): entry is PostSettings =>
 /** The list of the site; without it articles are shown as the shop has them. */
 async function readSettings(signal: AbortSignal): Promise<PostSettings[]> {
   try {
-    const answer = await fetch(POSTS_FILE, { signal });
-    const list: unknown = answer.ok ? await answer.json() : [];
+    const response = await fetch(POSTS_FILE, { signal });
+    const list: unknown = response.ok ? await response.json() : [];
     return Array.isArray(list) ? list.filter(isSettings) : [];
   } catch {
     return [];

@@ -10,9 +10,9 @@ const news = document.querySelector('#posts-news');
 const link = more?.querySelector('a');
 
 async function pageAt(address: string): Promise<Document> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`The page answered ${answer.status}.`);
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw new Error(`The page answered ${response.status}.`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
 /** The cards of a page that are not here yet: an article that came out since has moved the others. */

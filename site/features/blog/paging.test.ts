@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Article } from '#domain/shop.schema.ts';
+import type { Article } from '#domain/shop/shop.schema.ts';
 import { ARTICLES_A_PAGE } from '../../storefront/articles.ts';
-import { SafeHtml } from '#domain/shop.schema.ts';
+import { SafeHtml } from '#domain/shop/shop.schema.ts';
 import { articlesBeside, entriesOfPage, pageCount } from './paging.ts';
 
 const article = (handle: string): Article => ({

@@ -1,7 +1,7 @@
 /** Lists of articles, page by page. */
 import { ARTICLES_A_PAGE } from '../../storefront/articles.ts';
-import type { Article } from '#domain/shop.schema.ts';
-import type { Tour } from '#domain/tour.ts';
+import type { Article } from '#domain/shop/shop.schema.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 
 /** Every article that is shown, newest first; none while the shop was never read. */
 export function articlesOf({ shop }: Pick<Tour, 'shop'>): readonly Article[] {

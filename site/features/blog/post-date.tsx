@@ -1,4 +1,4 @@
-import { dateIn, formatLong } from '#domain/calendar.ts';
+import { dateIn, formatLong } from '#domain/time/calendar.ts';
 
 interface PostDateProps {
   /** ISO instant. */

@@ -1,8 +1,8 @@
 /** The picture of an article: its own, or the one the tour has put in its place (R245). */
-import * as ours from '#domain/picture.ts';
+import * as ours from '#domain/shared/picture.ts';
 import { pictureSrcset, pictureUrl } from '../../storefront/shop-links.ts';
-import type { PostSettings } from '#domain/post-settings.schema.ts';
-import type { Article } from '#domain/shop.schema.ts';
+import type { PostSettings } from '#domain/news/post-settings.schema.ts';
+import type { Article } from '#domain/shop/shop.schema.ts';
 
 /** Widths, in pixels, in which the shop is asked for a picture. */
 const WIDTHS = [320, 640, 960, 1280] as const;

@@ -4,8 +4,8 @@
  * be brought back for a day.
  */
 import { atom } from 'nanostores';
-import type { CartItems } from '#domain/cart-line.ts';
-import { cartFrom } from '#domain/stored-cart.ts';
+import type { CartItems } from '#domain/shop/cart-line.ts';
+import { cartFrom } from '#domain/shop/stored-cart.ts';
 import { keep, readKept } from '../../browser-store.ts';
 import { isRecord } from '../../read-answer.ts';
 import { closeCart, restoreCart, takeOutBought } from './cart.ts';

@@ -1,6 +1,6 @@
 /** Lines as the analytics service knows them. */
-import { subtotalOf } from '#domain/cart.ts';
-import type { CartItems } from '#domain/cart-line.ts';
+import { subtotalOf } from '#domain/shop/cart.ts';
+import type { CartItems } from '#domain/shop/cart-line.ts';
 
 /** The facts of `add_to_cart` and `begin_checkout`; the tour sells in dollars. */
 export function factsOf(items: CartItems): object {

@@ -1,6 +1,6 @@
-import { lineTotal } from '#domain/cart.ts';
-import { type CartItem, type CartItems, MOST_PIECES } from '#domain/cart-line.ts';
-import { formatWithCents } from '#domain/money.ts';
+import { lineTotal } from '#domain/shop/cart.ts';
+import { type CartItem, type CartItems, MOST_PIECES } from '#domain/shop/cart-line.ts';
+import { formatWithCents } from '#domain/shop/money.ts';
 import { listingPath } from '../../paths.ts';
 import { pictureUrl } from '../../storefront/shop-links.ts';
 import { changeQuantity, type RemovedLine, removeFromCart, undoRemoval } from './cart.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartItem } from '#domain/cart-line.ts';
+import type { CartItem } from '#domain/shop/cart-line.ts';
 
 /** As much of a browser as the store needs; `storage` is what all its tabs share. */
 const drawer = { isShown: false };

@@ -3,7 +3,7 @@
  * `(await import('…/cart/cart.ts')).addToCart(line)`.
  */
 import { atom, computed } from 'nanostores';
-import type { CartItem, CartItems } from '#domain/cart-line.ts';
+import type { CartItem, CartItems } from '#domain/shop/cart-line.ts';
 import {
   addLine,
   type CartState,
@@ -14,14 +14,14 @@ import {
   setQuantity,
   subtotalOf,
   withoutBought,
-} from '#domain/cart.ts';
+} from '#domain/shop/cart.ts';
 import { track } from '../../analytics.ts';
 import { factsOf } from './analytics-facts.ts';
 import { DRAWER_TOGGLED, hideDrawer, isDrawerShown, showDrawer } from './drawer-shell.ts';
 import { keepItems, keptItems, onCartElsewhere } from './kept-cart.ts';
 import { ADDED, CART_FULL, nameOf, PUT_BACK, REMOVED } from './words.ts';
 
-export type { CartItem } from '#domain/cart-line.ts';
+export type { CartItem } from '#domain/shop/cart-line.ts';
 
 /** A line that was taken out and can be put back, with its place. */
 export interface RemovedLine {

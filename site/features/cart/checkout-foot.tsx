@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatWithCents } from '#domain/money.ts';
+import { formatWithCents } from '#domain/shop/money.ts';
 import type { CheckoutView } from './checkout.ts';
 import { checkout } from './this-checkout.ts';
 import { BACK_TO_CART, CART_CHANGED_AT_SHOP, CHECKOUT, GO_ON } from './words.ts';

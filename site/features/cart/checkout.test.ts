@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem, CartItems } from '#domain/cart-line.ts';
+import type { CartItem, CartItems } from '#domain/shop/cart-line.ts';
 import type { Shop } from '../../storefront/client.ts';
 import { createShop } from '../../storefront/client.ts';
 import { type CheckoutParts, makeCheckout } from './checkout.ts';
@@ -22,7 +22,7 @@ const payload = (change: object = {}) => ({
 });
 
 /** A shop that gives one answer to every call. */
-function shopWith(answer: () => Promise<Response>) {
+function shopWith(response: () => Promise<Response>) {
   const bodies: unknown[] = [];
   const shop: Shop = createShop(
     { origin: 'https://shop.example', token: '', version: '2024-10' },
@@ -30,15 +30,15 @@ function shopWith(answer: () => Promise<Response>) {
       retries: 0,
       fetch: (_input, init) => {
         bodies.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'));
-        return answer();
+        return response();
       },
     },
   );
   return { shop, bodies };
 }
 
-function makeParts(items: CartItems, answer: () => Promise<Response>) {
-  const { shop, bodies } = shopWith(answer);
+function makeParts(items: CartItems, response: () => Promise<Response>) {
+  const { shop, bodies } = shopWith(response);
   const left: [string, CartItems][] = [];
   const logged: unknown[][] = [];
   const parts: CheckoutParts = {
@@ -121,8 +121,8 @@ describe('a checkout', () => {
       'an address that must not be opened',
       json(payload({ cart: { ...cart, checkoutUrl: 'javascript:alert(1)' } })),
     ],
-  ])('that ends with %s logs it, says so and stays (R074, R077, C42)', async (_what, answer) => {
-    const { parts, left, logged } = makeParts([line('1')], answer);
+  ])('that ends with %s logs it, says so and stays (R074, R077, C42)', async (_what, response) => {
+    const { parts, left, logged } = makeParts([line('1')], response);
     const checkout = makeCheckout(parts);
     await checkout.begin();
     expect(left).toEqual([]);
@@ -167,11 +167,11 @@ describe('a checkout', () => {
   });
 
   it('can be tried again after a failure', async () => {
-    let answer = json({ errors: [{ message: 'Once' }] });
-    const { parts, left } = makeParts([line('1')], () => answer());
+    let response = json({ errors: [{ message: 'Once' }] });
+    const { parts, left } = makeParts([line('1')], () => response());
     const checkout = makeCheckout(parts);
     await checkout.begin();
-    answer = json(payload());
+    response = json(payload());
     await checkout.begin();
     expect(left).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 /** The way from the cart to the shop's checkout: one at a time, with an end, and never in silence. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CartItems } from '#domain/cart-line.ts';
+import type { CartItems } from '#domain/shop/cart-line.ts';
 import type { Shop } from '../../storefront/client.ts';
 import {
   type Checkout,

@@ -1,6 +1,6 @@
-import { subtotalOf } from '#domain/cart.ts';
-import { type CartItems, itemCount } from '#domain/cart-line.ts';
-import { formatWithCents } from '#domain/money.ts';
+import { subtotalOf } from '#domain/shop/cart.ts';
+import { type CartItems, itemCount } from '#domain/shop/cart-line.ts';
+import { formatWithCents } from '#domain/shop/money.ts';
 import { PATHS } from '../../paths.ts';
 import { restoreLastCart } from './after-checkout.ts';
 import { drawNow } from './draw-now.ts';

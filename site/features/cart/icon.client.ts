@@ -2,7 +2,7 @@
  * The cart icon of the header: a link to the shop without script, with it a button that tells how many
  * pieces there are and opens the drawer. Every page carries this, so it loads the rest when asked.
  */
-import { itemCount } from '#domain/cart-line.ts';
+import { itemCount } from '#domain/shop/cart-line.ts';
 import { readKept } from '../../browser-store.ts';
 import { cartName } from './cart-name.ts';
 import { expectDrawer, showDrawer } from './drawer-shell.ts';

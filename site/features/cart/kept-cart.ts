@@ -1,6 +1,6 @@
 /** Where the cart survives page loads and meets the browser's other tabs (X01). */
-import type { CartItems } from '#domain/cart-line.ts';
-import { cartFrom } from '#domain/stored-cart.ts';
+import type { CartItems } from '#domain/shop/cart-line.ts';
+import { cartFrom } from '#domain/shop/stored-cart.ts';
 import { keep, readKept } from '../../browser-store.ts';
 
 /** The number is the version of what is kept: another shape gets another key. */

@@ -1,5 +1,5 @@
 /** What the opened cart says. */
-import { type CartItem, MOST_LINES, MOST_PIECES } from '#domain/cart-line.ts';
+import { type CartItem, MOST_LINES, MOST_PIECES } from '#domain/shop/cart-line.ts';
 
 /** An empty cart (R060, C14). */
 export const CART_EMPTY = 'Your cart is empty.';

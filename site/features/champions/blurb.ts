@@ -1,7 +1,7 @@
 /** What a champion's card tells of the season, in words made of what is stored of it. */
-import type { ChampionSeason } from '#domain/champion.ts';
-import { placeName } from '#domain/point-table.ts';
-import { rankOrder } from '#domain/standings.ts';
+import type { ChampionSeason } from '#domain/player/champion.ts';
+import { placeName } from '#domain/results/point-table.ts';
+import { rankOrder } from '#domain/standings/standings.ts';
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 

@@ -1,12 +1,12 @@
 /** What the feed tells: news and final results as one list, newest first. Pure: the tour in, entries out. */
-import { formatLong } from '#domain/calendar.ts';
-import { placeOf } from '#domain/event.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import { hasResults } from '#domain/leaderboard.ts';
-import { noonIn } from '#domain/mail-date.ts';
-import { isPlainName } from '#domain/post.ts';
-import type { EventResults } from '#domain/tour-records.schema.ts';
-import type { Tour } from '#domain/tour.ts';
+import { formatLong } from '#domain/time/calendar.ts';
+import { placeOf } from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { hasResults } from '#domain/results/leaderboard.ts';
+import { noonIn } from '#domain/time/mail-date.ts';
+import { isPlainName } from '#domain/news/post.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 import { postPath, resultsPath } from '../../paths.ts';
 import { articlesOf } from '../blog/paging.ts';
 import { resultsCard } from '../results/share.ts';

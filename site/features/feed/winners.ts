@@ -1,7 +1,7 @@
 /** Who won an event, for places where a line has to do. */
-import { podiumOf } from '#domain/results.ts';
-import { rankOrder } from '#domain/standings.ts';
-import type { EventResults } from '#domain/tour-records.schema.ts';
+import { podiumOf } from '#domain/results/results.ts';
+import { rankOrder } from '#domain/standings/standings.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 
 const COUNT_WORDS = new Intl.ListFormat('en-US');
 

@@ -1,4 +1,4 @@
-import { TOUR } from '../../tour.ts';
+import { TOUR } from '../../../server/domain/tour/identity.ts';
 
 /** What the feed is called where readers list it. */
 export const FEED_TITLE = `${TOUR.name}: news and results`;

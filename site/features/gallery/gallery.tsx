@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/shop.schema.ts';
+import type { Picture } from '#domain/shop/shop.schema.ts';
 import { pictureSrcset, pictureUrl } from '../../storefront/shop-links.ts';
 
 /** How many pictures a gallery shows (R219, R250). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StandingsRow } from '#domain/results.schema.ts';
+import type { StandingsRow } from '#domain/results/results.schema.ts';
 import { topPlayers } from './top-players.ts';
 
 const row = (rank: string, player: string, points: string): StandingsRow => ({

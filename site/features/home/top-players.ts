@@ -1,5 +1,5 @@
 /** The best of a ranking, as `/` lists them. */
-import type { StandingsRow } from '#domain/results.schema.ts';
+import type { StandingsRow } from '#domain/results/results.schema.ts';
 import { inOrder } from '../standings/order.ts';
 
 /** How many players `/` lists (R088). */

@@ -1,10 +1,10 @@
 /** Where a product belongs in the tour: the page it is found on, and the event it is an entry to. */
-import { eventOfHandle, hasTeeTimes } from '#domain/event-handle.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import { MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
-import type { Tour } from '#domain/tour.ts';
+import { eventOfHandle, hasTeeTimes } from '#domain/event/event-handle.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 import { PATHS, matchPlayPath, schedulePath, teeTimesPath } from '../../paths.ts';
-import { TOUR } from '../../tour.ts';
+import { TOUR } from '../../../server/domain/tour/identity.ts';
 
 interface Link {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PATHS } from '../../paths.ts';
-import { TOUR } from '../../tour.ts';
+import { TOUR } from '../../../server/domain/tour/identity.ts';
 import { loadProduct, type Found } from './load-product.ts';
 import { attachProduct } from './product.client.ts';
 import { ProductView } from './product-view.tsx';

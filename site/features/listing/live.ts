@@ -1,5 +1,5 @@
 /** What the shop says of a product now; loaded when a page has time for it. */
-import { variantIdOf, type ChoosableVariant } from '#domain/product-choice.ts';
+import { variantIdOf, type ChoosableVariant } from '#domain/shop/product-choice.ts';
 import { theShop } from '../../shop.ts';
 import { fetchAvailability } from '../../storefront/availability.ts';
 

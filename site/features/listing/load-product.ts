@@ -1,5 +1,5 @@
 /** A product asked of the shop by the page itself. */
-import type { Product } from '#domain/shop.schema.ts';
+import type { Product } from '#domain/shop/shop.schema.ts';
 import { PATIENCE_MS } from '../../patience.ts';
 import { theShop } from '../../shop.ts';
 import { fetchProduct } from '../../storefront/product.ts';

@@ -1,11 +1,11 @@
-import { formatPrice } from '#domain/money.ts';
+import { formatPrice } from '#domain/shop/money.ts';
 import {
   shownPrices,
   valueStates,
   type ChoosableVariant,
   type ProductChoice,
-} from '#domain/product-choice.ts';
-import type { Product } from '#domain/shop.schema.ts';
+} from '#domain/shop/product-choice.ts';
+import type { Product } from '#domain/shop/shop.schema.ts';
 import { STATE_WORDS } from './words.ts';
 
 interface ProductOptionsProps {

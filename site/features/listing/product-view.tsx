@@ -1,6 +1,6 @@
-import { formatLong, weekdayOf } from '#domain/calendar.ts';
-import { placeOf } from '#domain/event.ts';
-import { formatPrice } from '#domain/money.ts';
+import { formatLong, weekdayOf } from '#domain/time/calendar.ts';
+import { placeOf } from '#domain/event/event.ts';
+import { formatPrice } from '#domain/shop/money.ts';
 import {
   choiceOf,
   encodeVariants,
@@ -8,8 +8,8 @@ import {
   picturesOf,
   variantIdOf,
   variantText,
-} from '#domain/product-choice.ts';
-import type { Product } from '#domain/shop.schema.ts';
+} from '#domain/shop/product-choice.ts';
+import type { Product } from '#domain/shop/shop.schema.ts';
 import { shopPayUrl } from '../../storefront/shop-links.ts';
 import { Gallery, MOST_PICTURES } from '../gallery/gallery.tsx';
 import { ProductOptions } from './product-options.tsx';

@@ -2,7 +2,7 @@
  * The controls of a product (product-view.tsx): choosing a variant changes price, picture, buttons and
  * the address; Add to Cart brings the cart; and the shop is asked once what is still to be had.
  */
-import { formatPrice } from '#domain/money.ts';
+import { formatPrice } from '#domain/shop/money.ts';
 import {
   choose,
   decodeVariants,
@@ -13,7 +13,7 @@ import {
   variantText,
   type ChoosableVariant,
   type ProductChoice,
-} from '#domain/product-choice.ts';
+} from '#domain/shop/product-choice.ts';
 import { shopPayUrl } from '../../storefront/shop-links.ts';
 import { attachGallery } from '../gallery/gallery.client.ts';
 import { ADD_TO_CART, PRODUCT_NOT_FOUND, SOLD_OUT, STATE_WORDS } from './words.ts';

@@ -135,11 +135,11 @@ document.addEventListener('keydown', (event) => {
 
 async function showYear(year: string): Promise<void> {
   try {
-    const answer = await fetch(matchPlayPagePath(Number(year)));
-    const text = answer.ok || answer.status === 404 ? await answer.text() : '';
+    const response = await fetch(matchPlayPagePath(Number(year)));
+    const text = response.ok || response.status === 404 ? await response.text() : '';
     const page = new DOMParser().parseFromString(text, 'text/html');
     const other = page.querySelector<HTMLElement>('#draw');
-    if (!other) throw new Error(`The bracket answered ${answer.status}.`);
+    if (!other) throw new Error(`The bracket answered ${response.status}.`);
     draw()?.replaceWith(other);
     document.title = page.title;
     const panels = document.querySelector<HTMLElement>('.match-play .panels');

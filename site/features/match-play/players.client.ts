@@ -1,5 +1,5 @@
 /** Finds an entrant by name as it is typed. */
-import { personKey } from '#domain/standings.ts';
+import { personKey } from '#domain/standings/standings.ts';
 
 const field = document.querySelector<HTMLInputElement>('#find-player');
 const said = document.querySelector('#players-found');

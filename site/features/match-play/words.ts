@@ -1,5 +1,5 @@
 /** A match in words, for people who can't see the tree (UX 2). */
-import type { Match, Side } from '#domain/bracket.ts';
+import type { Match, Side } from '#domain/match-play/bracket.ts';
 
 export const TO_BE_DECIDED = 'To be decided';
 export const BYE = 'Bye';

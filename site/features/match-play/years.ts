@@ -1,4 +1,4 @@
-import type { YearBracket } from '#domain/tour-records.schema.ts';
+import type { YearBracket } from '#domain/publish/tour-records.schema.ts';
 
 /** The years that have a bracket, newest first. */
 export function bracketYears(brackets: readonly YearBracket[]): number[] {

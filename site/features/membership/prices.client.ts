@@ -2,7 +2,7 @@
  * Asks the shop what the memberships cost now: the page may be older than the last change, or was
  * drawn before the shop was ever read (R098). Silent when the shop doesn't answer.
  */
-import { formatPrice } from '#domain/money.ts';
+import { formatPrice } from '#domain/shop/money.ts';
 import { theShop } from '../../shop.ts';
 import { fetchMembershipPrices } from '../../storefront/membership-prices.ts';
 

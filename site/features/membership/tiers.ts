@@ -1,8 +1,8 @@
 /** The three memberships (R093–R096, FACTS 5). */
-import type { ShopContent } from '#domain/shop.schema.ts';
-import { MEMBERSHIP_HANDLES } from '#domain/storefront.ts';
-import { formatPrice } from '#domain/money.ts';
-import { TOUR } from '../../tour.ts';
+import type { ShopContent } from '#domain/shop/shop.schema.ts';
+import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
+import { formatPrice } from '#domain/shop/money.ts';
+import { TOUR } from '../../../server/domain/tour/identity.ts';
 
 /** Said in place of a price that is not known. */
 export const PRICE_UNKNOWN = 'Price in the shop';

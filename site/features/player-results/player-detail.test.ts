@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerDetailRow } from '#domain/rankings.ts';
+import type { PlayerDetailRow } from '#domain/standings/rankings.ts';
 import {
   bySeason,
   detailPath,
@@ -25,7 +25,7 @@ function server() {
   const calls: {
     wish: PlayerWish;
     signal: AbortSignal;
-    answer: (rows: PlayerDetailRow[]) => void;
+    response: (rows: PlayerDetailRow[]) => void;
     fail: () => void;
   }[] = [];
   const detail = playerDetail((asked, signal) => {
@@ -33,7 +33,7 @@ function server() {
     calls.push({
       wish: asked,
       signal,
-      answer: resolve,
+      response: resolve,
       fail: () => {
         reject(new Error('no connection'));
       },
@@ -48,7 +48,7 @@ describe('a player’s results', () => {
     const { calls, detail } = server();
     const done = detail.show(wish('A'));
     expect(detail.$view.get()).toEqual({ state: 'loading' });
-    calls[0]?.answer([row()]);
+    calls[0]?.response([row()]);
     await done;
     expect(detail.$view.get()).toEqual({ state: 'shown', rows: [row()] });
   });
@@ -58,9 +58,9 @@ describe('a player’s results', () => {
     const first = detail.show(wish('A'));
     const second = detail.show(wish('B'));
     expect(calls[0]?.signal.aborted).toBe(true);
-    calls[1]?.answer([row({ name: 'of B' })]);
+    calls[1]?.response([row({ name: 'of B' })]);
     await second;
-    calls[0]?.answer([row({ name: 'of A' })]);
+    calls[0]?.response([row({ name: 'of A' })]);
     await first;
     expect(detail.$view.get()).toEqual({ state: 'shown', rows: [row({ name: 'of B' })] });
   });
@@ -85,7 +85,7 @@ describe('a player’s results', () => {
     const again = detail.retry();
     expect(detail.$view.get()).toEqual({ state: 'loading' });
     expect(calls[1]?.wish).toEqual(wish('A'));
-    calls[1]?.answer([]);
+    calls[1]?.response([]);
     await again;
     expect(detail.$view.get()).toEqual({ state: 'shown', rows: [] });
   });
@@ -94,7 +94,7 @@ describe('a player’s results', () => {
     const { calls, detail } = server();
     const done = detail.show(wish('A'));
     detail.clear();
-    calls[0]?.answer([row()]);
+    calls[0]?.response([row()]);
     await done;
     expect(detail.$view.get()).toEqual({ state: 'loading' });
     await detail.retry();

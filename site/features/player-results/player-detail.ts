@@ -1,8 +1,8 @@
 /** A player's results as they are read from the server and shown. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { RankingName } from '#domain/leaderboard.ts';
-import type { PlayerDetailRow } from '#domain/rankings.ts';
-import { pointsOf } from '#domain/standings.ts';
+import type { RankingName } from '#domain/results/leaderboard.ts';
+import type { PlayerDetailRow } from '#domain/standings/rankings.ts';
+import { pointsOf } from '#domain/standings/standings.ts';
 
 /** Whose results are asked for. */
 export interface PlayerWish {
@@ -83,11 +83,11 @@ function isRow(value: unknown): value is PlayerDetailRow {
  * The rows of an answer. By hand, because a schema would bring its library to visitors. Throws
  * TypeError for anything that is no list of rows.
  */
-export function rowsOf(answer: unknown): PlayerDetailRow[] {
-  if (!Array.isArray(answer) || !answer.every(isRow)) {
+export function rowsOf(response: unknown): PlayerDetailRow[] {
+  if (!Array.isArray(response) || !response.every(isRow)) {
     throw new TypeError('The answer is no list of results.');
   }
-  return answer;
+  return response;
 }
 
 /** The points that make a player's total. */

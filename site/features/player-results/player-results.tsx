@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
-import { formatShort } from '#domain/calendar.ts';
-import type { PlayerDetailRow } from '#domain/rankings.ts';
+import { formatShort } from '#domain/time/calendar.ts';
+import type { PlayerDetailRow } from '#domain/standings/rankings.ts';
 import { apiUrl } from '../../api.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
 import { PATIENCE_MS } from '../../patience.ts';
@@ -12,11 +12,11 @@ import { NO_RESULTS } from './words.ts';
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
 
 const detail = playerDetail(async (wish, signal) => {
-  const answer = await fetch(apiUrl(detailPath(wish)), {
+  const response = await fetch(apiUrl(detailPath(wish)), {
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
   });
-  if (!answer.ok) throw new Error(`The results answered ${answer.status}.`);
-  return rowsOf(await answer.json());
+  if (!response.ok) throw new Error(`The results answered ${response.status}.`);
+  return rowsOf(await response.json());
 });
 if (!import.meta.env.SSR) followWishes(detail);
 

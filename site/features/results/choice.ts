@@ -2,7 +2,7 @@
  * The choice of a table. Its state is the page itself (`data-chosen` of `#tables`), so the page's
  * script and the island, which may come long after it, always agree and nothing chosen is lost.
  */
-import { TABLE_LABELS, TABLES, type TableName } from '#domain/leaderboard.ts';
+import { TABLE_LABELS, TABLES, type TableName } from '#domain/results/leaderboard.ts';
 
 /** Id of the element around control and panels. */
 export const TABLES_ID = 'tables';

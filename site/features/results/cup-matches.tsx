@@ -1,4 +1,4 @@
-import type { CupFormat } from '#domain/cup-results.schema.ts';
+import type { CupFormat } from '#domain/colony-cup/cup-results.schema.ts';
 import {
   cupPointsOf,
   NO_MATCHES,
@@ -7,7 +7,7 @@ import {
   type CupOutcome,
   type CupSide,
   type CupStanding,
-} from '#domain/cup-results.ts';
+} from '#domain/colony-cup/cup-results.ts';
 import { EntryName } from './entry-name.tsx';
 
 interface CupMatchesProps {

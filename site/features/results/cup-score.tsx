@@ -1,4 +1,4 @@
-import { pointsText, type CupSide, type CupStanding } from '#domain/cup-results.ts';
+import { pointsText, type CupSide, type CupStanding } from '#domain/colony-cup/cup-results.ts';
 
 const SIDES = ['team1', 'team2'] as const satisfies readonly CupSide[];
 

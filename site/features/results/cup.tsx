@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { formatLabel } from '#domain/cup-formats.ts';
-import type { CupResults } from '#domain/cup-results.schema.ts';
+import { formatLabel } from '#domain/colony-cup/cup-formats.ts';
+import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import {
   cupPointsOf,
   inFormatOrder,
   NO_MATCHES,
   pointsText,
   standingOf,
-} from '#domain/cup-results.ts';
-import { slugOf } from '#domain/slug.ts';
+} from '#domain/colony-cup/cup-results.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 import { CupMatches } from './cup-matches.tsx';
 import { CupScore } from './cup-score.tsx';
 

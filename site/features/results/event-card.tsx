@@ -1,6 +1,6 @@
-import { formatShort, weekdayOf } from '#domain/calendar.ts';
-import { placeOf } from '#domain/event.ts';
-import { pictureUrl } from '#domain/picture.ts';
+import { formatShort, weekdayOf } from '#domain/time/calendar.ts';
+import { placeOf } from '#domain/event/event.ts';
+import { pictureUrl } from '#domain/shared/picture.ts';
 import type { ShownEvent } from './event-results.ts';
 
 /** The event above its results: picture, name, date, course, place and allowance. */

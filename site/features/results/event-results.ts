@@ -1,10 +1,15 @@
 /** What a results page is drawn from, whether the tour's own records or answers of the API hold it. */
-import type { CupResults } from '#domain/cup-results.schema.ts';
-import { isColonyCup } from '#domain/event.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import type { TableName } from '#domain/leaderboard.ts';
-import type { GrossRow, IndividualRow, SkinsResults, TeamRow } from '#domain/results.schema.ts';
-import type { EventResults } from '#domain/tour-records.schema.ts';
+import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
+import { isColonyCup } from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { TableName } from '#domain/results/leaderboard.ts';
+import type {
+  GrossRow,
+  IndividualRow,
+  SkinsResults,
+  TeamRow,
+} from '#domain/results/results.schema.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 
 /** The event as its card shows it. */
 export interface ShownEvent extends Pick<

@@ -55,9 +55,9 @@ async function look(): Promise<void> {
   if (document.hidden || root?.dataset.live === undefined) return;
   const path = resultsPagePath(root.dataset.event ?? '');
   // A failed look is no news; the next one comes soon.
-  const answer = await fetch(path, { cache: 'no-cache' }).catch(() => null);
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(path, { cache: 'no-cache' }).catch(() => null);
+  if (!response?.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const newer = page.querySelector<HTMLElement>('#results');
   if (newer) update(root, newer);
 }

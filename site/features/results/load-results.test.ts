@@ -12,7 +12,7 @@ const CUP = { ...EVENT, eventID: '2026-cup', name: 'Colony Cup', netLeaderboardU
 const match = { team1: 'A', team2: 'B', score: '1up', winner: 'A' };
 
 /** What the API answers by path; anything else is a 404. */
-let answers: Record<string, unknown>;
+let responses: Record<string, unknown>;
 const calls: string[] = [];
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
     const path = address.replace('https://api.test', '');
     calls.push(path);
     return Promise.resolve(
-      path in answers ? Response.json(answers[path]) : new Response('', { status: 404 }),
+      path in responses ? Response.json(responses[path]) : new Response('', { status: 404 }),
     );
   });
 });
@@ -45,7 +45,7 @@ const tables = (change: Record<string, unknown> = {}) => ({
 describe('results asked from the API', () => {
   it('offer the tables that the event names and those that have rows, and the picture’s id', async () => {
     const team = { rank: '1', team: 'A/B/C', total: '', strokes: '71.25' };
-    answers = tables({ '/api/results/teams/2026-open': [team] });
+    responses = tables({ '/api/results/teams/2026-open': [team] });
     const results = await load('2026-open');
     expect(results.tables).toEqual(['net', 'teams']);
     expect(results.rows.teams).toEqual([team]);
@@ -55,7 +55,7 @@ describe('results asked from the API', () => {
   });
 
   it('are the matches alone for a cup', async () => {
-    answers = {
+    responses = {
       '/api/events/2026-cup': CUP,
       '/api/results/colony-cup/2026-cup': {
         Scramble: [match],
@@ -74,23 +74,23 @@ describe('results asked from the API', () => {
   });
 
   it('say what failed in the documented words', async () => {
-    answers = {};
+    responses = {};
     await expect(load('2026-open')).rejects.toThrow('Failed to load event information.');
-    answers = { '/api/events/2026-open': EVENT };
+    responses = { '/api/events/2026-open': EVENT };
     await expect(load('2026-open')).rejects.toThrow('Failed to load results.');
-    answers = { '/api/events/2026-cup': CUP };
+    responses = { '/api/events/2026-cup': CUP };
     await expect(load('2026-cup')).rejects.toThrow('Failed to load Colony Cup results.');
   });
 
   it('count as failed in another shape', async () => {
-    answers = tables({ '/api/events/2026-open': { name: 'Open' } });
+    responses = tables({ '/api/events/2026-open': { name: 'Open' } });
     await expect(load('2026-open')).rejects.toThrow('Failed to load event information.');
-    answers = tables({ '/api/results/net/2026-open': [{ rank: 1 }] });
+    responses = tables({ '/api/results/net/2026-open': [{ rank: 1 }] });
     await expect(load('2026-open')).rejects.toThrow('Failed to load results.');
   });
 
   it('write odd ids into the address as they must be', async () => {
-    answers = {};
+    responses = {};
     await load('../x y').catch(() => undefined);
     expect(calls).toEqual(['/api/events/..%2Fx%20y']);
   });

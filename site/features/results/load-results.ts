@@ -2,10 +2,15 @@
  * An event's results asked from the API, for an event that is newer than the last build. What each
  * failure says is documented (R234, R235, R237).
  */
-import type { CupMatch, CupResults } from '#domain/cup-results.schema.ts';
-import { isColonyCup } from '#domain/event.ts';
-import { ADDRESS_FIELD, TABLES, type TableName } from '#domain/leaderboard.ts';
-import type { GrossRow, IndividualRow, SkinsResults, TeamRow } from '#domain/results.schema.ts';
+import type { CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
+import { isColonyCup } from '#domain/event/event.ts';
+import { ADDRESS_FIELD, TABLES, type TableName } from '#domain/results/leaderboard.ts';
+import type {
+  GrossRow,
+  IndividualRow,
+  SkinsResults,
+  TeamRow,
+} from '#domain/results/results.schema.ts';
 import { apiUrl } from '../../api.ts';
 import { PATIENCE_MS } from '../../patience.ts';
 import { isRecord, listOf, textsOf } from '../../read-answer.ts';
@@ -109,11 +114,11 @@ function shownEvent(sent: unknown) {
 
 /** Asks for one answer; throws when it fails, is late or has another shape. */
 async function ask<T>(path: string, read: (sent: unknown) => T, signal: AbortSignal): Promise<T> {
-  const answer = await fetch(apiUrl(path), {
+  const response = await fetch(apiUrl(path), {
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  return read(await answer.json());
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return read(await response.json());
 }
 
 /** Throws an Error with the sentence in place of whatever went wrong. */

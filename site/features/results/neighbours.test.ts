@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EventRecord } from '#domain/event.schema.ts';
+import { EventRecord } from '#domain/event/event.schema.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { pagesOf } from '../../site-pages.ts';
 import { neighboursOf, newestResults } from './neighbours.ts';

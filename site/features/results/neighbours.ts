@@ -1,9 +1,9 @@
 /** Results that stand next to others: the events before and after in the season, and the newest. */
-import { yearOf } from '#domain/calendar.ts';
-import { seasonEvents } from '#domain/event.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import { hasResults } from '#domain/leaderboard.ts';
-import type { Tour } from '#domain/tour.ts';
+import { yearOf } from '#domain/time/calendar.ts';
+import { seasonEvents } from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { hasResults } from '#domain/results/leaderboard.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 
 /** How many results the page without an event lists. */
 export const NEWEST_RESULTS = 5;

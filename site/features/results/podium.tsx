@@ -1,5 +1,5 @@
-import type { GrossRow } from '#domain/results.schema.ts';
-import { isUnderPar, podiumOf } from '#domain/results.ts';
+import type { GrossRow } from '#domain/results/results.schema.ts';
+import { isUnderPar, podiumOf } from '#domain/results/results.ts';
 import { EntryName } from './entry-name.tsx';
 import { medalOf } from './rank-cell.tsx';
 

@@ -1,5 +1,5 @@
-import { RANK_WORDS } from '#domain/results.ts';
-import { rankOrder } from '#domain/standings.ts';
+import { RANK_WORDS } from '#domain/results/results.ts';
+import { rankOrder } from '#domain/standings/standings.ts';
 
 const MEDALS = ['', 'gold', 'silver', 'bronze'];
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
-import { TABLE_LABELS, type TableName } from '#domain/leaderboard.ts';
+import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
 import { chooseTable, chosenTable, onTableChosen, tableNamed } from './choice.ts';
 
 interface ResultsDropdownProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { defaultTable, tableAsked } from '#domain/leaderboard.ts';
+import { defaultTable, tableAsked } from '#domain/results/leaderboard.ts';
 import { PATHS } from '../../paths.ts';
 import { Cup } from './cup.tsx';
 import { EventCard } from './event-card.tsx';

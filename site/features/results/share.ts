@@ -1,9 +1,9 @@
 /** What stands on the picture beside a link to results. */
-import { formatLong } from '#domain/calendar.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import { podiumOf, shownScore } from '#domain/results.ts';
-import type { ShareCard } from '#domain/share-card.ts';
-import type { EventResults } from '#domain/tour-records.schema.ts';
+import { formatLong } from '#domain/time/calendar.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { podiumOf, shownScore } from '#domain/results/results.ts';
+import type { ShareCard } from '#domain/publish/share-card.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 
 type Card = Omit<ShareCard, 'tourName'>;
 

@@ -14,8 +14,8 @@ const eventID = query.get('eventID') ?? '';
 /** Whether the event's page is among the files of the host. */
 async function isBuilt(): Promise<boolean> {
   if (!/^\d{4}-[a-z0-9-]+$/.test(eventID)) return false;
-  const answer = await fetch(resultsPagePath(eventID)).catch(() => null);
-  return answer?.ok === true && (await answer.text()).includes('id="results"');
+  const response = await fetch(resultsPagePath(eventID)).catch(() => null);
+  return response?.ok === true && (await response.text()).includes('id="results"');
 }
 
 async function show(root: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
-import type { SkinsHole } from '#domain/results.schema.ts';
-import { initialsOf, tiedPlayers } from '#domain/results.ts';
+import type { SkinsHole } from '#domain/results/results.schema.ts';
+import { initialsOf, tiedPlayers } from '#domain/results/results.ts';
 
 /** Holes of a round. */
 const ROUND = 18;

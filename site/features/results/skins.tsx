@@ -1,6 +1,6 @@
 import { HeadCell } from '../../components/ui/head-cell.tsx';
-import type { SkinsResults } from '#domain/results.schema.ts';
-import { dividedByPlace } from '#domain/results.ts';
+import type { SkinsResults } from '#domain/results/results.schema.ts';
+import { dividedByPlace } from '#domain/results/results.ts';
 import { PlayerCell } from './player-cell.tsx';
 import { RankCell } from './rank-cell.tsx';
 import { SkinsStrip } from './skins-strip.tsx';

@@ -4,9 +4,9 @@
  */
 import tableStyle from '../../components/ui/data-table.css?inline';
 import panelStyle from '../../components/ui/panels.css?inline';
-import type { EventRecord } from '#domain/event.schema.ts';
-import { tablesOffered } from '#domain/leaderboard.ts';
-import type { EventResults } from '#domain/tour-records.schema.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { tablesOffered } from '#domain/results/leaderboard.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import cupStyle from './cup.css?inline';
 import { cupOf } from './event-results.ts';
 import skinsStyle from './skins.css?inline';

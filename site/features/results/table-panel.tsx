@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TABLE_LABELS, type TableName } from '#domain/leaderboard.ts';
-import { TEAM_BONUS } from '#domain/point-table.ts';
+import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
+import { TEAM_BONUS } from '#domain/results/point-table.ts';
 import type { TableRows } from './event-results.ts';
 import { PlayerTable } from './player-table.tsx';
 import { Podium } from './podium.tsx';

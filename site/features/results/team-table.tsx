@@ -1,7 +1,7 @@
 import { HeadCell } from '../../components/ui/head-cell.tsx';
-import type { TeamRow } from '#domain/results.schema.ts';
-import { dividedByPlace, isUnderPar, shownScore } from '#domain/results.ts';
-import { playersOf } from '#domain/standings.ts';
+import type { TeamRow } from '#domain/results/results.schema.ts';
+import { dividedByPlace, isUnderPar, shownScore } from '#domain/results/results.ts';
+import { playersOf } from '#domain/standings/standings.ts';
 import { RankCell } from './rank-cell.tsx';
 
 interface TeamTableProps {

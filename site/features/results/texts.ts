@@ -1,4 +1,4 @@
-import { NO_DATA } from '#domain/leaderboard.ts';
+import { NO_DATA } from '#domain/results/leaderboard.ts';
 
 /** What the results pages say, word for word where documented (R233–R238, FACTS 9). */
 export const RESULTS_TEXT = {

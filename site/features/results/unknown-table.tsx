@@ -1,4 +1,4 @@
-import { TABLE_LABELS, UNKNOWN_TABLE, type TableName } from '#domain/leaderboard.ts';
+import { TABLE_LABELS, UNKNOWN_TABLE, type TableName } from '#domain/results/leaderboard.ts';
 import { UNKNOWN_ID } from './choice.ts';
 
 interface UnknownTableProps {

@@ -1,9 +1,9 @@
 /** An event as an iCalendar file (RFC 5545). */
-import { addDays, type CalendarDate } from '#domain/calendar.ts';
-import { placeOf } from '#domain/event.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
+import { addDays, type CalendarDate } from '#domain/time/calendar.ts';
+import { placeOf } from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
 import { PATHS } from '../../paths.ts';
-import { TOUR } from '../../tour.ts';
+import { TOUR } from '../../../server/domain/tour/identity.ts';
 
 const LINE_OCTETS = 75;
 

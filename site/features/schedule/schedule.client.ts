@@ -74,11 +74,11 @@ function prepare(): void {
 
 async function showSeason(year: string, view: string): Promise<void> {
   try {
-    const answer = await fetch(seasonPagePath(Number(year)));
-    const text = answer.ok || answer.status === 404 ? await answer.text() : '';
+    const response = await fetch(seasonPagePath(Number(year)));
+    const text = response.ok || response.status === 404 ? await response.text() : '';
     const page = new DOMParser().parseFromString(text, 'text/html');
     const season = page.querySelector<HTMLElement>('#season');
-    if (!season) throw new Error(`The season answered ${answer.status}.`);
+    if (!season) throw new Error(`The season answered ${response.status}.`);
     seasonOnPage()?.replaceWith(season);
     document.title = page.title;
     document.querySelector('h1')?.replaceChildren(page.querySelector('h1')?.textContent ?? '');

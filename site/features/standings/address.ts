@@ -1,5 +1,5 @@
 /** What the address of the standings says: the year, the ranking and the player. */
-import type { RankingName } from '#domain/leaderboard.ts';
+import type { RankingName } from '#domain/results/leaderboard.ts';
 
 const YEAR = /^\d{4}$/;
 

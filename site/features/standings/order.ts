@@ -1,5 +1,5 @@
 /** The order of a ranking's rows, by any of its columns. */
-import { pointsOf, rankOrder } from '#domain/standings.ts';
+import { pointsOf, rankOrder } from '#domain/standings/standings.ts';
 
 /** The columns in their order (R129). */
 export const COLUMNS = ['rank', 'player', 'events', 'points'] as const;

@@ -1,5 +1,5 @@
 /** Orders the rankings by their headings and finds players in them. Without it they are as served. */
-import { personKey } from '#domain/standings.ts';
+import { personKey } from '#domain/standings/standings.ts';
 import { PANEL_OPENED } from '../../components/ui/panels.ts';
 import { COLUMNS, FIRST_DIRECTION, inOrder, type Direction } from './order.ts';
 import { RANKINGS_DRAWN } from './page-events.ts';

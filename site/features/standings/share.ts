@@ -1,8 +1,8 @@
 /** What stands on the picture beside a link to the standings. */
-import { RANKING_LABELS } from '#domain/leaderboard.ts';
-import { rankingOf } from '#domain/rankings.ts';
-import type { ShareCard } from '#domain/share-card.ts';
-import type { Tour } from '#domain/tour.ts';
+import { RANKING_LABELS } from '#domain/results/leaderboard.ts';
+import { rankingOf } from '#domain/standings/rankings.ts';
+import type { ShareCard } from '#domain/publish/share-card.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 import { inOrder } from './order.ts';
 
 /** The first three of a year's season. */

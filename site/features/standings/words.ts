@@ -1,6 +1,6 @@
 /** What the standings say, word for word. */
-import type { RankingName } from '#domain/leaderboard.ts';
-import { CHAMPIONSHIP_FIELD, SEASON_COUNTED, WGR_COUNTED } from '#domain/standings.ts';
+import type { RankingName } from '#domain/results/leaderboard.ts';
+import { CHAMPIONSHIP_FIELD, SEASON_COUNTED, WGR_COUNTED } from '#domain/standings/standings.ts';
 
 /** Said when a ranking can't be loaded (R135). */
 export const RANKING_FAILED = 'Failed to load standings.';

@@ -30,12 +30,12 @@ function keepTab(): void {
 }
 
 async function pageOf(year: string): Promise<Document> {
-  const answer = await fetch(`${BASE}/${year || 'none'}`, {
+  const response = await fetch(`${BASE}/${year || 'none'}`, {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  if (answer.status === 404 && year) return pageOf('');
-  if (!answer.ok) throw new Error(`The page answered ${answer.status}.`);
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  if (response.status === 404 && year) return pageOf('');
+  if (!response.ok) throw new Error(`The page answered ${response.status}.`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
 let wanted = '';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatLong, weekdayOf } from '#domain/calendar.ts';
-import { placeOf } from '#domain/event.ts';
+import { formatLong, weekdayOf } from '#domain/time/calendar.ts';
+import { placeOf } from '#domain/event/event.ts';
 import type { ShownEvent } from './load.ts';
 
 /** How wide the gallery's large picture is drawn here. */

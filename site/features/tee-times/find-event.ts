@@ -2,7 +2,7 @@
  * The event of an address that no page was drawn for: its product in the shop first, then our own
  * record (R202). Without the shop our record is enough (C50).
  */
-import type { Picture } from '#domain/shop.schema.ts';
+import type { Picture } from '#domain/shop/shop.schema.ts';
 import { theShop } from '../../shop.ts';
 import { fetchEventProduct, type EventProduct } from '../../storefront/event-product.ts';
 import { StorefrontError } from '../../storefront/storefront-error.ts';

@@ -1,8 +1,8 @@
 /** Tee times and their event from the server's API; failures carry the sentence to show. */
-import type { TeeTime } from '#domain/results.schema.ts';
-import type { EventRecord } from '#domain/event.schema.ts';
-import { eventOfHandle } from '#domain/event-handle.ts';
-import { teeTimeFrom } from '#domain/tee-times.ts';
+import type { TeeTime } from '#domain/results/results.schema.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { eventOfHandle } from '#domain/event/event-handle.ts';
+import { teeTimeFrom } from '#domain/event/tee-times.ts';
 import { apiUrl } from '../../api.ts';
 import { PATIENCE_MS } from '../../patience.ts';
 import { isRecord } from '../../read-answer.ts';
@@ -28,10 +28,10 @@ async function ask(path: string): Promise<Response> {
 export async function loadTeeTimes(eventID: string): Promise<TeeTime[]> {
   let status = 0;
   try {
-    const answer = await ask(`/api/tee-times/${encodeURIComponent(eventID)}`);
-    if (!answer.ok) status = answer.status;
+    const response = await ask(`/api/tee-times/${encodeURIComponent(eventID)}`);
+    if (!response.ok) status = response.status;
     else {
-      const rows: unknown = await answer.json();
+      const rows: unknown = await response.json();
       if (Array.isArray(rows)) return rows.filter(isRecord).map(teeTimeFrom);
     }
   } catch {
@@ -58,10 +58,10 @@ function shownEvent(sent: unknown): ShownEvent | null {
 
 /** The answer's JSON, or null when there is no such thing. Throws on every other answer. */
 async function json(path: string): Promise<unknown> {
-  const answer = await ask(path);
-  if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  return answer.json();
+  const response = await ask(path);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return response.json();
 }
 
 /** Events of a season, and the other seasons there are. */

@@ -2,7 +2,7 @@
  * What was learned of the page's tee times since it was drawn. The page's script asks the server and
  * tells it here; the island shows it. Both are here before React is.
  */
-import type { TeeTime } from '#domain/results.schema.ts';
+import type { TeeTime } from '#domain/results/results.schema.ts';
 import { loadTeeTimes, sentenceOf } from './load.ts';
 import { TEE_TIMES_FAILED } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { TeeTime } from '#domain/results.schema.ts';
-import { groupByRound } from '#domain/tee-times.ts';
+import type { TeeTime } from '#domain/results/results.schema.ts';
+import { groupByRound } from '#domain/event/tee-times.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
 import { NO_TEE_TIMES } from './words.ts';
 

@@ -3,9 +3,9 @@
  * only when they differ from those in the page the island comes to life and shows them. It also
  * finds a player's group.
  */
-import { personKey } from '#domain/standings.ts';
-import type { TeeTime } from '#domain/results.schema.ts';
-import { groupByRound } from '#domain/tee-times.ts';
+import { personKey } from '#domain/standings/standings.ts';
+import type { TeeTime } from '#domain/results/results.schema.ts';
+import { groupByRound } from '#domain/event/tee-times.ts';
 import { islandOf, need } from '../../islands/need.ts';
 import { askForTeeTimes } from './news.ts';
 

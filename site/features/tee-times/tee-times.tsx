@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { TeeTime } from '#domain/results.schema.ts';
+import type { TeeTime } from '#domain/results/results.schema.ts';
 import { Failure } from './failure.tsx';
 import { askForTeeTimes, follow, latest } from './news.ts';
 import { TeeTimeRounds } from './tee-time-rounds.tsx';

@@ -1,5 +1,5 @@
 /** An event as its product in the shop tells of it, with our own record where that is silent (R204). */
-import type { EventFacts } from '#domain/shop.schema.ts';
+import type { EventFacts } from '#domain/shop/shop.schema.ts';
 import type { ShownEvent } from './load.ts';
 
 interface Told extends EventFacts {

@@ -8,9 +8,9 @@ import {
   percent,
   PUTTS_BEFORE_PICK_UP,
   SEARCH_MINUTES,
-} from '#domain/tour-format.ts';
-import { placeName } from '#domain/point-table.ts';
-import type { RULE_VIDEOS } from '../../tour.ts';
+} from '#domain/tour/format.ts';
+import { placeName } from '#domain/results/point-table.ts';
+import type { RULE_VIDEOS } from '../../../server/domain/tour/identity.ts';
 
 export interface TourRule {
   title: string;

@@ -1,4 +1,4 @@
-import { BracketResults, type BracketResult } from '#domain/results.schema.ts';
+import { BracketResults, type BracketResult } from '#domain/results/results.schema.ts';
 import { missing, unreadable } from '../page-error.ts';
 import { checked } from '../rows.ts';
 import { roundsOf, type Place, type Round } from './bracket-slots.ts';

@@ -1,4 +1,4 @@
-import type { GrossRow, IndividualRow } from '#domain/results.schema.ts';
+import type { GrossRow, IndividualRow } from '#domain/results/results.schema.ts';
 import { GROSS, INDIVIDUAL } from '../fields.ts';
 import { grossRows, individualRows } from '../rows.ts';
 import { readLeaderboard } from './leaderboard.ts';

@@ -1,4 +1,4 @@
-import { TeeTimes, type TeeTime } from '#domain/results.schema.ts';
+import { TeeTimes, type TeeTime } from '#domain/results/results.schema.ts';
 import { columnsOf, TEE_TIMES } from '../fields.ts';
 import { HttpError } from '../../../errors.ts';
 import { missing, unreadable } from '../page-error.ts';

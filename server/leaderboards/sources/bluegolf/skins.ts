@@ -1,4 +1,4 @@
-import { SkinsResults } from '#domain/results.schema.ts';
+import { SkinsResults } from '#domain/results/results.schema.ts';
 import { columnsOf, SKINS_HOLES, SKINS_PLAYERS } from '../fields.ts';
 import { missing } from '../page-error.ts';
 import { checked, skinsHoles, skinsPlayers } from '../rows.ts';

@@ -1,4 +1,4 @@
-import type { StandingsRow } from '#domain/results.schema.ts';
+import type { StandingsRow } from '#domain/results/results.schema.ts';
 import { columnsOf, STANDINGS } from '../fields.ts';
 import { missing, quoted, unreadable } from '../page-error.ts';
 import { standingsRows } from '../rows.ts';

@@ -1,4 +1,4 @@
-import type { TeamRow } from '#domain/results.schema.ts';
+import type { TeamRow } from '#domain/results/results.schema.ts';
 import { TEAMS } from '../fields.ts';
 import { teamRows } from '../rows.ts';
 import { readLeaderboard } from './leaderboard.ts';

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { whenText } from '../../ui/when.ts';
+import type { Draft } from './drafts.ts';
+import { changedFields, shownValue } from '../editor/values.ts';
+import type { Values } from '../editor/values.ts';
+import './recovery.css';
+
+interface RecoveryBannerProps {
+  draft: Draft;
+  labelOf: (field: string) => string;
+  compared?: ((values: Values) => Values) | undefined;
+  onRestore: () => void;
+  onDismiss: () => void;
+}
+
+const asTyped = (values: Values) => values;
+
+/** Offers what was typed before the page was lost; it waits beside the list and stops nobody. */
+export function RecoveryBanner(props: RecoveryBannerProps) {
+  const { draft, labelOf, compared = asTyped, onRestore, onDismiss } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="recovery" aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>Unsaved changes to {draft.name}</h2>
+        <p>
+          Typed {whenText(draft.savedAt)} and never saved.
+          {draft.hadPicture && ' The picture you had chosen was not kept; choose it again.'}
+        </p>
+      </div>
+      <div className="button-row">
+        <button type="button" className="button primary small" onClick={onRestore}>
+          Restore draft
+        </button>
+        <button
+          type="button"
+          className="button quiet small"
+          aria-expanded={open}
+          aria-controls={`${id}-differences`}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          {open ? 'Hide differences' : 'Show differences'}
+        </button>
+        <button type="button" className="button quiet small" onClick={onDismiss}>
+          Dismiss
+        </button>
+      </div>
+      <div id={`${id}-differences`} className="differences" hidden={!open}>
+        <Differences
+          before={compared(draft.base)}
+          typed={compared(draft.fields)}
+          labelOf={labelOf}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface DifferencesProps extends Pick<RecoveryBannerProps, 'labelOf'> {
+  before: Values;
+  typed: Values;
+}
+
+function Differences({ before, typed, labelOf }: DifferencesProps) {
+  const changed = changedFields(before, typed);
+  if (changed.length === 0) return <p>Only the picture was changed.</p>;
+  return (
+    <table>
+      <caption className="visually-hidden">What the draft changes</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">Draft</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changed.map((name) => (
+          <tr key={name}>
+            <th scope="row">{labelOf(name)}</th>
+            <td>{shownValue(before[name])}</td>
+            <td>{shownValue(typed[name])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

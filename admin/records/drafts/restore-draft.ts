@@ -1,0 +1,28 @@
+import { messageOf } from '../../api.ts';
+import { showToast } from '../../ui/toasts.ts';
+import type { Draft } from './drafts.ts';
+import { editDraft } from '../editor/editing.ts';
+import type { Editing } from '../editor/editing.ts';
+import type { RecordKind } from '../record-kind.ts';
+
+interface Restoring<Stored> {
+  /** The records among which the draft's is looked for, as they are stored now. */
+  read: () => Promise<readonly Stored[]>;
+  open: (editing: Editing<Stored>) => Promise<boolean>;
+  loadFailed: (message: string) => string;
+}
+
+/** Opens a draft over what is stored now; false when the open editor was kept, or nothing could be read. */
+export async function restoreDraft<Stored extends object>(
+  kind: Pick<RecordKind<Stored>, 'idOf' | 'valuesOf'>,
+  draft: Draft,
+  { read, open, loadFailed }: Restoring<Stored>,
+): Promise<boolean> {
+  try {
+    const stored = (await read()).find((each) => kind.idOf(each) === draft.id);
+    return await open(editDraft(kind, draft, stored));
+  } catch (thrown) {
+    showToast({ kind: 'error', text: loadFailed(messageOf(thrown)) });
+    return false;
+  }
+}

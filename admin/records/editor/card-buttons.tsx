@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import type { useDeletion } from '../list/use-deletion.ts';
+import { editButtonId } from './use-editing.ts';
+
+type Deletion = ReturnType<typeof useDeletion>;
+
+interface CardButtonsProps {
+  id: string;
+  /** The element that names the record. */
+  titleId: string;
+  className: string;
+  size?: 'small';
+  deletion: Deletion;
+  onEdit: () => void;
+  /** Called before the deletion is asked about. */
+  onDelete?: () => void;
+  /** Between Edit and Delete. */
+  children?: ReactNode;
+}
+
+/** A stored record's Edit and Delete (R297). */
+export function CardButtons(props: CardButtonsProps) {
+  const { id, titleId, className, size = '', deletion, onEdit, onDelete, children } = props;
+  return (
+    <div className={className}>
+      <button
+        id={editButtonId(id)}
+        type="button"
+        className={`button quiet ${size}`}
+        aria-describedby={titleId}
+        disabled={deletion.isPending}
+        onClick={onEdit}
+      >
+        Edit
+      </button>
+      {children}
+      <button
+        type="button"
+        className={`button quiet warn ${size}`}
+        aria-describedby={titleId}
+        disabled={deletion.isPending}
+        onClick={() => {
+          onDelete?.();
+          void deletion.askAndDelete();
+        }}
+      >
+        {deletion.isPending ? 'Deleting…' : 'Delete'}
+      </button>
+    </div>
+  );
+}
+
+interface DeletionAlertProps {
+  deletion: Deletion;
+  /** `Delete failed: {message}` (R307, R336, R360), or as the documents word it otherwise. */
+  word: (message: string) => string;
+}
+
+/** Why a deletion failed, at its record, until it is dismissed. */
+export function DeletionAlert({ deletion: { error, reset }, word }: DeletionAlertProps) {
+  if (!error) return null;
+  return (
+    <Alert
+      focusOn={error}
+      actions={
+        <button type="button" className="button quiet small" onClick={reset}>
+          Dismiss
+        </button>
+      }
+    >
+      {word(messageOf(error))}
+    </Alert>
+  );
+}

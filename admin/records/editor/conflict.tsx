@@ -1,0 +1,101 @@
+import { ask } from '../../ui/ask.tsx';
+import { changedFields, shownValue } from './values.ts';
+import type { Values } from './values.ts';
+
+/** Two people's changes of one record: what both began with, and what either made of it. */
+export interface Conflict {
+  /** What the record is called. */
+  name: string;
+  origin: Values;
+  theirs: Values;
+  mine: Values;
+  labelOf: (field: string) => string;
+  /** Whether I, or they, have another picture of it. */
+  pictures?: { mine: boolean; theirs: boolean };
+}
+
+/** One line of the comparison; a dash stands where somebody changed nothing. */
+export interface ConflictRow {
+  label: string;
+  before: string;
+  theirs: string | null;
+  mine: string | null;
+}
+
+const ANOTHER = 'Another picture';
+
+/** The fields that either changed, each with what was made of it; null for who left it alone. */
+export function conflictRows({ origin, theirs, mine, labelOf, pictures }: Conflict): ConflictRow[] {
+  const [byThem, byMe] = [changedFields(origin, theirs), changedFields(origin, mine)];
+  const rows = Object.keys({ ...origin, ...theirs, ...mine })
+    .filter((field) => byThem.includes(field) || byMe.includes(field))
+    .map((field) => ({
+      label: labelOf(field),
+      before: shownValue(origin[field]),
+      theirs: byThem.includes(field) ? shownValue(theirs[field]) : null,
+      mine: byMe.includes(field) ? shownValue(mine[field]) : null,
+    }));
+  if (!pictures || !(pictures.mine || pictures.theirs)) return rows;
+  const { mine: my, theirs: their } = pictures;
+  const picture = { label: 'Picture', before: 'As it was' };
+  return [...rows, { ...picture, theirs: their ? ANOTHER : null, mine: my ? ANOTHER : null }];
+}
+
+/** Asks what shall become of my changes to a record that somebody else has changed meanwhile. */
+export function askAboutConflict(conflict: Conflict): Promise<'mine' | 'theirs' | 'back'> {
+  return ask({
+    title: `Somebody else changed ${conflict.name} meanwhile`,
+    text: 'Nothing of yours was saved yet. “Keep mine” saves your changes over theirs, and what only they changed stays. “Take theirs” leaves it as it is now.',
+    details: <Comparison rows={conflictRows(conflict)} />,
+    choices: [
+      { value: 'back', label: 'Back to editing', kind: 'quiet' },
+      { value: 'theirs', label: 'Take theirs', kind: 'quiet' },
+      { value: 'mine', label: 'Keep mine', kind: 'primary' },
+    ],
+    focus: 'back',
+    escape: 'back',
+  });
+}
+
+/** Asks what shall become of my changes to a record that is gone. */
+export function askAboutLoss(name: string): Promise<'bring' | 'discard' | 'back'> {
+  return ask({
+    title: `${name} is gone`,
+    text: 'Somebody else deleted or renamed it meanwhile. You can bring it back with your changes, give your changes up, or go on editing.',
+    choices: [
+      { value: 'back', label: 'Back to editing', kind: 'quiet' },
+      { value: 'discard', label: 'Discard mine', kind: 'quiet warn' },
+      { value: 'bring', label: 'Bring it back with my changes', kind: 'primary' },
+    ],
+    focus: 'back',
+    escape: 'back',
+  });
+}
+
+function Comparison({ rows }: { rows: readonly ConflictRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div className="differences">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">Theirs</th>
+            <th scope="col">Mine</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, before, theirs, mine }) => (
+            <tr key={label} data-disputed={theirs !== null && mine !== null && theirs !== mine}>
+              <th scope="row">{label}</th>
+              <td data-label="Before">{before}</td>
+              <td data-label="Theirs">{theirs ?? <span className="muted">unchanged</span>}</td>
+              <td data-label="Mine">{mine ?? <span className="muted">unchanged</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import type { Draft } from '../drafts/drafts.ts';
+import { editDraft, editNew, editRecord } from './editing.ts';
+
+interface Cup {
+  ID: number;
+  year: number;
+  town: string;
+}
+const kind = {
+  idOf: ({ ID }: Cup) => String(ID),
+  valuesOf: ({ year, town }: Cup) => ({ year: String(year), town }),
+};
+const record: Cup = { ID: 7, year: 2026, town: 'Keene' };
+const base = { year: '2026', town: 'Keene' };
+const draft: Draft = {
+  id: '7',
+  name: 'the cup of 2026',
+  place: '',
+  tag: recordTag(record),
+  savedAt: '2026-05-01T10:00:00.000Z',
+  base,
+  fields: { ...base, town: 'Nashua' },
+  hadPicture: true,
+};
+
+test('a new card carries a temporary id and no tag', () => {
+  const { id, tag, record: none } = editNew(base);
+  expect([id.startsWith('__new__'), tag, none]).toEqual([true, null, null]);
+});
+
+test('a stored record opens with its own fields, its tag and nothing to save', () => {
+  const opened = editRecord(kind, record);
+  expect([opened.id, opened.base, opened.picture.kind]).toEqual(['7', base, 'keep']);
+  expect(opened.values).toBe(opened.base);
+  expect(opened.tag).toBe(recordTag(record));
+});
+
+test('a draft keeps what was typed and takes newer stored values for the rest', () => {
+  const newer = { ...record, year: 2027 };
+  const opened = editDraft(kind, draft, newer);
+  expect(opened.base).toEqual({ year: '2027', town: 'Keene' });
+  expect(opened.values).toEqual({ year: '2027', town: 'Nashua' });
+  expect(opened.tag).toBe(recordTag(newer));
+});
+
+test('a draft of a field that somebody else changed too keeps its old tag, so that saving asks', () => {
+  const newer = { ...record, town: 'Dover' };
+  const opened = editDraft(kind, draft, newer);
+  expect(opened.values.town).toBe('Nashua');
+  expect([opened.tag, opened.origin]).toEqual([draft.tag, base]);
+  expect(opened.base.town).toBe('Dover');
+});
+
+test('a draft that says what is stored by now has nothing to ask about', () => {
+  const newer = { ...record, town: 'Nashua' };
+  expect(editDraft(kind, draft, newer).tag).toBe(recordTag(newer));
+});
+
+test('a draft whose record is gone becomes a new record', () => {
+  const opened = editDraft(kind, draft, undefined);
+  expect([opened.record, opened.tag, opened.values.town]).toEqual([null, null, 'Nashua']);
+});
+
+test('a kind says itself what of a draft is compared and merged, and by which tag it is known', () => {
+  const whole = {
+    ...kind,
+    tagOf: ({ town }: Cup) => `tag of ${town}`,
+    // The town alone is compared, and both people's towns are put one after the other.
+    compared: ({ town }: Draft['base']) => ({ town: town ?? '' }),
+    merged: (theirs: Draft['base'], _origin: Draft['base'], mine: Draft['base']) => ({
+      ...theirs,
+      town: `${String(theirs.town)}+${String(mine.town)}`,
+    }),
+  };
+  expect(editRecord(whole, record).tag).toBe('tag of Keene');
+  const newer = { ...record, year: 2027 };
+  const quiet = editDraft(whole, { ...draft, fields: { ...draft.fields, year: '2030' } }, newer);
+  expect([quiet.tag, quiet.values]).toEqual([
+    'tag of Keene',
+    { year: '2027', town: 'Keene+Nashua' },
+  ]);
+  const disputed = editDraft(whole, draft, { ...record, town: 'Dover' });
+  expect([disputed.tag, disputed.values.town]).toEqual([draft.tag, 'Dover+Nashua']);
+});

@@ -1,0 +1,88 @@
+import { TEMPORARY_ID_PREFIX } from '#domain/event/event.ts';
+import type { PictureChange } from '../../ui/picture.ts';
+import { KEEP_PICTURE } from '../../ui/picture.ts';
+import type { Draft } from '../drafts/drafts.ts';
+import { comparedIn, mergedIn, tagOf } from '../record-kind.ts';
+import type { RecordKind } from '../record-kind.ts';
+import { changedFields, sameValue } from './values.ts';
+import type { Values } from './values.ts';
+
+/**
+ * One record in edit, and all that belongs to this edit: what it began from, what stands in the
+ * form when it opens, and its picture. Nothing of it is shared with another record's edit.
+ */
+export interface Editing<Stored> {
+  /** The record's id, or a temporary one (R280). */
+  id: string;
+  /** Where the screen shows it, a season say; empty where there is one list only. */
+  place: string;
+  /** The stored record, or null for a new one. */
+  record: Stored | null;
+  /** The tag of the stored state these changes began with; a save goes through only on that one. */
+  tag: string | null;
+  /** The values these changes began with. */
+  origin: Values;
+  /** The stored values: the form is unsaved as far as it differs from them. */
+  base: Values;
+  values: Values;
+  picture: PictureChange;
+}
+
+type Kind<Stored extends object> = Pick<
+  RecordKind<Stored>,
+  'idOf' | 'valuesOf' | 'tagOf' | 'compared' | 'merged'
+>;
+
+/** An id for a card whose record does not exist yet (R280). */
+export function temporaryId(): string {
+  return `${TEMPORARY_ID_PREFIX}${Date.now().toString(36)}`;
+}
+
+/** Whether an id is one of a record that was never saved. */
+export function isTemporary(id: string): boolean {
+  return id.startsWith(TEMPORARY_ID_PREFIX);
+}
+
+/** A new record with what it begins with. */
+export function editNew(base: Values, place = ''): Editing<never> {
+  const fresh = { record: null, tag: null, origin: base, base, values: base };
+  return { id: temporaryId(), place, ...fresh, picture: KEEP_PICTURE };
+}
+
+/** A stored record, as it is. */
+export function editRecord<Stored extends object>(
+  kind: Kind<Stored>,
+  record: Stored,
+  place = '',
+): Editing<Stored> {
+  const base = kind.valuesOf(record);
+  const fresh = { tag: tagOf(kind, record), origin: base, base, values: base };
+  return { id: kind.idOf(record), place, record, ...fresh, picture: KEEP_PICTURE };
+}
+
+/**
+ * A draft over what is stored now; as a new record when the old one is gone. Fields the draft had
+ * not touched take the stored value, so that somebody else's newer change is not undone. Where both
+ * changed the same field, the edit keeps the tag it began with: saving it will ask.
+ */
+export function editDraft<Stored extends object>(
+  kind: Kind<Stored>,
+  draft: Draft,
+  stored: Stored | undefined,
+): Editing<Stored> {
+  const { id, place, base: origin, fields, tag } = draft;
+  if (isTemporary(id) || !stored) {
+    const fresh = { record: null, tag: null, origin, base: origin, values: fields };
+    return { id, place, ...fresh, picture: KEEP_PICTURE };
+  }
+  const opened = editRecord(kind, stored, place);
+  const { base } = opened;
+  const began = comparedIn(kind, origin);
+  const now = comparedIn(kind, base);
+  const mine = comparedIn(kind, fields);
+  const disputed = changedFields(began, mine).some(
+    (name) => !sameValue(now[name], began[name]) && !sameValue(now[name], mine[name]),
+  );
+  const older = disputed ? { tag, origin } : {};
+  return { ...opened, ...older, values: mergedIn(kind, base, origin, fields) };
+}

@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { focusSoon } from '../../ui/focus.ts';
+import { pastedNames, withPasted } from './names.ts';
+
+interface NamesFieldProps {
+  label: string;
+  /** `#n` becomes the number of the line. */
+  placeholder: string;
+  add: string;
+  names: readonly string[];
+  hint?: string | undefined;
+  error: string | undefined;
+  onChange: (names: string[]) => void;
+}
+
+/**
+ * A list of names: one input each with a × beside it, and a button for one more (R342–R344). Enter goes
+ * to the next line, and a pasted list fills as many as it has.
+ */
+export function NamesField(props: NamesFieldProps) {
+  const { label, placeholder, add, names, hint, error, onChange } = props;
+  const id = useId();
+  const inputId = (at: number) => `${id}-${at}`;
+  const addId = `${id}-add`;
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const named = names.filter((name) => name.trim() !== '').length;
+
+  function addLine() {
+    onChange([...names, '']);
+    focusSoon(inputId(names.length));
+  }
+
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (at < names.length - 1) focusSoon(inputId(at + 1));
+    else if (names[at]?.trim() !== '') addLine();
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
+    const pasted = pastedNames(event.clipboardData.getData('text/plain'));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const isReplaced = selectionStart === 0 && selectionEnd === value.length;
+    const lines = isReplaced ? names.map((name, other) => (other === at ? '' : name)) : names;
+    const filled = withPasted(lines, at, pasted);
+    onChange(filled.names);
+    focusSoon(inputId(filled.last));
+  }
+
+  function remove(at: number) {
+    onChange(names.filter((_, other) => other !== at));
+    // The line that moves up, the last one, or the button when none is left.
+    focusSoon(at < names.length - 1 ? inputId(at) : at > 0 ? inputId(at - 1) : addId, addId);
+  }
+
+  return (
+    <fieldset className="names span-6" aria-describedby={notes === '' ? undefined : notes}>
+      <legend className="label">{label}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      <ul>
+        {names.map((name, at) => {
+          const called = placeholder.replace('#n', `#${at + 1}`);
+          return (
+            // Lines have no identity of their own; each input holds what its place in the list says.
+            // eslint-disable-next-line @eslint-react/no-array-index-key
+            <li key={at} className="field">
+              <input
+                id={inputId(at)}
+                value={name}
+                placeholder={called}
+                aria-label={called}
+                autoComplete="off"
+                autoCapitalize="words"
+                spellCheck={false}
+                enterKeyHint="next"
+                onKeyDown={(event) => {
+                  onKeyDown(event, at);
+                }}
+                onPaste={(event) => {
+                  onPaste(event, at);
+                }}
+                onChange={({ target }) => {
+                  onChange(names.map((each, other) => (other === at ? target.value : each)));
+                }}
+              />
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Remove ${name.trim() || called}`}
+                onClick={() => {
+                  remove(at);
+                }}
+              >
+                ×
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      <div className="names-end">
+        <button id={addId} type="button" className="button quiet small" onClick={addLine}>
+          {add}
+        </button>
+        {names.length > 0 && (
+          <p className="muted">
+            {named} {named === 1 ? 'name' : 'names'}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

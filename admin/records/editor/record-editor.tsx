@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { DirtyDot } from '../../ui/dirty-dot.tsx';
+import { keepFocusHere } from '../../ui/focus.ts';
+import { BAR_MARK, usePageMark } from '../../ui/page-mark.ts';
+import type { PictureChange } from '../../ui/picture.ts';
+import { PictureField } from '../../ui/picture-field.tsx';
+import type { Editing } from './editing.ts';
+import type { ValuesForm } from './record-field.tsx';
+import { calledOf } from '../record-kind.ts';
+import type { RecordKind } from '../record-kind.ts';
+import { useEditorGuards } from './use-editor-guards.ts';
+import { useRecordForm } from './use-record-form.ts';
+import type { EditorEvents } from './use-record-form.ts';
+import type { Values } from './values.ts';
+import './editor.css';
+
+interface RecordEditorProps<Stored extends object> extends EditorEvents<Stored> {
+  kind: RecordKind<Stored>;
+  editing: Editing<Stored>;
+  fields: (form: ValuesForm, picture: PictureChange) => ReactNode;
+  /** At the left of Save and Cancel. */
+  bar?: (saving: boolean) => ReactNode;
+  slowText?: (values: Values) => string;
+}
+
+/** A card in edit: the fields of the record, its picture if its kind has one, Save and Cancel. */
+export function RecordEditor<Stored extends object>(props: RecordEditorProps<Stored>) {
+  const { kind, editing, fields, bar } = props;
+  const titleId = useId();
+  const elementRef = useRef<HTMLFormElement>(null);
+  const editor = useRecordForm(props);
+  const { form, dirty, saving, failure, missing, picture } = editor;
+  const { record } = editing;
+  const name = record ? calledOf(kind, kind.valuesOf(record)) : kind.newName;
+  useEditorGuards({ elementRef, name, ...editor });
+  usePageMark(BAR_MARK);
+
+  useEffect(() => {
+    keepFocusHere();
+    elementRef.current?.scrollIntoView({ block: 'start' });
+    const first = elementRef.current?.querySelector<HTMLElement>('input, select, textarea');
+    first?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <form
+      ref={elementRef}
+      className="editor"
+      data-picture={kind.pictureOf !== undefined}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.save();
+      }}
+    >
+      <h2 id={titleId}>
+        {record ? `Edit ${name}` : kind.newTitle}
+        {dirty && <DirtyDot />}
+      </h2>
+      <fieldset className="editor-body" disabled={saving} aria-busy={saving}>
+        <div className="editor-fields">{fields(form, picture)}</div>
+        {kind.pictureOf && (
+          <PictureField
+            stored={record ? kind.pictureOf(record) : ''}
+            change={picture}
+            bytesMax={kind.pictureBytesMax}
+            removed={kind.pictureRemoved}
+            onChange={editor.setPicture}
+            progress={editor.progress}
+            disabled={saving}
+          />
+        )}
+      </fieldset>
+      {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
+      <div className="editor-bar">
+        {/* In the bar, which is always in sight: the focus goes to the field. */}
+        {missing !== undefined && <Alert>{missing}</Alert>}
+        {bar?.(saving)}
+        <p className="keys" aria-hidden="true">
+          Ctrl+S saves, Esc cancels
+        </p>
+        <p className="slow-save" role="status">
+          {editor.slow}
+        </p>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={saving}
+          onClick={() => {
+            editor.leave({ undoable: true });
+          }}
+        >
+          Cancel
+        </button>
+        <button type="submit" className="button primary" aria-disabled={saving}>
+          {saving ? 'Saving…' : 'Save'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useController } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { LongField, SelectField, Switch, TextField } from '../../ui/fields.tsx';
+import type { FieldSpec } from '../collection.ts';
+import { NamesField } from './names-field.tsx';
+import type { Values } from './values.ts';
+
+/** The form of any record. */
+export type ValuesForm = UseFormReturn<Values>;
+
+interface FieldProps {
+  form: ValuesForm;
+  field: FieldSpec;
+}
+
+/** Letters show as they will be stored. */
+const CAPITALS = { autoCapitalize: 'characters', style: { textTransform: 'uppercase' } } as const;
+
+/** The sentence of what is wrong with a field. */
+export function errorOf({ formState }: ValuesForm, name: string): string | undefined {
+  const message = formState.errors[name]?.message;
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** One field of an editor, as its kind wants it. */
+export function RecordField({ form, field }: FieldProps) {
+  const { name, label, kind, span, hint, placeholder } = field;
+  if (kind === 'names') return <NamesInput form={form} field={field} />;
+  if (kind === 'yes-no') return <YesNo form={form} field={field} />;
+  if (kind === 'switch') return <Switch label={label} span={span} {...form.register(name)} />;
+  const shared = { label, span, hint, placeholder, error: errorOf(form, name) };
+  const registered = form.register(name);
+  switch (kind) {
+    case 'long':
+      return <LongField {...shared} {...registered} />;
+    case 'date':
+      return <TextField {...shared} type="date" {...registered} />;
+    case 'year':
+      return (
+        <TextField
+          {...shared}
+          type="number"
+          inputMode="numeric"
+          step={1}
+          autoComplete="off"
+          // Scrolling the page over a focused number would change it unseen.
+          onWheel={({ currentTarget }) => {
+            currentTarget.blur();
+          }}
+          {...registered}
+        />
+      );
+    case 'url':
+      return (
+        <TextField
+          {...shared}
+          inputMode="url"
+          spellCheck={false}
+          autoComplete="off"
+          {...registered}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          {...shared}
+          list={field.list}
+          {...(field.capitals ? CAPITALS : {})}
+          autoComplete="off"
+          {...registered}
+        />
+      );
+  }
+}
+
+/** A Yes or No to choose (R323). */
+function YesNo({ form, field: { name, label, span, hint } }: FieldProps) {
+  const { value, onBlur, onChange } = useController({ name, control: form.control }).field;
+  return (
+    <SelectField
+      label={label}
+      span={span}
+      hint={hint}
+      name={name}
+      value={value === true ? 'yes' : 'no'}
+      onBlur={onBlur}
+      onChange={({ target }) => {
+        onChange(target.value === 'yes');
+      }}
+    >
+      <option value="yes">Yes</option>
+      <option value="no">No</option>
+    </SelectField>
+  );
+}
+
+function NamesInput({ form, field: spec }: FieldProps) {
+  const { field } = useController({ name: spec.name, control: form.control });
+  return (
+    <NamesField
+      label={spec.label}
+      placeholder={spec.placeholder ?? '#n'}
+      add={spec.add ?? 'Add'}
+      hint={spec.hint}
+      names={Array.isArray(field.value) ? field.value : []}
+      error={errorOf(form, spec.name)}
+      onChange={field.onChange}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '../../api.ts';
+import { askAboutConflict, askAboutLoss } from './conflict.tsx';
+import type { Editing } from './editing.ts';
+import { beginning, calledOf, comparedIn, mergedIn, tagOf } from '../record-kind.ts';
+import type { RecordKind, RecordSave, Saved } from '../record-kind.ts';
+import { storedBefore, versionOf } from '../drafts/stored-before.ts';
+import type { Values } from './values.ts';
+
+/** How a save ended: stored; given up for what is stored now; or to be edited on, with the reason. */
+export type SaveEnd<Stored> =
+  | { kind: 'saved'; saved: Saved<Stored> }
+  | { kind: 'given-up' }
+  | { kind: 'edit-on'; reason: unknown };
+
+const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.status : null);
+
+/** Whether an answer says that the record is not as the edit began, or not there. */
+const isOutdated = (thrown: unknown) => [404, 410, 412].includes(statusOf(thrown) ?? 0);
+
+interface Wanted<Stored> extends Pick<RecordSave<Stored>, 'values' | 'picture' | 'onProgress'> {
+  editing: Editing<Stored>;
+  /** An earlier try got no answer, so that it may have been stored all the same. */
+  wasUnanswered: boolean;
+}
+
+/** Whether a save came to no answer at all: nobody knows what became of it. */
+export const isUnanswered = (thrown: unknown) => statusOf(thrown) === 0;
+
+/**
+ * Saves, and asks when somebody else changed or deleted the record meanwhile: nobody's work is
+ * overwritten without a choice. Whatever is chosen, nothing typed is lost: it is stored, stays in the
+ * form, or can be had back. Throws nothing; a failure is an end like others.
+ */
+export async function saveRecord<Stored extends object>(
+  kind: RecordKind<Stored>,
+  wanted: Wanted<Stored>,
+): Promise<SaveEnd<Stored>> {
+  const { editing, picture, onProgress } = wanted;
+  let { record, tag } = editing;
+  let values: Values = wanted.values;
+  const base = record ? kind.valuesOf(record) : editing.base;
+  const name = calledOf(kind, base);
+  for (;;) {
+    try {
+      const stored =
+        wanted.wasUnanswered && (await storedBefore(kind, { record, values, picture }));
+      if (stored) return { kind: 'saved', saved: { record: stored } };
+      const saved = await kind.save({ record, tag, values, picture, onProgress });
+      return { kind: 'saved', saved };
+    } catch (reason) {
+      if (!record || !isOutdated(reason)) return { kind: 'edit-on', reason };
+      try {
+        const theirs = await kind.current(record);
+        if (theirs) {
+          const choice = await askAboutConflict({
+            name,
+            origin: comparedIn(kind, editing.origin),
+            theirs: comparedIn(kind, kind.valuesOf(theirs)),
+            mine: comparedIn(kind, wanted.values),
+            labelOf: kind.labelOf,
+            pictures: {
+              mine: picture.kind !== 'keep',
+              theirs: versionOf(kind, record) !== versionOf(kind, theirs),
+            },
+          });
+          if (choice === 'back') return { kind: 'edit-on', reason };
+          if (choice === 'theirs') return { kind: 'given-up' };
+          [record, tag] = [theirs, tagOf(kind, theirs)];
+          values = mergedIn(kind, kind.valuesOf(theirs), editing.origin, wanted.values);
+        } else {
+          const choice = await askAboutLoss(beginning(name));
+          if (choice === 'back') return { kind: 'edit-on', reason };
+          if (choice === 'discard') return { kind: 'given-up' };
+          // Brought back as it was deleted; the save then asks when that was not what I began with.
+          if (!(await isBack(kind, record))) [record, tag] = [null, null];
+        }
+      } catch (failure) {
+        return { kind: 'edit-on', reason: failure };
+      }
+    }
+  }
+}
+
+/** Takes a record out of the trash; false when it isn't there. */
+async function isBack<Stored extends object>(kind: RecordKind<Stored>, record: Stored) {
+  try {
+    await kind.restore(record);
+    return true;
+  } catch (thrown) {
+    if (statusOf(thrown) === 404) return false;
+    throw thrown;
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { focusSoon } from '../../ui/focus.ts';
+import { dismissToast, showToast } from '../../ui/toasts.ts';
+import { settleUnsaved, unsaved } from '../../ui/unsaved.ts';
+import type { Editing } from './editing.ts';
+
+/** The id of the button that adds a record; the focus goes there when a new card leaves. */
+export const ADD_BUTTON_ID = 'add-record';
+
+/** A record's id as part of an element's: names have blanks and quotes in them. */
+export const elementId = (part: string, id: string) => `${part}-${encodeURIComponent(id)}`;
+
+/** The id of a card's Edit button. */
+export const editButtonId = (id: string) => elementId('edit', id);
+
+interface Screen {
+  /** What the screen shows now: its season, or empty where there is one list only. */
+  place: string;
+  show: (place: string) => void;
+}
+
+const ONE_LIST: Screen = { place: '', show: () => undefined };
+
+/** Holds the one card in edit (R278) of what is on screen. */
+export function useEditing<Stored>(screen: Screen = ONE_LIST) {
+  const [editing, setEditing] = useState<Editing<Stored> | null>(null);
+  const screenRef = useRef(screen);
+  const undoRef = useRef<number | null>(null);
+  useEffect(() => {
+    screenRef.current = screen;
+  });
+  // An Undo without its screen would do nothing: it leaves together with the screen.
+  useEffect(
+    () => () => {
+      if (undoRef.current !== null) dismissToast(undoRef.current);
+    },
+    [],
+  );
+
+  /** Opens another card, in its place, after unsaved changes of the open one were settled. */
+  async function open(next: Editing<Stored>): Promise<boolean> {
+    if (!(await settleUnsaved())) return false;
+    setEditing(next);
+    const { place, show } = screenRef.current;
+    if (next.place !== place) show(next.place);
+    return true;
+  }
+
+  /** Goes on with the record as it was saved; nothing of this edit is unsaved any more. */
+  function stay(next: Editing<Stored>) {
+    setEditing(next);
+  }
+
+  /** Closes the card and puts the focus where the editor was opened; `id` is that of the record now. */
+  function close(id: string | null) {
+    setEditing(null);
+    focusSoon(id === null ? ADD_BUTTON_ID : editButtonId(id), ADD_BUTTON_ID);
+  }
+
+  /** Closes the card; what stood in it can be had back while the message is there. */
+  function cancel({ id, record }: Editing<Stored>, left: Editing<Stored> | null, name: string) {
+    close(record ? id : null);
+    if (!left) return;
+    undoRef.current = showToast({
+      kind: 'success',
+      text: `Changes to ${name} discarded.`,
+      action: { label: 'Undo', run: () => void open(left) },
+    });
+  }
+
+  /** Before something else is shown: an untouched editor closes, a dirty one is asked about. */
+  function leavePlace() {
+    if (!unsaved.get()) setEditing(null);
+  }
+
+  const shown = editing?.place === screen.place ? editing : null;
+  return { editing: shown, open, stay, close, cancel, leavePlace };
+}

@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ADD_BUTTON_ID } from '../editor/use-editing.ts';
+
+interface AddButtonProps {
+  list: Pick<UseQueryResult, 'data' | 'isFetching'>;
+  onAdd: () => void;
+  children: string;
+}
+
+/** Adds a record; there is nothing to press while the list is loading or in error (R346, R370, C46). */
+export function AddButton({ list, onAdd, children }: AddButtonProps) {
+  return (
+    <button
+      id={ADD_BUTTON_ID}
+      type="button"
+      className="button primary"
+      disabled={list.data === undefined}
+      aria-busy={list.isFetching && list.data === undefined}
+      onClick={onAdd}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CollectionTexts } from '../collection.ts';
+import '../records.css';
+
+interface EmptyProps {
+  texts: Pick<CollectionTexts, 'empty' | 'hint'>;
+}
+
+/** What an empty list says, and how to begin. */
+export function Empty({ texts: { empty, hint } }: EmptyProps) {
+  return (
+    <div className="empty">
+      <p>
+        <strong>{empty}</strong>
+      </p>
+      <p className="muted">{hint}</p>
+    </div>
+  );
+}

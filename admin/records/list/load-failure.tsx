@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert } from '../../ui/alert.tsx';
+
+interface LoadFailureProps {
+  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+  /** The documented sentence: `Error: {message}` (R288). */
+  children: string;
+}
+
+/** A list that could not be loaded: why, and Retry. */
+export function LoadFailure({ query: { isFetching, refetch }, children }: LoadFailureProps) {
+  return (
+    <Alert
+      actions={
+        <button
+          type="button"
+          className="button quiet"
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        >
+          Retry
+        </button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../../api.ts';
+import { ask } from '../../ui/ask.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { beginning, calledOf, tagOf } from '../record-kind.ts';
+import type { RecordKind } from '../record-kind.ts';
+
+const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.status : null);
+
+const isGone = (thrown: unknown) => [404, 410].includes(statusOf(thrown) ?? 0);
+
+/** Asks, deletes, and offers the record back (UX 6). `onDeleted` is called before the card leaves. */
+export function useDeletion<Stored extends object>(
+  kind: RecordKind<Stored>,
+  record: Stored,
+  onDeleted: () => void,
+) {
+  const queries = useQueryClient();
+  const name = beginning(calledOf(kind, kind.valuesOf(record)));
+
+  async function restore() {
+    try {
+      kind.put(queries, await kind.restore(record), null);
+      showToast({ kind: 'success', text: `${name} restored.` });
+    } catch (thrown) {
+      showToast({ kind: 'error', text: `Restore failed: ${messageOf(thrown)}` });
+    }
+  }
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      try {
+        await kind.remove(record, tagOf(kind, record));
+      } catch (thrown) {
+        // Somebody else was quicker: it is gone, as was wanted. Unless it only has another name now.
+        if (!isGone(thrown) || (await kind.current(record)) !== null) throw thrown;
+      }
+    },
+    onSuccess: () => {
+      onDeleted();
+      kind.drop(queries, record);
+      const action = { label: 'Undo', run: () => void restore() };
+      showToast({ kind: 'success', text: `${name} deleted.`, action });
+    },
+    onError: (thrown) => {
+      console.error('Delete failed', thrown);
+      // The card then shows what somebody else made of the record.
+      if (statusOf(thrown) === 412 || isGone(thrown)) kind.reload(queries);
+    },
+  });
+
+  async function askAndDelete() {
+    const asked = kind.deletion?.(record);
+    if (asked) {
+      const choice = await ask({
+        title: asked.title,
+        text: asked.text,
+        choices: [
+          { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+          { value: 'delete', label: asked.verb, kind: 'danger' },
+        ],
+        focus: 'cancel',
+        escape: 'cancel',
+      });
+      if (choice === 'cancel') return;
+    }
+    mutate();
+  }
+  return { askAndDelete, isPending, error, reset };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { flag, recordID, text, year } from '../shared/fields.schema.ts';
+
+/** Most names a roster may hold; a team has twelve (FACTS 4). */
+export const ROSTER_MAX = 40;
+
+const player = text('Team member');
+const A_LIST = { error: 'Team must be a list of names.' };
+const roster = (name: z.ZodType<string>) =>
+  z.array(name, A_LIST).max(ROSTER_MAX, { error: `Team must have at most ${ROSTER_MAX} names.` });
+
+/** A year's team (R184, C06): `winningTeam` says whether it won that year's cup. */
+export const ColonyCupYear = z.strictObject({
+  ID: recordID,
+  year: year('Year'),
+  team: roster(player.min(1, { error: 'Team members must not be empty.' })),
+  winningTeam: flag('Winning Team'),
+});
+export type ColonyCupYear = z.output<typeof ColonyCupYear>;
+
+function listFromText(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent;
+  if (sent.trim() === '') return [];
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return sent;
+  }
+}
+
+/**
+ * A team as it arrives: a list of names or the same as a JSON text (R185, C03); blank names are
+ * dropped (R345).
+ */
+export const SentTeam = z
+  .preprocess(listFromText, roster(player))
+  .transform((names) => names.filter((name) => name !== ''));

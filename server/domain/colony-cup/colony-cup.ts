@@ -1,0 +1,113 @@
+/** Rules of the Colony Cup (FACTS 4, C05, C06), over plain data. Shapes are in colony-cup.schema.ts. */
+import type { CalendarDate } from '../time/calendar.ts';
+import type { ColonyCupYear } from './colony-cup.schema.ts';
+import { currentYearOf } from '../event/event.ts';
+import { rankingOf, type RankedRecords } from '../standings/rankings.ts';
+import { personKey, rankOrder } from '../standings/standings.ts';
+
+/** Teams of a cup and players of a team (R180). */
+export const CUP_TEAMS = 2;
+export const CUP_TEAM_SIZE = 12;
+
+/** Holes of a cup's match. */
+export const CUP_MATCH_HOLES = 9;
+
+/** Holders whom their captain may leave out (R180). */
+export const MOST_DROPPED = 2;
+
+/** The picks the holders' captain gets for leaving out two; for one only the last of them. */
+export const HOLDERS_PICKS = [6, 8] as const;
+
+/** Challengers who are in by their rank. */
+export const CUP_QUALIFIERS = 9;
+
+/** Places that the challengers' captain picks from, and how many (R180). */
+export const PICKS_FROM = 50;
+export const CAPTAINS_PICKS = 2;
+
+/** Players that the projection lists, and the last places in position and on the bubble (R183). */
+export const PROJECTED = 20;
+export const LAST_IN_POSITION = 10;
+export const LAST_ON_THE_BUBBLE = 16;
+
+/** What is said of a place in the projection (R183). */
+export const CUP_CHANCES = { in: 'In position', bubble: 'On the bubble' } as const;
+export type CupChance = keyof typeof CUP_CHANCES;
+
+/** Stands in the grid of a team that is not known yet (FACTS 4). */
+export const NO_TEAM_YET = 'TBD';
+
+/** Said where there is no cup to show (FACTS 9). */
+export const NO_COLONY_CUP = 'No Colony Cup data available.';
+
+/** The mark on a team that won its year's cup. */
+export const WINNING_TEAM = 'Winning team';
+
+/** A place in the projection. */
+export interface ProjectedPlayer {
+  /** As the standings write it, such as `T7`. */
+  rank: string;
+  player: string;
+  points: string;
+  /** Null for a place that is out of reach for now. */
+  chance: CupChance | null;
+}
+
+const COLUMNS = 3;
+const ROWS = CUP_TEAM_SIZE / COLUMNS;
+/** Where the text of a team that is not known yet stands: in the second row, in the middle. */
+const NO_TEAM_CELL = COLUMNS + 1;
+
+/** A team as rows of three names, four rows at least; cells that nobody fills are empty (R181, C06). */
+export function gridOf(team: readonly string[]): string[][] {
+  const cells =
+    team.length > 0
+      ? team
+      : Array.from({ length: CUP_TEAM_SIZE }, (_, at) => (at === NO_TEAM_CELL ? NO_TEAM_YET : ''));
+  const rows = Math.max(ROWS, Math.ceil(cells.length / COLUMNS));
+  return Array.from({ length: rows }, (_row, row) =>
+    Array.from({ length: COLUMNS }, (_column, column) => cells[row * COLUMNS + column] ?? ''),
+  );
+}
+
+/**
+ * The year whose team is projected from the standings: the current one, until it has a team (R182,
+ * C05). Null when it has.
+ */
+export function projectedYear(
+  cups: readonly ColonyCupYear[],
+  events: RankedRecords['events'],
+  today: CalendarDate,
+): number | null {
+  const year = currentYearOf(events, today);
+  const team = cups.find((each) => each.year === year)?.team ?? [];
+  return team.length === 0 ? year : null;
+}
+
+const chanceAt = (place: number): CupChance | null => {
+  if (place <= LAST_IN_POSITION) return 'in';
+  return place <= LAST_ON_THE_BUBBLE ? 'bubble' : null;
+};
+
+/**
+ * Who would challenge in a year's cup: the first twenty of its season standings who were not in last
+ * year's recorded team (FACTS 4). Places count without that team; those of a tie keep their order.
+ */
+export function projectionOf(
+  records: RankedRecords & { colonyCup: readonly ColonyCupYear[] },
+  year: number,
+): ProjectedPlayer[] {
+  const lastTeam = records.colonyCup.find((each) => each.year === year - 1)?.team ?? [];
+  const holders = new Set(lastTeam.map(personKey));
+  return rankingOf(records, 'season', year)
+    .rows.filter(({ player }) => !holders.has(personKey(player)))
+    .map((row) => ({ ...row, order: rankOrder(row.rank) }))
+    .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order))
+    .slice(0, PROJECTED)
+    .map(({ rank, player, points }, index) => ({
+      rank,
+      player,
+      points,
+      chance: chanceAt(index + 1),
+    }));
+}

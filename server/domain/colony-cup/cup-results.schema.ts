@@ -1,0 +1,45 @@
+/** Results of a team cup (R231, R232). */
+import { z } from 'zod';
+import { inOneLine } from '../shared/fields.schema.ts';
+import { RESULT_NAME_MAX, RESULT_VALUE_MAX } from '../results/results.schema.ts';
+
+/** Most matches of one format, and most formats of a cup. */
+export const CUP_MATCHES_MAX = 60;
+export const CUP_FORMATS_MAX = 12;
+
+const side = (label: string) =>
+  z
+    .string({ error: `${label} must be text.` })
+    .overwrite(inOneLine)
+    .trim()
+    .max(RESULT_NAME_MAX, { error: `${label} must have at most ${RESULT_NAME_MAX} characters.` });
+
+/**
+ * A match, or the cup as a whole. `winner` is the text of `team1` or `team2`; anything else is a
+ * halved match (FACTS 4).
+ */
+export const CupMatch = z.strictObject({
+  team1: side('team1').min(1, { error: 'team1 must not be empty.' }),
+  team2: side('team2').min(1, { error: 'team2 must not be empty.' }),
+  score: z
+    .string({ error: 'score must be text.' })
+    .overwrite(inOneLine)
+    .trim()
+    .max(RESULT_VALUE_MAX, { error: `score must have at most ${RESULT_VALUE_MAX} characters.` }),
+  winner: side('winner'),
+});
+export type CupMatch = z.output<typeof CupMatch>;
+
+/** A format with its matches, in the order in which they are shown. */
+export const CupFormat = z.strictObject({
+  name: z.string().overwrite(inOneLine).trim().min(1).max(RESULT_VALUE_MAX),
+  matches: z.array(CupMatch).max(CUP_MATCHES_MAX),
+});
+export type CupFormat = z.output<typeof CupFormat>;
+
+/** A cup as it is stored: the overall entry, null before there is one, and the formats. */
+export const CupResults = z.strictObject({
+  overall: CupMatch.nullable(),
+  formats: z.array(CupFormat).max(CUP_FORMATS_MAX),
+});
+export type CupResults = z.output<typeof CupResults>;

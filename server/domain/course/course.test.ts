@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { courseRecord } from '../../../tests/helpers/courses.ts';
+import { eventRecord } from '../../../tests/helpers/events.ts';
+import {
+  byCourseName,
+  courseResponseOf,
+  courseIdFor,
+  eventsAt,
+  stateName,
+  statesOf,
+} from './course.ts';
+import { CourseResponse, CourseRecord } from './course.schema.ts';
+
+const PICTURE = '0123456789abcdef0123';
+
+describe('a course', () => {
+  it.each([
+    { id: 'Candia Woods' },
+    { id: '../etc' },
+    { id: '' },
+    { name: '  ' },
+    { city: '' },
+    { state: 'New Hampshire' },
+    { state: 'nh' },
+    { thumbnail: 'candia-woods.jpg' },
+    { link: '' },
+    { link: 'javascript:alert(1)' },
+    { link: 'data:text/html,<p>hi' },
+    { link: '//example.com' },
+    { link: 'https://' },
+  ])('is refused with %j', (change) => {
+    expect(CourseRecord.safeParse(courseRecord(change)).success).toBe(false);
+  });
+
+  it('is refused with a field nobody documented', () => {
+    expect(CourseRecord.safeParse({ ...courseRecord(), holes: 18 }).success).toBe(false);
+  });
+
+  it('may have a link without TLS', () => {
+    const course = courseRecord({ link: 'http://course.example' });
+    expect(CourseRecord.parse(course)).toEqual(course);
+  });
+
+  it('is answered with the documented fields and the address of its picture of 640 pixels', () => {
+    const response = courseResponseOf(courseRecord({ thumbnail: PICTURE }));
+    expect(Object.keys(response)).toEqual(['id', 'name', 'city', 'state', 'thumbnail', 'link']);
+    expect(response.thumbnail).toBe(`/media/${PICTURE}/640.webp`);
+    expect(CourseResponse.parse(response)).toEqual(response);
+  });
+
+  it('is answered without an address when it has no picture', () => {
+    expect(courseResponseOf(courseRecord()).thumbnail).toBe('');
+  });
+});
+
+describe('the id of a new course', () => {
+  it.each([
+    ['Owl’s Nest', [], 'owls-nest'],
+    ['Owl’s Nest', ['owls-nest', 'owls-nest-2'], 'owls-nest-3'],
+    ['The Links @ Outlook', [], 'the-links-outlook'],
+    ['第一', [], 'course'],
+    ['—', ['course'], 'course-2'],
+  ])('for %j beside %j is %s', (name, taken, id) => {
+    expect(courseIdFor(name, (each) => taken.includes(each))).toBe(id);
+    expect(CourseRecord.safeParse(courseRecord({ id })).success).toBe(true);
+  });
+});
+
+describe('a list of courses', () => {
+  const courses = [
+    courseRecord({ name: 'Nippo Lake', state: 'NH' }),
+    courseRecord({ name: 'Far Corner', state: 'MA' }),
+    courseRecord({ name: 'far hills', state: 'ME' }),
+    courseRecord({ name: 'Candia Woods', state: 'NH' }),
+  ];
+
+  it('goes by name, whatever the case', () => {
+    expect(courses.toSorted(byCourseName).map(({ name }) => name)).toEqual([
+      'Candia Woods',
+      'Far Corner',
+      'far hills',
+      'Nippo Lake',
+    ]);
+  });
+
+  it('counts its states, the one with most courses first', () => {
+    expect(statesOf(courses)).toEqual([
+      { state: 'NH', count: 2 },
+      { state: 'MA', count: 1 },
+      { state: 'ME', count: 1 },
+    ]);
+    expect(statesOf([])).toEqual([]);
+  });
+
+  it('names the states around, and any other by its letters', () => {
+    expect([stateName('NH'), stateName('OR'), stateName('constructor')]).toEqual([
+      'New Hampshire',
+      'OR',
+      'constructor',
+    ]);
+  });
+});
+
+describe('the events at a course', () => {
+  const course = courseRecord({ name: 'Owl’s Nest' });
+  const at = (date: string, name: string) => eventRecord({ date, course: name, name: date });
+
+  it('are those of this year that name it, oldest first, however the name is written', () => {
+    const events = [
+      at('2026-08-01', "OWL'S NEST"),
+      at('2026-05-01', ' Owl’s  Nest '),
+      at('2026-06-01', 'Owl’s Nest North'),
+      at('2025-06-01', 'Owl’s Nest'),
+    ];
+    expect(eventsAt(course, events, '2026-06-10').map(({ date }) => date)).toEqual([
+      '2026-05-01',
+      '2026-08-01',
+    ]);
+  });
+
+  it('are none for an event without a course, even at a course whose name has no letters', () => {
+    const nameless = courseRecord({ name: '—' });
+    expect(eventsAt(nameless, [at('2026-05-01', '')], '2026-06-10')).toEqual([]);
+  });
+});

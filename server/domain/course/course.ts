@@ -1,0 +1,85 @@
+/** Rules about the courses the tour plays, over plain data. Shapes are in course.schema.ts. */
+import { yearOf, type CalendarDate } from '../time/calendar.ts';
+import type { CourseResponse, CourseRecord } from './course.schema.ts';
+import { seasonEvents } from '../event/event.ts';
+import type { EventRecord } from '../event/event.schema.ts';
+import { pictureUrl } from '../shared/picture.ts';
+import { slugOf, uniqueId } from '../shared/slug.ts';
+
+/** Said where the list of courses is empty. */
+export const NO_COURSES = 'No courses to display.';
+
+/** The states around the tour's own; any other goes by its two letters. */
+const STATE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['CT', 'Connecticut'],
+  ['MA', 'Massachusetts'],
+  ['ME', 'Maine'],
+  ['NH', 'New Hampshire'],
+  ['NY', 'New York'],
+  ['RI', 'Rhode Island'],
+  ['VT', 'Vermont'],
+]);
+
+/** `New Hampshire` for `NH`. */
+export function stateName(letters: string): string {
+  return STATE_NAMES.get(letters) ?? letters;
+}
+
+/** By name; two of one name by place. */
+export function byCourseName(a: CourseRecord, b: CourseRecord): number {
+  return a.name.localeCompare(b.name, 'en') || a.city.localeCompare(b.city, 'en');
+}
+
+/** `Candia Woods in Candia, NH`: a course as messages name it. */
+export function courseTitle({
+  name,
+  city,
+  state,
+}: Pick<CourseRecord, 'name' | 'city' | 'state'>): string {
+  return `${name} in ${city}, ${state}`;
+}
+
+/**
+ * The id of a new course, from its name, with -2, -3 … where it is taken (X16). It stays when the
+ * course is renamed, for links to a course end with it.
+ */
+export function courseIdFor(name: string, isTaken: (id: string) => boolean): string {
+  return uniqueId(slugOf(name) || 'course', isTaken);
+}
+
+/** The states with the number of their courses, most courses first. */
+export function statesOf(
+  courses: readonly Pick<CourseRecord, 'state'>[],
+): { state: string; count: number }[] {
+  const byState = Map.groupBy(courses, ({ state }) => state);
+  return [...byState]
+    .map(([state, inState]) => ({ state, count: inState.length }))
+    .sort((a, b) => b.count - a.count || (a.state < b.state ? -1 : 1));
+}
+
+/**
+ * The events of a day's year that name a course, oldest first. Names are compared without case,
+ * accents and signs, so `Owl's Nest` is `Owl’s Nest`.
+ */
+export function eventsAt(
+  course: Pick<CourseRecord, 'name'>,
+  events: readonly EventRecord[],
+  today: CalendarDate,
+): EventRecord[] {
+  const wanted = slugOf(course.name);
+  if (wanted === '') return [];
+  return seasonEvents(events, yearOf(today)).filter((event) => slugOf(event.course) === wanted);
+}
+
+/** A course as `/courses.json` lists it. */
+export function courseResponseOf({
+  id,
+  name,
+  city,
+  state,
+  thumbnail,
+  link,
+}: CourseRecord): CourseResponse {
+  const picture = thumbnail === '' ? '' : pictureUrl(thumbnail, 640, 'webp');
+  return { id, name, city, state, thumbnail: picture, link };
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { eventRecord } from '../../../tests/helpers/events.ts';
+import { dateIn } from '../time/calendar.ts';
+import { failedReadings, missingThings, type WatchedRecords } from './dashboard.ts';
+import type { EventRecord } from './event.schema.ts';
+import type { RefreshOutcome } from '../results/refresh.schema.ts';
+import type { EventResults } from '../publish/tour-records.schema.ts';
+
+const TODAY = '2026-06-10';
+const AT = '2026-06-01T12:00:00.000Z';
+
+const ROW = { rank: '1', player: 'Ann', total: 'E', strokes: '72', points: '', scorecardUrl: '' };
+const GROUP = { round: '1', time: '8:00 AM', hole: '1', players: ['Ann'] };
+
+function missing(
+  event: Partial<EventRecord>,
+  tables: Omit<EventResults, 'eventID'> = {},
+  today = TODAY,
+) {
+  const record = eventRecord({ thumbnail: 'a'.repeat(16), ...event });
+  const results = new Map([[record.eventID, { eventID: record.eventID, ...tables }]]);
+  return missingThings({ events: [record], results }, today).map(({ kind, tables: of }) =>
+    of.length === 0 ? kind : `${kind}: ${of.join(', ')}`,
+  );
+}
+
+describe('the picture of an event', () => {
+  test('is missed until the event is over', () => {
+    const event = { thumbnail: '' };
+    expect(missing({ ...event, date: '2026-12-31' })).toEqual(['picture']);
+    expect(missing({ ...event, date: TODAY })).toContain('picture');
+    expect(missing({ ...event, date: '2026-06-09' })).not.toContain('picture');
+    expect(missing({ ...event, date: '2026-12-31', isComplete: true })).toEqual([]);
+  });
+});
+
+describe('tee times', () => {
+  const teeTimes = (rows: (typeof GROUP)[]) => ({ 'tee-times': { changedAt: AT, rows } });
+
+  test('are missed from three days before the event to its day', () => {
+    expect(missing({ date: '2026-06-14' })).toEqual([]);
+    expect(missing({ date: '2026-06-13' })).toEqual(['tee-times']);
+    expect(missing({ date: TODAY })).toEqual(['tee-times']);
+    expect(missing({ date: '2026-06-09' })).not.toContain('tee-times');
+  });
+
+  test('are there with one group, and not with an empty table', () => {
+    expect(missing({ date: TODAY }, teeTimes([GROUP]))).toEqual([]);
+    expect(missing({ date: TODAY }, teeTimes([]))).toEqual(['tee-times']);
+  });
+
+  test('become due at midnight of the tour’s zone, not of another', () => {
+    const event = { date: '2026-06-13' };
+    const eve = dateIn('America/New_York', new Date('2026-06-10T03:59:59Z'));
+    const day = dateIn('America/New_York', new Date('2026-06-10T04:00:00Z'));
+    expect(missing(event, {}, eve)).toEqual([]);
+    expect(missing(event, {}, day)).toEqual(['tee-times']);
+  });
+});
+
+describe('a past event', () => {
+  const past = { date: '2026-06-09', isComplete: true };
+  const net = { net: { changedAt: AT, rows: [ROW] } };
+
+  test('misses results when it has none at all', () => {
+    expect(missing(past)).toEqual(['results']);
+    expect(missing({ ...past, date: TODAY })).toEqual([]);
+  });
+
+  test('misses every table that has an address and no rows', () => {
+    const addresses = {
+      netLeaderboardUrl: 'https://x.bluegolf.com/net',
+      skinsLeaderboardUrl: 'https://x.bluegolf.com/skins',
+    };
+    expect(missing({ ...past, ...addresses })).toEqual(['results: net, skins']);
+    expect(missing({ ...past, ...addresses }, net)).toEqual(['results: skins']);
+    const emptySkins = { skins: { changedAt: AT, rows: { players: [], holes: [] } } };
+    expect(missing({ ...past, ...addresses }, { ...net, ...emptySkins })).toEqual([
+      'results: skins',
+    ]);
+  });
+
+  test('misses nothing with one uploaded table, or with a cup’s results', () => {
+    expect(missing(past, net)).toEqual([]);
+    expect(
+      missing(past, { 'colony-cup': { changedAt: AT, rows: { overall: null, formats: [] } } }),
+    ).toEqual([]);
+  });
+
+  test('is missed as complete from the day after', () => {
+    expect(missing({ date: '2026-06-09' }, net)).toEqual(['complete']);
+    expect(missing({ date: TODAY }, net)).not.toContain('complete');
+  });
+
+  test('is let rest after two seasons', () => {
+    expect(missing({ date: '2025-01-01', isComplete: true })).toEqual(['results']);
+    expect(missing({ date: '2024-12-31' })).toEqual([]);
+  });
+});
+
+test('what is near comes first, then what is over with the newest first, then the rest', () => {
+  const ids = (['2026-05-02', '2026-06-06', '2026-06-12', '2026-08-01'] as const).map((date) =>
+    eventRecord({ eventID: `2026-${date.slice(5)}`, date }),
+  );
+  const order = missingThings({ events: ids, results: new Map() }, TODAY);
+  expect(order.map(({ date, kind }) => `${date} ${kind}`)).toEqual([
+    '2026-06-12 tee-times',
+    '2026-06-12 picture',
+    '2026-06-06 results',
+    '2026-06-06 complete',
+    '2026-05-02 results',
+    '2026-05-02 complete',
+    '2026-08-01 picture',
+  ]);
+});
+
+describe('a failed reading', () => {
+  const url = 'https://x.bluegolf.com/net';
+  const outcome = (change: Partial<RefreshOutcome>): RefreshOutcome => ({
+    target: '2026-season-opener/net',
+    at: AT,
+    source: 'address',
+    url,
+    rows: null,
+    changed: 0,
+    error: 'The site answered 403.',
+    goodAt: null,
+    ...change,
+  });
+  const records = (refreshes: RefreshOutcome[], change = {}): WatchedRecords => ({
+    events: [eventRecord({ netLeaderboardUrl: url })],
+    results: new Map(),
+    standingsUrls: [
+      { ID: 7, calendarYear: 2026, seasonStandingsUrl: url, wgrStandingsUrl: `${url}/wgr` },
+    ],
+    matchPlay: [{ ID: 3, year: 2025, bracketUrl: url, registrationOpen: false, shopifyUrl: '' }],
+    refreshes,
+    ...change,
+  });
+
+  test('tells which table, why, and where it is mended', () => {
+    expect(failedReadings(records([outcome({ rows: 38, goodAt: AT })]))).toEqual([
+      {
+        screen: 'schedule',
+        id: '2026-season-opener',
+        year: 2026,
+        table: 'Net',
+        of: 'Season Opener',
+        at: AT,
+        error: 'The site answered 403.',
+        rows: 38,
+        goodAt: AT,
+      },
+    ]);
+  });
+
+  test('of rankings and brackets leads to their years, the newest failure first', () => {
+    const failures = failedReadings(
+      records([
+        outcome({ target: 'match-play/2025', at: '2026-06-01T12:00:00.000Z' }),
+        outcome({
+          target: 'standings/2026/wgr',
+          at: '2026-06-02T12:00:00.000Z',
+          url: `${url}/wgr`,
+        }),
+      ]),
+    );
+    expect(failures.map(({ screen, id, table, of }) => [screen, id, table, of])).toEqual([
+      ['standings', '7', 'World Golf Rankings', '2026'],
+      ['match-play', '3', 'Bracket', '2025'],
+    ]);
+  });
+
+  test('is gone after a good one', () => {
+    expect(failedReadings(records([outcome({ error: '', rows: 38 })]))).toEqual([]);
+  });
+
+  test('counts no longer when the record has another address, none, or is gone', () => {
+    const failed = [outcome({})];
+    const withAddress = (address: string) => ({
+      events: [eventRecord({ netLeaderboardUrl: address })],
+    });
+    expect(failedReadings(records(failed))).toHaveLength(1);
+    expect(failedReadings(records(failed, withAddress(`${url}/2`)))).toEqual([]);
+    expect(failedReadings(records(failed, withAddress('')))).toEqual([]);
+    expect(failedReadings(records(failed, { events: [] }))).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../time/calendar.ts';
+import { EVENT_ID } from './event-handle.ts';
+import { flag, pictureID, text, url, YEAR_MAX, YEAR_MIN } from '../shared/fields.schema.ts';
+
+const eventDate = z
+  .string({ error: 'Date must be a day written YYYY-MM-DD.' })
+  .trim()
+  .refine(isCalendarDate, { error: 'Date must be a day that exists, written YYYY-MM-DD.' })
+  .refine((date) => Number(date.slice(0, 4)) >= YEAR_MIN && Number(date.slice(0, 4)) <= YEAR_MAX, {
+    error: `Date must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.`,
+  });
+
+/** What staff may set of an event; the field names are the documented ones (R151). */
+export const EventFields = z.object({
+  name: text('Name').min(1, { error: 'Name must not be empty.' }),
+  date: eventDate,
+  course: text('Course'),
+  town: text('Town'),
+  state: text('State'),
+  handicapAllowance: text('Handicap allowance'),
+  blueGolfUrl: url('BlueGolf URL'),
+  registrationOpen: flag('Registration open'),
+  isComplete: flag('Complete'),
+  netLeaderboardUrl: url('Net leaderboard URL'),
+  grossLeaderboardUrl: url('Gross leaderboard URL'),
+  skinsLeaderboardUrl: url('Skins leaderboard URL'),
+  teamsLeaderboardUrl: url('Teams leaderboard URL'),
+  wgrLeaderboardUrl: url('WGR leaderboard URL'),
+  shopifyUrl: url('Shopify URL'),
+});
+
+/** The fields a new event may leave out, as they are then kept. */
+export const EMPTY_EVENT_FIELDS = {
+  course: '',
+  town: '',
+  state: '',
+  handicapAllowance: '',
+  blueGolfUrl: '',
+  registrationOpen: false,
+  isComplete: false,
+  netLeaderboardUrl: '',
+  grossLeaderboardUrl: '',
+  skinsLeaderboardUrl: '',
+  teamsLeaderboardUrl: '',
+  wgrLeaderboardUrl: '',
+  shopifyUrl: '',
+} as const;
+
+/** A new event as staff send it: name and date, and whatever else is known. */
+export const NewEvent = z.preprocess(
+  (sent) => (typeof sent === 'object' && sent !== null ? { ...EMPTY_EVENT_FIELDS, ...sent } : sent),
+  EventFields,
+);
+
+/** A change of an event: fields that are left out keep what is stored. */
+export const EventChange = EventFields.partial();
+
+/** An event as the file keeps it: `thumbnail` is the id of its picture, or empty. */
+export const EventRecord = z.object({
+  eventID: z.string().regex(EVENT_ID),
+  ...EventFields.shape,
+  thumbnail: pictureID,
+});
+
+/**
+ * An event as `GET /api/events` gives it: `thumbnail` is the address of its picture with the
+ * picture's version in it (X13), or empty when the default picture stands in.
+ */
+export const EventResponse = z.object({ ...EventRecord.shape, thumbnail: z.string() });
+
+/** The answer of `GET /api/events` (R152); the year is null while the tour has no event at all. */
+export const EventsResponse = z.object({
+  events: z.array(EventResponse),
+  calendarYear: z.number().int().nullable(),
+  additionalYears: z.array(z.number().int()),
+});
+
+export type EventFields = z.output<typeof EventFields>;
+export type EventChange = z.output<typeof EventChange>;
+export type EventRecord = z.output<typeof EventRecord>;
+export type EventResponse = z.output<typeof EventResponse>;
+export type EventsResponse = z.output<typeof EventsResponse>;

@@ -1,0 +1,152 @@
+/** Rules about an event, over plain data. Shapes are in event.schema.ts. */
+import { addDays, isCalendarDate, yearOf, type CalendarDate } from '../time/calendar.ts';
+import type { EventRecord } from './event.schema.ts';
+import { slugOf } from '../shared/slug.ts';
+
+/** Days before an event from which registration counts as closed unless it is open (R146–R149). */
+export const CLOSING_DAYS = 7;
+
+/** How many events `/` lists (R087). */
+export const UPCOMING_ON_HOME = 3;
+
+/** The views of the schedule, in the order of the filter (R142). */
+export const SCHEDULE_VIEWS = ['All', 'Upcoming', 'Completed'] as const;
+export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
+
+/** What the right side of a schedule row says, word for word (R144–R148). */
+export const ROW_TEXT = {
+  results: 'Results',
+  register: 'Register',
+  teeTimes: 'Tee Times',
+  closed: 'Registration Closed',
+  soon: 'Registering Soon',
+} as const;
+
+/** Said where a list of events is empty (R157, R308). */
+export const NO_EVENTS = 'No events to display.';
+
+/** Said on `/` when no event is ahead (R091). */
+export const NO_UPCOMING_EVENTS = 'Check back soon for next year’s events.';
+
+/** Prefix of the id a card carries until its record is saved (R280). */
+export const TEMPORARY_ID_PREFIX = '__new__';
+
+/**
+ * The four states of a schedule row (R149): played; registration open; near and closed; further off.
+ */
+export type EventStatus = 'complete' | 'open' | 'near' | 'later';
+
+type StatusFields = Pick<EventRecord, 'date' | 'registrationOpen' | 'isComplete'>;
+
+/** `true` for the boolean and for the text `true` (R150). */
+export function isOpen(registrationOpen: boolean | string): boolean {
+  return registrationOpen === true || registrationOpen === 'true';
+}
+
+/** The state of an event on a day; a past event that is not complete counts as near (X05). */
+export function statusOf(event: StatusFields, today: CalendarDate): EventStatus {
+  if (event.isComplete) return 'complete';
+  if (isOpen(event.registrationOpen)) return 'open';
+  const near = isCalendarDate(event.date) && event.date <= addDays(today, CLOSING_DAYS);
+  return near ? 'near' : 'later';
+}
+
+/** What the right side of the row offers: a link of a kind, or only a text. */
+export type RowAction = keyof typeof ROW_TEXT;
+
+/** The right side of a schedule row (R144–R148). */
+export function actionOf(
+  event: StatusFields & Pick<EventRecord, 'blueGolfUrl'>,
+  today: CalendarDate,
+): RowAction {
+  switch (statusOf(event, today)) {
+    case 'complete':
+      return 'results';
+    case 'open':
+      return 'register';
+    case 'near':
+      return event.blueGolfUrl === '' ? 'closed' : 'teeTimes';
+    case 'later':
+      return 'soon';
+  }
+}
+
+/** Ahead: not complete, and today or later (C27, X04). */
+export function isUpcoming(
+  event: Pick<EventRecord, 'date' | 'isComplete'>,
+  today: CalendarDate,
+): boolean {
+  return !event.isComplete && event.date >= today;
+}
+
+/** Date ascending, then name (C26). */
+export function byDate(
+  a: Pick<EventRecord, 'date' | 'name'>,
+  b: Pick<EventRecord, 'date' | 'name'>,
+): number {
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : a.name.localeCompare(b.name, 'en');
+}
+
+/** The events ahead, next first. */
+export function upcomingEvents<Event extends Pick<EventRecord, 'date' | 'name' | 'isComplete'>>(
+  events: readonly Event[],
+  today: CalendarDate,
+): Event[] {
+  return events.filter((event) => isUpcoming(event, today)).sort(byDate);
+}
+
+type Dated = Pick<EventRecord, 'date' | 'name'>;
+
+/** Years of lists that can't change any more, each with the places of its events. */
+const known = new WeakMap<readonly Pick<EventRecord, 'date'>[], ReadonlyMap<number, number[]>>();
+
+/**
+ * The places of a list's events by year. Stored lists are frozen and asked for their seasons by every page:
+ * looking through all events each time would take the square of a tour's age.
+ */
+function placesByYear(events: readonly Pick<EventRecord, 'date'>[]): ReadonlyMap<number, number[]> {
+  const found =
+    known.get(events) ?? Map.groupBy(events.keys(), (at) => yearOf(events[at]?.date ?? ''));
+  if (Object.isFrozen(events)) known.set(events, found);
+  return found;
+}
+
+/** The years that have events, newest first. */
+export function seasonsOf(events: readonly Pick<EventRecord, 'date'>[]): number[] {
+  return [...placesByYear(events).keys()].sort((a, b) => b - a);
+}
+
+/** The year that the tour is in: of the newest event, or of today before there is one (R386). */
+export function currentYearOf(
+  events: readonly Pick<EventRecord, 'date'>[],
+  today: CalendarDate,
+): number {
+  return seasonsOf(events)[0] ?? yearOf(today);
+}
+
+/** One season's events in the order of C26. */
+export function seasonEvents<Event extends Dated>(events: readonly Event[], year: number): Event[] {
+  const places = placesByYear(events).get(year) ?? [];
+  return places.flatMap((at) => events[at] ?? []).sort(byDate);
+}
+
+/** The id a new event asks for, `{year}-{slug}` (X16); an unpronounceable name becomes `event`. */
+export function eventIdFor(event: Pick<EventRecord, 'date' | 'name'>): string {
+  return `${event.date.slice(0, 4)}-${slugOf(event.name) || 'event'}`;
+}
+
+/** A team cup event: name or id contains both words in any case (R229, C63). */
+export function isColonyCup(event: Pick<EventRecord, 'name' | 'eventID'>): boolean {
+  const text = `${event.name} ${event.eventID}`.toLowerCase();
+  return text.includes('colony') && text.includes('cup');
+}
+
+/** A playoff event: its name contains "playoff" in any case (FACTS 2). */
+export function isPlayoff(event: Pick<EventRecord, 'name'>): boolean {
+  return event.name.toLowerCase().includes('playoff');
+}
+
+/** `Nashua, NH`, or what is known of it. */
+export function placeOf(event: Pick<EventRecord, 'town' | 'state'>): string {
+  return [event.town, event.state].filter(Boolean).join(', ');
+}

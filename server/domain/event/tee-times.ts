@@ -1,0 +1,68 @@
+/** Tee times in the order of play and by round (R205–R209, C51, C52), over plain data. */
+import { minutesOf } from '../time/clock-time.ts';
+import type { TeeTime } from '../results/results.schema.ts';
+
+/** The tee times of one round, in the order in which the groups start. */
+export interface RoundOfTeeTimes {
+  /** From 1. */
+  round: number;
+  /** `Round 1`. */
+  title: string;
+  teeTimes: TeeTime[];
+}
+
+/** A row as a server may send it: the names may be capitalised (R209), fields may be missing. */
+export type SentTeeTime = Readonly<Record<string, unknown>>;
+
+/** The number of a row's round; 0 when it names none (R208). */
+export function roundOf({ round }: Pick<TeeTime, 'round'>): number {
+  return Number(/\d+/.exec(round)?.[0] ?? 0);
+}
+
+/** What is no time comes last. */
+const startOf = (time: string) => minutesOf(time) ?? Number.POSITIVE_INFINITY;
+
+/** `10` of `10`, `10B` or `#10 2`; infinite without a number, so that such a row comes last. */
+const holeNumber = (hole: string) => Number(/\d+/.exec(hole)?.[0] ?? Number.POSITIVE_INFINITY);
+
+/** Smaller first; equals are 0 even when both are infinite. */
+const ascending = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** By clock time, then hole (C52). */
+function byStart(a: TeeTime, b: TeeTime): number {
+  return (
+    ascending(startOf(a.time), startOf(b.time)) ||
+    ascending(holeNumber(a.hole), holeNumber(b.hole)) ||
+    a.hole.localeCompare(b.hole, 'en')
+  );
+}
+
+/** By round number, clock time and hole; what stands equal keeps its order. */
+export function inOrderOfPlay(teeTimes: readonly TeeTime[]): TeeTime[] {
+  return teeTimes.toSorted((a, b) => ascending(roundOf(a), roundOf(b)) || byStart(a, b));
+}
+
+/** One entry a round, ascending; rows of round 0 and without one belong to Round 1 (C51, R208). */
+export function groupByRound(teeTimes: readonly TeeTime[]): RoundOfTeeTimes[] {
+  const shownIn = (row: TeeTime) => Math.max(1, roundOf(row));
+  const rounds = [...new Set(teeTimes.map(shownIn))].sort(ascending);
+  return rounds.map((round) => ({
+    round,
+    title: `Round ${round}`,
+    teeTimes: teeTimes.filter((row) => shownIn(row) === round).sort(byStart),
+  }));
+}
+
+/** A sent row with the documented names; what is missing is empty (R209). */
+export function teeTimeFrom(sent: SentTeeTime): TeeTime {
+  const players = sent.players ?? sent.Players;
+  return {
+    round: textOf(sent.round ?? sent.Round),
+    time: textOf(sent.time ?? sent.Time),
+    hole: textOf(sent.hole ?? sent.Hole),
+    players: (Array.isArray(players) ? players : []).map(textOf).filter(Boolean),
+  };
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,85 @@
+/** What the tour's match play is (R170–R173, FACTS 3), and until when its rounds are played. */
+import { daysBetween, formatShort, type CalendarDate } from '../time/calendar.ts';
+
+/** Field sizes of a draw (R170). */
+export const FIELD_SIZES = [16, 24, 32] as const;
+
+/** Holes of a match. */
+export const MATCH_HOLES = 18;
+
+/** Entry in dollars (R172). */
+export const ENTRY_FEE = 25;
+
+/** What the best four win, in dollars (R173). */
+export const PAYOUTS = [
+  { place: 'Champion', dollars: 225 },
+  { place: 'Runner-up', dollars: 125 },
+  { place: 'Third place', dollars: 50 },
+  { place: 'Fourth place', dollars: 50 },
+] as const;
+
+/** Said where there is no bracket (R174), and where nobody has entered (R175). */
+export const NO_BRACKET = 'No bracket data yet.';
+export const NO_PLAYERS = 'No players available.';
+
+/** The rounds of a draw of 32 players, in order; the n-th has the n-th window. */
+export const ROUNDS_OF_32 = [
+  'Round 1',
+  'Round 2',
+  'Quarterfinals',
+  'Semifinals',
+  'Finals and consolation match',
+] as const;
+
+/** Month of the first round's first day; every round ends on the 15th of the month after its start. */
+const FIRST_MONTH = 5;
+const LAST_ROUND_OF_32 = ROUNDS_OF_32.length - 1;
+
+/** The days between which a round is played, both included. */
+export interface RoundWindow {
+  opens: CalendarDate;
+  closes: CalendarDate;
+}
+
+const dayOf = (year: number, month: number, day: number): CalendarDate =>
+  `${year + Math.floor((month - 1) / 12)}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-${day}`;
+
+/**
+ * The window of a round, counted from 0 (R171, FACTS 3): a month each, beginning with 15 May to
+ * 15 June. Smaller draws end a month or more earlier.
+ */
+export function roundWindow(year: number, round: number): RoundWindow {
+  const opensOn15th = round === 0 || round === LAST_ROUND_OF_32;
+  return {
+    opens: dayOf(year, FIRST_MONTH + round, opensOn15th ? 15 : 16),
+    closes: dayOf(year, FIRST_MONTH + round + 1, 15),
+  };
+}
+
+/** How a round stands in time. */
+export interface RoundTiming extends RoundWindow {
+  /** `May 15 – Jun 15` */
+  dates: string;
+  /** `5 days left`, `last day`, `2 days late`; empty once all is played. */
+  left: string;
+}
+
+/** The timing of a round on a day; what is played has no deadline any more. */
+export function roundTiming(
+  year: number,
+  round: number,
+  today: CalendarDate,
+  isPlayed: boolean,
+): RoundTiming {
+  const window = roundWindow(year, round);
+  const dates = `${formatShort(window.opens)} – ${formatShort(window.closes)}`;
+  return { ...window, dates, left: isPlayed ? '' : leftOf(window.closes, today) };
+}
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+function leftOf(closes: CalendarDate, today: CalendarDate): string {
+  const left = daysBetween(today, closes);
+  if (left === 0) return 'last day';
+  return left > 0 ? `${days(left)} left` : `${days(-left)} late`;
+}

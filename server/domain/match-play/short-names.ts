@@ -1,0 +1,46 @@
+/**
+ * Names of a bracket, which stand in it in two forms: `Ephraim Stickney Jr.` in the first round,
+ * `E. Stickney Jr.` from then on (FACTS 3). Comparing them as texts fails between rounds.
+ */
+import { personKey } from '../standings/standings.ts';
+
+const SUFFIX = /^(jr|sr|i{1,3}|iv|v)$/;
+
+interface NameParts {
+  first: string;
+  /** Everything after the first word, without a suffix. */
+  rest: string;
+  suffix: string;
+}
+
+function partsOf(name: string): NameParts {
+  const words = personKey(name).split(' ');
+  const last = words.at(-1) ?? '';
+  const suffix = words.length > 2 && SUFFIX.test(last) ? last : '';
+  const [first = '', ...rest] = suffix === '' ? words : words.slice(0, -1);
+  return { first, rest: rest.join(' '), suffix };
+}
+
+/** `e` stands for `ephraim`, and a whole word for itself only. */
+function isSameFirst(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length === 1 && long.startsWith(short);
+}
+
+/** The surname may follow middle names: `St. Cyr` ends `Paul St. Cyr`, but `Cyr` is another's name. */
+function isSameRest(a: string, b: string): boolean {
+  return a === b || (a !== '' && b !== '' && (a.endsWith(` ${b}`) || b.endsWith(` ${a}`)));
+}
+
+/**
+ * Whether two texts can name one person, whichever of the two forms each has. Two people may well
+ * share a short form: where that matters, look at who they played.
+ */
+export function canBeSamePlayer(a: string, b: string): boolean {
+  if (a.trim() === '' || b.trim() === '') return false;
+  if (personKey(a) === personKey(b)) return true;
+  const [one, other] = [partsOf(a), partsOf(b)];
+  const suffixesFit = one.suffix === other.suffix || one.suffix === '' || other.suffix === '';
+  return suffixesFit && isSameFirst(one.first, other.first) && isSameRest(one.rest, other.rest);
+}

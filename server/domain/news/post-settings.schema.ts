@@ -1,0 +1,56 @@
+/** How single articles are shown: what `/posts.json` lists (R245, FACTS 7). */
+import { z } from 'zod';
+import { text } from '../shared/fields.schema.ts';
+
+/** A percentage such as `10%`. */
+const PERCENTAGE = /^(100|\d{1,2})%$/;
+
+/** An address on this site, or on another. */
+const PICTURE_ADDRESS = /^(\/(?!\/)\S*|https?:\/\/\S+)$/;
+
+export const PostSettings = z.strictObject({
+  /** The article's handle; may hold accents and emoji. */
+  slug: text('slug').min(1, { error: 'slug must not be empty.' }),
+  /** Address of the picture to show instead of the article's own. */
+  'replacement-image': z
+    .string()
+    .regex(PICTURE_ADDRESS, {
+      error: 'replacement-image must be an address such as /media/first-tee.webp.',
+    })
+    .exactOptional(),
+  /** How far down the picture its main thing is, for cutting it to a header. */
+  'header-pos': z
+    .string()
+    .regex(PERCENTAGE, { error: 'header-pos must be a percentage such as 10%.' })
+    .exactOptional(),
+});
+export type PostSettings = z.output<typeof PostSettings>;
+
+/** A field that an empty text or null takes away. */
+const clearable = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((sent) => {
+    const text = typeof sent === 'string' ? sent.trim() : sent;
+    return text === '' ? null : text;
+  }, field.nullable());
+
+/** What staff set of an article; a percentage may be typed without its sign. */
+export const PostFields = z.object({
+  slug: PostSettings.shape.slug,
+  'replacement-image': clearable(PostSettings.shape['replacement-image'].unwrap()),
+  'header-pos': clearable(
+    z.preprocess(
+      (sent) => (typeof sent === 'string' && /^\d+$/.test(sent) ? `${sent}%` : sent),
+      PostSettings.shape['header-pos'].unwrap(),
+    ),
+  ),
+});
+export type PostFields = z.output<typeof PostFields>;
+
+/** An article of the shop as staff choose it. */
+export const KnownArticle = z.object({
+  handle: z.string(),
+  title: z.string(),
+  /** Address of its own picture; empty when it has none. */
+  image: z.string(),
+});
+export type KnownArticle = z.output<typeof KnownArticle>;

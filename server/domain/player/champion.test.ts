@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { eventRecord } from '../../../tests/helpers/events.ts';
+import { championRecord } from '../../../tests/helpers/keepsakes.ts';
+import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
+import { championLine, championSeason, seasonResultsTitle } from './champion.ts';
+import { ChampionRecord } from './champion.schema.ts';
+import type { RankedRecords } from '../standings/rankings.ts';
+
+const played = (rows: Record<string, ReturnType<typeof individualRow>[]>): RankedRecords => ({
+  events: Object.keys(rows).map((eventID) =>
+    eventRecord({ eventID, name: eventID, date: `${eventID.slice(0, 4)}-06-01` }),
+  ),
+  results: new Map(
+    Object.entries(rows).map(([eventID, net]) => [eventID, { eventID, net: stored(net) }]),
+  ),
+  standings: [],
+});
+const SEASON = {
+  '2025-a': [individualRow({ points: '100' })],
+  '2025-b': [individualRow({ rank: 'T1', points: '85' })],
+  '2025-c': [individualRow({ rank: 'WD', points: '' }), individualRow({ player: 'Bo Ray' })],
+  '2026-a': [individualRow()],
+};
+
+describe('a champion’s season', () => {
+  it('comes from the results though no ranking of it is stored', () => {
+    expect(championSeason(played(SEASON), championRecord({ player: 'ANN LÉE' }))).toEqual({
+      events: 3,
+      wins: 2,
+      points: '185',
+      rank: '1',
+      title: null,
+    });
+  });
+
+  it('takes points and place from the ranking that was read', () => {
+    const standings = [
+      { year: 2025, season: stored([standingsRow({ rank: 'T2', points: '1,210' })]) },
+    ];
+    expect(championSeason({ ...played(SEASON), standings }, championRecord())).toMatchObject({
+      events: 3,
+      points: '1,210',
+      rank: 'T2',
+    });
+  });
+
+  it('tells of the Championship only who won it', () => {
+    const events = [
+      eventRecord({ eventID: '2025-c', name: 'LFG Championship', date: '2025-09-20', course: 'X' }),
+    ];
+    const results = (rank: string) =>
+      new Map([['2025-c', { eventID: '2025-c', net: stored([individualRow({ rank })]) }]]);
+    const season = (rank: string) =>
+      championSeason({ events, results: results(rank), standings: [] }, championRecord());
+    expect(season('1')?.title).toEqual({ event: 'LFG Championship', course: 'X', score: '-3' });
+    expect(season('2')?.title).toBeNull();
+    expect(season('WD')?.title).toBeNull();
+  });
+
+  it('is unknown where nothing is stored of that player in that year', () => {
+    expect(championSeason(played(SEASON), championRecord({ year: 2019 }))).toBeNull();
+    expect(championSeason(played(SEASON), championRecord({ player: 'Ann' }))).toBeNull();
+  });
+});
+
+describe('what stands on a champion’s card', () => {
+  it('is written as documented', () => {
+    expect(championLine(2025)).toBe('2025 CHAMPION');
+    expect(seasonResultsTitle('Ann Lee', 2025)).toBe('Ann Lee — 2025 Season Results');
+  });
+
+  it.each([{ year: 1999 }, { year: 20255 }, { player: ' ' }, { thumbnail: '../private' }])(
+    'is never %j',
+    (change) => {
+      expect(ChampionRecord.safeParse(championRecord(change)).success).toBe(false);
+    },
+  );
+});

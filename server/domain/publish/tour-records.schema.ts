@@ -1,0 +1,79 @@
+/** What the collections of results, standings and match play hold, one record each. */
+import { z } from 'zod';
+import { CupResults } from '../colony-cup/cup-results.schema.ts';
+import { EVENT_ID } from '../event/event-handle.ts';
+import { flag, recordID, text, url, year } from '../shared/fields.schema.ts';
+import {
+  BracketResults,
+  GrossRows,
+  IndividualRows,
+  SkinsResults,
+  StandingsRows,
+  TeamRows,
+  TeeTimes,
+} from '../results/results.schema.ts';
+
+/** Rows with the instant at which they last became others. */
+const stored = <Rows extends z.ZodType>(rows: Rows) =>
+  z.strictObject({ changedAt: z.iso.datetime(), rows });
+
+/** Everything known of one event's play; a table that was never read is left out. */
+export const EventResults = z.strictObject({
+  eventID: z.string().regex(EVENT_ID),
+  net: stored(IndividualRows).exactOptional(),
+  gross: stored(GrossRows).exactOptional(),
+  skins: stored(SkinsResults).exactOptional(),
+  teams: stored(TeamRows).exactOptional(),
+  wgr: stored(IndividualRows).exactOptional(),
+  'tee-times': stored(TeeTimes).exactOptional(),
+  'colony-cup': stored(CupResults).exactOptional(),
+});
+export type EventResults = z.output<typeof EventResults>;
+
+/** Both rankings of a year as they were read. */
+export const YearStandings = z.strictObject({
+  year: year('Year'),
+  season: stored(StandingsRows).exactOptional(),
+  wgr: stored(StandingsRows).exactOptional(),
+});
+export type YearStandings = z.output<typeof YearStandings>;
+
+/** Where a year's rankings are read from (R317). */
+export const StandingsUrls = z.strictObject({
+  ID: recordID,
+  calendarYear: year('Calendar Year'),
+  seasonStandingsUrl: url('Season Standings URL'),
+  wgrStandingsUrl: url('WGR Standings URL'),
+});
+export type StandingsUrls = z.output<typeof StandingsUrls>;
+
+/** A year of match play (R161, R327). */
+export const MatchPlayYear = z.strictObject({
+  ID: recordID,
+  year: year('Year'),
+  bracketUrl: url('Bracket URL'),
+  registrationOpen: flag('Registration Open'),
+  shopifyUrl: url('Shopify URL'),
+});
+export type MatchPlayYear = z.output<typeof MatchPlayYear>;
+
+/** A year's bracket as it was read. */
+export const YearBracket = z.strictObject({
+  year: year('Year'),
+  ...stored(BracketResults).shape,
+});
+export type YearBracket = z.output<typeof YearBracket>;
+
+/** Who plays match play, with what handicap (R163). */
+export const MatchPlayPlayer = z.strictObject({
+  player: text('Player').min(1, { error: 'Player must not be empty.' }),
+  handicap: text('Handicap'),
+});
+export type MatchPlayPlayer = z.output<typeof MatchPlayPlayer>;
+
+/** Other names under which a person stands in tables (X20). */
+export const PlayerAliases = z.strictObject({
+  player: text('Player').min(1),
+  alsoKnownAs: z.array(text('Name').min(1)).max(20),
+});
+export type PlayerAliases = z.output<typeof PlayerAliases>;

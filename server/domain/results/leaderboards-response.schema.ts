@@ -1,0 +1,72 @@
+/** What the addresses below `/api/leaderboards` answer. */
+import { z } from 'zod';
+import { EVENT_FORMATS, RANKINGS } from './leaderboard.ts';
+import { RefreshResponse, RefreshOutcome } from './refresh.schema.ts';
+import {
+  BracketResults,
+  GrossRows,
+  IndividualRows,
+  SkinsResults,
+  StandingsRows,
+  TeamRows,
+  TeeTimes,
+} from './results.schema.ts';
+
+/** One table: where it is read from, how the last try ended, and what is stored of it. */
+export const TableStatus = z.strictObject({
+  /** The address staff gave; empty without one. */
+  url: z.string(),
+  /** The last try from the address or a file; null before the first. */
+  outcome: RefreshOutcome.omit({ etag: true, lastModified: true }).nullable(),
+  /** How many rows are stored and since when they are as they are; null while none are. */
+  stored: z.strictObject({ rows: z.int().min(0), changedAt: z.iso.datetime() }).nullable(),
+});
+export type TableStatus = z.output<typeof TableStatus>;
+
+/** `GET /api/leaderboards/{eventID}` */
+export const EventTablesResponse = z.strictObject({
+  formats: z.record(z.enum(EVENT_FORMATS), TableStatus),
+});
+export type EventTablesResponse = z.output<typeof EventTablesResponse>;
+
+/** `GET /api/leaderboards/standings/{year}` */
+export const StandingsTablesResponse = z.strictObject({
+  formats: z.record(z.enum(RANKINGS), TableStatus),
+});
+export type StandingsTablesResponse = z.output<typeof StandingsTablesResponse>;
+
+/** `GET /api/leaderboards/match-play/{year}` */
+export const BracketTableResponse = z.strictObject({
+  formats: z.strictObject({ bracket: TableStatus }),
+});
+export type BracketTableResponse = z.output<typeof BracketTableResponse>;
+
+/** How a table differs from the stored one, in rows. */
+export const RowChanges = z.strictObject({
+  added: z.int().min(0),
+  changed: z.int().min(0),
+  removed: z.int().min(0),
+});
+export type RowChanges = z.output<typeof RowChanges>;
+
+/** The rows of any table. */
+export const TableRows = z.union([
+  IndividualRows,
+  GrossRows,
+  TeamRows,
+  SkinsResults,
+  StandingsRows,
+  BracketResults,
+  TeeTimes,
+]);
+export type TableRows = z.output<typeof TableRows>;
+
+/** What an upload answers, and its preview: the table as it is, or would be, stored. */
+export const UploadResponse = z.strictObject({
+  /** The format, the ranking, or `bracket`. */
+  format: z.string(),
+  rows: TableRows,
+  changes: RowChanges,
+  refresh: RefreshResponse,
+});
+export type UploadResponse = z.output<typeof UploadResponse>;

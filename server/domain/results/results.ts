@@ -1,0 +1,78 @@
+/** Rules about the rows of an event's tables, over plain data. Shapes are in results.schema.ts. */
+import { rankOrder } from '../standings/standings.ts';
+
+/** Places shown above a table (UX 3). */
+export const PODIUM_PLACES = 3;
+
+/** Stands where a score is missing: stableford has no strokes, who withdrew has no score. */
+export const NO_SCORE = '–';
+
+/** What stands in the rank of somebody without a place, in words. */
+export const RANK_WORDS: Readonly<Record<string, string>> = {
+  WD: 'Withdrew',
+  DQ: 'Disqualified',
+  DNF: 'Did not finish',
+  DNS: 'Did not start',
+  NS: 'No show',
+  NC: 'No card',
+  MC: 'Missed the cut',
+};
+
+interface Ranked {
+  rank: string;
+}
+
+/**
+ * The rows with a place in order, ties as they were, and apart from them those without one, such as
+ * WD and DNF (X06). A table in which nobody has a place yet is not divided.
+ */
+export function dividedByPlace<Row extends Ranked>(
+  rows: readonly Row[],
+): { placed: Row[]; unplaced: Row[] } {
+  const hasPlace = ({ rank }: Row) => Number.isFinite(rankOrder(rank));
+  const placed = rows.filter(hasPlace).toSorted((a, b) => rankOrder(a.rank) - rankOrder(b.rank));
+  if (placed.length === 0) return { placed: [...rows], unplaced: [] };
+  return { placed, unplaced: rows.filter((row) => !hasPlace(row)) };
+}
+
+/** Everybody in places 1 to 3, all of a tie included. */
+export function podiumOf<Row extends Ranked>(rows: readonly Row[]): Row[] {
+  return dividedByPlace(rows).placed.filter(({ rank }) => rankOrder(rank) <= PODIUM_PLACES);
+}
+
+/** A score as it is shown: a dash for none (`-` or empty, as stableford has it; FACTS 8). */
+export function shownScore(value: string): string {
+  return value === '' || value === '-' ? NO_SCORE : value;
+}
+
+/** Whether a total is under par, which golf prints in red. */
+export function isUnderPar(total: string): boolean {
+  return /^[-−]\d/.test(total);
+}
+
+const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
+
+/** `VM` for Vincent Mastrangelo Jr.; an entry of two is `V/M`, one letter of each surname. */
+export function initialsOf(entry: string): string {
+  const people = entry.split('/').map((name) =>
+    name
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== '' && !SUFFIX.test(word)),
+  );
+  const letter = (word = '') => /\p{Letter}/u.exec(word)?.[0].toUpperCase() ?? '';
+  if (people.length > 1) return people.map((words) => letter(words.at(-1))).join('/');
+  const [words = []] = people;
+  return words.length > 1 ? letter(words[0]) + letter(words.at(-1)) : letter(words[0]);
+}
+
+/** Who tied a hole; the source cuts long lists and ends them with `...` (FACTS 8). */
+export function tiedPlayers(tie: string): { names: string[]; hasMore: boolean } {
+  const hasMore = /(\.{3}|…)\s*$/.test(tie);
+  const names = tie
+    .replace(/(\.{3}|…)\s*$/, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return { names, hasMore };
+}

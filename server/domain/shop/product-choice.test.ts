@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { product, variant } from '../../../tests/helpers/shop.ts';
+import {
+  choiceOf,
+  choose,
+  decodeVariants,
+  encodeVariants,
+  firstChoice,
+  picturesOf,
+  pricesOf,
+  shownPrices,
+  valueStates,
+  variantIdOf,
+  variantText,
+  type ChoosableVariant,
+  type ProductChoice,
+} from './product-choice.ts';
+import type { Product } from './shop.schema.ts';
+
+const option = (name: string, values: readonly string[]) => ({
+  name,
+  values: values.map((value) => ({ name: value, colour: null, picture: null })),
+});
+
+/** A polo in two sizes and three colours; `without` names those that are not made. */
+function polo({ without = [], soldOut = [] }: { without?: string[]; soldOut?: string[] } = {}) {
+  const sizes = ['M', 'L'];
+  const colours = ['Pine', 'Birch', 'Lake'];
+  const all = sizes.flatMap((Size) => colours.map((Colour) => ({ Size, Colour })));
+  const keyOf = ({ Size, Colour }: (typeof all)[number]) => `${Size} ${Colour}`;
+  return choiceOf(
+    product({
+      options: [option('Size', sizes), option('Colour', colours)],
+      variants: all
+        .filter((one) => !without.includes(keyOf(one)))
+        .map((options, at) =>
+          variant({ options, digits: 100 + at, available: !soldOut.includes(keyOf(options)) }),
+        ),
+    }),
+  );
+}
+
+/** The variant with these values, which must be there. */
+function having(choice: ProductChoice, ...names: string[]): ChoosableVariant {
+  const found = choice.variants.find(({ values }) =>
+    names.every((name, at) => choice.options[at]?.values[values[at] ?? -1] === name),
+  );
+  if (!found) throw new Error(`There is no ${names.join(' ')}.`);
+  return found;
+}
+
+const textAfter = (choice: ProductChoice, chosen: ChoosableVariant, at: number, value: number) =>
+  variantText(choice, choose(choice, chosen, at, value));
+
+describe('the choice of a product', () => {
+  it('names its options with all their values and knows each variant by them', () => {
+    const choice = polo({ without: ['M Lake'] });
+    expect(choice.options).toEqual([
+      { name: 'Size', values: ['M', 'L'] },
+      { name: 'Colour', values: ['Pine', 'Birch', 'Lake'] },
+    ]);
+    expect(choice.variants.map(({ values }) => values.join())).toEqual([
+      ...['0,0', '0,1', '1,0', '1,1', '1,2'],
+    ]);
+    expect(variantText(choice, having(choice, 'L', 'Lake'))).toBe('Size: L · Colour: Lake');
+  });
+
+  it('is empty where there is nothing to choose', () => {
+    const choice = choiceOf(product({ variants: [variant({ digits: 7 })] }));
+    const only = firstChoice(choice);
+    expect(choice.options).toEqual([]);
+    expect(only && variantText(choice, only)).toBe('');
+    expect(only && valueStates(choice, only)).toEqual([]);
+    expect(firstChoice(choiceOf(product({ variants: [] })))).toBeNull();
+  });
+
+  it('leaves out variants that no option names and ids that are none', () => {
+    const strange: Product['variants'] = [
+      variant({ options: { Size: 'XXS' } }),
+      { ...variant({ options: { Size: 'M' } }), id: 'gid://shopify/ProductVariant/x1' },
+      variant({ options: { Size: 'M' }, digits: 5 }),
+    ];
+    const choice = choiceOf(product({ options: [option('Size', ['M'])], variants: strange }));
+    expect(choice.variants.map(({ digits }) => digits)).toEqual(['5']);
+    expect(variantIdOf('5')).toBe('gid://shopify/ProductVariant/5');
+  });
+
+  it('begins with the variant of the address, else with the first that is to be had', () => {
+    const choice = polo({ soldOut: ['M Pine', 'M Birch'] });
+    expect(firstChoice(choice)?.digits).toBe('102');
+    expect(firstChoice(choice, '100')?.digits).toBe('100');
+    expect(firstChoice(choice, '999')?.digits).toBe('102');
+    const none = polo({ soldOut: choice.variants.map(({ digits }) => digits) });
+    expect(firstChoice(none)?.digits).toBe('100');
+  });
+});
+
+describe('the states of values', () => {
+  it('disable what can’t be combined with what is chosen, and mark what is sold out', () => {
+    const choice = polo({ without: ['L Birch'], soldOut: ['M Lake'] });
+    expect(valueStates(choice, having(choice, 'M', 'Pine'))).toEqual([
+      ['available', 'available'],
+      ['available', 'available', 'soldOut'],
+    ]);
+    expect(valueStates(choice, having(choice, 'M', 'Birch'))).toEqual([
+      ['available', 'impossible'],
+      ['available', 'available', 'soldOut'],
+    ]);
+  });
+
+  it('never lock a visitor in: a value that no step reaches can be chosen and changes the rest', () => {
+    const choice = polo({ without: ['M Birch', 'M Lake', 'L Pine'], soldOut: ['L Birch'] });
+    const chosen = having(choice, 'M', 'Pine');
+    expect(valueStates(choice, chosen)).toEqual([
+      ['available', 'elsewhere'],
+      ['available', 'elsewhere', 'elsewhere'],
+    ]);
+    expect(textAfter(choice, chosen, 0, 1)).toBe('Size: L · Colour: Lake');
+    expect(textAfter(choice, chosen, 1, 1)).toBe('Size: L · Colour: Birch');
+  });
+
+  it('never offer a value that no variant has', () => {
+    const choice = polo({ without: ['M Lake', 'L Lake'] });
+    const chosen = having(choice, 'M', 'Pine');
+    expect(valueStates(choice, chosen)[1]).toEqual(['available', 'available', 'impossible']);
+    expect(choose(choice, chosen, 1, 2)).toBe(chosen);
+  });
+});
+
+describe('choosing a value', () => {
+  it('keeps everything else, sold out or not', () => {
+    const choice = polo({ soldOut: ['L Pine'] });
+    const next = choose(choice, having(choice, 'M', 'Pine'), 0, 1);
+    expect(variantText(choice, next)).toBe('Size: L · Colour: Pine');
+    expect(next.isAvailable).toBe(false);
+  });
+
+  it('never falls back to another variant for an impossible combination (D35)', () => {
+    const choice = polo({ without: ['L Birch'] });
+    const chosen = having(choice, 'M', 'Birch');
+    expect(choose(choice, chosen, 0, 1)).toBe(chosen);
+    expect(choose(choice, chosen, 5, 5)).toBe(chosen);
+  });
+
+  it('reaches each of 250 variants, and only by its own values', () => {
+    const sizes = ['S', 'M', 'L', 'XL', '2XL'];
+    const colours = Array.from({ length: 10 }, (_, at) => `Colour ${at}`);
+    const fits = ['Slim', 'Regular', 'Relaxed', 'Tall', 'Tailored'];
+    const variants = sizes.flatMap((Size) =>
+      colours.flatMap((Colour) => fits.map((Fit) => variant({ options: { Size, Colour, Fit } }))),
+    );
+    const options = [option('Size', sizes), option('Colour', colours), option('Fit', fits)];
+    const choice = choiceOf(product({ options, variants }));
+    expect(choice.variants).toHaveLength(250);
+    const [first] = choice.variants;
+    if (!first) throw new Error('There is no variant.');
+    for (const wanted of choice.variants) {
+      let chosen = first;
+      for (const [at, value] of wanted.values.entries()) chosen = choose(choice, chosen, at, value);
+      expect(chosen).toBe(wanted);
+    }
+    expect(decodeVariants(encodeVariants(choice))).toEqual(choice.variants);
+  });
+});
+
+describe('prices', () => {
+  const entries = (one: number, two: number, three: number, four: number) => {
+    const options = [option('Entry', ['Event', 'Skins']), option('Tee', ['White', 'Blue'])];
+    const variants = [
+      variant({ amount: one, options: { Entry: 'Event', Tee: 'White' } }),
+      variant({ amount: two, options: { Entry: 'Event', Tee: 'Blue' } }),
+      variant({ amount: three, options: { Entry: 'Skins', Tee: 'White' } }),
+      variant({ amount: four, options: { Entry: 'Skins', Tee: 'Blue' } }),
+    ];
+    return choiceOf(product({ options, variants }));
+  };
+
+  it('stand by an option’s values when they depend on that option alone', () => {
+    const choice = entries(85, 85, 105, 105);
+    expect(pricesOf(choice, 0)).toEqual([85, 105]);
+    expect(pricesOf(choice, 1)).toBeNull();
+    expect(shownPrices(choice, 0)).toEqual([null, 105]);
+    expect(shownPrices(choice, 1)).toEqual([null, null]);
+    const one = choiceOf(
+      product({
+        options: [option('Entry', ['Event', 'Skins'])],
+        variants: [
+          variant({ amount: 85, options: { Entry: 'Event' } }),
+          variant({ amount: 105, options: { Entry: 'Skins' } }),
+        ],
+      }),
+    );
+    expect(shownPrices(one, 0)).toEqual([85, 105]);
+  });
+
+  it('stand by none when all cost the same, or several options count', () => {
+    expect(pricesOf(entries(85, 85, 85, 85), 0)).toBeNull();
+    const mixed = entries(85, 90, 105, 110);
+    expect([pricesOf(mixed, 0), pricesOf(mixed, 1)]).toEqual([null, null]);
+  });
+});
+
+describe('the text in the page', () => {
+  it('gives back what was put in, reduced prices and pictures too', () => {
+    const picture = (url: string) => ({ url, altText: '', width: null, height: null });
+    const cap = product({
+      images: [picture('https://shop.test/a.webp')],
+      options: [option('Colour', ['Pine', 'Maple', 'Lake'])],
+      variants: [
+        variant({
+          options: { Colour: 'Pine' },
+          amount: 29.5,
+          before: 36,
+          image: picture('https://shop.test/a.webp'),
+        }),
+        variant({
+          options: { Colour: 'Maple' },
+          available: false,
+          image: picture('https://shop.test/b.webp'),
+        }),
+        variant({ options: { Colour: 'Lake' } }),
+      ],
+    });
+    const choice = choiceOf(cap);
+    expect(choice.variants.map(({ picture: own }) => own)).toEqual([0, 1, null]);
+    expect(picturesOf(cap).map(({ url }) => url)).toEqual([
+      'https://shop.test/a.webp',
+      'https://shop.test/b.webp',
+    ]);
+    expect(decodeVariants(encodeVariants(choice))).toEqual(choice.variants);
+    expect(decodeVariants('')).toEqual([]);
+  });
+});

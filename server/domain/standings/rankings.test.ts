@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { demoRecords } from '../../../scripts/demo/demo-records.ts';
+import { makeSeasons } from '../../../scripts/demo/season/season.ts';
+import { eventRecord } from '../../../tests/helpers/events.ts';
+import { individualRow, READ_AT, standingsRow, stored } from '../../../tests/helpers/results.ts';
+import type { RankingName } from '../results/leaderboard.ts';
+import { playerDetail, rankedYears, rankingOf, type RankedRecords } from './rankings.ts';
+import type { IndividualRow } from '../results/results.schema.ts';
+import type { EventResults } from '../publish/tour-records.schema.ts';
+
+interface Played {
+  date: string;
+  name?: string;
+  net?: IndividualRow[];
+  wgr?: IndividualRow[];
+}
+
+/** Events in the order given, with their tables. */
+function played(...events: Played[]): RankedRecords {
+  const records = events.map(({ date, name = `Event ${date}` }, at) =>
+    eventRecord({ eventID: `${date.slice(0, 4)}-e${at}`, date, name }),
+  );
+  const results = events.map(({ net, wgr }, at): EventResults => ({
+    eventID: records[at]?.eventID ?? '',
+    ...(net && { net: stored(net) }),
+    ...(wgr && { wgr: stored(wgr) }),
+  }));
+  return {
+    events: records,
+    results: new Map(results.map((each) => [each.eventID, each])),
+    standings: [],
+  };
+}
+
+/** `rank player events points` of a ranking's rows. */
+const shown = (records: RankedRecords, name: RankingName, year: number) =>
+  rankingOf(records, name, year).rows.map(
+    ({ rank, player, events, points }) => `${rank} ${player} ${events} ${points}`,
+  );
+const day = (number: number) => `2026-05-${String(number).padStart(2, '0')}`;
+
+describe('a season’s ranking out of results', () => {
+  it('counts the six best that are not playoffs, and every playoff', () => {
+    const regular = [100, 90, 80, 70, 60, 50, 40, 30].map((points, at) => ({
+      date: day(at + 1),
+      net: [individualRow({ points: String(points) })],
+    }));
+    const playoffs = ['Playoff 1', 'THE PLAYOFF 2'].map((name, at) => ({
+      date: day(20 + at),
+      name,
+      net: [individualRow({ points: String(5 + at) })],
+    }));
+    const records = played(...regular, ...playoffs);
+    expect(shown(records, 'season', 2026)).toEqual(['1 Ann Lee 10 461']);
+    const counted = playerDetail(records, { name: 'season', year: 2026, player: 'Ann Lee' });
+    expect(counted.filter(({ usedInCalc }) => usedInCalc).map(({ points }) => points)).toEqual([
+      ...['100', '90', '80', '70', '60', '50'],
+      ...['5', '6'],
+    ]);
+  });
+
+  it('shares the points of an entry of two between both, cut to whole ones', () => {
+    const records = played(
+      { date: day(1), net: [individualRow({ player: 'Ann Lee / Bo  Ray', points: '85' })] },
+      { date: day(2), net: [individualRow({ player: 'bo ray', points: '10' })] },
+    );
+    expect(shown(records, 'season', 2026)).toEqual(['1 Bo Ray 2 52', '2 Ann Lee 1 42']);
+    const wish = { name: 'season', year: 2026, player: 'Bo Ray' } as const;
+    expect(playerDetail(records, wish).map(({ points }) => points)).toEqual(['42', '10']);
+  });
+
+  it('leaves out who did not finish, and rows without points', () => {
+    const records = played({
+      date: day(1),
+      net: [
+        individualRow({ player: 'Ann Lee', points: '1,100' }),
+        individualRow({ player: 'Bo Ray', rank: 'WD', points: '40' }),
+        individualRow({ player: 'Cy Poe', rank: '2', points: '' }),
+        individualRow({ player: 'Di Fox', rank: 'T3', points: '95.5' }),
+      ],
+    });
+    expect(shown(records, 'season', 2026)).toEqual(['1 Ann Lee 1 1,100', '2 Di Fox 1 95']);
+    // They are told in the player's detail all the same, and never counted.
+    expect(playerDetail(records, { name: 'season', year: 2026, player: 'Bo Ray' })).toEqual([
+      {
+        date: day(1),
+        usedInCalc: false,
+        name: `Event ${day(1)}`,
+        score: '-3',
+        place: 'WD',
+        points: '40',
+      },
+    ]);
+  });
+
+  it('shares a rank between equals, who stand by name', () => {
+    const net = ['Cy Poe', 'Bo Ray', 'Ann Lee'].map((player, at) =>
+      individualRow({ player, points: at === 0 ? '20' : '10' }),
+    );
+    expect(shown(played({ date: day(1), net }), 'season', 2026)).toEqual([
+      '1 Cy Poe 1 20',
+      'T2 Ann Lee 1 10',
+      'T2 Bo Ray 1 10',
+    ]);
+  });
+});
+
+describe('the world ranking out of results', () => {
+  const records = played(
+    { date: '2024-08-01', wgr: [individualRow({ points: '900' })] },
+    ...[1, 2, 3, 4, 5].map((points) => ({
+      date: `2025-05-0${points}`,
+      name: 'Playoff',
+      wgr: [individualRow({ points: String(points) })],
+    })),
+    ...[6, 7, 8, 9, 10].map((points, at) => ({
+      date: day(at + 1),
+      net: [individualRow({ points: '1' })],
+      wgr: [individualRow({ points: String(points) })],
+    })),
+  );
+
+  it('counts the eight best of two seasons, playoffs like any other', () => {
+    expect(shown(records, 'wgr', 2026)).toEqual(['1 Ann Lee 10 52']);
+    const detail = playerDetail(records, { name: 'wgr', year: 2026, player: 'Ann Lee' });
+    expect(detail.map(({ usedInCalc }) => usedInCalc)).toEqual([
+      ...[false, false],
+      ...Array<boolean>(8).fill(true),
+    ]);
+    expect(detail[0]?.date).toBe('2025-05-01');
+  });
+
+  it('is empty for a year in which nobody has played yet', () => {
+    expect(rankedYears(records)).toEqual([2026]);
+    expect(rankingOf(records, 'wgr', 2027).rows).toEqual([]);
+    expect(playerDetail(records, { name: 'wgr', year: 2027, player: 'Ann Lee' })).toEqual([]);
+  });
+});
+
+describe('a ranking that was read', () => {
+  it('is shown as it was read, with the instant of its last change', () => {
+    const season = stored([standingsRow({ points: '7' })]);
+    const records = {
+      ...played({ date: day(1), net: [individualRow()] }),
+      standings: [{ year: 2026, season }],
+    };
+    expect(rankingOf(records, 'season', 2026)).toEqual(season);
+    expect(rankingOf(records, 'season', 2026).changedAt).toBe(READ_AT);
+    // The other one of that year was not read, so it is worked out.
+    expect(rankingOf(records, 'wgr', 2026)).toEqual({ rows: [], changedAt: null });
+  });
+
+  it('makes its year a ranked one only when it has rows', () => {
+    const standings = [
+      { year: 2027, season: stored([]), wgr: stored([]) },
+      { year: 2025, wgr: stored([standingsRow()]) },
+    ];
+    const { events, results } = played({ date: day(1), net: [individualRow()] });
+    expect(rankedYears({ events, results, standings })).toEqual([2026, 2025]);
+  });
+});
+
+describe('a player’s detail', () => {
+  const names = ['Al Smith', 'Hal Smith', 'Al Smithson', 'José O’Neil Jr.', 'J. O’Neil', '%'];
+  const records = played(
+    { date: day(1), net: names.map((player) => individualRow({ player })) },
+    { date: day(2), name: 'Two', net: [individualRow({ player: 'JOSE ONEIL JR' })] },
+  );
+  const eventsOf = (player: string, aliases: string[] = []) =>
+    playerDetail(records, {
+      name: 'season',
+      year: 2026,
+      player,
+      aliases: aliases.length > 0 ? [{ player: 'José O’Neil Jr.', alsoKnownAs: aliases }] : [],
+    }).length;
+
+  it('is of exactly this person, never of one whose name contains the name', () => {
+    expect(
+      ['Al Smith', 'Smith', 'Al', '', '%', '.*', 'Hal Smith'].map((who) => eventsOf(who)),
+    ).toEqual([1, 0, 0, 0, 1, 0, 1]);
+  });
+
+  it('finds the person however accents, case, dots and apostrophes are written', () => {
+    expect(
+      ["jose o'neil jr", 'José O’Neil Jr.', ' JOSÉ  ONEIL JR '].map((who) => eventsOf(who)),
+    ).toEqual([2, 2, 2]);
+  });
+
+  it('takes in the rows of the other names listed for the person, whichever is asked for', () => {
+    expect(eventsOf('José O’Neil Jr.', ['J. O’Neil'])).toBe(3);
+    expect(eventsOf('j o’neil', ['J. O’Neil'])).toBe(3);
+    expect(eventsOf('Al Smith', ['J. O’Neil'])).toBe(1);
+  });
+
+  it('shows strokes for an event without a total, and no points where none are awarded', () => {
+    const net = [individualRow({ total: '', strokes: '36', points: '' })];
+    const detail = playerDetail(played({ date: day(1), net }), {
+      name: 'season',
+      year: 2026,
+      player: 'Ann Lee',
+    });
+    expect(detail[0]).toMatchObject({ score: '36', points: '', usedInCalc: false });
+  });
+});
+
+describe('the demo tour', () => {
+  const tour = makeSeasons({ today: '2026-11-21' });
+  const events = tour.seasons.flatMap((season) => season.events.map(({ record }) => record));
+  const { results, standings } = demoRecords(tour, READ_AT);
+
+  it('has the same rankings worked out from its results as were read', () => {
+    const workedOut = { events, results, standings: [] };
+    // The first season's world ranking has no season before it in both.
+    for (const { year, season, wgr } of standings) {
+      for (const [name, read] of [
+        ['season', season],
+        ['wgr', wgr],
+      ] as const) {
+        const rows = (read?.rows ?? []).map(
+          ({ rank, player, events, points }) => `${rank} ${player} ${events} ${points}`,
+        );
+        expect(rows.length).toBeGreaterThan(20);
+        expect(shown(workedOut, name, year)).toEqual(rows);
+      }
+    }
+  });
+
+  it('explains everybody’s points by the counted rows of the detail', () => {
+    const records = { events, results, standings };
+    for (const name of ['season', 'wgr'] as const) {
+      for (const { player, points } of rankingOf(records, name, 2026).rows) {
+        const counted = playerDetail(records, { name, year: 2026, player })
+          .filter(({ usedInCalc }) => usedInCalc)
+          .map((row) => Number(row.points));
+        const total = counted.reduce((sum, each) => sum + each, 0);
+        expect(`${player} ${total.toLocaleString('en-US')}`).toBe(`${player} ${points}`);
+      }
+    }
+  });
+});

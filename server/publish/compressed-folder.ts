@@ -1,0 +1,48 @@
+/**
+ * Folders of files that only change with a release. They are packed where they are compiled, as small as it
+ * gets, so that a start has nothing to pack.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type LiveFile, liveFile, tagOf } from './live-site.ts';
+import { compress } from '../http/compression.ts';
+import { typeOf } from '../http/content-type.ts';
+
+/** Beside `x.js` stand these, if that is worth it. */
+const BROTLI = '.br';
+const GZIP = '.gz';
+
+/** The files of a folder, by their place in it; those that stand beside others left out. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(BROTLI) && !entry.name.endsWith(GZIP))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+/** Puts the packed forms beside every file. */
+export async function compressFolder(folder: string): Promise<void> {
+  for (const file of await filesIn(folder)) {
+    const path = join(folder, file);
+    const { brotli, gzip } = await compress(await readFile(path), typeOf(file), true);
+    if (brotli) await writeFile(path + BROTLI, brotli);
+    if (gzip) await writeFile(path + GZIP, gzip);
+  }
+}
+
+/** A folder's files ready to send, by their place in it. Those that nobody packed are packed now. */
+export async function readCompressed(folder: string): Promise<Map<string, LiveFile>> {
+  const files = await filesIn(folder);
+  const read = files.map(async (file): Promise<[string, LiveFile]> => {
+    const path = join(folder, file);
+    const body = await readFile(path);
+    const from = { file, type: typeOf(file), csp: '' };
+    const [brotli, gzip] = await Promise.all(
+      [BROTLI, GZIP].map((ending) => readFile(path + ending).catch(() => null)),
+    );
+    if (!brotli || !gzip) return [file, await liveFile({ ...from, body })];
+    const compressed = { plain: null, brotli, gzip, isSmall: true };
+    return [file, { ...from, status: 200, etag: tagOf(body), ...compressed }];
+  });
+  return new Map(await Promise.all(read));
+}

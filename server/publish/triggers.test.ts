@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { courseRecord } from '../../tests/helpers/courses.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { championRecord, cupYear, disabledGolfer } from '../../tests/helpers/keepsakes.ts';
+import { openStores, type Stores } from '../store/stores.ts';
+import { changedEvents } from './changes.ts';
+import { publishOnChange } from './triggers.ts';
+import { Publisher } from './publisher.ts';
+
+let folder: string;
+let stores: Stores;
+let published: string[][];
+let today: string;
+let stop: () => void;
+let newDays: number;
+let publisher: Publisher;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  folder = await mkdtemp(join(tmpdir(), 'tour-follow-'));
+  stores = await openStores(folder);
+  published = [];
+  newDays = 0;
+  today = '2026-06-10';
+  publisher = new Publisher(
+    (changed) => {
+      published.push([...changed]);
+      return Promise.resolve();
+    },
+    () => new Date('2026-06-10T12:00:00Z'),
+    pino({ level: 'silent' }),
+  );
+  stop = publishOnChange({ stores, publisher, today: () => today, onNewDay: () => (newDays += 1) });
+  await publisher.settled();
+});
+afterEach(async () => {
+  stop();
+  vi.useRealTimers();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('publishes at the start', () => {
+  expect(published).toEqual([['everything']]);
+});
+
+it('publishes what an edit touched', async () => {
+  await stores.events.update((draft) => draft.push(eventRecord({ eventID: '2026-open' })));
+  await publisher.settled();
+  expect(published.at(-1)).toEqual(['events', 'events/2026-open', 'events/2026']);
+});
+
+it('publishes a change of the courses, and of how articles are shown', async () => {
+  await stores.courses.update((draft) => draft.push(courseRecord()));
+  await publisher.settled();
+  expect(published.at(-1)).toEqual(['courses']);
+  await stores.posts.update((draft) => draft.push({ slug: 'ace', 'header-pos': '10%' }));
+  await publisher.settled();
+  expect(published.at(-1)).toEqual(['posts']);
+});
+
+it('publishes a change of disabled golfers, the cup’s years and champions, each by its name', async () => {
+  await stores.disabledGolfers.update((draft) => draft.push(disabledGolfer()));
+  await publisher.settled();
+  expect(published.at(-1)).toEqual(['disabled-golfers']);
+  await stores.colonyCup.update((draft) => draft.push(cupYear()));
+  await publisher.settled();
+  expect(published.at(-1)).toEqual(['colony-cup']);
+  await stores.champions.update((draft) => draft.push(championRecord()));
+  await publisher.settled();
+  expect(published.at(-1)).toEqual(['champions']);
+});
+
+it('publishes when the tour’s day changes, and only then', async () => {
+  vi.advanceTimersByTime(60_000);
+  await publisher.settled();
+  expect(published).toHaveLength(1);
+  today = '2026-06-11';
+  vi.advanceTimersByTime(60_000);
+  await publisher.settled();
+  expect(published).toHaveLength(2);
+  expect(newDays).toBe(1);
+});
+
+it('stops when told', async () => {
+  stop();
+  today = '2026-06-12';
+  vi.advanceTimersByTime(60_000);
+  await stores.events.update((draft) => draft.push(eventRecord()));
+  await publisher.settled();
+  expect(published).toHaveLength(1);
+});
+
+it('names both years of an event that moved, and the event that is gone', () => {
+  const event = eventRecord({ eventID: '2026-open', date: '2026-12-30' });
+  const moved = { ...event, date: '2027-01-02' };
+  expect(changedEvents([moved], [event])).toEqual([
+    'events',
+    'events/2026-open',
+    'events/2026',
+    'events/2027',
+  ]);
+  expect(changedEvents([], [event])).toEqual(['events', 'events/2026-open', 'events/2026']);
+});
