@@ -1,4 +1,4 @@
-/** Child processes of the scripts, with the project's own Node and tools. */
+/** Runs child processes with the project's own Node and tools. */
 import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -6,12 +6,12 @@ export const ROOT = resolve(import.meta.dirname, '..');
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** The path of a tool that is installed with the project, such as `eslint`. */
+/** The path of an installed tool, such as `eslint`. */
 export const tool = (name: string) => join(BIN, name);
 
 export interface RunOptions {
   env?: Readonly<Record<string, string>>;
-  /** Keeps the child's output away unless it fails. */
+  /** Hides the output unless the command fails. */
   quiet?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function run(
 ): Promise<number> {
   const child = spawn(command, args, {
     cwd: ROOT,
-    // The tools' first line asks for `node`: the project's own comes first on the path.
+    // The tools' shebang runs `node` from the path, so the project's own comes first.
     env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
