@@ -120,7 +120,7 @@ function rankingPages({ standings, standingsUrls }: DemoSeason): [string, Render
   ];
 }
 
-/** The brackets of the years that have been drawn. */
+/** The brackets of the years after the draw. */
 function bracketPages({ matchPlayInfos, seasons }: DemoTour): [string, RenderPage][] {
   return matchPlayInfos.flatMap(({ year, bracketUrl }): [string, RenderPage][] => {
     const season = seasons.find((one) => one.year === year);
