@@ -20,7 +20,8 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
   return { passed: CHECKS.length - failed, failed };
 }
 
-if (import.meta.main) {
+// `import.meta.main` only came with Node 24.2.
+if (process.argv[1] === import.meta.filename) {
   const { passed, failed } = await runChecks();
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

@@ -1,10 +1,13 @@
-/** Runs child processes with the project's own Node and tools. */
+/** Runs child processes with this process's Node and the project's tools. */
 import { spawn } from 'node:child_process';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
 const BIN = join(ROOT, 'node_modules', '.bin');
+
+/** The tools' shebang looks up `node` on the path: this process's Node comes before the package's in `BIN`. */
+const PATH = [dirname(process.execPath), BIN, process.env.PATH ?? ''].join(delimiter);
 
 /** The path of an installed tool, such as `eslint`. */
 export const tool = (name: string) => join(BIN, name);
@@ -23,8 +26,7 @@ export function run(
 ): Promise<number> {
   const child = spawn(command, args, {
     cwd: ROOT,
-    // The tools' shebang runs `node` from the path, so the project's own comes first.
-    env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...env },
+    env: { ...process.env, PATH, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
   const output: Buffer[] = [];
