@@ -1,4 +1,4 @@
-/** Season standings and world golf ranking out of result tables, by the domain's counting rules. */
+/** Season standings and world golf ranking, computed from result tables by the domain's rules. */
 import {
   countedTotal,
   playersOf,
@@ -9,22 +9,21 @@ import {
   type CountableResult,
   type RankingKind,
 } from '#domain/standings/standings.ts';
-import { itemAt } from './at.ts';
+import { itemAt } from './arrays.ts';
 import type { DemoEvent, PlayerRow, Standings, StandingsRow } from './types.ts';
 
 /** Results by player's name. */
 export type ResultsByPlayer = ReadonlyMap<string, readonly CountableResult[]>;
 
-/** The part of an event the standings are made of. */
 export type ScoredEvent = Pick<DemoEvent, 'record' | 'results'>;
 
-/** Rows that award points to somebody placed; the Championship's net table awards none. */
+/** Placed rows with points; the Championship's net table has none. */
 const awarding = (rows: readonly PlayerRow[]) =>
   rows.filter(({ rank, points }) => points !== '' && Number.isFinite(rankOrder(rank)));
 
 /**
- * Adds what an event's net table (season) or world ranking table (wgr) gives everybody. Both members
- * of an entry of two get their share of its points (C59).
+ * Adds each player's points from an event's net table (season) or world ranking table (wgr). The
+ * members of a pair share its points.
  */
 function addEvent(
   found: Map<string, CountableResult[]>,
@@ -52,7 +51,7 @@ export function resultsByPlayer(
   return found;
 }
 
-/** The table of a ranking, best first; equals share the rank and stand by name. */
+/** The table of a ranking, best first; equal points share the rank and are sorted by name. */
 export function standingsTable(
   results: ResultsByPlayer,
   kind: RankingKind,
@@ -76,8 +75,8 @@ export function standingsTable(
 }
 
 /**
- * Both rankings after every event that has results, in the order given; the world ranking looks at
- * last season's events too (R110).
+ * Both rankings after every event that has results, in the order given; the world ranking includes
+ * last season's events.
  */
 export function standingsHistory(
   season: readonly ScoredEvent[],
