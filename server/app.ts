@@ -24,11 +24,11 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { endpoint } from './http/endpoint.ts';
 import { errorResponse, notFound } from './http/error-response.ts';
-import { failedBefore, fastPath } from './http/fast-path.ts';
-import { ReadyAnswers } from './http/ready-answers.ts';
+import { fastPath, forwardFastPathError } from './http/fast-path.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { WriteGate } from './http/write-gate.ts';
+import { WriteLock } from './http/write-lock.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
 import { removeUnusedPictures } from './images/unused-pictures.ts';
@@ -138,18 +138,19 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     origins: pictureOrigins(config.storefront),
   });
   const signedIn = guard(sessions);
-  const gate = new WriteGate();
+  const writeLock = new WriteLock();
+  const cache = new ResponseCache();
   const noteStaff: RequestHandler = (_req, _res, next) => {
     deps.onStaff?.();
     next();
   };
-  const requireSession = [...signedIn, noteStaff, gate.pass];
+  const requireSession = [...signedIn, noteStaff, writeLock.middleware];
   const backups = new BackupService({ stores, pictures, clock });
   const restores = new RestoreService({
     stores,
     pictures,
     backups,
-    gate,
+    writeLock,
     onRestored: () => {
       reader.supersedeAll();
       publisher.request();
@@ -173,7 +174,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  app.use(failedBefore);
+  app.use(forwardFastPathError);
   app.use(decodablePath);
   if (metrics) app.use(metrics.routes);
   // Visitors' pages need nothing of what follows, so they are answered before it.
@@ -198,23 +199,23 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     ],
   });
   app.use(sessionRoutes(sessions));
-  app.use(eventsRoutes({ events, pictures, refresher, defaultPictures, requireSession }));
-  app.use(currentYearRoutes({ stores, today: () => dateIn(timezone, clock()) }));
+  app.use(eventsRoutes({ events, pictures, refresher, cache, defaultPictures, requireSession }));
+  app.use(currentYearRoutes({ stores, cache, today: () => dateIn(timezone, clock()) }));
   app.use(leaderboardsRoutes({ leaderboards, refresher: reader, requireSession }));
   app.use(refreshRoutes({ stores, refresher, requireSession }));
-  app.use(resultsRoutes({ stores, clock, requireSession }));
-  app.use(teeTimesRoutes({ stores, refresher }));
-  app.use(standingsRoutes(stores));
+  app.use(resultsRoutes({ stores, clock, cache, requireSession }));
+  app.use(teeTimesRoutes({ stores, refresher, cache }));
+  app.use(standingsRoutes(stores, cache));
   app.use(standingsUrlsRoutes({ standingsUrls, requireSession }));
-  app.use(matchPlayRoutes({ stores, matchPlay, requireSession }));
-  app.use(playersRoutes({ players, requireSession }));
-  app.use(disabledGolfersRoutes({ disabledGolfers, requireSession }));
-  app.use(colonyCupRoutes({ colonyCup, requireSession }));
-  app.use(championsRoutes({ champions, pictures, defaultPictures, requireSession }));
+  app.use(matchPlayRoutes({ stores, matchPlay, cache, requireSession }));
+  app.use(playersRoutes({ players, cache, requireSession }));
+  app.use(disabledGolfersRoutes({ disabledGolfers, cache, requireSession }));
+  app.use(colonyCupRoutes({ colonyCup, cache, requireSession }));
+  app.use(championsRoutes({ champions, pictures, cache, defaultPictures, requireSession }));
   app.use(dashboardRoutes({ stores, today: () => dateIn(timezone, clock()), requireSession }));
-  app.use(coursesRoutes({ courses, requireSession }));
+  app.use(coursesRoutes({ courses, cache, requireSession }));
   const articles = () => knownArticles(stores, config.storefront);
-  app.use(postsRoutes({ posts, articles, requireSession }));
+  app.use(postsRoutes({ posts, articles, cache, requireSession }));
   app.use(mediaRoutes(pictures));
   app.use(shareCardsRoutes(cardFile));
   app.use(publishRoutes({ publisher, shop, requireSession }));
@@ -237,11 +238,10 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(notFound);
   app.use(errorResponse(log));
   const security = securityHeaders();
-  const ready = new ReadyAnswers();
   const listener = fastPath({
     begin: requestLog(log, metrics?.count),
-    security,
-    quick: [siteFastPath(site, security), (visit, req, res) => ready.give(visit, req, res)],
+    securityHeaders: security,
+    handlers: [siteFastPath(site, security), (context, req, res) => cache.send(context, req, res)],
     app,
   });
   return { app, listener, tidy, refresher: reader, liveEvents };

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
 import { HttpError } from '../errors.ts';
-import type { WriteGate } from '../http/write-gate.ts';
+import type { WriteLock } from '../http/write-lock.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { holdCollections, type StoreLocks } from '../store/collections.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
@@ -26,7 +26,7 @@ export interface RestoreDeps {
   stores: Stores;
   pictures: PictureStore;
   backups: BackupService;
-  gate: WriteGate;
+  writeLock: WriteLock;
   /** Called in the very step in which the collections become those of the backup. */
   onRestored?: () => void;
   limits?: BackupLimits;
@@ -75,7 +75,7 @@ export class RestoreService {
         const first = await backups.keepSafetyCopy();
         // Added beside the others: nobody refers to them yet.
         await pictures.takeOver(join(prepared.folder, 'images'));
-        const safetyCopy = await this.#deps.gate.alone(() =>
+        const safetyCopy = await this.#deps.writeLock.runExclusively(() =>
           this.#swap(first, { from, ...changes }),
         );
         await backups.pruneSafetyCopies();

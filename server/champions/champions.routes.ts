@@ -6,8 +6,7 @@ import { ChampionRecord } from '../domain/player/champion.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import { CHAMPION_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
@@ -44,22 +43,18 @@ const yearOf = (req: Request) => yearInPath(pathPart(req, 'year'));
 
 export interface ChampionsRoutesDeps extends RecordPictures {
   champions: ChampionsService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
 export function championsRoutes(deps: ChampionsRoutesDeps): Router {
-  const { champions, requireSession } = deps;
+  const { champions, cache, requireSession } = deps;
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const all = champions.list;
-    sendJson(
-      res,
-      lists.of([all], '', () => all.map(championResponse)),
-      () => [champions.list],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [champions.list],
+    respond: () => champions.list.map(championResponse),
+  });
 
   const image: RequestHandler = async (req, res) => {
     await sendRecordPicture(req, res, champions.of(yearOf(req)).thumbnail, deps);

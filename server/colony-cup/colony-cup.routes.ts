@@ -6,8 +6,7 @@ import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { changedRecord, NOT_AN_OBJECT, sentYear, yearInPath } from '../records/record-body.ts';
 import type { ColonyCupService } from './colony-cup.service.ts';
 
@@ -34,20 +33,20 @@ const CupChange = z.object(
 
 export interface ColonyCupRoutesDeps {
   colonyCup: ColonyCupService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
-export function colonyCupRoutes({ colonyCup, requireSession }: ColonyCupRoutesDeps): Router {
+export function colonyCupRoutes({ colonyCup, cache, requireSession }: ColonyCupRoutesDeps): Router {
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const years = colonyCup.list;
-    const shown = () => years.map(({ year, team, winningTeam }) => ({ year, team, winningTeam }));
-    sendJson(res, lists.of([years], '', shown), () => [colonyCup.list]);
-  };
+  const list = cache.handler({
+    dependencies: () => [colonyCup.list],
+    respond: () =>
+      colonyCup.list.map(({ year, team, winningTeam }) => ({ year, team, winningTeam })),
+  });
 
-  /** With IDs, for staff; never kept (R348, C04). */
+  /** With IDs, for staff. */
   const all: RequestHandler = (_req, res) => {
     res.json(colonyCup.list);
   };

@@ -5,8 +5,7 @@ import { CourseFields } from '../domain/course/course.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { formReader, PICTURE_BYTES_MAX } from '../images/upload.ts';
 import type { CoursesService } from './courses.service.ts';
@@ -31,21 +30,17 @@ const idOf = (req: Request) => pathPart(req, 'id');
 
 export interface CoursesRoutesDeps {
   courses: CoursesService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
-export function coursesRoutes({ courses, requireSession }: CoursesRoutesDeps): Router {
+export function coursesRoutes({ courses, cache, requireSession }: CoursesRoutesDeps): Router {
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const all = courses.list;
-    sendJson(
-      res,
-      lists.of([all], '', () => all.map(courseResponseOf)),
-      () => [courses.list],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [courses.list],
+    respond: () => courses.list.map(courseResponseOf),
+  });
 
   const create: RequestHandler = async (req, res) => {
     const { json, picture } = await readForm(req, res);

@@ -6,8 +6,7 @@ import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { NOT_AN_OBJECT, sentID } from '../records/record-body.ts';
 import type { DisabledGolfersService } from './disabled-golfers.service.ts';
 
@@ -32,22 +31,18 @@ const GolferChange = z.object(
 
 export interface DisabledGolfersRoutesDeps {
   disabledGolfers: DisabledGolfersService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
 export function disabledGolfersRoutes(deps: DisabledGolfersRoutesDeps): Router {
-  const { disabledGolfers, requireSession } = deps;
+  const { disabledGolfers, cache, requireSession } = deps;
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const all = disabledGolfers.list;
-    sendJson(
-      res,
-      lists.of([all], '', () => all),
-      () => [disabledGolfers.list],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [disabledGolfers.list],
+    respond: () => disabledGolfers.list,
+  });
 
   // The body's name is the golfer's; the path only repeats it.
   const create: RequestHandler = async (req, res) => {

@@ -4,13 +4,13 @@ import { EventChange, NewEvent } from '../domain/event/event.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { jsonResponse, sendJson } from '../http/json-response.ts';
+import type { ReadRequest, ResponseCache } from '../http/response-cache.ts';
 import { yearFrom } from '../http/year-query.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import { EVENT_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
 import type { Refresher } from '../leaderboards/refresher.ts';
-import { answerOf } from '../domain/event/event-response.ts';
+import { answerOf, eventsResponse } from '../domain/event/event-response.ts';
 import { refreshAfterSave } from './events.refresh.ts';
 import type { EventsService } from './events.service.ts';
 
@@ -26,21 +26,25 @@ const readForm = formReader({
 export interface EventsRoutesDeps extends RecordPictures {
   events: EventsService;
   refresher: Refresher;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
 export function eventsRoutes(deps: EventsRoutesDeps): Router {
-  const { events, refresher, requireSession } = deps;
+  const { events, refresher, cache, requireSession } = deps;
   const router = Router();
-  const idOf = (req: Request) => pathPart(req, 'eventID');
+  const idOf = (req: ReadRequest) => pathPart(req, 'eventID');
 
-  const list: RequestHandler = (req, res) => {
-    sendJson(res, events.season(yearFrom(req.query)), () => [events.all]);
-  };
+  const list = cache.handler({
+    dependencies: () => [events.all],
+    query: ['year'],
+    respond: ({ query }) => eventsResponse(events.all, yearFrom(query)),
+  });
 
-  const read: RequestHandler = (req, res) => {
-    sendJson(res, jsonResponse(answerOf(events.one(idOf(req)))), () => [events.all]);
-  };
+  const read = cache.handler({
+    dependencies: () => [events.all],
+    respond: (req) => answerOf(events.one(idOf(req))),
+  });
 
   const thumbnail: RequestHandler = async (req, res) => {
     await sendRecordPicture(req, res, events.one(idOf(req)).thumbnail, deps);

@@ -4,14 +4,12 @@ import { eventIdFor } from '../domain/event/event.ts';
 import type { EventChange, EventFields, EventRecord } from '../domain/event/event.schema.ts';
 import { uniqueId } from '../domain/shared/slug.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
-import type { JsonResponse } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
-import { knownEvent, noSuchEvent } from '../http/known-event.ts';
+import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import { answerOf, eventsResponse } from '../domain/event/event-response.ts';
+import { answerOf } from '../domain/event/event-response.ts';
 import { EventsTrash } from './events.trash.ts';
 
 export interface EventsDeps {
@@ -25,7 +23,6 @@ export class EventsService {
   readonly #stores: EventsDeps['stores'];
   readonly #pictures: PictureStore;
   readonly #events: EventsTrash;
-  readonly #answers = new KeptAnswers();
 
   constructor({ stores, trash, pictures, log }: EventsDeps) {
     this.#stores = stores;
@@ -38,15 +35,9 @@ export class EventsService {
     return this.#stores.events.data;
   }
 
-  /** The answer of `GET /api/events` for a year, or for the newest season. */
-  season(year: number | null): JsonResponse {
-    const events = this.#stores.events.data;
-    return this.#answers.of([events], String(year), () => eventsResponse(events, year));
-  }
-
   /** One event. Throws 404. */
   one(eventID: string): EventRecord {
-    return knownEvent(this.#stores.events.data, eventID);
+    return findEvent(this.#stores.events.data, eventID);
   }
 
   /** Adds an event under an id of its own (X16). Throws 413 or 415 for a bad picture, 507. */
@@ -75,7 +66,7 @@ export class EventsService {
     const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
     return this.#stores.events.update((events) => {
       const event = events.find((each) => each.eventID === eventID);
-      if (!event) throw noSuchEvent();
+      if (!event) throw eventNotFound();
       check(answerOf(event));
       const before = { ...event };
       return { event: Object.assign(event, change), before };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { HttpError } from '../errors.ts';
-import { knownEvent, noSuchEvent } from '../http/known-event.ts';
+import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { forgetOutcomes } from '../records/refresh-outcomes.ts';
 import type { Stores } from '../store/stores.ts';
 import type { TrashEntry } from '../store/trash.schema.ts';
@@ -29,14 +29,14 @@ export class EventsTrash {
     await this.#trash.take(
       () => ({
         kind,
-        event: knownEvent(events.data, eventID),
+        event: findEvent(events.data, eventID),
         results: results.data.get(eventID) ?? null,
       }),
       async () => {
         const event = await events.update((draft) => {
           const at = draft.findIndex((each) => each.eventID === eventID);
           const found = draft[at];
-          if (!found) throw noSuchEvent();
+          if (!found) throw eventNotFound();
           check(found);
           draft.splice(at, 1);
           return found;

@@ -1,4 +1,4 @@
-/** The Content-Type of the files that the site and the panel are made of. */
+/** The Content-Type of the site's and the panel's files. */
 import { extname } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ics': 'text/calendar; charset=utf-8',
 };
 
-/** The Content-Type of a file by its ending. */
+/** The Content-Type of a file by its extension. */
 export function typeOf(file: string): string {
   return TYPES[extname(file)] ?? 'application/octet-stream';
 }

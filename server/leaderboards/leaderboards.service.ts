@@ -7,7 +7,7 @@ import type {
   UploadResponse,
 } from '../domain/results/leaderboards-response.schema.ts';
 import { HttpError } from '../errors.ts';
-import { noSuchEvent } from '../http/known-event.ts';
+import { eventNotFound } from '../http/find-event.ts';
 import type { Stores } from '../store/stores.ts';
 import type { LeaderboardRefresher } from './leaderboard-refresher.ts';
 import { Outcomes } from './outcomes.ts';
@@ -43,7 +43,7 @@ export class LeaderboardsService {
     if (hasPlace(this.#stores, target)) return;
     throw target.kind === 'bracket'
       ? new HttpError(404, `There is no match play in ${target.year}.`)
-      : noSuchEvent();
+      : eventNotFound();
   }
 
   /** Where a table comes from, how the last try ended and what is stored. */

@@ -7,8 +7,7 @@ import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { yearFrom } from '../http/year-query.ts';
 import {
   changedRecord,
@@ -71,35 +70,28 @@ export function bracketResponse(
 export interface MatchPlayRoutesDeps {
   stores: Pick<Stores, 'matchPlay' | 'brackets'>;
   matchPlay: MatchPlayService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
 export function matchPlayRoutes({
   stores,
   matchPlay,
+  cache,
   requireSession,
 }: MatchPlayRoutesDeps): Router {
   const router = Router();
-  const [lists, results] = [new KeptAnswers(), new KeptAnswers()];
 
-  const list: RequestHandler = (_req, res) => {
-    const years = stores.matchPlay.data;
-    sendJson(
-      res,
-      lists.of([years], '', () => years),
-      () => [stores.matchPlay.data],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [stores.matchPlay.data],
+    respond: () => stores.matchPlay.data,
+  });
 
-  const bracket: RequestHandler = (req, res) => {
-    const asked = yearFrom(req.query);
-    const brackets = stores.brackets.data;
-    sendJson(
-      res,
-      results.of([brackets], String(asked), () => bracketResponse(brackets, asked)),
-      () => [stores.brackets.data],
-    );
-  };
+  const bracket = cache.handler({
+    dependencies: () => [stores.brackets.data],
+    query: ['year'],
+    respond: ({ query }) => bracketResponse(stores.brackets.data, yearFrom(query)),
+  });
 
   const create: RequestHandler = async (req, res) => {
     res.status(201).json(await matchPlay.create(parseInput(NewMatchPlay, req.body)));

@@ -6,8 +6,7 @@ import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { NOT_AN_OBJECT } from '../records/record-body.ts';
 import type { PlayersService } from './players.service.ts';
 
@@ -34,21 +33,17 @@ const Named = z.object({ player }, object);
 
 export interface PlayersRoutesDeps {
   players: PlayersService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
-export function playersRoutes({ players, requireSession }: PlayersRoutesDeps): Router {
+export function playersRoutes({ players, cache, requireSession }: PlayersRoutesDeps): Router {
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const all = players.list;
-    sendJson(
-      res,
-      lists.of([all], '', () => all),
-      () => [players.list],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [players.list],
+    respond: () => players.list,
+  });
 
   const create: RequestHandler = async (req, res) => {
     res.status(201).json(await players.create(parseInput(NewPlayer, req.body)));

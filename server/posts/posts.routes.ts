@@ -4,8 +4,7 @@ import { PostFields, type KnownArticle } from '../domain/news/post-settings.sche
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { formReader, PICTURE_BYTES_MAX } from '../images/upload.ts';
 import type { PostsService } from './posts.service.ts';
@@ -29,23 +28,19 @@ const slugIn = (req: Request) => pathPart(req, 'slug');
 
 export interface PostsRoutesDeps {
   posts: PostsService;
+  cache: ResponseCache;
   /** The articles of the shop's copy, newest first; none while it was never read. */
   articles: () => readonly KnownArticle[];
   requireSession: readonly RequestHandler[];
 }
 
-export function postsRoutes({ posts, articles, requireSession }: PostsRoutesDeps): Router {
+export function postsRoutes({ posts, articles, cache, requireSession }: PostsRoutesDeps): Router {
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const all = posts.list;
-    sendJson(
-      res,
-      lists.of([all], '', () => all),
-      () => [posts.list],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [posts.list],
+    respond: () => posts.list,
+  });
 
   const create: RequestHandler = async (req, res) => {
     const form = await readForm(req, res);

@@ -2,7 +2,7 @@ import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import type { CupResults } from '../domain/colony-cup/cup-results.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
-import { knownEvent } from '../http/known-event.ts';
+import { findEvent } from '../http/find-event.ts';
 import type { Stores } from '../store/stores.ts';
 
 const CUP = 'colony-cup';
@@ -25,7 +25,7 @@ export async function storeCup(
   { eventID, cup, at, check }: CupChange,
 ): Promise<void> {
   await results.update(eventID, ({ [CUP]: before, ...others }): EventResults | undefined => {
-    knownEvent(events.data, eventID);
+    findEvent(events.data, eventID);
     check(cupResponse(before?.rows));
     if (!cup.overall && cup.formats.length === 0) {
       return Object.keys(others).length > 1 ? others : undefined;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, Client } from '../../tests/helpers/client.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { liveFile, type LiveSite } from '../publish/live-site.ts';
-import { decompress, recompressed } from '../http/compression.ts';
+import { decompress, recompress } from '../http/compression.ts';
 
 const HTML = `<!doctype html><title>Schedule</title>${'<p>A row of the schedule</p>'.repeat(60)}`;
 
@@ -241,7 +241,7 @@ describe('the published site', () => {
     const file = site?.files.get('/schedule');
     if (!file) throw new Error('There is a schedule.');
     const before = await client.get('/schedule', { 'Accept-Encoding': 'br' });
-    file.brotli = await recompressed(decompress(file));
+    file.brotli = await recompress(decompress(file));
     const after = await client.get('/schedule', { 'Accept-Encoding': 'br' });
     expect(after.headers['content-length']).toBe(String(file.brotli.length));
     expect(brotliDecompressSync(after.body)).toEqual(brotliDecompressSync(before.body));

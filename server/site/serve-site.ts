@@ -1,7 +1,7 @@
 /** Sends the published site from memory: compressed forms ready, revalidated by ETag. */
 import type { Request, RequestHandler, Response } from 'express';
 import { isHandle } from '../domain/event/event-handle.ts';
-import type { FastResponse } from '../http/fast-path.ts';
+import type { FastPathHandler } from '../http/fast-path.ts';
 import { pathIn, REQUEST_ID_HEADER } from '../http/request-log.ts';
 import type { HeaderLines } from '../http/security-headers.ts';
 import type { LiveFile, LiveSite } from '../publish/live-site.ts';
@@ -43,7 +43,7 @@ export interface SiteOptions {
 }
 
 /** Answers the usual requests of visitors: pages and files, and the 404 page for what isn't there. */
-export function siteFastPath(options: SiteOptions, security: HeaderLines): FastResponse {
+export function siteFastPath(options: SiteOptions, security: HeaderLines): FastPathHandler {
   const sender = new FileSender(cacheRuleOf, security);
   return (visit, req, res) => {
     const { url = '' } = req;

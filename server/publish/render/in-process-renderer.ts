@@ -9,7 +9,7 @@ import type {
   Tour,
 } from '../../domain/publish/tour.ts';
 import { type LiveFile, tagOf } from '../live-site.ts';
-import { compress, recompressed } from '../../http/compression.ts';
+import { compress, recompress } from '../../http/compression.ts';
 import { pagePolicy } from '../page-policy.ts';
 import { PublishError } from '../publisher.ts';
 import { typeOf } from '../../http/content-type.ts';
@@ -82,7 +82,7 @@ export function inProcessRenderer(renderer: SiteRenderer): SiteRendering {
       }
       await Promise.all(packing);
     },
-    recompress: recompressed,
+    recompress,
     readShop: renderer.readShop,
   };
 }

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { ReadShop, ShopReading, SitePage, Tour } from '../../domain/publish/tour.ts';
 import type { LiveFile } from '../live-site.ts';
-import { toKeep } from '../../http/compression.ts';
+import { compactCopy } from '../../http/compression.ts';
 import { PublishError } from '../publisher.ts';
 import { RenderResponse, type RenderRequest } from './messages.ts';
 import type { RenderOrder, RenderedPage, SiteRendering } from './in-process-renderer.ts';
@@ -45,7 +45,7 @@ interface Open {
 /** A file without the message that it came with. */
 function kept(file: LiveFile): LiveFile {
   const { plain, brotli, gzip } = file;
-  const own = (bytes: Buffer | null) => bytes && toKeep(bytes);
+  const own = (bytes: Buffer | null) => bytes && compactCopy(bytes);
   return { ...file, plain: own(plain), brotli: own(brotli), gzip: own(gzip) };
 }
 
@@ -120,7 +120,7 @@ export class RenderProcess implements SiteRendering {
     await this.#ask(
       () => ({ ask: 'squeeze', body }),
       (response) => {
-        if (response.response === 'squeezed') small = toKeep(response.brotli);
+        if (response.response === 'squeezed') small = compactCopy(response.brotli);
       },
     );
     if (!small) throw new EndedError(RENDERER_ENDED);
