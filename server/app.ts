@@ -1,4 +1,4 @@
-/** The server's parts, put together: no listening, no environment. */
+/** Creates the Express app from its parts; reads no environment and doesn't listen. */
 import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
@@ -44,7 +44,7 @@ import { MatchPlayService } from './match-play/match-play.service.ts';
 import { METRICS_PATH, metricsFor } from './metrics/metrics-for.ts';
 import { playersRoutes } from './match-play/players.routes.ts';
 import { PlayersService } from './match-play/players.service.ts';
-import { knownArticles } from './posts/known-articles.ts';
+import { shopArticles } from './posts/shop-articles.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
 import type { LiveSite } from './publish/live-site.ts';
@@ -69,7 +69,7 @@ import type { Stores } from './store/stores.ts';
 import { teeTimesRoutes } from './tee-times/tee-times.routes.ts';
 import { Trash } from './trash/trash.ts';
 
-/** What the server is made of; tests hand in a temporary folder and a clock of their own. */
+/** The server's dependencies; tests pass a temporary folder and a clock of their own. */
 export interface AppDeps {
   config: Config;
   stores: Stores;
@@ -82,36 +82,36 @@ export interface AppDeps {
   fetchPage: FetchPage;
   /** The published site, or null while there is none. */
   live: () => LiveSite | null;
-  /** Answers everything below /admin. */
+  /** Serves everything below /admin. */
   panel: RequestHandler;
   passwords?: Passwords;
-  /** Told of every request of somebody signed in; nobody by default. */
+  /** Called for every request of a signed-in staff member. */
   onStaff?: () => void;
-  /** Reads the shop that the site shows; none by default. */
+  /** Reads the site's shop; none by default. */
   shop?: Pick<ShopReader, 'status' | 'readSoon' | 'readUnknown'> | null;
-  /** The file of a share card by its address; none by default. */
+  /** The file of a share card by its URL; none by default. */
   cardFile?: (path: string) => Promise<string | null>;
-  /** What commands on this machine show instead of a session; null or left out: nothing. */
+  /** The bearer token of commands on this machine, instead of a session; none by default. */
   localToken?: string | null;
-  /** What routes call to have leaderboards read; made from `fetchPage` when left out. */
+  /** Refreshes leaderboards for routes; made from `fetchPage` by default. */
   refresher?: Refresher;
 }
 
 export interface TourApp {
-  /** Every route, without what every answer has. */
+  /** Every route, without the security headers. */
   app: Express;
-  /** What a server is to call with its requests. */
+  /** The request listener for a server. */
   listener: RequestListener;
-  /** Forgets ended sessions, old trash and pictures nobody refers to; for every new day. */
+  /** Removes ended sessions, old trash and unused pictures; for every new day. */
   tidy: () => Promise<void>;
-  /** Reads tables; to be closed before the stores are. */
+  /** Refreshes tables; close it before the stores. */
   refresher: LeaderboardRefresher;
-  /** Reads the tables of events that are being played, once it is started. */
+  /** Refreshes the tables of events that are being played, once it is started. */
   liveEvents: LiveEvents;
 }
 
 /**
- * The express app over opened stores. Makes the session key of a new installation and tidies up once.
+ * The Express app over opened stores. Creates the session key of a new installation and tidies up once.
  */
 export async function createApp(deps: AppDeps): Promise<TourApp> {
   const { config, stores, clock, log, defaultPictures, publisher, live, panel, passwords } = deps;
@@ -134,7 +134,10 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const champions = new ChampionsService({ store: stores.champions, trash, pictures });
   const courses = new CoursesService({ store: stores.courses, trash, pictures });
   const posts = new PostsService({
-    ...{ store: stores.posts, trash, pictures, siteUrl: config.siteUrl },
+    store: stores.posts,
+    trash,
+    pictures,
+    siteUrl: config.siteUrl,
     origins: pictureOrigins(config.storefront),
   });
   const signedIn = guard(sessions);
@@ -177,7 +180,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(forwardFastPathError);
   app.use(decodablePath);
   if (metrics) app.use(metrics.routes);
-  // Visitors' pages need nothing of what follows, so they are answered before it.
+  // Pages need none of the following middleware.
   app.use(serveSite(site));
   app.use(panel);
   app.use(
@@ -214,7 +217,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(championsRoutes({ champions, pictures, cache, defaultPictures, requireSession }));
   app.use(dashboardRoutes({ stores, today: () => dateIn(timezone, clock()), requireSession }));
   app.use(coursesRoutes({ courses, cache, requireSession }));
-  const articles = () => knownArticles(stores, config.storefront);
+  const articles = () => shopArticles(stores, config.storefront);
   app.use(postsRoutes({ posts, articles, cache, requireSession }));
   app.use(mediaRoutes(pictures));
   app.use(shareCardsRoutes(cardFile));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FailedReading, MissingItem } from '#domain/event/dashboard.schema.ts';
+import type { FailedRefresh, MissingItem } from '#domain/event/dashboard.schema.ts';
 import { effectText, lackingEvents, missingText } from './dashboard-text.ts';
 
 const missingItem = (
@@ -34,7 +34,7 @@ test('missing results are named by their tables, or told to be missing at all', 
 
 test('a failed reading tells what stays on the site', () => {
   const watch = { now: new Date('2026-06-10T16:00:00Z'), timeZone: 'America/New_York' };
-  const failure: FailedReading = {
+  const failure: FailedRefresh = {
     ...{ screen: 'schedule', id: 'a', year: 2026, table: 'Net', of: 'A' },
     ...{ at: '2026-06-10T12:00:00Z', error: 'No.', rows: null, goodAt: null },
   };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { EventFormat } from '#domain/results/leaderboard.ts';
+import type { EventTable } from '#domain/results/leaderboard.ts';
 import {
   EventTablesResponse,
   UploadResponse,
@@ -16,7 +16,7 @@ export type Leaderboards = EventTablesResponse['formats'];
 const Refreshed = z.object({ refresh: RefreshResponse });
 
 /** The path of an event's leaderboards, or of one of them; uploads go there too (CONTRACT). */
-export function leaderboardPath(eventID: string, format?: EventFormat): string {
+export function leaderboardPath(eventID: string, format?: EventTable): string {
   const path = `/api/leaderboards/${encodeURIComponent(eventID)}`;
   return format === undefined ? path : `${path}/${format}`;
 }
@@ -34,7 +34,7 @@ export const leaderboardsQuery = (eventID: string) =>
 /** Reads one format, or all that have an address, from their source. Throws ApiError. */
 export async function refreshLeaderboards(
   eventID: string,
-  format?: EventFormat,
+  format?: EventTable,
 ): Promise<RefreshResponse> {
   const path = `${leaderboardPath(eventID, format)}/refresh`;
   return (await call('POST', path, { schema: Refreshed })).refresh;

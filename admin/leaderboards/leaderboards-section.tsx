@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { EventResponse } from '#domain/event/event.schema.ts';
-import { EVENT_FORMATS, FORMAT_LABELS } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLES, EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { messageOf } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -76,7 +76,7 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
 function Summary({ event, known }: { event: EventResponse; known: Leaderboards | undefined }) {
   const reading = useReading(event.eventID).size > 0;
   const addressed = addressedFormats(event).map((format) => ({
-    text: FORMAT_LABELS[format],
+    text: EVENT_TABLE_LABELS[format],
     failed: false,
   }));
   const parts = known ? summaryOf(known) : addressed;
@@ -101,7 +101,7 @@ function SectionLoading() {
   return (
     <div className="boards-loading" role="status">
       <span className="visually-hidden">{LOADING} leaderboards</span>
-      {EVENT_FORMATS.map((format) => (
+      {EVENT_TABLES.map((format) => (
         <div key={format} className="skeleton" />
       ))}
     </div>
@@ -131,7 +131,7 @@ function SectionBody({ event, formats, said, tell }: BodyProps) {
         {!busy && said?.text}
       </p>
       <ul className="boards-list">
-        {EVENT_FORMATS.map((format) => (
+        {EVENT_TABLES.map((format) => (
           <LeaderboardRow
             key={format}
             event={event}
@@ -154,7 +154,7 @@ interface RefreshAllProps extends Pick<BodyProps, 'formats' | 'tell'> {
 function RefreshAll({ eventID, formats, tell }: RefreshAllProps) {
   const all = useRefresh(eventID, tell);
   const busy = useReading(eventID).size > 0;
-  if (EVENT_FORMATS.every((format) => formats[format].url === '')) return null;
+  if (EVENT_TABLES.every((format) => formats[format].url === '')) return null;
   return (
     <button
       type="button"

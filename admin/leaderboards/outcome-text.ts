@@ -1,11 +1,11 @@
 /** What staff are told of leaderboards: which were read, when, and with what outcome (UX 6). */
 import {
   ADDRESS_FIELD,
-  EVENT_FORMATS,
-  FORMAT_LABELS,
+  EVENT_TABLES,
+  EVENT_TABLE_LABELS,
   RANKING_LABELS,
 } from '#domain/results/leaderboard.ts';
-import type { EventFormat } from '#domain/results/leaderboard.ts';
+import type { EventTable } from '#domain/results/leaderboard.ts';
 import type { EventFields } from '#domain/event/event.schema.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
@@ -15,7 +15,7 @@ import type { Watch } from '../ui/when.ts';
 
 /** What may be told of beside the formats: rankings, also those that Update standings reads (R301), and brackets. */
 const TOLD_LABELS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(FORMAT_LABELS),
+  ...Object.entries(EVENT_TABLE_LABELS),
   ['season', RANKING_LABELS.season],
   ['bracket', 'Bracket'],
   ['seasonStandings', 'Season standings'],
@@ -78,9 +78,9 @@ export interface SummaryPart {
 
 /** `Net 38`, `Skins failed`, `WGR not read yet`, `Tee Times no rows yet`: formats with an address, rows or an outcome. */
 export function summaryOf(formats: Leaderboards): SummaryPart[] {
-  return EVENT_FORMATS.flatMap((format) => {
+  return EVENT_TABLES.flatMap((format) => {
     const { url, outcome, stored } = formats[format];
-    const label = FORMAT_LABELS[format];
+    const label = EVENT_TABLE_LABELS[format];
     if (outcome !== null && outcome.error !== '') return { text: `${label} failed`, failed: true };
     if (stored) return { text: `${label} ${stored.rows}`, failed: false };
     if (url === '') return [];
@@ -88,11 +88,11 @@ export function summaryOf(formats: Leaderboards): SummaryPart[] {
   });
 }
 
-type Addresses = Pick<EventFields, (typeof ADDRESS_FIELD)[EventFormat]>;
+type Addresses = Pick<EventFields, (typeof ADDRESS_FIELD)[EventTable]>;
 
 /** The formats an event has an address for, before anything else is known of them. */
-export function addressedFormats(event: Addresses): EventFormat[] {
-  return EVENT_FORMATS.filter((format) => event[ADDRESS_FIELD[format]] !== '');
+export function addressedFormats(event: Addresses): EventTable[] {
+  return EVENT_TABLES.filter((format) => event[ADDRESS_FIELD[format]] !== '');
 }
 
 /** How one format stands, in words. */
@@ -137,8 +137,8 @@ export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch)
 
 /** What is being read, in words: one format by its name, or all. */
 export function readingText(busy: ReadonlySet<string>): string {
-  const names = EVENT_FORMATS.filter((format) => busy.has(format));
+  const names = EVENT_TABLES.filter((format) => busy.has(format));
   return busy.size === names.length && names.length > 0
-    ? `Reading ${names.map((format) => FORMAT_LABELS[format]).join(', ')}…`
+    ? `Reading ${names.map((format) => EVENT_TABLE_LABELS[format]).join(', ')}…`
     : 'Reading the leaderboards…';
 }

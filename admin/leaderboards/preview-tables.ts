@@ -1,6 +1,6 @@
 /** The rows that were read from an uploaded file, as tables under their documented names (R223–R227). */
 import { z } from 'zod';
-import type { EventFormat } from '#domain/results/leaderboard.ts';
+import type { EventTable } from '#domain/results/leaderboard.ts';
 import {
   BracketResult,
   GrossRow,
@@ -36,7 +36,7 @@ function tableOf(name: string, row: RowShape, sent: unknown): PreviewTable {
 
 const SkinsParts = z.object({ players: z.unknown(), holes: z.unknown() });
 
-const LIST_ROWS: Readonly<Record<Exclude<EventFormat, 'skins'>, RowShape>> = {
+const LIST_ROWS: Readonly<Record<Exclude<EventTable, 'skins'>, RowShape>> = {
   net: IndividualRow,
   gross: GrossRow,
   teams: TeamRow,
@@ -45,7 +45,7 @@ const LIST_ROWS: Readonly<Record<Exclude<EventFormat, 'skins'>, RowShape>> = {
 };
 
 /** The tables of an answer to an upload; skins have two. Throws when the rows are of another kind. */
-export function previewTables(format: EventFormat, rows: unknown): PreviewTable[] {
+export function previewTables(format: EventTable, rows: unknown): PreviewTable[] {
   if (format !== 'skins') return [tableOf('Rows', LIST_ROWS[format], rows)];
   const { players, holes } = SkinsParts.parse(rows);
   return [tableOf('Players', SkinsPlayer, players), tableOf('Holes', SkinsHole, holes)];

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { FORMAT_LABELS } from '#domain/results/leaderboard.ts';
-import type { EventFormat } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import type { EventTable } from '#domain/results/leaderboard.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { messageOf } from '../api.ts';
 import { leaderboardsChanged, refreshLeaderboards } from './leaderboard-api.ts';
@@ -13,10 +13,10 @@ export const ALL = 'all';
 const keyOf = (eventID: string, what?: string) =>
   what === undefined ? ['refresh', eventID] : ['refresh', eventID, what];
 
-function told(refresh: RefreshResponse, format?: EventFormat): RefreshReport {
+function told(refresh: RefreshResponse, format?: EventTable): RefreshReport {
   const one = format === undefined ? undefined : refresh[format];
   return format !== undefined && one && 'rows' in one
-    ? { text: `${FORMAT_LABELS[format]}: ${countsText(one)}.`, failed: false }
+    ? { text: `${EVENT_TABLE_LABELS[format]}: ${countsText(one)}.`, failed: false }
     : tellRefresh(refresh);
 }
 
@@ -27,7 +27,7 @@ function told(refresh: RefreshResponse, format?: EventFormat): RefreshReport {
 export function useRefresh(
   eventID: string,
   tell: (said: RefreshReport) => void,
-  format?: EventFormat,
+  format?: EventTable,
 ) {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { ADDRESS_FIELD, EVENT_FORMATS } from '../../server/domain/results/leaderboard.ts';
+import { ADDRESS_FIELD, EVENT_TABLES } from '../../server/domain/results/leaderboard.ts';
 import { createPageFetcher } from '../../server/leaderboards/fetch-page.ts';
 import { LeaderboardRefresher } from '../../server/leaderboards/leaderboard-refresher.ts';
 import { readTable } from '../../server/leaderboards/reading.ts';
@@ -45,7 +45,7 @@ async function pages(season: DemoSeason, bracket: string): Promise<BenchRow[]> {
   const event = season.events.findLast(({ results }) => results?.teams.length)?.record;
   if (!event) throw new Error('The demo has complete events.');
   const urls: [TableKind, string][] = [
-    ...EVENT_FORMATS.map((kind): [TableKind, string] => [kind, event[ADDRESS_FIELD[kind]]]),
+    ...EVENT_TABLES.map((kind): [TableKind, string] => [kind, event[ADDRESS_FIELD[kind]]]),
     ['standings', season.standingsUrls.seasonStandingsUrl],
     ['bracket', bracket],
   ];
@@ -87,7 +87,7 @@ async function wholeSeason(played: readonly DemoEvent[], origin: string): Promis
     const readAll = async () => {
       const began = performance.now();
       for (const { record } of events) {
-        const refresh = await refresher.event(record.eventID, EVENT_FORMATS);
+        const refresh = await refresher.event(record.eventID, EVENT_TABLES);
         const failed = Object.values(refresh).find((outcome) => 'error' in outcome);
         if (failed) throw new Error(`${record.eventID}: ${JSON.stringify(refresh)}`);
       }

@@ -1,4 +1,4 @@
-/** The addresses of past champions (R200, R361–R366). */
+/** Routes of past champions. */
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { BOTH_REQUIRED } from '../domain/player/champion.ts';
@@ -17,7 +17,7 @@ import type { ChampionsService } from './champions.service.ts';
 const { year, player } = ChampionRecord.shape;
 const NewChampion = z.object({ year: sentYear(year), player });
 
-/** What is left out keeps what is stored. */
+/** Missing fields stay as they are stored. */
 const ChampionChange = z.object({
   year: sentYear(year).exactOptional(),
   player: player.exactOptional(),
@@ -26,8 +26,8 @@ const ChampionChange = z.object({
 const isBlank = (sent: unknown) =>
   sent === null || sent === undefined || (typeof sent === 'string' && sent.trim() === '');
 
-/** Both fields must be there in a new champion; in a change, those that are sent. Throws 400. */
-function mustBeFilled(json: unknown, isNew: boolean): void {
+/** Throws 400 for a blank field: of both in a new champion, of those sent in a change. */
+function checkFilled(json: unknown, isNew: boolean): void {
   const sent = new Map(Object.entries(json ?? {}));
   const isWrong = (field: string) => (isNew || sent.has(field)) && isBlank(sent.get(field));
   if (isWrong('year') || isWrong('player')) throw new HttpError(400, BOTH_REQUIRED);
@@ -62,16 +62,16 @@ export function championsRoutes(deps: ChampionsRoutesDeps): Router {
 
   const create: RequestHandler = async (req, res) => {
     const { json, picture } = await readForm(req, res);
-    mustBeFilled(json, true);
+    checkFilled(json, true);
     res.json(championResponse(await champions.create(parseInput(NewChampion, json), picture)));
   };
 
   const change: RequestHandler = async (req, res) => {
     const form = await readForm(req, res);
-    mustBeFilled(form.json, false);
+    checkFilled(form.json, false);
     const fields = parseInput(ChampionChange, form.json);
-    const wish = pictureChangeOf(form);
-    const champion = await champions.change(yearOf(req), fields, wish, ifMatch(req));
+    const picture = pictureChangeOf(form);
+    const champion = await champions.change(yearOf(req), fields, picture, ifMatch(req));
     res.json(championResponse(champion));
   };
 

@@ -1,4 +1,4 @@
-/** The addresses of the Colony Cup's years (R184, R348–R350, C01–C04). */
+/** Routes of the Colony Cup's years. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { ColonyCupYear, SentTeam } from '../domain/colony-cup/colony-cup.schema.ts';
@@ -21,7 +21,7 @@ const NewCup = z.object(
   { error: NOT_AN_OBJECT },
 );
 
-/** What is left out keeps what is stored. */
+/** Missing fields stay as they are stored. */
 const CupChange = z.object(
   {
     year: sentYear(year).exactOptional(),
@@ -61,7 +61,7 @@ export function colonyCupRoutes({ colonyCup, cache, requireSession }: ColonyCupR
     res.json(await colonyCup.change(key, fields, ifMatch(req)));
   };
 
-  // By ID as documented; by year where none is sent (C01).
+  // By ID as documented; by year when none is sent.
   const remove: RequestHandler = async (req, res) => {
     await colonyCup.remove(changedRecord(req.body, 'year', year), ifMatch(req));
     res.status(204).end();

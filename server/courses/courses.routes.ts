@@ -1,6 +1,6 @@
-/** The addresses of the courses; the list is that of `/courses.json` (R126, R388, C56). */
+/** Routes of the courses; the list is the same as `/courses.json`. */
 import { Router, type Request, type RequestHandler } from 'express';
-import { courseResponseOf } from '../domain/course/course.ts';
+import { courseResponse } from '../domain/course/course.ts';
 import { CourseFields } from '../domain/course/course.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
@@ -12,7 +12,7 @@ import type { CoursesService } from './courses.service.ts';
 
 const { name, city, state, link } = CourseFields.shape;
 
-/** What is left out keeps what is stored. */
+/** Missing fields stay as they are stored. */
 const CourseChange = CourseFields.extend({
   name: name.exactOptional(),
   city: city.exactOptional(),
@@ -39,20 +39,20 @@ export function coursesRoutes({ courses, cache, requireSession }: CoursesRoutesD
 
   const list = cache.handler({
     dependencies: () => [courses.list],
-    respond: () => courses.list.map(courseResponseOf),
+    respond: () => courses.list.map(courseResponse),
   });
 
   const create: RequestHandler = async (req, res) => {
     const { json, picture } = await readForm(req, res);
     const course = await courses.create(parseInput(CourseFields, json), picture);
-    res.status(201).json(courseResponseOf(course));
+    res.status(201).json(courseResponse(course));
   };
 
   const change: RequestHandler = async (req, res) => {
     const form = await readForm(req, res);
     const fields = parseInput(CourseChange, form.json);
-    const wish = pictureChangeOf(form);
-    res.json(courseResponseOf(await courses.change(idOf(req), fields, wish, ifMatch(req))));
+    const picture = pictureChangeOf(form);
+    res.json(courseResponse(await courses.change(idOf(req), fields, picture, ifMatch(req))));
   };
 
   const remove: RequestHandler = async (req, res) => {
@@ -61,7 +61,7 @@ export function coursesRoutes({ courses, cache, requireSession }: CoursesRoutesD
   };
 
   const restore: RequestHandler = async (req, res) => {
-    res.json(courseResponseOf(await courses.restore(idOf(req))));
+    res.json(courseResponse(await courses.restore(idOf(req))));
   };
 
   endpoint(router, '/api/courses', { get: [list], post: [...requireSession, create] });

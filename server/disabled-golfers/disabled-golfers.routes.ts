@@ -1,4 +1,4 @@
-/** The addresses of the disabled list (R177, R374–R376, C07). */
+/** Routes of the disabled list. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
@@ -19,7 +19,7 @@ const NewGolfer = z.object(
   object,
 );
 
-/** What is left out keeps what is stored. */
+/** Missing fields stay as they are stored. */
 const GolferChange = z.object(
   {
     name: name.exactOptional(),
@@ -44,7 +44,7 @@ export function disabledGolfersRoutes(deps: DisabledGolfersRoutesDeps): Router {
     respond: () => disabledGolfers.list,
   });
 
-  // The body's name is the golfer's; the path only repeats it.
+  // The name is taken from the body; the path repeats it.
   const create: RequestHandler = async (req, res) => {
     res.status(201).json(await disabledGolfers.create(parseInput(NewGolfer, req.body)));
   };

@@ -1,4 +1,4 @@
-/** The year that the tour is in (R386). */
+/** `GET /api/current-year`: the tour's current year. */
 import { Router } from 'express';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { endpoint } from '../http/endpoint.ts';

@@ -1,4 +1,4 @@
-/** The addresses of the schedule's events (R153–R155, R302–R304). */
+/** Routes of the schedule's events. */
 import { Router, type Request, type RequestHandler } from 'express';
 import { EventChange, NewEvent } from '../domain/event/event.schema.ts';
 import { parseInput } from '../errors.ts';
@@ -10,11 +10,11 @@ import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import { EVENT_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
 import type { Refresher } from '../leaderboards/refresher.ts';
-import { answerOf, eventsResponse } from '../domain/event/event-response.ts';
+import { eventResponse, eventsResponse } from '../domain/event/event-response.ts';
 import { refreshAfterSave } from './events.refresh.ts';
 import type { EventsService } from './events.service.ts';
 
-/** `?updateStandings=true` (R301); anything else is a save like all others. */
+/** `?updateStandings=true`; any other value is a usual save. */
 const wantsStandings = (req: Request) => req.query.updateStandings === 'true';
 
 const readForm = formReader({
@@ -43,7 +43,7 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
 
   const read = cache.handler({
     dependencies: () => [events.all],
-    respond: (req) => answerOf(events.one(idOf(req))),
+    respond: (req) => eventResponse(events.one(idOf(req))),
   });
 
   const thumbnail: RequestHandler = async (req, res) => {
@@ -56,17 +56,17 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
     const event = await events.create(parseInput(NewEvent, json), picture);
     const refresh = await refreshAfterSave(refresher, { event, before: null, updateStandings });
     res.status(201).location(`/api/events/${event.eventID}`);
-    res.json({ ...answerOf(event), ...(refresh && { refresh }) });
+    res.json({ ...eventResponse(event), ...(refresh && { refresh }) });
   };
 
   const change: RequestHandler = async (req, res) => {
     const form = await readForm(req, res);
     const fields = parseInput(EventChange, form.json);
     const updateStandings = wantsStandings(req);
-    const wish = pictureChangeOf(form);
-    const { event, before } = await events.change(idOf(req), fields, wish, ifMatch(req));
+    const picture = pictureChangeOf(form);
+    const { event, before } = await events.change(idOf(req), fields, picture, ifMatch(req));
     const refresh = await refreshAfterSave(refresher, { event, before, updateStandings });
-    res.json({ ...answerOf(event), ...(refresh && { refresh }) });
+    res.json({ ...eventResponse(event), ...(refresh && { refresh }) });
   };
 
   const remove: RequestHandler = async (req, res) => {
@@ -75,7 +75,7 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
   };
 
   const restore: RequestHandler = async (req, res) => {
-    res.json(answerOf(await events.restore(idOf(req))));
+    res.json(eventResponse(await events.restore(idOf(req))));
   };
 
   endpoint(router, '/api/events', { get: [list], post: [...requireSession, create] });

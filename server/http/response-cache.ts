@@ -66,14 +66,14 @@ export class ResponseCache {
     if (!entry?.fastPath) return false;
     const { response, fastPath } = entry;
     context.route = fastPath.route;
-    const shared = [REQUEST_ID_HEADER, context.id].concat(fastPath.headers);
+    const own = [REQUEST_ID_HEADER, context.id];
     if (isNotModified(headers, response.etag)) {
-      res.writeHead(304, shared).end();
+      res.writeHead(304, own.concat(fastPath.headers)).end();
       return true;
     }
     const encoding = encodingFor(headers['accept-encoding']);
     const { lines, body } = response[encoding] ?? response.identity;
-    res.writeHead(200, shared.concat(lines));
+    res.writeHead(200, own.concat(fastPath.headers, lines));
     if (method === 'HEAD') res.end();
     else res.end(body);
     return true;
@@ -132,7 +132,8 @@ export class ResponseCache {
 
 function isCurrent({ dependencies, state }: Entry): boolean {
   const now = dependencies();
-  return state.every((part, at) => part === now[at]);
+  for (let at = 0; at < state.length; at += 1) if (now[at] !== state[at]) return false;
+  return true;
 }
 
 /** Whether nothing in a request says who sends it. */

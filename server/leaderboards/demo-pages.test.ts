@@ -4,7 +4,7 @@ import { demoRecords } from '../../scripts/demo/demo-records.ts';
 import { startDemoBlueGolf, type DemoBlueGolf } from '../../scripts/demo/bluegolf/server.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { DemoTour } from '../../scripts/demo/season/types.ts';
-import { ADDRESS_FIELD, EVENT_FORMATS } from '../domain/results/leaderboard.ts';
+import { ADDRESS_FIELD, EVENT_TABLES } from '../domain/results/leaderboard.ts';
 import type { TableRows } from '../domain/results/leaderboards-response.schema.ts';
 import { createPageFetcher, type FetchPage } from './fetch-page.ts';
 import { fetchTable } from './fetch-table.ts';
@@ -41,7 +41,7 @@ describe('the demo’s pages give the rows the demo was seeded with', () => {
     const { results } = demoRecords(tour, '2026-06-10T16:00:00.000Z');
     const seen = new Set<string>();
     for (const { record } of seasons().flatMap(({ events }) => events)) {
-      for (const kind of EVENT_FORMATS) {
+      for (const kind of EVENT_TABLES) {
         const url = record[ADDRESS_FIELD[kind]];
         const stored = results.get(record.eventID)?.[kind];
         if (url === '') continue;
@@ -53,7 +53,7 @@ describe('the demo’s pages give the rows the demo was seeded with', () => {
         seen.add(stored ? kind : `no ${kind}`);
       }
     }
-    expect([...seen].sort()).toEqual([...EVENT_FORMATS, 'no tee-times'].sort());
+    expect([...seen].sort()).toEqual([...EVENT_TABLES, 'no tee-times'].sort());
   });
 
   it('for the rankings and the brackets of two seasons', async () => {

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { dateIn, daysBetween, isCalendarDate, type Clock } from '../domain/time/calendar.ts';
-import type { EventFormat, RankingName } from '../domain/results/leaderboard.ts';
+import type { EventTable, RankingName } from '../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { Stores } from '../store/stores.ts';
@@ -80,7 +80,7 @@ export class LeaderboardRefresher implements Refresher {
     this.#outcomes = new Outcomes(deps.stores.refreshes);
   }
 
-  event(eventID: string, formats: readonly EventFormat[]): Promise<RefreshResponse> {
+  event(eventID: string, formats: readonly EventTable[]): Promise<RefreshResponse> {
     return this.#readAll(formats.map((kind) => ({ kind, eventID })));
   }
 

@@ -2,7 +2,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { YEAR_MAX, YEAR_MIN } from '../domain/shared/fields.schema.ts';
-import { EVENT_FORMATS, RANKINGS, type EventFormat } from '../domain/results/leaderboard.ts';
+import { EVENT_TABLES, RANKINGS, type EventTable } from '../domain/results/leaderboard.ts';
 import type {
   BracketTableResponse,
   EventTablesResponse,
@@ -66,7 +66,7 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
 
   const eventStatus: RequestHandler = (req, res) => {
     const eventID = pathPart(req, 'eventID');
-    const status = (kind: EventFormat) => {
+    const status = (kind: EventTable) => {
       leaderboards.requirePlace({ kind, eventID });
       return leaderboards.status({ kind, eventID });
     };
@@ -104,7 +104,7 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
   const refreshAll: RequestHandler = async (req, res) => {
     const eventID = pathPart(req, 'eventID');
     leaderboards.requirePlace({ kind: 'net', eventID });
-    const refresh = answered(await refresher.event(eventID, EVENT_FORMATS));
+    const refresh = answered(await refresher.event(eventID, EVENT_TABLES));
     if (!refresh) throw nothingToRead('This event');
     res.json({ refresh });
   };
@@ -144,10 +144,10 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
   return router;
 }
 
-function tableIn(req: Request): { kind: EventFormat; eventID: string } {
+function tableIn(req: Request): { kind: EventTable; eventID: string } {
   const name = pathPart(req, 'format');
-  const kind = EVENT_FORMATS.find((format) => format === name);
-  if (!kind) throw new HttpError(404, `There is no such table, only ${EVENT_FORMATS.join(', ')}.`);
+  const kind = EVENT_TABLES.find((format) => format === name);
+  if (!kind) throw new HttpError(404, `There is no such table, only ${EVENT_TABLES.join(', ')}.`);
   return { kind, eventID: pathPart(req, 'eventID') };
 }
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
-import type { EventFormat } from '../domain/results/leaderboard.ts';
+import type { EventTable } from '../domain/results/leaderboard.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { isLive, LIVE_EVERY_MS, LiveEvents } from './live-events.ts';
 import { targetKey, type Target } from './targets.ts';
@@ -54,7 +54,7 @@ describe('the schedule of live events', () => {
   const refresher = {
     isStale: (target: Target, milliseconds: number) =>
       clock.now().getTime() - (tried.get(targetKey(target)) ?? 0) >= milliseconds,
-    event: async (eventID: string, formats: readonly EventFormat[]) => {
+    event: async (eventID: string, formats: readonly EventTable[]) => {
       read.push(`${eventID} ${formats.join(' ')}`);
       await during();
       for (const kind of formats) {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { dateIn, daysBetween, isCalendarDate, type Clock } from '../domain/time/calendar.ts';
 import { minutesIn, minutesOf } from '../domain/time/clock-time.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
-import { ADDRESS_FIELD, EVENT_FORMATS, type EventFormat } from '../domain/results/leaderboard.ts';
+import { ADDRESS_FIELD, EVENT_TABLES, type EventTable } from '../domain/results/leaderboard.ts';
 import type { TeeTime } from '../domain/results/results.schema.ts';
 import type { Stores } from '../store/stores.ts';
 import type { LeaderboardRefresher } from './leaderboard-refresher.ts';
@@ -46,8 +46,8 @@ export function isLive(
 }
 
 /** The formats to read of a live event: every table, and tee times while none are stored. */
-export function liveFormats(event: EventRecord, hasTeeTimes: boolean): EventFormat[] {
-  return EVENT_FORMATS.filter((format) => {
+export function liveFormats(event: EventRecord, hasTeeTimes: boolean): EventTable[] {
+  return EVENT_TABLES.filter((format) => {
     return event[ADDRESS_FIELD[format]] !== '' && (format !== 'tee-times' || !hasTeeTimes);
   });
 }
@@ -96,7 +96,7 @@ export class LiveEvents {
     }
   }
 
-  #due(): { eventID: string; formats: EventFormat[] }[] {
+  #due(): { eventID: string; formats: EventTable[] }[] {
     const { stores, refresher, clock, timezone } = this.#deps;
     const now = clock();
     return stores.events.data.flatMap((event) => {

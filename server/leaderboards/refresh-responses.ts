@@ -1,11 +1,11 @@
 /** What a request for reading tables answers, whoever asked for it. */
-import { FORMAT_LABELS, RANKING_LABELS } from '../domain/results/leaderboard.ts';
+import { EVENT_TABLE_LABELS, RANKING_LABELS } from '../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import { HttpError } from '../errors.ts';
 
 /** The answer's keys in words. A ranking called `wgr` is named as the event's table is. */
 const LABELS: Readonly<Record<string, string>> = {
-  ...FORMAT_LABELS,
+  ...EVENT_TABLE_LABELS,
   season: RANKING_LABELS.season,
   bracket: 'Bracket',
 };

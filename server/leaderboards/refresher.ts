@@ -1,5 +1,5 @@
 /** Reading the tour's tables from their addresses, as resources ask for it. */
-import type { EventFormat, RankingName } from '../domain/results/leaderboard.ts';
+import type { EventTable, RankingName } from '../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
  */
 export interface Refresher {
   /** An event's formats, those without an address left out; keys are the formats. */
-  event: (eventID: string, formats: readonly EventFormat[]) => Promise<RefreshResponse>;
+  event: (eventID: string, formats: readonly EventTable[]) => Promise<RefreshResponse>;
   /** A year's rankings, those without an address left out; keys are the rankings. */
   standings: (year: number, rankings: readonly RankingName[]) => Promise<RefreshResponse>;
   /** A year's bracket; the key is `bracket`. Empty without an address. */

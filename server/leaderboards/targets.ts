@@ -1,15 +1,11 @@
 /** What can be read for the tour: the tables of events, the rankings of years, the brackets. */
-import {
-  ADDRESS_FIELD,
-  type EventFormat,
-  type RankingName,
-} from '../domain/results/leaderboard.ts';
+import { ADDRESS_FIELD, type EventTable, type RankingName } from '../domain/results/leaderboard.ts';
 import type { RefreshTarget } from '../domain/results/refresh.schema.ts';
 import type { Stores } from '../store/stores.ts';
 
 /** One table that is read from an address or an uploaded file; `kind` decides how. */
 export type Target =
-  | { kind: EventFormat; eventID: string }
+  | { kind: EventTable; eventID: string }
   | { kind: 'standings'; year: number; ranking: RankingName }
   | { kind: 'bracket'; year: number };
 

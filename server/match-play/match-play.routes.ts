@@ -1,4 +1,4 @@
-/** The addresses under which match play is shown and staff keep its years (R164, R165, R327–R329). */
+/** Routes of match play: its years and brackets. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { BracketResult } from '../domain/results/results.schema.ts';
@@ -31,7 +31,7 @@ const NewMatchPlay = z.object(
   { error: NOT_AN_OBJECT },
 );
 
-/** What is left out keeps what is stored. */
+/** Missing fields stay as they are stored. */
 const MatchPlayChange = z.object(
   {
     year: sentYear(year).exactOptional(),
@@ -42,7 +42,7 @@ const MatchPlayChange = z.object(
   { error: NOT_AN_OBJECT },
 );
 
-/** The answer of `GET /api/match-play/results`; years are texts, null without any bracket (C30). */
+/** The response of `GET /api/match-play/results`; years are text, null without any bracket. */
 export interface BracketResponse {
   calendarYear: string | null;
   /** The other years with a bracket, newest first. */
@@ -50,16 +50,16 @@ export interface BracketResponse {
   results: readonly BracketResult[];
 }
 
-/** A year's bracket; the newest year's when none is asked for. */
+/** A year's bracket; the newest year's when none is requested. */
 export function bracketResponse(
   brackets: readonly YearBracket[],
-  asked: number | null,
+  requestedYear: number | null,
 ): BracketResponse {
   const years = brackets
     .filter(({ rows }) => rows.length > 0)
     .map((each) => each.year)
     .sort((a, b) => b - a);
-  const shown = asked ?? years[0] ?? null;
+  const shown = requestedYear ?? years[0] ?? null;
   return {
     calendarYear: shown === null ? null : String(shown),
     additionalYears: years.filter((each) => each !== shown).map(String),

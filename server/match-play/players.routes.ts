@@ -1,4 +1,4 @@
-/** The addresses of the match play players (R166, R337–R340). */
+/** Routes of the match play players. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
@@ -12,7 +12,7 @@ import type { PlayersService } from './players.service.ts';
 
 const { player, handicap } = MatchPlayPlayer.shape;
 
-/** A handicap is text such as `12.4` or `+1.2`; a number is as good. */
+/** A handicap is text such as `12.4` or `+1.2`; a number is accepted too. */
 const sentHandicap = z.preprocess(
   (sent) => (typeof sent === 'number' ? String(sent) : sent),
   handicap,
@@ -21,7 +21,7 @@ const sentHandicap = z.preprocess(
 const object = { error: NOT_AN_OBJECT };
 const NewPlayer = z.object({ player, handicap: sentHandicap.default('') }, object);
 const PlayerChange = z.object({ player, handicap: sentHandicap.exactOptional() }, object);
-/** An empty original is none: the player keeps the name (C08). */
+/** An empty original counts as missing: the name doesn't change. */
 const Original = z.object({
   originalPlayer: z
     .string('originalPlayer must be text.')

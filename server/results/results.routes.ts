@@ -1,4 +1,4 @@
-/** The public addresses of events' results, and the call that stores a team cup's (R223–R232). */
+/** Public routes of events' results, and the staff route that stores a team cup's. */
 import { Router, type RequestHandler } from 'express';
 import type { Clock } from '../domain/time/calendar.ts';
 import { cupResponse } from '../domain/colony-cup/cup-response.ts';
@@ -15,7 +15,7 @@ import type { Stores } from '../store/stores.ts';
 import { cupFrom } from './cup.input.ts';
 import { storeCup } from './store-cup.ts';
 
-/** Said when results of a cup are sent for another event. */
+/** The error for results of a cup sent for another event. */
 export const NOT_A_CUP =
   'This event is not a Colony Cup: its name or id must contain the words “colony” and “cup”.';
 
@@ -26,7 +26,7 @@ export interface ResultsRoutesDeps {
   requireSession: readonly RequestHandler[];
 }
 
-/** What a table's address answers while nothing is stored. */
+/** The response for a table while nothing is stored. */
 const emptyOf = (table: TableName) => (table === 'skins' ? { players: [], holes: [] } : []);
 
 export function resultsRoutes({ stores, clock, cache, requireSession }: ResultsRoutesDeps): Router {

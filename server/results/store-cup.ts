@@ -12,13 +12,13 @@ interface CupChange {
   cup: CupResults;
   /** An ISO instant. */
   at: string;
-  /** What must hold of the cup that is stored, as callers get it; `{}` when there is none. */
+  /** Checks the stored cup as it is in the API; `{}` when there is none. */
   check: StateCheck;
 }
 
 /**
- * Puts a cup in the place of the one stored for an event; a cup without anything takes it away.
- * Throws 404 when the event was deleted meanwhile, and what the check throws.
+ * Replaces the stored cup of an event; an empty cup removes it. Throws 404 when the event was deleted
+ * meanwhile, and what the check throws.
  */
 export async function storeCup(
   { events, results }: Pick<Stores, 'events' | 'results'>,

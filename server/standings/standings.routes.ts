@@ -1,4 +1,4 @@
-/** The public addresses of the rankings (R132–R140). */
+/** Public routes of the rankings. */
 import { Router } from 'express';
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';

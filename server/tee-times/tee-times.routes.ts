@@ -1,4 +1,4 @@
-/** The public address of an event's tee times (R213, C51–C53). */
+/** Public route of an event's tee times. */
 import { Router, type RequestHandler } from 'express';
 import { inOrderOfPlay } from '../domain/event/tee-times.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';

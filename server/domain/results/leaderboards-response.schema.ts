@@ -1,6 +1,6 @@
-/** What the addresses below `/api/leaderboards` answer. */
+/** Responses of `/api/leaderboards`. */
 import { z } from 'zod';
-import { EVENT_FORMATS, RANKINGS } from './leaderboard.ts';
+import { EVENT_TABLES, RANKINGS } from './leaderboard.ts';
 import { RefreshResponse, RefreshOutcome } from './refresh.schema.ts';
 import {
   BracketResults,
@@ -12,20 +12,20 @@ import {
   TeeTimes,
 } from './results.schema.ts';
 
-/** One table: where it is read from, how the last try ended, and what is stored of it. */
+/** One table: its URL, the outcome of its last attempt, and what is stored of it. */
 export const TableStatus = z.strictObject({
-  /** The address staff gave; empty without one. */
+  /** The URL that staff entered; empty without one. */
   url: z.string(),
-  /** The last try from the address or a file; null before the first. */
+  /** The last attempt from the URL or a file; null before the first. */
   outcome: RefreshOutcome.omit({ etag: true, lastModified: true }).nullable(),
-  /** How many rows are stored and since when they are as they are; null while none are. */
+  /** How many rows are stored and when they last changed; null while none are. */
   stored: z.strictObject({ rows: z.int().min(0), changedAt: z.iso.datetime() }).nullable(),
 });
 export type TableStatus = z.output<typeof TableStatus>;
 
 /** `GET /api/leaderboards/{eventID}` */
 export const EventTablesResponse = z.strictObject({
-  formats: z.record(z.enum(EVENT_FORMATS), TableStatus),
+  formats: z.record(z.enum(EVENT_TABLES), TableStatus),
 });
 export type EventTablesResponse = z.output<typeof EventTablesResponse>;
 
@@ -61,9 +61,9 @@ export const TableRows = z.union([
 ]);
 export type TableRows = z.output<typeof TableRows>;
 
-/** What an upload answers, and its preview: the table as it is, or would be, stored. */
+/** The response of an upload and of its preview: the table as it is, or would be, stored. */
 export const UploadResponse = z.strictObject({
-  /** The format, the ranking, or `bracket`. */
+  /** The event's table, the ranking, or `bracket`. */
   format: z.string(),
   rows: TableRows,
   changes: RowChanges,
