@@ -56,7 +56,7 @@ const sharedBy = (id) => `shared-${/\/site\/(?:features\/)?([\w-]+)/.exec(id)?.[
 
 /** The shop and the cart are loaded when somebody asks for them, so no page's file carries them. */
 const isOnDemand =
-  /\/site\/(storefront\/|features\/(cart|newsletter)\/|shop\.ts|browser-store\.ts|read-answer|analytics)|\/domain\/(analytics|cart|cart-line|stored-cart|storefront|money)\.ts$/;
+  /\/site\/(storefront\/|features\/(cart|newsletter)\/|shop\.ts|browser-store\.ts|read-answer|analytics)|\/domain\/(storefront\/|publish\/analytics|shop\/(cart|cart-line|stored-cart|storefront|money)\.ts$)/;
 
 /**
  * Vite puts a loader of 1 kB (brotli) before every `import()`; what a page needs of it is that the files

@@ -13,7 +13,7 @@ describe('the pages of a tour', () => {
       courseRecord({ id: 'b' }),
       courseRecord({ id: 'c', state: 'VT' }),
     ];
-    const pages = pagesOf(emptyTour({ courses })).filter(({ shows }) => shows.includes('courses'));
+    const pages = pagesOf(emptyTour({ courses })).filter(({ dependencies }) => dependencies.includes('courses'));
     expect(pages.map(({ path, file }) => [path, file])).toEqual([
       ['/courses', 'courses/index.html'],
       ['/courses/nh', 'courses/nh/index.html'],

@@ -33,16 +33,16 @@ import {
   statePagePath,
 } from './paths.ts';
 
-const page = (path: string, shows: readonly string[] = []): SitePage => ({
+const page = (path: string, dependencies: readonly string[] = []): SitePage => ({
   path,
   file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
-  shows,
+  dependencies,
 });
 
-const file = (path: string, shows: readonly string[] = []): SitePage => ({
+const file = (path: string, dependencies: readonly string[] = []): SitePage => ({
   path,
   file: path.slice(1),
-  shows,
+  dependencies,
 });
 
 /** Names that an edit of an event's product carries; none for an address or no product. */
@@ -204,7 +204,7 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...statesOf(tour.courses).map(({ state }) => page(statePagePath(state), ['courses', 'events'])),
     file(COURSES_FILE, ['courses']),
     ...blogPages(tour),
-    { path: '/404', file: '404.html', shows: ['events'], status: 404 },
+    { path: '/404', file: '404.html', dependencies: ['events'], status: 404 },
     file('/sitemap.xml', [
       ...['events', 'results', 'standings', 'match-play', 'courses'],
       ...['products', 'articles'],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'parse5';
-import { elementsOf, type RenderedPage, type RenderedSite } from './helpers/drawn-site.ts';
+import { elementsOf, type RenderedPage, type RenderedSite } from './helpers/rendered-site.ts';
 import { brokenLinks } from './helpers/site-links.ts';
 
 const drawn = (path: string, text: string, status = 200): RenderedPage => ({
-  page: { path, file: `${path.slice(1)}/index.html`, shows: [], status },
+  page: { path, file: `${path.slice(1)}/index.html`, dependencies: [], status },
   ...{ type: 'text/html', text, elements: elementsOf(parse(text)) },
 });
 

@@ -15,7 +15,7 @@ export type Leaderboards = EventTablesResponse['formats'];
 
 const Refreshed = z.object({ refresh: RefreshResponse });
 
-/** The path of an event's leaderboards, or of one of them; uploads go there too (CONTRACT). */
+/** The path of an event's leaderboards, or of one of them; uploads go there too. */
 export function leaderboardPath(eventID: string, format?: EventTable): string {
   const path = `/api/leaderboards/${encodeURIComponent(eventID)}`;
   return format === undefined ? path : `${path}/${format}`;
@@ -40,7 +40,7 @@ export async function refreshLeaderboards(
   return (await call('POST', path, { schema: Refreshed })).refresh;
 }
 
-/** Takes the stored table of an upload's path off the site. Throws ApiError. */
+/** Removes the stored table of an upload's path. Throws ApiError. */
 export async function removeTable(path: string): Promise<void> {
   await call('DELETE', path, { schema: z.unknown() });
 }
@@ -63,7 +63,7 @@ export async function uploadPage(
   return readResponse(response, UploadResponse);
 }
 
-/** Asks for an event's formats and the publish state anew; resolves when the formats are there. */
+/** Refetches an event's tables and the publish state; resolves when the tables are loaded. */
 export async function leaderboardsChanged(queries: QueryClient, eventID: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['publish'] });
   await queries.invalidateQueries({ queryKey: keyOf(eventID) });

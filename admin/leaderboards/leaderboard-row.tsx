@@ -15,16 +15,16 @@ interface RowProps {
   state: TableStatus;
   /** Whether its address is being read just now. */
   reading: boolean;
-  /** Says in the section's line what came of an action. */
-  tell: (said: RefreshReport) => void;
+  /** Shows a message about an action in the section. */
+  onMessage: (message: RefreshReport) => void;
 }
 
 /** One format of an event. */
-export function LeaderboardRow({ event, format, state, reading, tell }: RowProps) {
+export function LeaderboardRow({ event, format, state, reading, onMessage }: RowProps) {
   const { eventID, name } = event;
   const label = EVENT_TABLE_LABELS[format];
   const queries = useQueryClient();
-  const refresh = useRefresh(eventID, tell, format);
+  const refresh = useRefresh(eventID, onMessage, format);
   return (
     <TableRow
       label={label}
@@ -39,7 +39,7 @@ export function LeaderboardRow({ event, format, state, reading, tell }: RowProps
         refresh.mutate();
       }}
       onChanged={() => leaderboardsChanged(queries, eventID)}
-      tell={tell}
+      onMessage={onMessage}
     />
   );
 }

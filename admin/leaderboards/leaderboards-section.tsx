@@ -24,7 +24,7 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
   const id = useId();
   const open = useSectionOpen(eventID);
   const state = useQuery({ ...leaderboardsQuery(eventID), enabled: open });
-  const [said, setSaid] = useState<RefreshReport | null>(null);
+  const [message, setMessage] = useState<RefreshReport | null>(null);
   return (
     <div role="group" className="boards" aria-label={`Leaderboards of ${event.name}`}>
       <div className="boards-head">
@@ -44,7 +44,9 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
             {!open && <Summary event={event} known={state.data} />}
           </button>
         </h3>
-        {open && state.data && <RefreshAll eventID={eventID} formats={state.data} tell={setSaid} />}
+        {open && state.data && (
+          <RefreshAll eventID={eventID} formats={state.data} onMessage={setMessage} />
+        )}
       </div>
       <div id={`${id}-body`} hidden={!open}>
         {open && state.isPending && <SectionLoading />}
@@ -65,7 +67,12 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
           </Alert>
         )}
         {open && state.data && (
-          <SectionBody event={event} formats={state.data} said={said} tell={setSaid} />
+          <SectionBody
+            event={event}
+            formats={state.data}
+            message={message}
+            onMessage={setMessage}
+          />
         )}
       </div>
     </div>
@@ -111,24 +118,24 @@ function SectionLoading() {
 interface BodyProps {
   event: EventResponse;
   formats: Leaderboards;
-  said: RefreshReport | null;
-  tell: (said: RefreshReport) => void;
+  message: RefreshReport | null;
+  onMessage: (message: RefreshReport) => void;
 }
 
-/** What is going on or came of the last action, in a quiet line (C43), and the formats. */
-function SectionBody({ event, formats, said, tell }: BodyProps) {
+/** What is going on or came of the last action, in a quiet line, and the formats. */
+function SectionBody({ event, formats, message, onMessage }: BodyProps) {
   const reading = useReading(event.eventID);
   const busy = reading.size > 0;
   return (
     <>
       <p
         role="status"
-        className={`boards-said ${said?.failed === true && !busy ? 'failed' : ''}`}
+        className={`boards-message ${message?.failed === true && !busy ? 'failed' : ''}`}
         data-busy={busy}
       >
         {busy && readingText(reading)}
-        {!busy && said && <Icon name={said.failed ? 'warning' : 'check'} />}
-        {!busy && said?.text}
+        {!busy && message && <Icon name={message.failed ? 'warning' : 'check'} />}
+        {!busy && message?.text}
       </p>
       <ul className="boards-list">
         {EVENT_TABLES.map((format) => (
@@ -138,7 +145,7 @@ function SectionBody({ event, formats, said, tell }: BodyProps) {
             format={format}
             state={formats[format]}
             reading={reading.has(format) || (reading.has(ALL) && formats[format].url !== '')}
-            tell={tell}
+            onMessage={onMessage}
           />
         ))}
       </ul>
@@ -146,13 +153,13 @@ function SectionBody({ event, formats, said, tell }: BodyProps) {
   );
 }
 
-interface RefreshAllProps extends Pick<BodyProps, 'formats' | 'tell'> {
+interface RefreshAllProps extends Pick<BodyProps, 'formats' | 'onMessage'> {
   eventID: string;
 }
 
-/** Reads every address of the event anew; there to press when there is one. */
-function RefreshAll({ eventID, formats, tell }: RefreshAllProps) {
-  const all = useRefresh(eventID, tell);
+/** Button that refreshes all tables of the event; shown when one has an address. */
+function RefreshAll({ eventID, formats, onMessage }: RefreshAllProps) {
+  const all = useRefresh(eventID, onMessage);
   const busy = useReading(eventID).size > 0;
   if (EVENT_TABLES.every((format) => formats[format].url === '')) return null;
   return (

@@ -8,7 +8,7 @@ import {
 } from '../domain/results/leaderboard.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
-import type { Refresher } from '../leaderboards/refresher.ts';
+import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 
 /** A saved event, as it was before (null for a new one), and whether `Update standings` was ticked. */
 export interface SavedEvent {

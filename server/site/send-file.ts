@@ -12,7 +12,7 @@ import { decompress } from '../http/compression.ts';
 
 /** The headers and representations of a file. */
 interface Prepared {
-  /** The brotli body that `br` was made of; a recompressed one may replace it. */
+  /** The brotli body that `br` was made of; a recompress one may replace it. */
   brotli: Buffer | null;
   /** The headers of every response, all that a 304 has. */
   shared: HeaderLines;

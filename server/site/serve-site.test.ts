@@ -238,7 +238,7 @@ describe('the published site', () => {
     }
   });
 
-  it('sends the recompressed page as soon as there is one', async () => {
+  it('sends the recompress page as soon as there is one', async () => {
     const file = site?.files.get('/schedule');
     if (!file) throw new Error('There is a schedule.');
     const before = await client.get('/schedule', { 'Accept-Encoding': 'br' });

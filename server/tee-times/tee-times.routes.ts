@@ -4,7 +4,7 @@ import { inOrderOfPlay } from '../domain/event/tee-times.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { findEvent } from '../http/find-event.ts';
-import type { Refresher } from '../leaderboards/refresher.ts';
+import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { Stores } from '../store/stores.ts';
 
 export interface TeeTimesRoutesDeps {

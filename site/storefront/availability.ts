@@ -1,7 +1,7 @@
 /** What a product costs and whether it is to be had right now; pages are older. For the browser. */
-import type { Shop } from './client.ts';
-import { graphql, type ResponseOf } from './graphql.ts';
-import { moneyOf } from './reshape.ts';
+import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
+import { moneyOf } from '#domain/storefront/parse.ts';
 import type { Money } from '#domain/shop/shop.schema.ts';
 
 export const AVAILABILITY = graphql(`
@@ -47,10 +47,10 @@ export function availabilityOf(
 
 /** The state now, or null when the product is gone. Throws StorefrontError. */
 export async function fetchAvailability(
-  shop: Shop,
+  shop: StorefrontClient,
   handle: string,
   signal?: AbortSignal,
 ): Promise<Availability | null> {
-  const { product } = await shop.ask(AVAILABILITY, { handle }, signal);
+  const { product } = await shop.request(AVAILABILITY, { handle }, signal);
   return product && availabilityOf(product);
 }

@@ -1,8 +1,8 @@
 /** Checkout: a cart at the shop (R069–R074). For the browser. */
-import type { Shop } from './client.ts';
-import { graphql, type ResponseOf } from './graphql.ts';
-import { isWebAddress } from './reshape.ts';
-import { StorefrontError } from './storefront-error.ts';
+import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
+import { isWebAddress } from '#domain/storefront/parse.ts';
+import { StorefrontError } from '#domain/storefront/storefront-error.ts';
 
 export const CART_CREATE = graphql(`
   mutation CartCreate($input: CartInput!) {
@@ -78,7 +78,7 @@ export function checkoutOf({ cartCreate }: ResponseOf<typeof CART_CREATE>): Chec
 
 /** Makes the shop's cart. Never throws: an unreachable shop is a failed checkout too (R077). */
 export async function createCart(
-  shop: Shop,
+  shop: StorefrontClient,
   lines: readonly CheckoutLine[],
   signal?: AbortSignal,
 ): Promise<Checkout> {
@@ -86,7 +86,7 @@ export async function createCart(
     lines: lines.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity })),
   };
   try {
-    return checkoutOf(await shop.ask(CART_CREATE, { input }, signal));
+    return checkoutOf(await shop.request(CART_CREATE, { input }, signal));
   } catch (error) {
     if (error instanceof StorefrontError) return failed(...error.messages);
     return failed('The shop’s answer can’t be read');

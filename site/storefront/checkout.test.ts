@@ -1,7 +1,7 @@
 /** What the answers of cartCreate and customerCreate mean. */
 import { describe, expect, it, vi } from 'vitest';
 import { checkoutOf, createCart } from './cart-create.ts';
-import { createShop } from './client.ts';
+import { createStorefrontClient } from '#domain/storefront/client.ts';
 import { randomPassword, signUp, signupOf } from './customer-create.ts';
 
 const ADDRESS = { origin: 'https://shop.example', token: 'public', version: '2024-10' };
@@ -11,7 +11,7 @@ const made = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
 /** A shop that always answers so, and the bodies it was sent. */
 function shopResponseing(response: () => Response | Promise<Response>) {
   const bodies: unknown[] = [];
-  const shop = createShop(ADDRESS, {
+  const shop = createStorefrontClient(ADDRESS, {
     fetch: async (_input, init) => {
       bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
       return response();

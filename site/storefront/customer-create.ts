@@ -1,7 +1,7 @@
 /** Newsletter: a customer who accepts marketing (R049–R051). For the browser. */
-import type { Shop } from './client.ts';
-import { graphql, type ResponseOf } from './graphql.ts';
-import { StorefrontError } from './storefront-error.ts';
+import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
+import { StorefrontError } from '#domain/storefront/storefront-error.ts';
 
 export const CUSTOMER_CREATE = graphql(`
   mutation CustomerCreate($input: CustomerCreateInput!) {
@@ -51,10 +51,14 @@ export function randomPassword(): string {
 }
 
 /** Signs an address up. Never throws: a failed call is an error like any other (R051). */
-export async function signUp(shop: Shop, email: string, signal?: AbortSignal): Promise<Signup> {
+export async function signUp(
+  shop: StorefrontClient,
+  email: string,
+  signal?: AbortSignal,
+): Promise<Signup> {
   const input = { email: email.trim(), acceptsMarketing: true, password: randomPassword() };
   try {
-    return signupOf(await shop.ask(CUSTOMER_CREATE, { input }, signal));
+    return signupOf(await shop.request(CUSTOMER_CREATE, { input }, signal));
   } catch (error) {
     const messages = error instanceof StorefrontError ? error.messages : [];
     return messages.some(asksToVerify) ? 'verify' : 'error';

@@ -1,6 +1,6 @@
 /**
- * The shop's HTML made safe in the browser, for pages of products that are newer than the site (X09):
- * the same list as the build's cleaner. Loaded only by such a page.
+ * Makes the shop's HTML safe in the browser, for pages of products and articles that are newer than the
+ * published site. Loaded only by such a page.
  */
 import DOMPurify from 'dompurify';
 import type { SafeHtml } from '#domain/shop/shop.schema.ts';
@@ -8,13 +8,13 @@ import {
   ATTRIBUTES,
   SCHEMES,
   TAGS,
-  UNREAD_TAGS,
+  REMOVED_TAGS,
   VIDEOS,
   WATCH,
   withProtocol,
   type Cleaner,
-} from './allowed-html.ts';
-import { isWebAddress } from './reshape.ts';
+} from '#domain/storefront/allowed-html.ts';
+import { isWebAddress } from '#domain/storefront/parse.ts';
 
 const ALLOWED_ATTR = [...new Set(Object.values(ATTRIBUTES).flat())];
 
@@ -26,7 +26,7 @@ const ADDRESSES = new RegExp(
 
 const isDigits = (text: string | null) => /^\d+$/.test(text ?? '');
 
-/** Replaces what has another form with us; harmless on a document that runs nothing. */
+/** Replaces frames and headings, in a document that runs no scripts. */
 function rewrite(page: Document): void {
   for (const frame of page.querySelectorAll('iframe')) {
     const address = frame.getAttribute('src') ?? '';
@@ -36,7 +36,7 @@ function rewrite(page: Document): void {
     if (VIDEOS.test(address)) frame.replaceWith(link);
     else frame.remove();
   }
-  // A page has one h1, and it is the title (X29).
+  // A page has one h1, its title.
   for (const heading of page.querySelectorAll('h1')) {
     const lower = page.createElement('h2');
     lower.append(...heading.childNodes);
@@ -44,7 +44,7 @@ function rewrite(page: Document): void {
   }
 }
 
-/** Leaves each element only its own attributes of the list, and links without an opener. */
+/** Removes attributes that are not allowed for the element, and adds `rel="noopener"` to links. */
 function tidy(element: Element): void {
   const own = new Map<string, readonly string[]>(Object.entries(ATTRIBUTES));
   const allowed = own.get(element.localName) ?? [];
@@ -71,27 +71,27 @@ function tidy(element: Element): void {
     if (!isDigits(element.getAttribute(side))) element.removeAttribute(side);
 }
 
-function purified(foreign: string): DocumentFragment {
-  const page = new DOMParser().parseFromString(foreign, 'text/html');
+function purified(unsafe: string): DocumentFragment {
+  const page = new DOMParser().parseFromString(unsafe, 'text/html');
   rewrite(page);
-  // As text: of a body handed over itself DOMPurify would have to remove the body, which is not on the list.
+  // As text: DOMPurify would remove a body element, which is not on the list.
   return DOMPurify.sanitize(page.body.innerHTML, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: ADDRESSES,
-    ADD_FORBID_CONTENTS: UNREAD_TAGS,
+    ADD_FORBID_CONTENTS: REMOVED_TAGS,
     RETURN_DOM_FRAGMENT: true,
   });
 }
 
-/** The brand is earned by the cleaning just before. */
+/** Only for HTML that was just cleaned. */
 const isSafe = (html: unknown): html is SafeHtml => typeof html === 'string';
 
-function purifyHtml(foreign: string): SafeHtml {
+function purifyHtml(unsafe: string): SafeHtml {
   const place = document.implementation.createHTMLDocument('').createElement('div');
-  place.append(purified(foreign));
+  place.append(purified(unsafe));
   for (const element of place.querySelectorAll('*')) tidy(element);
   const html = place.innerHTML;
   if (!isSafe(html)) throw new TypeError('Cleaned HTML is safe.');
@@ -101,5 +101,5 @@ function purifyHtml(foreign: string): SafeHtml {
 /** The cleaner for the browser. */
 export const PURIFIER: Cleaner = {
   html: purifyHtml,
-  text: (foreign) => purified(foreign).textContent.replace(/\s+/gu, ' ').trim(),
+  text: (unsafe) => purified(unsafe).textContent.replace(/\s+/gu, ' ').trim(),
 };

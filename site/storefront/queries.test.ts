@@ -9,17 +9,19 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { ARTICLE_BY_HANDLE, ARTICLES } from './articles.ts';
+import { ARTICLE_BY_HANDLE, ARTICLES } from '#domain/storefront/articles.ts';
 import { AVAILABILITY } from './availability.ts';
 import { CART_CREATE } from './cart-create.ts';
-import { COLLECTION } from './collection.ts';
+import { COLLECTION } from '#domain/storefront/collection.ts';
 import { CUSTOMER_CREATE } from './customer-create.ts';
 import { EVENT_PRODUCT } from './event-product.ts';
 import { MEMBERSHIP_PRICES } from './membership-prices.ts';
-import { PRODUCT } from './product.ts';
+import { PRODUCT } from '#domain/storefront/product.ts';
 
 const folder = import.meta.dirname;
-const schema = buildSchema(readFileSync(join(folder, 'schema/storefront-2024-10.graphql'), 'utf8'));
+const domain = join(folder, '../../server/domain');
+const schemaFile = join(domain, 'storefront/schema/storefront-2024-10');
+const schema = buildSchema(readFileSync(`${schemaFile}.graphql`, 'utf8'));
 const problems = (text: string, rules: readonly ValidationRule[] = specifiedRules) =>
   validate(schema, parse(text), rules).map(({ message }) => message);
 
@@ -57,7 +59,7 @@ describe('the committed schema', () => {
 });
 
 it('the generated types are of that schema: npm run storefront-schema makes both', () => {
-  const types = readFileSync(join(folder, 'schema/storefront-2024-10.d.ts'), 'utf8');
+  const types = readFileSync(`${schemaFile}.d.ts`, 'utf8');
   const named = [...types.matchAll(/^ {4}'(\w+)': /gm)].map((match) => match[1]);
   const own = Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__'));
   expect(named.toSorted()).toEqual(own.toSorted());
@@ -92,26 +94,35 @@ function reachOf(file: string, seen = new Set<string>()): Set<string> {
     if (isTypes) continue;
     if (from.startsWith('.')) reachOf(resolve(dirname(file), from), seen);
     else if (from.startsWith('#domain/'))
-      reachOf(join(folder, '../../server/domain', from.slice('#domain/'.length)), seen);
+      reachOf(join(domain, from.slice('#domain/'.length)), seen);
     else seen.add(from);
   }
   return seen;
 }
 
+const packagesOf = (file: string) => [...reachOf(file)].filter((each) => !each.startsWith('/'));
+
 describe('what the browser may load', () => {
   it.each([
-    ...['availability.ts', 'cart-create.ts', 'customer-create.ts', 'event-product.ts'],
-    ...['membership-prices.ts', 'shop-links.ts', 'client.ts', 'excerpt.ts', 'product.ts'],
-    'articles.ts',
-  ])('%s brings no package along', (file) => {
-    const packages = [...reachOf(join(folder, file))].filter((each) => !each.startsWith('/'));
-    expect(packages).toEqual([]);
+    'availability.ts',
+    'cart-create.ts',
+    'customer-create.ts',
+    'event-product.ts',
+    'membership-prices.ts',
+    'shop-links.ts',
+  ])('%s loads no package', (file) => {
+    expect(packagesOf(join(folder, file))).toEqual([]);
   });
 
-  it('is not what cleans HTML: the build does that', () => {
-    expect(reachOf(join(folder, 'clean-html.ts'))).toContain('sanitize-html');
-    expect(reachOf(join(folder, 'checked-product.ts'))).not.toContain('sanitize-html');
-    const purifying = [...reachOf(join(folder, 'purify-html.ts'))];
-    expect(purifying.filter((each) => !each.startsWith('/'))).toEqual(['dompurify']);
+  it.each(['client.ts', 'excerpt.ts', 'product.ts', 'articles.ts'])(
+    '%s of #domain/storefront loads no package',
+    (file) => {
+      expect(packagesOf(join(domain, 'storefront', file))).toEqual([]);
+    },
+  );
+
+  it('is DOMPurify to clean HTML, rather than the server’s library', () => {
+    expect(packagesOf(join(folder, 'purify-html.ts'))).toEqual(['dompurify']);
+    expect(packagesOf(join(domain, '../shop/clean-html.ts'))).toContain('sanitize-html');
   });
 });

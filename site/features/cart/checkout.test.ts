@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem, CartItems } from '#domain/shop/cart-line.ts';
-import type { Shop } from '../../storefront/client.ts';
-import { createShop } from '../../storefront/client.ts';
+import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { createStorefrontClient } from '#domain/storefront/client.ts';
 import { type CheckoutParts, makeCheckout } from './checkout.ts';
 
 const line = (id: string, quantity = 1): CartItem => ({
@@ -24,7 +24,7 @@ const payload = (change: object = {}) => ({
 /** A shop that gives one answer to every call. */
 function shopWith(response: () => Promise<Response>) {
   const bodies: unknown[] = [];
-  const shop: Shop = createShop(
+  const shop: StorefrontClient = createStorefrontClient(
     { origin: 'https://shop.example', token: '', version: '2024-10' },
     {
       retries: 0,
@@ -149,7 +149,7 @@ describe('a checkout', () => {
 
   it('ends after its limit when the shop doesn’t answer', async () => {
     const { parts, logged } = makeParts([line('1')], json({}));
-    const silent = createShop(
+    const silent = createStorefrontClient(
       { origin: 'https://shop.example', token: '', version: '2024-10' },
       {
         fetch: (_input, init) =>

@@ -1,7 +1,7 @@
 /** The way from the cart to the shop's checkout: one at a time, with an end, and never in silence. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartItems } from '#domain/shop/cart-line.ts';
-import type { Shop } from '../../storefront/client.ts';
+import type { StorefrontClient } from '#domain/storefront/client.ts';
 import {
   type Checkout,
   type CheckoutError,
@@ -30,7 +30,7 @@ export type CheckoutView =
   | { step: 'changed'; warnings: readonly string[]; isEmpty: boolean };
 
 export interface CheckoutParts {
-  shop: () => Shop | null;
+  shop: () => StorefrontClient | null;
   items: () => CartItems;
   /** Notes what is bought and opens the shop's page. */
   leave: (checkoutUrl: string, items: CartItems) => void;

@@ -100,6 +100,8 @@ export function followDialog(options: DialogOptions): () => void {
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const key = keyOf(opener);
+    // The browser closes the dialog a moment before it fires the event.
+    if (!dialog.open) visit.close();
     if (key !== null) visit.open(key);
   });
   // A finger presses at once, and its touch may as well begin a scroll: only a mouse announces itself.
@@ -114,7 +116,10 @@ export function followDialog(options: DialogOptions): () => void {
     if (target === dialog) visit.close();
     if (target instanceof Element && target.closest('[data-reload]')) location.reload();
   });
-  dialog.addEventListener('close', visit.close);
+  dialog.addEventListener('close', () => {
+    // Other results may have been opened since.
+    if (!dialog.open) visit.close();
+  });
   dialog.addEventListener('astro:hydration-error', () => {
     dialog.toggleAttribute('data-broken', dialog.open);
   });

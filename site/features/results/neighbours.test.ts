@@ -37,7 +37,7 @@ describe('results next to others', () => {
       '/results/2026-first',
       '/results/2026-live',
     ]);
-    expect(pages.at(-1)?.shows.slice(0, 2)).toEqual(['events/2026-live', 'results/2026-live']);
-    expect(pages.at(-1)?.shows.at(-1)).toContain('2026-first');
+    expect(pages.at(-1)?.dependencies.slice(0, 2)).toEqual(['events/2026-live', 'results/2026-live']);
+    expect(pages.at(-1)?.dependencies.at(-1)).toContain('2026-first');
   });
 });
