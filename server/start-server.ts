@@ -132,7 +132,7 @@ async function startLocked(
   let recompressTimer: NodeJS.Timeout | undefined;
   const recompress = () => {
     site.recompress().catch((error: unknown) => {
-      log.warn({ err: error }, 'pages were not recompressed');
+      log.warn({ err: error }, 'pages were not recompress');
     });
   };
   const publishHere = async (changed: ReadonlySet<string>) => {

@@ -4,7 +4,7 @@ import { BackupService } from '../../server/backup/backup.service.ts';
 import { RestoreService } from '../../server/backup/restore.service.ts';
 import { readServerInfo, type RunningServer } from '../../server/backup/running-server.ts';
 import { clockOf, type Config } from '../../server/config.ts';
-import { WriteGate } from '../../server/http/write-gate.ts';
+import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { DataInUseError, lockDataDirectory } from '../../server/store/data-lock.ts';
 import { openStores } from '../../server/store/stores.ts';
@@ -35,7 +35,7 @@ export async function inDataDirectory<Result>(
     const stores = await openStores(dataDir);
     const pictures = new PictureStore(dataDir);
     const backups = new BackupService({ stores, pictures, clock: clockOf(config) });
-    const restores = new RestoreService({ stores, pictures, backups, gate: new WriteGate() });
+    const restores = new RestoreService({ stores, pictures, backups, writeLock: new WriteLock() });
     return await offline({ backups, restores });
   } finally {
     lock.release();

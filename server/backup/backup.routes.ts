@@ -8,8 +8,8 @@ import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { filePath, formPartsReader, isMissing, onDisk } from '../http/multipart.ts';
-import { allowReceiving } from '../http/request-timeout.ts';
-import { allowSending } from '../http/response-timeout.ts';
+import { extendRequestTimeout } from '../http/request-timeout.ts';
+import { extendResponseTimeout } from '../http/response-timeout.ts';
 import type { BackupService } from './backup.service.ts';
 import type { RestoreService } from './restore.service.ts';
 
@@ -38,7 +38,7 @@ export interface BackupRoutesDeps {
   backups: BackupService;
   restores: RestoreService;
   today: () => CalendarDate;
-  /** Without the write gate: a restore closes it and would wait for itself. */
+  /** Without the write lock that a restore takes: it would wait for its own request. */
   requireSession: readonly RequestHandler[];
 }
 
@@ -59,7 +59,7 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
       return;
     }
     res.setTimeout(STALLED_MS, () => res.destroy());
-    allowSending(res, TRANSFER_MS);
+    extendResponseTimeout(res, TRANSFER_MS);
     try {
       await pipeline(zip, res, { end: false });
     } catch (error) {
@@ -74,7 +74,7 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
 
   const restore: RequestHandler = async (req, res) => {
     const { preview } = parseInput(RestoreQuery, req.query);
-    allowReceiving(req, TRANSFER_MS);
+    extendRequestTimeout(req, TRANSFER_MS);
     const response = await restores.inFolder(async (folder) => {
       const read = formPartsReader(FORM, onDisk(folder, 'upload.zip'));
       const zip = filePath(await read(req, res), FORM);

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
 import { HttpError } from '../errors.ts';
-import type { WriteGate } from '../http/write-gate.ts';
+import type { WriteLock } from '../http/write-lock.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { lockBackedUpStores, type StoreLocks } from '../store/backed-up-files.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
@@ -31,7 +31,7 @@ export interface RestoreDeps {
   stores: Stores;
   pictures: PictureStore;
   backups: BackupService;
-  gate: WriteGate;
+  writeLock: WriteLock;
   /** Called in the same tick in which the collections become those of the backup. */
   onRestored?: () => void;
   limits?: BackupLimits;
@@ -80,7 +80,7 @@ export class RestoreService {
         const first = await backups.createSafetyCopy();
         // No record shows them yet.
         await pictures.addFolder(join(prepared.folder, 'images'));
-        const safetyCopy = await this.#deps.gate.alone(() =>
+        const safetyCopy = await this.#deps.writeLock.runExclusively(() =>
           this.#replace(first, { from, ...changes }),
         );
         await backups.pruneSafetyCopies();

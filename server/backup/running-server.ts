@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { carriesToken } from '../http/bearer-token.ts';
+import { hasBearerToken } from '../http/bearer-token.ts';
 import { JsonFile } from '../store/json-file.ts';
 
 const RunningServer = z.strictObject({
@@ -49,7 +49,7 @@ export function allowLocalToken(
 ): readonly RequestHandler[] {
   return handlers.map((handler): RequestHandler => {
     return (req, res, next) => {
-      if (token !== null && carriesToken(req, token)) {
+      if (token !== null && hasBearerToken(req, token)) {
         next();
         return;
       }

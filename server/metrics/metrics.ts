@@ -2,9 +2,9 @@
 import { Router } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HttpError } from '../errors.ts';
-import { carriesToken } from '../http/bearer-token.ts';
+import { hasBearerToken } from '../http/bearer-token.ts';
 import { endpoint } from '../http/endpoint.ts';
-import type { OnEnd } from '../http/request-log.ts';
+import type { OnRequestEnd } from '../http/request-log.ts';
 import { privateResponse } from '../session/guard.ts';
 import { requestFigures } from './request-figures.ts';
 import { tourFigures, type TourFigures } from './tour-figures.ts';
@@ -16,7 +16,7 @@ export type MetricsSources = TourFigures;
 
 export interface Metrics {
   /** Counts every response. */
-  count: OnEnd;
+  count: OnRequestEnd;
   routes: Router;
 }
 
@@ -30,7 +30,7 @@ export function createMetrics(token: string, sources: MetricsSources): Metrics {
     get: [
       privateResponse,
       async (req, res) => {
-        if (!carriesToken(req, token)) {
+        if (!hasBearerToken(req, token)) {
           throw new HttpError(401, TOKEN_FIRST, { headers: { 'WWW-Authenticate': 'Bearer' } });
         }
         res.type(registry.contentType).send(await registry.metrics());

@@ -1,12 +1,8 @@
 /** One season from its first event to its champion, as far as it is played. */
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { byDate } from '#domain/event/event.ts';
-import {
-  CHAMPIONSHIP_FIELD,
-  pointsOf,
-  rankOrder,
-  type RankingKind,
-} from '#domain/standings/standings.ts';
+import { CHAMPIONSHIP_FIELD, pointsOf, rankOrder } from '#domain/standings/standings.ts';
+import type { RankingName } from '#domain/results/leaderboard.ts';
 import { startingStrokesFor } from '#domain/results/point-table.ts';
 import { rankingUrl, scorecardUrl } from './addresses.ts';
 import { cupTeeTimes, makeCup } from './colony-cup.ts';
@@ -162,6 +158,6 @@ export function makeSeason(start: SeasonOptions): DemoSeason {
 
 /** The standings after the last complete event. */
 function standingsNow(history: readonly Standings[]): Standings {
-  const last: Record<RankingKind, StandingsRow[]> | undefined = history.at(-1);
+  const last: Record<RankingName, StandingsRow[]> | undefined = history.at(-1);
   return last ? { season: last.season, wgr: last.wgr } : { season: [], wgr: [] };
 }

@@ -7,8 +7,8 @@ import {
   ranksOf,
   shareOf,
   type CountableResult,
-  type RankingKind,
 } from '#domain/standings/standings.ts';
+import type { RankingName } from '#domain/results/leaderboard.ts';
 import { itemAt } from './arrays.ts';
 import type { DemoEvent, PlayerRow, Standings, StandingsRow } from './types.ts';
 
@@ -28,7 +28,7 @@ const awarding = (rows: readonly PlayerRow[]) =>
 function addEvent(
   found: Map<string, CountableResult[]>,
   { record, results }: ScoredEvent,
-  kind: RankingKind,
+  kind: RankingName,
 ): void {
   for (const row of awarding(kind === 'season' ? (results?.net ?? []) : (results?.wgr ?? []))) {
     const members = playersOf(row.player);
@@ -44,7 +44,7 @@ function addEvent(
 /** Every player's results in events, in their order. */
 export function resultsByPlayer(
   events: readonly ScoredEvent[],
-  kind: RankingKind,
+  kind: RankingName,
 ): Map<string, CountableResult[]> {
   const found = new Map<string, CountableResult[]>();
   for (const event of events) addEvent(found, event, kind);
@@ -54,7 +54,7 @@ export function resultsByPlayer(
 /** The table of a ranking, best first; equal points share the rank and are sorted by name. */
 export function standingsTable(
   results: ResultsByPlayer,
-  kind: RankingKind,
+  kind: RankingName,
   userOf: (player: string) => string,
 ): StandingsRow[] {
   const totals = [...results]

@@ -54,8 +54,8 @@ describe('what staff set of an article', () => {
     ['0', '0%'],
     ['', null],
     [null, null],
-  ])('takes %j down the picture as %j', (typed, kept) => {
-    expect(parsed({ 'header-pos': typed })).toMatchObject({ 'header-pos': kept });
+  ])('stores the position %j as %j', (typed, stored) => {
+    expect(parsed({ 'header-pos': typed })).toMatchObject({ 'header-pos': stored });
   });
 
   it.each([

@@ -10,7 +10,7 @@ import {
   type RemoteJobs,
 } from '../../background/worker-process.ts';
 import type { SitePage, Tour } from '../../domain/publish/tour.ts';
-import { toKeep } from '../../http/compression.ts';
+import { compactCopy } from '../../http/compression.ts';
 import type { LiveFile } from '../live-site.ts';
 import { PublishError } from '../publisher.ts';
 import type { PageRenderer, RenderedPage, RenderOrder } from './in-process-renderer.ts';
@@ -26,7 +26,7 @@ export const RENDERER_ENDED = 'Drawing the pages was cut off; the site stays as 
 
 /** A file without the message that it came in, which would stay in memory with it. */
 function withOwnBuffers(file: LiveFile): LiveFile {
-  const own = (bytes: Buffer | null) => bytes && toKeep(bytes);
+  const own = (bytes: Buffer | null) => bytes && compactCopy(bytes);
   return { ...file, plain: own(file.plain), brotli: own(file.brotli), gzip: own(file.gzip) };
 }
 
@@ -97,7 +97,7 @@ export class RenderProcess implements PageRenderer {
   }
 
   async recompress(body: Buffer): Promise<Buffer> {
-    return toKeep(await this.#run((jobs) => jobs.recompress(body)));
+    return compactCopy(await this.#run((jobs) => jobs.recompress(body)));
   }
 
   /** Ends the process immediately, and starts no other. */
