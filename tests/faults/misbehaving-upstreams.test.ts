@@ -13,14 +13,23 @@ import type { TourProcess } from '../../scripts/tour-process.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { Client, eventForm } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
-import { QUICK_MISBEHAVIORS, SLOW_MISBEHAVIORS, startMisbehavingSite, type MisbehavingSite, type MisbehaviorName } from './misbehaving-site.ts';
+import {
+  QUICK_MISBEHAVIORS,
+  SLOW_MISBEHAVIORS,
+  startMisbehavingSite,
+  type MisbehavingSite,
+  type MisbehaviorName,
+} from './misbehaving-site.ts';
 import { comes, KNOWS_PROCESSES, memoryOf } from './process-facts.ts';
 import { countOf, SEED } from './scale.ts';
 import { pageOf } from './scoring-pages.ts';
 import { demoFolder, NOW, signedIn, startIn, TODAY } from './whole-tour.ts';
 
 /** How many of the lies are told in this run. */
-const MISBEHAVIORS = countOf('MISBEHAVIORS', { short: 2, long: QUICK_MISBEHAVIORS.length + SLOW_MISBEHAVIORS.length });
+const MISBEHAVIORS = countOf('MISBEHAVIORS', {
+  short: 2,
+  long: QUICK_MISBEHAVIORS.length + SLOW_MISBEHAVIORS.length,
+});
 
 /** A save waits for pages no longer than 15 seconds. */
 const SAVED_WITHIN_MS = 18_000;

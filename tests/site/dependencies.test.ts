@@ -330,7 +330,8 @@ test('every page names all that it depends on', { timeout: 300_000 }, async () =
       const old = before.get(page.path);
       if (!old) continue;
       const isDue =
-        page.dependencies.some((name) => names.has(name)) || page.dependencies.join() !== old.page.dependencies.join();
+        page.dependencies.some((name) => names.has(name)) ||
+        page.dependencies.join() !== old.page.dependencies.join();
       // A page that is rendered again anyway may be as it was; one of them has changed.
       if (isDue && hasChange) continue;
       const isSame = (await render(page.path, after)) === old.html;
