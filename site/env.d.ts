@@ -13,6 +13,6 @@ declare global {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:need'?: boolean;
+    'client:on-demand'?: boolean;
   }
 }

@@ -4,7 +4,7 @@ import { elementsOf, type RenderedPage, type RenderedSite } from './helpers/draw
 import { brokenLinks } from './helpers/site-links.ts';
 
 const drawn = (path: string, text: string, status = 200): RenderedPage => ({
-  page: { path, file: `${path.slice(1)}/index.html`, shows: [], status },
+  page: { path, file: `${path.slice(1)}/index.html`, dependencies: [], status },
   ...{ type: 'text/html', text, elements: elementsOf(parse(text)) },
 });
 

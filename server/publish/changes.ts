@@ -1,4 +1,4 @@
-/** What an edit touched, in the names under which pages say what they show (SitePage.shows). */
+/** What an edit touched, in the names under which pages say what they show (SitePage.dependencies). */
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import type { ShopContent } from '../domain/shop/shop.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';

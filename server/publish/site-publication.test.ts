@@ -13,16 +13,16 @@ let distDir: string;
 let tour: Tour & { title: string };
 let drawn: string[];
 let broken: string | null;
-let scheduleShows: string[];
+let scheduleDependencies: string[];
 let extra: SitePage[];
 
 /** Three pages which show the tour's title, a 404 page, and what a test adds. */
 const renderer: SiteRenderer = {
   pagesOf: () => [
-    { path: '/', file: 'index.html', shows: ['events'] },
-    { path: '/schedule', file: 'schedule/index.html', shows: scheduleShows },
-    { path: '/about', file: 'about/index.html', shows: [] },
-    { path: '/404', file: '404.html', shows: [], status: 404 },
+    { path: '/', file: 'index.html', dependencies: ['events'] },
+    { path: '/schedule', file: 'schedule/index.html', dependencies: scheduleDependencies },
+    { path: '/about', file: 'about/index.html', dependencies: [] },
+    { path: '/404', file: '404.html', dependencies: [], status: 404 },
     ...extra,
   ],
   render: (path) => {
@@ -67,7 +67,7 @@ beforeEach(async () => {
   tour = { ...emptyTour(), title: 'one' };
   drawn = [];
   broken = null;
-  scheduleShows = ['events', 'events/2026'];
+  scheduleDependencies = ['events', 'events/2026'];
   extra = [];
 });
 
@@ -85,7 +85,7 @@ describe('publishing the site', () => {
 
   it('draws a page again that answers with another status now', async () => {
     const site = publication();
-    const other = { path: '/other', file: 'other/index.html', shows: [] };
+    const other = { path: '/other', file: 'other/index.html', dependencies: [] };
     extra = [other];
     await site.publish(new Set([EVERYTHING]));
     extra = [{ ...other, status: 404 }];
@@ -141,8 +141,8 @@ describe('publishing the site', () => {
   it('draws a page that shows something else than before, and one that is new', async () => {
     const site = publication();
     await site.publish(new Set([EVERYTHING]));
-    extra = [{ path: '/new', file: 'new/index.html', shows: ['events/2027'] }];
-    scheduleShows = ['events'];
+    extra = [{ path: '/new', file: 'new/index.html', dependencies: ['events/2027'] }];
+    scheduleDependencies = ['events'];
     drawn = [];
     await site.publish(new Set(['standings']));
     expect(drawn).toEqual(['/schedule', '/new']);
@@ -200,7 +200,7 @@ describe('publishing the site', () => {
 
   it('writes only what differs from an old build, which is as it was until then', async () => {
     const site = publication();
-    const other = { path: '/other', file: 'other/index.html', shows: [] };
+    const other = { path: '/other', file: 'other/index.html', dependencies: [] };
     const publish = async (title: string, ...more: SitePage[]) => {
       tour = { ...tour, title };
       extra = more;
@@ -241,7 +241,7 @@ describe('publishing the site', () => {
     const about = join(distDir, 'site', 'spare', 'about');
     await rm(about, { recursive: true });
     await writeFile(about, 'a file where a folder belongs');
-    extra = [{ path: '/about/us', file: 'about/us/index.html', shows: [] }];
+    extra = [{ path: '/about/us', file: 'about/us/index.html', dependencies: [] }];
     await expect(site.publish(new Set([EVERYTHING]))).rejects.toThrow('could not be written');
     expect(await onDisk('index.html')).toContain(' d');
     await site.publish(new Set([EVERYTHING]));

@@ -49,7 +49,7 @@ export class SitePublication {
   #live: LiveSite | null = null;
   #pages: Pages = new Map();
   /** What each of them shows. */
-  #shows: ReadonlyMap<string, readonly string[]> = new Map();
+  #dependencies: ReadonlyMap<string, readonly string[]> = new Map();
   #cards: ReadonlyMap<string, PageCards> = new Map();
   #written: WrittenBuild | null = null;
   /** The one before it. */
@@ -80,8 +80,8 @@ export class SitePublication {
     const due = changed.has(EVERYTHING)
       ? pages
       : pages.filter((page) => this.#isDue(page, changed));
-    const own = due.filter(({ shows }) =>
-      shows.some((name) => isRecord(name) && changed.has(name)),
+    const own = due.filter(({ dependencies }) =>
+      dependencies.some((name) => isRecord(name) && changed.has(name)),
     );
     const others = due.filter((page) => !own.includes(page));
     // With nothing to draw the files are put together anew: pictures may have come since.
@@ -95,7 +95,7 @@ export class SitePublication {
       });
       await this.#goLive(new Map(all), tour);
     }
-    this.#shows = new Map(pages.map(({ path, shows }) => [path, shows]));
+    this.#dependencies = new Map(pages.map(({ path, dependencies }) => [path, dependencies]));
     void this.#tidy();
   }
 
@@ -114,11 +114,11 @@ export class SitePublication {
   }
 
   /** Whether a page is new, shows what was edited, or is another one than before. */
-  #isDue({ path, shows, status = 200 }: SitePage, changed: ReadonlySet<string>): boolean {
-    const before = this.#shows.get(path);
+  #isDue({ path, dependencies, status = 200 }: SitePage, changed: ReadonlySet<string>): boolean {
+    const before = this.#dependencies.get(path);
     const live = this.#pages.get(path);
-    if (!before || live?.status !== status || shows.join() !== before.join()) return true;
-    return shows.some((name) => changed.has(name));
+    if (!before || live?.status !== status || dependencies.join() !== before.join()) return true;
+    return dependencies.some((name) => changed.has(name));
   }
 
   #takeCards(pages: readonly SitePage[], drawn: ReadonlyMap<string, PageCards>): void {

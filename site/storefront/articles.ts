@@ -1,6 +1,6 @@
 /**
- * Articles of all the shop's blogs, newest first (R242, R244, R246). Without the schemas, so that the
- * browser can read one too; what is kept is checked in checked-articles.ts.
+ * Articles of all the shop's blogs, newest first. Without the schemas, so that the browser can fetch
+ * one too; checked-articles.ts validates what is stored.
  */
 import type { Cleaner } from './allowed-html.ts';
 import type { Shop } from './client.ts';
@@ -9,7 +9,7 @@ import { graphql, type ResponseOf } from './graphql.ts';
 import { pictureOf, unexpected } from './reshape.ts';
 import type { Article } from '#domain/shop/shop.schema.ts';
 
-/** Articles a page (R242). */
+/** Articles a page. */
 export const ARTICLES_A_PAGE = 20;
 
 export const ARTICLES = graphql(`
@@ -39,7 +39,7 @@ export const ARTICLES = graphql(`
   }
 `);
 
-/** The root field knows no handle, a blog does: so every blog is asked. */
+/** The root field has no lookup by handle, a blog has: so the query covers every blog. */
 export const ARTICLE_BY_HANDLE = graphql(`
   query ArticleByHandle($handle: String!) {
     blogs(first: 50) {
@@ -74,10 +74,10 @@ export interface ArticlePage {
   next: string | null;
 }
 
-/** An article in our shape, its HTML cleaned. Throws StorefrontError. */
+/** An article of the shop, its HTML sanitized. Throws StorefrontError. */
 export function articleOf(article: ForeignArticle, clean: Cleaner): Article {
   const { id, title, handle, publishedAt, contentHtml } = article;
-  // A date that is none would end a page later, where it can't be told any more.
+  // An invalid date would fail later, while a page is rendered.
   if (Number.isNaN(Date.parse(publishedAt))) throw unexpected(`article ${handle}`);
   return {
     id,
@@ -91,8 +91,8 @@ export function articleOf(article: ForeignArticle, clean: Cleaner): Article {
   };
 }
 
-/** Where a page of articles begins, and how many it holds. */
-export interface ArticlePageWish {
+/** The start and the size of a page of articles. */
+export interface ArticlePageOptions {
   first?: number;
   after?: string | null;
   signal?: AbortSignal;
@@ -102,7 +102,7 @@ export interface ArticlePageWish {
 export async function fetchArticlePage(
   shop: Shop,
   clean: Cleaner,
-  { first = ARTICLES_A_PAGE, after = null, signal }: ArticlePageWish = {},
+  { first = ARTICLES_A_PAGE, after = null, signal }: ArticlePageOptions = {},
 ): Promise<ArticlePage> {
   const { articles } = await shop.ask(ARTICLES, { first, after }, signal);
   const { hasNextPage, endCursor } = articles.pageInfo;
@@ -123,8 +123,8 @@ export async function fetchLatestArticle(
 }
 
 /**
- * Every article, newest first, page after page. Of two with one handle (in two blogs) the newer one
- * stays, since a handle is an address. Throws StorefrontError; a part is never given as the whole.
+ * Every article, newest first, page after page. Of two articles with the same handle (in two
+ * blogs) the newer one stays, since a handle is a URL. Throws StorefrontError; never returns a part.
  */
 export async function fetchAllArticles(
   shop: Shop,

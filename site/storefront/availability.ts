@@ -1,4 +1,4 @@
-/** What a product costs and whether it is to be had right now; pages are older. For the browser. */
+/** Live price and stock of a product; pages are older. For the browser. */
 import type { Shop } from './client.ts';
 import { graphql, type ResponseOf } from './graphql.ts';
 import { moneyOf } from './reshape.ts';
@@ -24,13 +24,13 @@ export const AVAILABILITY = graphql(`
 
 /** The live state of a product. */
 export interface Availability {
-  /** Whether any variant is to be had. */
+  /** Whether any variant is in stock. */
   availableForSale: boolean;
-  /** By the variant's id; one that is missing is no longer sold. */
+  /** By variant id; a missing one is no longer sold. */
   variants: ReadonlyMap<string, { availableForSale: boolean; price: Money }>;
 }
 
-/** A product's state in our shape. Throws StorefrontError. */
+/** The availability in a response. Throws StorefrontError. */
 export function availabilityOf(
   product: NonNullable<ResponseOf<typeof AVAILABILITY>['product']>,
 ): Availability {

@@ -1,4 +1,4 @@
-/** Checkout: a cart at the shop (R069–R074). For the browser. */
+/** Checkout: a cart at the shop. For the browser. */
 import type { Shop } from './client.ts';
 import { graphql, type ResponseOf } from './graphql.ts';
 import { isWebAddress } from './reshape.ts';
@@ -30,20 +30,20 @@ export interface CheckoutLine {
 }
 
 export interface CheckoutWarning {
-  /** Such as MERCHANDISE_NOT_ENOUGH_STOCK; newer versions may say others. */
+  /** Such as MERCHANDISE_NOT_ENOUGH_STOCK; newer API versions may have others. */
   code: string;
   message: string;
 }
 
 export interface CheckoutError {
   message: string;
-  /** Path into the input, such as `["input","lines","0","merchandiseId"]`; null when it is of none. */
+  /** Path into the input, such as `["input","lines","0","merchandiseId"]`; null for none. */
   field: readonly string[] | null;
 }
 
 /**
- * `ready`: leave for the checkout. `changed`: the shop's cart holds less than asked for; tell the
- * visitor before leaving. `failed`: nothing to leave for; log the errors as `Cart API error` (R074).
+ * `ready`: redirect to the checkout. `changed`: the shop's cart has less than requested; show that
+ * before the redirect. `failed`: log the errors as `Cart API error`.
  */
 export type Checkout =
   | { outcome: 'ready'; cartId: string; checkoutUrl: string }
@@ -60,23 +60,23 @@ const failed = (...messages: string[]): Checkout => ({
   errors: messages.map((message) => ({ message, field: null })),
 });
 
-/** What an answer to cartCreate means. */
+/** The outcome of a response to cartCreate. */
 export function checkoutOf({ cartCreate }: ResponseOf<typeof CART_CREATE>): Checkout {
-  if (!cartCreate) return failed('The shop made no cart');
+  if (!cartCreate) return failed('The shop created no cart');
   const { cart, userErrors, warnings } = cartCreate;
   if (userErrors.length > 0) {
     const errors = userErrors.map(({ message, field }) => ({ message, field: field ?? null }));
     return { outcome: 'failed', errors };
   }
-  // The address is opened, so nothing but a web address may be in it.
-  if (!cart || !isWebAddress(cart.checkoutUrl)) return failed('The shop made no cart');
-  const made = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
+  // The browser opens the URL, so it must be http or https.
+  if (!cart || !isWebAddress(cart.checkoutUrl)) return failed('The shop created no cart');
+  const created = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
   return warnings.length > 0
-    ? { outcome: 'changed', ...made, warnings }
-    : { outcome: 'ready', ...made };
+    ? { outcome: 'changed', ...created, warnings }
+    : { outcome: 'ready', ...created };
 }
 
-/** Makes the shop's cart. Never throws: an unreachable shop is a failed checkout too (R077). */
+/** Creates the shop's cart. Never throws: an unreachable shop is a failed checkout too. */
 export async function createCart(
   shop: Shop,
   lines: readonly CheckoutLine[],

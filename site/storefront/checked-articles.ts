@@ -1,11 +1,11 @@
-/** Articles as they are kept and as pages are drawn from them: checked. Build side. */
+/** Fetches articles and validates them by the schemas that are stored and rendered. For the server. */
 import { Article } from '#domain/shop/shop.schema.ts';
 import type { Cleaner } from './allowed-html.ts';
 import { fetchAllArticles } from './articles.ts';
 import type { Shop } from './client.ts';
 import { unexpected } from './reshape.ts';
 
-/** Every article, newest first. Throws StorefrontError, also for one that is not as promised. */
+/** Every article, newest first. Throws StorefrontError, also for an invalid one. */
 export async function fetchCheckedArticles(
   shop: Shop,
   clean: Cleaner,

@@ -1,4 +1,4 @@
-/** Products as they are kept and as pages are drawn from them: checked. Build side. */
+/** Fetches products and validates them by the schemas that are stored and rendered. For the server. */
 import { Product } from '#domain/shop/shop.schema.ts';
 import type { Cleaner } from './allowed-html.ts';
 import type { Shop } from './client.ts';
@@ -6,8 +6,8 @@ import { fetchProduct } from './product.ts';
 import { unexpected } from './reshape.ts';
 
 /**
- * The product of a handle, or null when there is none. Throws StorefrontError, also for a product that
- * is not as the schema promises.
+ * The product of a handle, or null when there is none. Throws StorefrontError, also for an invalid
+ * product.
  */
 export async function fetchCheckedProduct(
   shop: Shop,

@@ -16,11 +16,11 @@ describe('the shop’s HTML', () => {
     );
   });
 
-  it('has one heading less high, since the page’s title is the h1', () => {
+  it('lowers h1, since the page’s title is the h1', () => {
     expect(cleanHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>');
   });
 
-  it('turns a film’s frame into a link and drops every other frame', () => {
+  it('turns a video’s frame into a link and removes other frames', () => {
     expect(cleanHtml('<iframe src="https://www.youtube.com/embed/x"></iframe>')).toBe(
       '<a href="https://www.youtube.com/embed/x" rel="noopener">Watch the video</a>',
     );
@@ -32,7 +32,7 @@ describe('the shop’s HTML', () => {
       expect(cleanHtml(`<iframe src="${src}"></iframe>`)).toBe('');
   });
 
-  it('loses marks that would touch our page', () => {
+  it('loses attributes that would affect the page', () => {
     expect(
       cleanHtml(
         '<p id="cart" class="hero" style="position:fixed" data-x="1" onclick="x()">Text</p>',
@@ -76,8 +76,8 @@ describe('the shop’s HTML', () => {
     '<details open ontoggle=steal()>x</details>',
     '<div><![CDATA[<img src=x onerror=steal()>]]></div>',
     '<plaintext><script>steal()</script>',
-  ])('does nothing any more: %s', (hostile) => {
-    // What a browser would make of the result is what counts, not how it is written.
+  ])('is harmless: %s', (hostile) => {
+    // Compares what a browser would parse, not how it is written.
     const seen = serialize(parseFragment(cleanHtml(hostile)));
     expect(seen).not.toMatch(
       /<(script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template|video|details|textarea)\b/i,
@@ -94,7 +94,7 @@ describe('plain text', () => {
     );
   });
 
-  it('leaves out headings, tables and code that nobody reads', () => {
+  it('leaves out headings, tables and code', () => {
     const html =
       '<h2>Heading</h2><script>x()</script><style>p{}</style><p>Text</p><table><tr><td>1</td></tr></table>';
     expect(plainText(html)).toBe('Text');

@@ -1,12 +1,12 @@
 /**
- * The shop's HTML made safe for our pages (X09): what is on the list stays, all else goes. Build side
- * only: the cleaner weighs more than a page.
+ * Sanitizes the shop's HTML: only what is on the list is allowed. For the server only: the sanitizer is
+ * larger than a page.
  */
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 import {
   ATTRIBUTES,
-  leads,
+  isAllowedLink,
   SCHEMES,
   TAGS,
   UNREAD_TAGS,
@@ -27,14 +27,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: UNREAD_TAGS,
   transformTags: {
-    // A page has one h1, and it is the title (X29).
+    // A page has one h1, its title.
     h1: 'h2',
     a: (tagName, { href, title }) => ({
       tagName,
       attribs: {
-        ...(leads(href) && { href: withProtocol(href) }),
+        ...(isAllowedLink(href) && { href: withProtocol(href) }),
         ...(title && { title }),
-        ...(leads(href) && { rel: 'noopener' }),
+        ...(isAllowedLink(href) && { rel: 'noopener' }),
       },
     }),
     img: (tagName, { src, alt, width, height }) => ({
@@ -57,25 +57,22 @@ const OPTIONS: sanitizeHtml.IOptions = {
           }
         : { tagName: 'iframe', attribs: {} },
   },
-  // A picture without a full address would ask our own site for one.
+  // A picture without a full URL would be requested from this site.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isWebAddress(attribs.src ?? ''),
 };
 
-/** Foreign HTML with only harmless elements and attributes left; links leave without an opener. */
+/** Sanitized HTML with only the allowed elements and attributes; links get `rel=noopener`. */
 export function cleanHtml(foreign: string): SafeHtml {
   return SafeHtml.parse(sanitizeHtml(foreign, OPTIONS));
 }
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** Elements without words for readers. */
-const SILENT = ['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math', 'button'];
-/** Words that make no sentence in the middle of an excerpt. */
-const LOUD = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'figcaption'];
-const INLINE = new Set([
-  ...['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'mark', 'q', 's', 'small', 'span', 'strong'],
-  ...['sub', 'sup', 'u'],
-]);
+/** Elements without text for readers. */
+const UNREADABLE = ['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math', 'button'];
+/** Elements whose text is no sentence of an excerpt. */
+const NOT_SENTENCES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'figcaption'];
+const INLINE = new Set('a abbr b cite code em i mark q s small span strong sub sup u'.split(' '));
 
 function textOf(node: Node, without: ReadonlySet<string>): string {
   const { nodeName } = node;
@@ -86,15 +83,15 @@ function textOf(node: Node, without: ReadonlySet<string>): string {
 }
 
 /**
- * The sentences of foreign HTML with single blanks, without headings and tables unless there is
- * nothing else. Entities are resolved, so it is not HTML any more.
+ * The plain text of HTML with single spaces, without headings and tables unless there is nothing else.
+ * Entities are resolved: the result is not HTML.
  */
 export function plainText(foreign: string): string {
   const tree = parseFragment(foreign);
   const read = (without: readonly string[]) =>
     textOf(tree, new Set(without)).replace(/\s+/gu, ' ').trim();
-  return read([...SILENT, ...LOUD]) || read(SILENT);
+  return read([...UNREADABLE, ...NOT_SENTENCES]) || read(UNREADABLE);
 }
 
-/** The cleaner for building pages. */
+/** The sanitizer for the server. */
 export const CLEANER: Cleaner = { html: cleanHtml, text: plainText };

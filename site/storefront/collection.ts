@@ -1,4 +1,4 @@
-/** The products of the shop page (R249). Build side. */
+/** The products of the shop page. For the server. */
 import { z } from 'zod';
 import { GEAR_COLLECTION } from '#domain/shop/storefront.ts';
 import type { Shop } from './client.ts';
@@ -51,7 +51,7 @@ function cardOf({ priceRange, featuredImage, ...product }: Foreign): GearCard {
   };
 }
 
-/** Products in our shape. Throws StorefrontError. */
+/** Validated cards of the shop's products. Throws StorefrontError. */
 export function gearOf(products: readonly Foreign[]): GearCard[] {
   const parsed = z.array(GearCard).safeParse(products.map(cardOf));
   if (!parsed.success) throw unexpected('collection', parsed.error);

@@ -1,4 +1,4 @@
-/** What a product tells of the event it is an entry to: the metafields of R219. */
+/** The metafields of a product that describe its event. */
 import { graphql } from './graphql.ts';
 
 export const EVENT_FIELDS = graphql(`

@@ -1,4 +1,4 @@
-/** The product of an event as the tee times page shows it (R204, R219). */
+/** The product of an event as the tee times page shows it. */
 import type { Shop } from './client.ts';
 import { EVENT_FIELDS } from './event-fields.ts';
 import { graphql, type ResponseOf } from './graphql.ts';
@@ -42,7 +42,7 @@ export interface EventProduct extends EventFacts {
 
 type ForeignProduct = NonNullable<ResponseOf<typeof EVENT_PRODUCT>['product']>;
 
-/** An event's product in our shape. */
+/** An event's product in a response. */
 export function eventProductOf(product: ForeignProduct): EventProduct {
   return {
     id: product.id,

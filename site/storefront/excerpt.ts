@@ -1,11 +1,11 @@
-/** The beginning of an article for its card. */
+/** Excerpts of articles for cards. */
 
-/** Characters of an excerpt, the ellipsis included (R241). */
+/** Characters of an excerpt, the ellipsis included. */
 export const EXCERPT_LENGTH = 200;
 
 /**
- * The first characters of a plain text, cut after a word and closed with an ellipsis when something
- * is left out. What readers take for one character is never cut in two.
+ * The first characters of a plain text, cut after a word and closed with an ellipsis when
+ * something is left out. Never cuts inside a grapheme.
  */
 export function excerptOf(text: string, length = EXCERPT_LENGTH): string {
   const line = text.replace(/\s+/gu, ' ').trim();

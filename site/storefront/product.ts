@@ -1,6 +1,6 @@
 /**
- * A product with all that its page shows (R254, R256), taken out of the shop's answer. Without schemas,
- * since a page for a product that is newer than the site asks for it in the browser.
+ * A product with everything that its page shows. Without schemas, since the browser fetches products
+ * that are newer than the site.
  */
 import type { Cleaner } from './allowed-html.ts';
 import type { Shop } from './client.ts';
@@ -109,12 +109,12 @@ function optionOf({ name, optionValues }: ForeignProduct['options'][number]): Pr
   };
 }
 
-/** Shopify gives a product without choices one option `Title` with the value `Default Title`. */
+/** Shopify gives a product without options one option `Title` with the value `Default Title`. */
 function isChoice({ name, values }: ProductOption): boolean {
   return !(name === 'Title' && values.length === 1 && values[0]?.name === 'Default Title');
 }
 
-/** A product of the shop in our shape, its HTML cleaned. Throws StorefrontError for a price that is none. */
+/** A product of the shop, its HTML sanitized. Throws StorefrontError for an invalid price. */
 export function productOf(product: ForeignProduct, clean: Cleaner): Product {
   const { id, handle, title, availableForSale, descriptionHtml } = product;
   return {

@@ -1,6 +1,6 @@
 /**
- * The shop's HTML made safe in the browser, for pages of products that are newer than the site (X09):
- * the same list as the build's cleaner. Loaded only by such a page.
+ * Sanitizes the shop's HTML in the browser with the same list as the server, for products and articles
+ * that are newer than the site. Loaded only by such a page.
  */
 import DOMPurify from 'dompurify';
 import type { SafeHtml } from '#domain/shop/shop.schema.ts';
@@ -26,7 +26,7 @@ const ADDRESSES = new RegExp(
 
 const isDigits = (text: string | null) => /^\d+$/.test(text ?? '');
 
-/** Replaces what has another form with us; harmless on a document that runs nothing. */
+/** Replaces frames and headings; the parsed document runs no scripts. */
 function rewrite(page: Document): void {
   for (const frame of page.querySelectorAll('iframe')) {
     const address = frame.getAttribute('src') ?? '';
@@ -36,7 +36,7 @@ function rewrite(page: Document): void {
     if (VIDEOS.test(address)) frame.replaceWith(link);
     else frame.remove();
   }
-  // A page has one h1, and it is the title (X29).
+  // A page has one h1, its title.
   for (const heading of page.querySelectorAll('h1')) {
     const lower = page.createElement('h2');
     lower.append(...heading.childNodes);
@@ -44,7 +44,7 @@ function rewrite(page: Document): void {
   }
 }
 
-/** Leaves each element only its own attributes of the list, and links without an opener. */
+/** Removes attributes that are not allowed on the element, and adds `rel=noopener` to links. */
 function tidy(element: Element): void {
   const own = new Map<string, readonly string[]>(Object.entries(ATTRIBUTES));
   const allowed = own.get(element.localName) ?? [];
@@ -74,7 +74,7 @@ function tidy(element: Element): void {
 function purified(foreign: string): DocumentFragment {
   const page = new DOMParser().parseFromString(foreign, 'text/html');
   rewrite(page);
-  // As text: of a body handed over itself DOMPurify would have to remove the body, which is not on the list.
+  // As text: of a body element DOMPurify would remove the body, which is not on the list.
   return DOMPurify.sanitize(page.body.innerHTML, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR,
@@ -86,7 +86,7 @@ function purified(foreign: string): DocumentFragment {
   });
 }
 
-/** The brand is earned by the cleaning just before. */
+/** Brands HTML that was sanitized just before. */
 const isSafe = (html: unknown): html is SafeHtml => typeof html === 'string';
 
 function purifyHtml(foreign: string): SafeHtml {
@@ -98,7 +98,7 @@ function purifyHtml(foreign: string): SafeHtml {
   return html;
 }
 
-/** The cleaner for the browser. */
+/** The sanitizer for the browser. */
 export const PURIFIER: Cleaner = {
   html: purifyHtml,
   text: (foreign) => purified(foreign).textContent.replace(/\s+/gu, ' ').trim(),

@@ -23,12 +23,12 @@ describe('a price', () => {
 });
 
 describe('a picture', () => {
-  it('keeps its address and size, and gets an empty text for none', () => {
+  it('retains its URL and size, and gets an empty alternative text for none', () => {
     expect(pictureOf(picture)).toEqual({ ...picture, altText: '' });
     expect(pictureOf(null)).toBeNull();
   });
 
-  it('is left out when its address is none of the web', () => {
+  it('is left out when its URL is not http or https', () => {
     const bad = { ...picture, url: 'javascript:alert(1)' };
     expect(picturesOf({ nodes: [bad, picture, { ...picture, url: '/a.jpg' }] })).toEqual([
       { ...picture, altText: '' },
@@ -36,7 +36,7 @@ describe('a picture', () => {
     expect(isWebAddress('data:image/png;base64,AA==')).toBe(false);
   });
 
-  it('is asked for in a width; the version stays, and nothing is above 5760', () => {
+  it('has a URL for each width; the version stays, and the maximum is 5760', () => {
     expect(pictureUrl(picture.url, 640)).toBe('https://cdn.example/a.jpg?v=7&width=640');
     expect(pictureUrl('https://cdn.example/a.jpg?width=1&v=7', 9000)).toBe(
       'https://cdn.example/a.jpg?width=5760&v=7',
@@ -47,10 +47,10 @@ describe('a picture', () => {
   });
 });
 
-describe('the facts of an event', () => {
+describe('the event of a product', () => {
   const none = { date: null, course: null, town: null, state: null };
 
-  it('are taken from the metafields', () => {
+  it('comes from the metafields', () => {
     const fields = {
       date: { value: '2026-05-26' },
       course: { value: ' The Oaks ' },
@@ -61,7 +61,7 @@ describe('the facts of an event', () => {
     expect(eventFactsOf(fields)).toEqual(facts);
   });
 
-  it('are null without a token, when blank, and when the date is none', () => {
+  it('is null without metafields, when blank, and for an invalid date', () => {
     expect(eventFactsOf(none)).toEqual(none);
     expect(eventFactsOf({ ...none, course: { value: '  ' } })).toEqual(none);
     for (const value of ['soon', '2026-13-40', '26 May 2026'])
@@ -72,13 +72,13 @@ describe('the facts of an event', () => {
 });
 
 describe('the Shop Pay link', () => {
-  it('has the digits of the variant’s id and the quantity (R253)', () => {
+  it('has the digits of the variant’s id and the quantity', () => {
     expect(shopPayUrl('https://shop.example', 'gid://shopify/ProductVariant/42', 2)).toBe(
       'https://shop.example/cart/42:2?payment=shop_pay',
     );
   });
 
-  it('never asks for less than one, and not for what is no variant', () => {
+  it('never has a quantity below one, and is null for an id of another type', () => {
     const id = 'gid://shopify/ProductVariant/42';
     expect(shopPayUrl('https://shop.example', id, 0)).toContain('/42:1?');
     expect(shopPayUrl('https://shop.example', 'gid://shopify/Product/42')).toBeNull();

@@ -1,13 +1,13 @@
-/** Parts of answers into our shapes: small, without zod, so that the browser can use them too. */
+/** Converts parts of responses: small, without zod, so that the browser can use them too. */
 import type { EventFacts, Money, Picture } from '#domain/shop/shop.schema.ts';
 import { StorefrontError } from './storefront-error.ts';
 
-/** The error of an answer that is not what the schema promises; `what` names the part. */
-export function unexpected(what: string, cause?: unknown): StorefrontError {
-  return new StorefrontError([`The shop’s ${what} can’t be read`], { kind: 'part', cause });
+/** The error for a response that does not match the schema; `part` names what is wrong. */
+export function unexpected(part: string, cause?: unknown): StorefrontError {
+  return new StorefrontError([`The shop’s ${part} can’t be read`], { kind: 'part', cause });
 }
 
-/** Whether a text is an address that may be opened or shown. */
+/** Whether a text is an http or https URL. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
@@ -31,7 +31,7 @@ export function picturesOf(images: { nodes: readonly ForeignPicture[] }): Pictur
   return images.nodes.flatMap((image) => pictureOf(image) ?? []);
 }
 
-/** A price; amounts are texts such as `149.5`. Throws StorefrontError when it is no amount. */
+/** A price; amounts are texts such as `149.5`. Throws StorefrontError for an invalid amount. */
 export function moneyOf(price: { amount: string; currencyCode: string }): Money {
   const amount = Number(price.amount);
   if (price.amount.trim() === '' || !Number.isFinite(amount) || amount < 0) {
@@ -42,7 +42,7 @@ export function moneyOf(price: { amount: string; currencyCode: string }): Money 
 
 type Metafield = { value: string } | null | undefined;
 
-/** The metafields of an event's product; blank ones and dates that are none become null. */
+/** The metafields of an event's product; blank values and invalid dates become null. */
 export function eventFactsOf(fields: {
   date: Metafield;
   course: Metafield;

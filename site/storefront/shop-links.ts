@@ -1,6 +1,6 @@
-/** Addresses at the shop that need no call. */
+/** URLs at the shop that need no request. */
 
-/** Widest picture the shop makes, in pixels. */
+/** Widest picture the shop serves, in pixels. */
 const WIDEST = 5760;
 
 /** A picture of the shop in a width (pixels); other parameters, such as `v`, stay. */
@@ -16,8 +16,8 @@ export function pictureSrcset(url: string, widths: readonly number[]): string {
 }
 
 /**
- * The checkout of one variant with Shop Pay: a plain link (R253). Null when the id is none of a
- * variant. `origin` has no slash at the end.
+ * The checkout of one variant with Shop Pay: a plain link. Null when the id is not a
+ * variant's. `origin` has no slash at the end.
  */
 export function shopPayUrl(origin: string, variantId: string, quantity = 1): string | null {
   const digits = /^gid:\/\/shopify\/ProductVariant\/(\d+)(?:\?|$)/.exec(variantId)?.[1];

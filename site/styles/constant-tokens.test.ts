@@ -4,7 +4,7 @@ import { constantTokens, constantsIn, withConstants } from './constant-tokens.ts
 const TOKENS = `:root { --paper: #fff; --space: 1rem; --twice: calc(2 * var(--space)); --font-text: system-ui; }
 @media (prefers-color-scheme: dark) { :root { --paper: #000; } }`;
 
-it('tokens that are declared once are constants; colours of a scheme and families are not', () => {
+it('tokens that are declared once are constants; colors of a scheme and families are not', () => {
   expect([...constantsIn(TOKENS).keys()]).toEqual(['--space', '--twice']);
 });
 
@@ -19,7 +19,7 @@ it('stand in values as they are, also behind each other', () => {
   );
 });
 
-it('leave the style sheets, colours stay', () => {
+it('leave the style sheets, colors stay', () => {
   const declarations = [
     { prop: '--space-4', value: '1rem' },
     { prop: '--paper', value: '#fbfaf6' },

@@ -236,7 +236,7 @@ test.describe('the shop’s present state', () => {
     await page.goto(POLO);
     await page.waitForTimeout(500);
     await expect(addButton(page)).toBeEnabled();
-    await expect(page.locator('.news')).toHaveText('');
+    await expect(page.locator('.product .status')).toHaveText('');
   });
 });
 

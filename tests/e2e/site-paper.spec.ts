@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           `${path} ${screenOnly}`,
         ).toHaveCount(0);
       }
-      await expect(page.locator('.on-paper'), path).toContainText('LFG Tour');
+      await expect(page.locator('.print-header'), path).toContainText('LFG Tour');
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       const { paper, ink, wide } = await page.evaluate(() => ({
         paper: getComputedStyle(document.body).backgroundColor,
@@ -38,7 +38,7 @@ test('paper says of which day it is', async ({ page }) => {
   await page.goto('/schedule');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.on-paper')).toHaveText(
+  await expect(page.locator('.print-header')).toHaveText(
     /^LFG Tour localhost:\d+\/schedule Jun 10, 2026$/,
   );
 });

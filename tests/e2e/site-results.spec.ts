@@ -294,7 +294,7 @@ test('printed results leave out what only a screen needs', async ({ page }) => {
   await expect(page.locator('.table-choice')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(rowsOf(page, 'Net').first()).toBeVisible();
-  await expect(page.locator('.neighbours')).toBeHidden();
+  await expect(page.locator('.neighbors')).toBeHidden();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

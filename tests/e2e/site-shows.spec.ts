@@ -13,7 +13,7 @@ import { compiledSite, CURRENT, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { expect, test } from './tour.ts';
 import { TODAY } from './now.ts';
 
-// After an edit only those pages are drawn anew that say they show it (SitePage.shows). Here every
+// After an edit only those pages are drawn anew that say they show it (SitePage.dependencies). Here every
 // page is drawn before and after an edit: what became another page must have said so.
 
 async function drawAll(tour: Tour) {
@@ -337,7 +337,8 @@ test('every page says all that it shows', async () => {
       if (!old || old.html === html) continue;
       others += 1;
       const isDue =
-        page.shows.some((name) => names.has(name)) || page.shows.join() !== old.page.shows.join();
+        page.dependencies.some((name) => names.has(name)) ||
+        page.dependencies.join() !== old.page.dependencies.join();
       if (!isDue) silent.push(path);
     }
     expect(silent, what).toEqual([]);

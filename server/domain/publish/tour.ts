@@ -75,7 +75,7 @@ export interface SitePage {
    * name them, and whatever else it depends on as a text (`years 2026,2025`). The page is drawn anew
    * when a name is edited or the list becomes another, and only then, so it has to be complete.
    */
-  shows: readonly string[];
+  dependencies: readonly string[];
   /** Status of the answer where the page stands in for something that is not there; 200 else. */
   status?: number;
 }

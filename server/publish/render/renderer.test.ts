@@ -15,7 +15,7 @@ import { decompress } from '../../http/compression.ts';
 import type { RenderedPage } from './in-process-renderer.ts';
 
 const page = (path: string): SitePage => ({
-  ...{ path, file: `${path.slice(1)}.html`, shows: [] },
+  ...{ path, file: `${path.slice(1)}.html`, dependencies: [] },
   ...(path === '/404' && { status: 404 }),
 });
 
@@ -27,7 +27,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
 export const pagesOf = ({ events }) => ${JSON.stringify(PAGES)}.concat(
-  events.map(({ eventID }) => ({ path: '/events/' + eventID, file: eventID, shows: ['events/' + eventID] })));
+  events.map(({ eventID }) => ({ path: '/events/' + eventID, file: eventID, dependencies: ['events/' + eventID] })));
 export async function render(path, { tour, address, share }) {
   if (path === '/broken') throw new Error('secret detail');
   const cut = ['cut-1', 'cut-2'].map((name) => new URL(name, import.meta.url)).find(existsSync);
@@ -99,7 +99,7 @@ describe('drawing in a process of its own', () => {
     const tour = emptyTour({ events: [eventRecord({ eventID: '2026-open', name: 'Open' })] });
     const pages = await drawing.pagesOf(tour);
     expect(pages.at(-1)).toEqual({
-      ...{ path: '/events/2026-open', file: '2026-open', shows: ['events/2026-open'] },
+      ...{ path: '/events/2026-open', file: '2026-open', dependencies: ['events/2026-open'] },
     });
     const drawn = await draw(tour, ...pages.map(({ path }) => path), '/404');
     expect(drawn.map(({ path }) => path)).toEqual([...pages.map(({ path }) => path), '/404']);

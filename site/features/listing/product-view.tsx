@@ -13,7 +13,7 @@ import type { Product } from '#domain/shop/shop.schema.ts';
 import { shopPayUrl } from '../../storefront/shop-links.ts';
 import { Gallery, MOST_PICTURES } from '../gallery/gallery.tsx';
 import { ProductOptions } from './product-options.tsx';
-import { ADD_TO_CART, SHOP_PAY, SOLD_OUT } from './words.ts';
+import { ADD_TO_CART, SHOP_PAY, SOLD_OUT } from './texts.ts';
 
 interface Link {
   label: string;
@@ -24,13 +24,13 @@ interface ProductViewProps {
   product: Product;
   /** Origin of the shop, for the link to its checkout. */
   shopOrigin: string;
-  /** Where a visitor comes from who sees this thing. */
+  /** The page that lists the product. */
   from: Link;
-  /** Where an entry to an event leads beside the shop. */
+  /** Links of the event it is an entry to. */
   links?: readonly Link[];
 }
 
-/** Where and when the event is to which this is an entry. */
+/** Date and place of the event that this product is an entry to. */
 function EventFacts({ event, links }: { event: Product['event']; links: readonly Link[] }) {
   const where = [event.course, placeOf({ town: event.town ?? '', state: event.state ?? '' })];
   const place = where.filter(Boolean).join(', ');
@@ -59,8 +59,8 @@ function EventFacts({ event, links }: { event: Product['event']; links: readonly
 }
 
 /**
- * A product with all that is needed to buy it (R250–R254): drawn into the page, or by the page for a
- * product that is newer than the site. product.client.ts brings its controls to life.
+ * A product with the controls to buy it, for prebuilt pages and for products that are newer than the
+ * site. product.client.ts enhances the controls.
  */
 export function ProductView({ product, shopOrigin, from, links = [] }: ProductViewProps) {
   const choice = choiceOf(product);
@@ -123,10 +123,10 @@ export function ProductView({ product, shopOrigin, from, links = [] }: ProductVi
             <p className="note">Without JavaScript this link buys {what}.</p>
           </noscript>
         )}
-        <p className="news" role="status" />
+        <p className="status" role="status" />
         <div
           className="description"
-          // eslint-disable-next-line @eslint-react/dom-no-dangerously-set-innerhtml -- SafeHtml: cleaned where the shop's answer came in (X09).
+          // eslint-disable-next-line @eslint-react/dom-no-dangerously-set-innerhtml -- cleaned: SafeHtml
           dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
         />
       </div>

@@ -16,7 +16,7 @@ import {
 } from '#domain/shop/product-choice.ts';
 import { shopPayUrl } from '../../storefront/shop-links.ts';
 import { attachGallery } from '../gallery/gallery.client.ts';
-import { ADD_TO_CART, PRODUCT_NOT_FOUND, SOLD_OUT, STATE_WORDS } from './words.ts';
+import { ADD_TO_CART, PRODUCT_NOT_FOUND, SOLD_OUT, STATE_WORDS } from './texts.ts';
 
 interface Group {
   name: string;
@@ -27,7 +27,7 @@ interface Group {
 const originOfShop = () =>
   document.querySelector<HTMLMetaElement>('meta[name=tour-shop]')?.content.split(' ')[0] ?? '';
 
-const askedVariant = () => new URLSearchParams(location.search).get('variant');
+const requestedVariant = () => new URLSearchParams(location.search).get('variant');
 
 /** Brings the controls of a product to life. */
 export function attachProduct(root: HTMLElement): void {
@@ -127,12 +127,12 @@ export function attachProduct(root: HTMLElement): void {
     }
   }
 
-  const takeAsked = () => {
-    const asked = firstChoice(choice, askedVariant());
+  const selectRequested = () => {
+    const asked = firstChoice(choice, requestedVariant());
     if (asked && asked.digits !== chosen.digits) take(asked);
   };
-  takeAsked();
-  addEventListener('popstate', takeAsked);
+  selectRequested();
+  addEventListener('popstate', selectRequested);
 
   const image = () => {
     const slides = [...(gallery?.querySelectorAll<HTMLImageElement>('.slides img') ?? [])];
@@ -157,8 +157,8 @@ export function attachProduct(root: HTMLElement): void {
 
   /** The shop's prices and stock as they are now. */
   const refresh = async () => {
-    const { askShop } = await import('./live.ts');
-    const live = await askShop(root.dataset.handle ?? '', choice.variants);
+    const { fetchLiveVariants } = await import('./live-variants.ts');
+    const live = await fetchLiveVariants(root.dataset.handle ?? '', choice.variants);
     if (live === null) {
       for (const control of root.querySelectorAll('.options, .actions, .price')) control.remove();
       tell(PRODUCT_NOT_FOUND);
@@ -181,19 +181,19 @@ export function attachProduct(root: HTMLElement): void {
     const text = words.filter(Boolean).join(' ');
     if (text !== '') tell(text);
   };
-  whenSeen(() => {
+  whenVisible(() => {
     // What the page shows is good enough when the shop doesn't answer.
     refresh().catch(() => undefined);
   });
 }
 
 /** Calls back once the page is idle and visible. */
-function whenSeen(call: () => void): void {
+function whenVisible(call: () => void): void {
   if (document.visibilityState !== 'visible') {
     document.addEventListener(
       'visibilitychange',
       () => {
-        whenSeen(call);
+        whenVisible(call);
       },
       { once: true },
     );

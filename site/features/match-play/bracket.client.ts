@@ -139,7 +139,7 @@ async function showYear(year: string): Promise<void> {
     const text = response.ok || response.status === 404 ? await response.text() : '';
     const page = new DOMParser().parseFromString(text, 'text/html');
     const other = page.querySelector<HTMLElement>('#draw');
-    if (!other) throw new Error(`The bracket answered ${response.status}.`);
+    if (!other) throw new Error(`The bracket returned status ${response.status}.`);
     draw()?.replaceWith(other);
     document.title = page.title;
     const panels = document.querySelector<HTMLElement>('.match-play .panels');
@@ -185,7 +185,7 @@ function prepare(): void {
   labelSteps();
 }
 
-// A plain static host gives every year the newest one's page; fetch the year that was asked for.
+// A plain static host gives every year the newest one's page; fetch the requested year.
 const asked = new URLSearchParams(location.search).get('year');
 const shown = draw()?.dataset.year;
 if (asked && shown && asked !== shown) void showYear(asked);

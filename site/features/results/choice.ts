@@ -1,35 +1,35 @@
 /**
- * The choice of a table. Its state is the page itself (`data-chosen` of `#tables`), so the page's
- * script and the island, which may come long after it, always agree and nothing chosen is lost.
+ * The chosen table. Its state is in the page (`data-chosen` of `#tables`), so the page's script and the
+ * island, which may load much later, always agree and no choice is lost.
  */
 import { TABLE_LABELS, TABLES, type TableName } from '#domain/results/leaderboard.ts';
 
-/** Id of the element around control and panels. */
+/** Id of the element that contains the control and the panels. */
 export const TABLES_ID = 'tables';
 
-/** Id of the panel shown for a `?table=` that is no table. */
+/** Id of the panel for an unknown `?table=`. */
 export const UNKNOWN_ID = 'unknown';
 
-/** Sent on the page when another table was chosen. */
-const CHOSEN = 'table:chosen';
+/** Event on `document`: another table was chosen. */
+const TABLE_CHANGE_EVENT = 'table:change';
 
-const home = () => document.getElementById(TABLES_ID);
+const tablesElement = () => document.getElementById(TABLES_ID);
 
 /** The table of a name, or undefined. */
 export function tableNamed(name: string | undefined): TableName | undefined {
   return TABLES.find((table) => table === name);
 }
 
-/** The table that is open; null while an unknown one is asked for. */
+/** The open table; null when the address names an unknown one. */
 export function chosenTable(): TableName | null {
-  return tableNamed(home()?.dataset.chosen) ?? null;
+  return tableNamed(tablesElement()?.dataset.chosen) ?? null;
 }
 
-/** Calls back after every choice; returns the way to stop that. */
+/** Calls back after every choice; returns the function that unsubscribes. */
 export function onTableChosen(listener: () => void): () => void {
-  document.addEventListener(CHOSEN, listener);
+  document.addEventListener(TABLE_CHANGE_EVENT, listener);
   return () => {
-    document.removeEventListener(CHOSEN, listener);
+    document.removeEventListener(TABLE_CHANGE_EVENT, listener);
   };
 }
 
@@ -42,9 +42,9 @@ export function tableAddress(address: string, table: TableName, isDefault: boole
   return url.href;
 }
 
-/** Opens a table, tells it to screen readers and to the address. Choosing it again changes nothing. */
+/** Opens a table, announces it and updates the address. Choosing it again changes nothing. */
 export function chooseTable(table: TableName): void {
-  const root = home();
+  const root = tablesElement();
   if (!root || root.dataset.chosen === table) return;
   root.dataset.chosen = table;
   for (const panel of root.querySelectorAll<HTMLElement>(':scope > .panel')) {
@@ -55,10 +55,10 @@ export function chooseTable(table: TableName): void {
   if (status) status.textContent = `${TABLE_LABELS[table]} table shown`;
   const isDefault = table === root.dataset.default;
   history.replaceState(history.state, '', tableAddress(location.href, table, isDefault));
-  document.dispatchEvent(new CustomEvent(CHOSEN));
+  document.dispatchEvent(new CustomEvent(TABLE_CHANGE_EVENT));
 }
 
-/** Both forms of the control show the choice, whichever of them made it. */
+/** Shows the choice in both variants of the control. */
 function showChoice(root: HTMLElement, table: TableName): void {
   for (const each of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name=table]')) {
     if (each instanceof HTMLSelectElement) each.value = table;

@@ -24,7 +24,7 @@ function Side({ name, side, outcome }: { name: string; side: CupSide; outcome: C
   );
 }
 
-/** The score of a match; both sides of a halved one get half a point. */
+/** The score of a match; each side of a halved one gets half a point. */
 function Score({ score, outcome }: { score: string; outcome: CupOutcome }) {
   if (outcome === 'open') return <span className="mark">to be played</span>;
   if (outcome !== 'halved') return score;
@@ -35,7 +35,7 @@ function Score({ score, outcome }: { score: string; outcome: CupOutcome }) {
   );
 }
 
-/** The matches of a format and the points each side made in it (R231). */
+/** The matches of a format and the points of each side. */
 export function CupMatches({ format, names }: CupMatchesProps) {
   const { matches } = format;
   if (matches.length === 0) return <p className="empty">{NO_MATCHES}</p>;
@@ -58,7 +58,7 @@ export function CupMatches({ format, names }: CupMatchesProps) {
           {matches.map((match, at) => {
             const outcome = outcomeOf(match);
             return (
-              // The same two sides may meet twice; rows of a drawn table never change places.
+              // The same two sides may meet twice; rows of a rendered table never move.
               // eslint-disable-next-line @eslint-react/no-array-index-key
               <tr key={at}>
                 <Side name={match.team1} side="team1" outcome={outcome} />

@@ -2,7 +2,7 @@ import { pointsText, type CupSide, type CupStanding } from '#domain/colony-cup/c
 
 const SIDES = ['team1', 'team2'] as const satisfies readonly CupSide[];
 
-/** Where the cup stands, in one sentence. */
+/** The state of the cup in one sentence. */
 function verdictOf({ names, winner, lacks, points }: CupStanding): string {
   if (winner === 'halved') return 'The cup ended level.';
   if (winner) return `${names[winner]} won the cup.`;
@@ -11,7 +11,7 @@ function verdictOf({ names, winner, lacks, points }: CupStanding): string {
   return lacks ? `${leader} leads.` : `${leader} leads so far.`;
 }
 
-/** The sides, their points, a bar in proportion to them, and what each still needs. */
+/** The sides, their points, a bar in proportion to them, and what each side still needs. */
 export function CupScore({ standing }: { standing: CupStanding }) {
   const { names, points, atStake, needed, winner, lacks } = standing;
   return (

@@ -15,13 +15,13 @@ import { CupScore } from './cup-score.tsx';
 interface CupProps {
   cup: CupResults;
   isComplete: boolean;
-  /** Id of the format that is open; the first one when left out or unknown. */
+  /** Id of the open format; default: the first one, also for an unknown id. */
   open?: string;
-  /** Stands at the end of the panels. */
+  /** Rendered at the end of the panels. */
   children?: ReactNode;
 }
 
-/** A team cup: the overall score, and the matches of each format as tabs (R230). */
+/** A team cup: the overall score, and the matches of each format as tabs. */
 export function Cup({ cup, isComplete, open = '', children }: CupProps) {
   const standing = standingOf(cup, isComplete);
   const formats = inFormatOrder(cup.formats).map((format) => {

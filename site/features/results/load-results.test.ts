@@ -2,16 +2,28 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadResults } from './load-results.ts';
 
 const EVENT = {
-  ...{ eventID: '2026-open', name: 'Open', date: '2026-06-10', course: '', town: '', state: '' },
-  ...{ handicapAllowance: '', blueGolfUrl: '', shopifyUrl: '', registrationOpen: false },
-  ...{ isComplete: true, netLeaderboardUrl: 'https://bluegolf.com/n', grossLeaderboardUrl: '' },
-  ...{ skinsLeaderboardUrl: '', teamsLeaderboardUrl: '', wgrLeaderboardUrl: '' },
+  eventID: '2026-open',
+  name: 'Open',
+  date: '2026-06-10',
+  course: '',
+  town: '',
+  state: '',
+  handicapAllowance: '',
+  blueGolfUrl: '',
+  shopifyUrl: '',
+  registrationOpen: false,
+  isComplete: true,
+  netLeaderboardUrl: 'https://bluegolf.com/n',
+  grossLeaderboardUrl: '',
+  skinsLeaderboardUrl: '',
+  teamsLeaderboardUrl: '',
+  wgrLeaderboardUrl: '',
   thumbnail: '/api/events/2026-open/thumbnail?v=0123456789abcdef0123',
 };
 const CUP = { ...EVENT, eventID: '2026-cup', name: 'Colony Cup', netLeaderboardUrl: '' };
 const match = { team1: 'A', team2: 'B', score: '1up', winner: 'A' };
 
-/** What the API answers by path; anything else is a 404. */
+/** Responses of the API by path; anything else is a 404. */
 let responses: Record<string, unknown>;
 const calls: string[] = [];
 
@@ -42,8 +54,8 @@ const tables = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-describe('results asked from the API', () => {
-  it('offer the tables that the event names and those that have rows, and the picture’s id', async () => {
+describe('results from the API', () => {
+  it('contain the tables that the event names and those that have rows, and the picture’s id', async () => {
     const team = { rank: '1', team: 'A/B/C', total: '', strokes: '71.25' };
     responses = tables({ '/api/results/teams/2026-open': [team] });
     const results = await load('2026-open');
@@ -54,7 +66,7 @@ describe('results asked from the API', () => {
     expect(calls).not.toContain('/api/results/colony-cup/2026-open');
   });
 
-  it('are the matches alone for a cup', async () => {
+  it('are only the matches for a cup', async () => {
     responses = {
       '/api/events/2026-cup': CUP,
       '/api/results/colony-cup/2026-cup': {
@@ -73,7 +85,7 @@ describe('results asked from the API', () => {
     ]);
   });
 
-  it('say what failed in the documented words', async () => {
+  it('fail with the documented messages', async () => {
     responses = {};
     await expect(load('2026-open')).rejects.toThrow('Failed to load event information.');
     responses = { '/api/events/2026-open': EVENT };
@@ -82,14 +94,14 @@ describe('results asked from the API', () => {
     await expect(load('2026-cup')).rejects.toThrow('Failed to load Colony Cup results.');
   });
 
-  it('count as failed in another shape', async () => {
+  it('fail for responses of another shape', async () => {
     responses = tables({ '/api/events/2026-open': { name: 'Open' } });
     await expect(load('2026-open')).rejects.toThrow('Failed to load event information.');
     responses = tables({ '/api/results/net/2026-open': [{ rank: 1 }] });
     await expect(load('2026-open')).rejects.toThrow('Failed to load results.');
   });
 
-  it('write odd ids into the address as they must be', async () => {
+  it('encode ids in the URL', async () => {
     responses = {};
     await load('../x y').catch(() => undefined);
     expect(calls).toEqual(['/api/events/..%2Fx%20y']);

@@ -1,6 +1,6 @@
 /**
- * An event's results asked from the API, for an event that is newer than the last build. What each
- * failure says is documented (R234, R235, R237).
+ * Fetches an event's results from the API, for an event that is newer than the last build. The failure
+ * messages are documented.
  */
 import type { CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import { isColonyCup } from '#domain/event/event.ts';
@@ -12,15 +12,15 @@ import type {
   TeamRow,
 } from '#domain/results/results.schema.ts';
 import { apiUrl } from '../../api.ts';
-import { PATIENCE_MS } from '../../patience.ts';
-import { isRecord, listOf, textsOf } from '../../read-answer.ts';
+import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import { isRecord, parseList, stringFields } from '../../parse-response.ts';
 import type { ShownResults, TableRows } from './event-results.ts';
 import { RESULTS_TEXT } from './texts.ts';
 
 const OVERALL = 'Colony Cup';
 
 function grossRow(sent: unknown): GrossRow {
-  const text = textsOf(sent);
+  const text = stringFields(sent);
   return {
     rank: text('rank'),
     player: text('player'),
@@ -32,11 +32,11 @@ function grossRow(sent: unknown): GrossRow {
 
 const individualRow = (sent: unknown): IndividualRow => ({
   ...grossRow(sent),
-  points: textsOf(sent)('points'),
+  points: stringFields(sent)('points'),
 });
 
 function teamRow(sent: unknown): TeamRow {
-  const text = textsOf(sent);
+  const text = stringFields(sent);
   return {
     rank: text('rank'),
     team: text('team'),
@@ -48,8 +48,8 @@ function teamRow(sent: unknown): TeamRow {
 function skinsResults(sent: unknown): SkinsResults {
   const { players, holes } = isRecord(sent) ? sent : {};
   return {
-    players: listOf(players, (player) => {
-      const text = textsOf(player);
+    players: parseList(players, (player) => {
+      const text = stringFields(player);
       return {
         rank: text('rank'),
         player: text('player'),
@@ -57,8 +57,8 @@ function skinsResults(sent: unknown): SkinsResults {
         scorecardUrl: text('scorecardUrl'),
       };
     }),
-    holes: listOf(holes, (hole) => {
-      const text = textsOf(hole);
+    holes: parseList(holes, (hole) => {
+      const text = stringFields(hole);
       return {
         hole: text('hole'),
         par: text('par'),
@@ -71,7 +71,7 @@ function skinsResults(sent: unknown): SkinsResults {
 }
 
 function cupMatch(sent: unknown): CupMatch {
-  const text = textsOf(sent);
+  const text = stringFields(sent);
   return {
     team1: text('team1'),
     team2: text('team2'),
@@ -80,22 +80,22 @@ function cupMatch(sent: unknown): CupMatch {
   };
 }
 
-/** A cup as the API tells it: a list of matches a format, and the overall entry (R231, R232). */
+/** Parses a cup: a list of matches for each format, and the overall entry. */
 function cupResults(sent: unknown): CupResults {
-  if (!isRecord(sent)) throw new Error('The answer is no cup.');
+  if (!isRecord(sent)) throw new Error('The response is not a cup.');
   const { [OVERALL]: overall, ...formats } = sent;
   return {
     overall: overall === undefined ? null : cupMatch(overall),
     formats: Object.entries(formats).map(([name, matches]) => ({
       name,
-      matches: listOf(matches, cupMatch),
+      matches: parseList(matches, cupMatch),
     })),
   };
 }
 
-/** What is needed of an event, with the tables that it names. */
+/** The shown fields of an event, and the tables that it names. */
 function shownEvent(sent: unknown) {
-  const text = textsOf(sent);
+  const text = stringFields(sent);
   return {
     event: {
       eventID: text('eventID'),
@@ -112,31 +112,35 @@ function shownEvent(sent: unknown) {
   };
 }
 
-/** Asks for one answer; throws when it fails, is late or has another shape. */
-async function ask<T>(path: string, read: (sent: unknown) => T, signal: AbortSignal): Promise<T> {
+/** Fetches and parses one response; throws when that fails, times out or has another shape. */
+async function request<T>(
+  path: string,
+  parse: (sent: unknown) => T,
+  signal: AbortSignal,
+): Promise<T> {
   const response = await fetch(apiUrl(path), {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-  return read(await response.json());
+  if (!response.ok) throw new Error(`${path} returned status ${response.status}.`);
+  return parse(await response.json());
 }
 
-/** Throws an Error with the sentence in place of whatever went wrong. */
-async function orSay<T>(sentence: string, wish: Promise<T>): Promise<T> {
-  return wish.catch((error: unknown) => {
-    throw new Error(sentence, { cause: error });
+/** Replaces any error by one with the given message. */
+async function withMessage<T>(message: string, result: Promise<T>): Promise<T> {
+  return result.catch((error: unknown) => {
+    throw new Error(message, { cause: error });
   });
 }
 
 async function tablesOf(id: string, wanted: readonly TableName[], signal: AbortSignal) {
   const rows = async <T>(table: TableName, read: (sent: unknown) => T) =>
-    wanted.includes(table) ? ask(`/api/results/${table}/${id}`, read, signal) : undefined;
+    wanted.includes(table) ? request(`/api/results/${table}/${id}`, read, signal) : undefined;
   const [net, gross, skins, teams, wgr] = await Promise.all([
-    rows('net', (sent) => listOf(sent, individualRow)),
-    rows('gross', (sent) => listOf(sent, grossRow)),
+    rows('net', (sent) => parseList(sent, individualRow)),
+    rows('gross', (sent) => parseList(sent, grossRow)),
     rows('skins', skinsResults),
-    rows('teams', (sent) => listOf(sent, teamRow)),
-    rows('wgr', (sent) => listOf(sent, individualRow)),
+    rows('teams', (sent) => parseList(sent, teamRow)),
+    rows('wgr', (sent) => parseList(sent, individualRow)),
   ]);
   return { net, gross, skins, teams, wgr } satisfies TableRows;
 }
@@ -146,21 +150,24 @@ const isFilled = (rows: TableRows[TableName]) =>
   ('players' in rows ? rows.players.length + rows.holes.length > 0 : rows.length > 0);
 
 /**
- * The event and its results. A cup is asked for its matches, and for tables only where it names one
- * (D41); another event offers what it names or has (C24).
- * @throws Error with the documented sentence; whatever the signal, also when it aborts
+ * The event and its results. For a cup the matches are fetched, and only those tables that the event
+ * names; another event has the tables that it names and those with rows.
+ * @throws Error with the documented message, also when the signal aborts
  */
 export async function loadResults(eventID: string, signal: AbortSignal): Promise<ShownResults> {
   const id = encodeURIComponent(eventID);
-  const { event, named } = await orSay(
+  const { event, named } = await withMessage(
     RESULTS_TEXT.eventFailed,
-    ask(`/api/events/${id}`, shownEvent, signal),
+    request(`/api/events/${id}`, shownEvent, signal),
   );
   const isCup = isColonyCup(event);
   const [rows, cup] = await Promise.all([
-    orSay(RESULTS_TEXT.resultsFailed, tablesOf(id, isCup ? named : TABLES, signal)),
+    withMessage(RESULTS_TEXT.resultsFailed, tablesOf(id, isCup ? named : TABLES, signal)),
     isCup
-      ? orSay(RESULTS_TEXT.cupFailed, ask(`/api/results/colony-cup/${id}`, cupResults, signal))
+      ? withMessage(
+          RESULTS_TEXT.cupFailed,
+          request(`/api/results/colony-cup/${id}`, cupResults, signal),
+        )
       : null,
   ]);
   return {

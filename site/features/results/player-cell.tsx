@@ -2,11 +2,11 @@ import { EntryName } from './entry-name.tsx';
 
 interface PlayerCellProps {
   player: string;
-  /** Address of the scorecard; only http and https become a link (X08). */
+  /** URL of the scorecard; only http and https become a link. */
   scorecardUrl: string;
 }
 
-/** The name of a row; the whole cell leads to the player's scorecard where there is one. */
+/** The name of a row; the whole cell links to the player's scorecard when there is one. */
 export function PlayerCell({ player, scorecardUrl }: PlayerCellProps) {
   return (
     <th scope="row" className="player">

@@ -11,16 +11,16 @@ interface PlayerRow extends GrossRow {
 interface PlayerTableProps {
   caption: string;
   rows: readonly PlayerRow[];
-  /** Whether the table has points; the gross table has none (R224). */
+  /** Whether the table has points; the gross table has none. */
   withPoints?: boolean;
 }
 
-/** Net, WGR and gross: who has a place, and in a group of their own below who has none. */
+/** Net, WGR and gross: players with a place, and below in a separate group those without. */
 export function PlayerTable({ caption, rows, withPoints = false }: PlayerTableProps) {
   const { placed, unplaced } = dividedByPlace(rows);
   const lines = (some: readonly PlayerRow[]) =>
     some.map((row, at) => (
-      // Two rows may carry one name, and rows of a drawn table never change places.
+      // Two rows may carry one name, and rows of a rendered table never move.
       // eslint-disable-next-line @eslint-react/no-array-index-key
       <tr key={at}>
         <RankCell rank={row.rank} />

@@ -7,7 +7,7 @@ interface PodiumRow extends GrossRow {
   points?: string;
 }
 
-/** The score that decided, `-4`, and what else is known of the round. */
+/** The deciding score, such as `-4`, and the other figures of the round. */
 function scoresOf({ total, strokes, points = '' }: PodiumRow): [string, string] {
   const all = [
     total,
@@ -17,7 +17,7 @@ function scoresOf({ total, strokes, points = '' }: PodiumRow): [string, string] 
   return [all[0] ?? '', all.slice(1).join(' · ')];
 }
 
-/** Places 1 to 3 above a table, everybody of a tie. */
+/** Places 1 to 3 above a table, ties included. */
 export function Podium({ rows }: { rows: readonly PodiumRow[] }) {
   const first = podiumOf(rows);
   if (first.length === 0) return null;

@@ -5,11 +5,11 @@ import { chooseTable, chosenTable, onTableChosen, tableNamed } from './choice.ts
 interface ResultsDropdownProps {
   /** The tables the event offers, in the documented order. */
   tables: readonly TableName[];
-  /** The one that is open when none is asked for. */
+  /** The table that is open by default. */
   initial: TableName;
 }
 
-/** The choice of a table (R220): buttons side by side on wide screens, a native select on phones. */
+/** The choice of a table: buttons side by side on wide screens, a native select on phones. */
 export function ResultsDropdown({ tables, initial }: ResultsDropdownProps) {
   const chosen = useSyncExternalStore(onTableChosen, chosenTable, () => initial);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {

@@ -6,7 +6,7 @@ import { EventCard } from './event-card.tsx';
 import type { ShownResults } from './event-results.ts';
 import { loadResults } from './load-results.ts';
 import { ResultsDropdown } from './results-dropdown.tsx';
-import { RESULTS_SHOWN } from './shown.ts';
+import { RESULTS_RENDER_EVENT } from './page-events.ts';
 import { TablePanel } from './table-panel.tsx';
 import { UnknownTable } from './unknown-table.tsx';
 import { RESULTS_TEXT } from './texts.ts';
@@ -14,19 +14,19 @@ import { RESULTS_TEXT } from './texts.ts';
 type State =
   { is: 'waiting' } | { is: 'failed'; sentence: string } | { is: 'shown'; results: ShownResults };
 
-const asked = (name: string) => new URLSearchParams(location.search).get(name);
+const param = (name: string) => new URLSearchParams(location.search).get(name);
 
 function Shown({ results: { event, tables, rows, cup } }: { results: ShownResults }) {
   const initial = defaultTable(tables);
-  const chosen = tableAsked(asked('table'), tables);
+  const chosen = tableAsked(param('table'), tables);
   useEffect(() => {
     document.title = document.title.replace(/^[^·]*/, `${event.name} Results `);
-    document.dispatchEvent(new CustomEvent(RESULTS_SHOWN));
+    document.dispatchEvent(new CustomEvent(RESULTS_RENDER_EVENT));
   }, [event.name]);
   return (
     <>
       <EventCard event={event} />
-      {cup && <Cup cup={cup} isComplete={event.isComplete} open={asked('format') ?? ''} />}
+      {cup && <Cup cup={cup} isComplete={event.isComplete} open={param('format') ?? ''} />}
       {initial === null ? (
         !cup && (
           <p className="empty">
@@ -54,15 +54,15 @@ function Shown({ results: { event, tables, rows, cup } }: { results: ShownResult
 }
 
 /**
- * The results of an event that has no prebuilt page, with what every such page shows. Its HTML holds
- * both what is said without an event (the children) and that one is being loaded; the page's address
- * decides which is seen (EVENT_ASKED).
+ * The results of an event without a prebuilt page. The HTML contains both the content for an address
+ * without an event (the children) and the loading state; the address decides which is visible
+ * (SHOW_LOADING).
  */
 export function ResultsFromApi({ children }: { children?: ReactNode }) {
   const [state, setState] = useState<State>({ is: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const eventID = asked('eventID');
+    const eventID = param('eventID');
     if (!eventID) return;
     const control = new AbortController();
     loadResults(eventID, control.signal).then(

@@ -1,13 +1,13 @@
 import type { SkinsHole } from '#domain/results/results.schema.ts';
 import { initialsOf, tiedPlayers } from '#domain/results/results.ts';
 
-/** Holes of a round. */
+/** Holes in a round. */
 const ROUND = 18;
 
-/** Most dots that a tie is drawn with. */
+/** Most dots of a tie. */
 const MOST_DOTS = 3;
 
-/** What happened at a hole, in words. */
+/** The result of a hole as text. */
 function storyOf({ won, tie }: SkinsHole): string {
   if (won !== '') return `won by ${won}`;
   const { names, hasMore } = tiedPlayers(tie);
@@ -39,7 +39,7 @@ function Hole({ hole, id }: { hole: SkinsHole; id: string }) {
   );
 }
 
-/** The holes at a glance, a row a round: who won, and dots for those who tied. */
+/** An overview of the holes, a row for each round: the winner, and dots for ties. */
 export function SkinsStrip({ holes }: { holes: readonly SkinsHole[] }) {
   const rounds = Array.from({ length: Math.ceil(holes.length / ROUND) }, (_, round) =>
     holes.slice(round * ROUND, (round + 1) * ROUND),

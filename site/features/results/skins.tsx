@@ -21,7 +21,7 @@ function Winners({ rows }: { rows: SkinsResults['players'] }) {
         </thead>
         <tbody>
           {[...placed, ...unplaced].map((row, at) => (
-            // Two rows may carry one name, and rows of a drawn table never change places.
+            // Two rows may carry one name, and rows of a rendered table never move.
             // eslint-disable-next-line @eslint-react/no-array-index-key
             <tr key={at}>
               <RankCell rank={row.rank} />
@@ -51,7 +51,7 @@ function Holes({ holes }: { holes: SkinsResults['holes'] }) {
         </thead>
         <tbody>
           {holes.map(({ hole, par, score, won, tie }, at) => (
-            // Two rounds have the same holes; rows of a drawn table never change places.
+            // Two rounds have the same holes; rows of a rendered table never move.
             // eslint-disable-next-line @eslint-react/no-array-index-key
             <tr key={at}>
               <th scope="row">{hole}</th>
@@ -67,7 +67,7 @@ function Holes({ holes }: { holes: SkinsResults['holes'] }) {
   );
 }
 
-/** Skins: the strip of holes, who won how many, and every hole (R225). */
+/** Skins: the overview of holes, the winners, and every hole. */
 export function Skins({ skins: { players, holes } }: { skins: SkinsResults }) {
   return (
     <>

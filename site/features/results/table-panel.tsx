@@ -12,14 +12,14 @@ interface TablePanelProps {
   table: TableName;
   rows: TableRows;
   isOpen: boolean;
-  /** Whether the event is over; only the next step after an empty table depends on it. */
+  /** Whether the event is over; selects the text of an empty table. */
   isComplete: boolean;
 }
 
 const counted = (count: number, what: string) =>
   count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** How many stand in a table: `42 players`; empty for none. */
+/** The size of a table: `42 players`; empty for none. */
 function countOf(table: TableName, rows: TableRows): string {
   if (table === 'teams') return counted(rows.teams?.length ?? 0, 'team');
   if (table === 'skins') {

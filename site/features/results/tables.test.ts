@@ -5,19 +5,28 @@ import { Cup } from './cup.tsx';
 import { TablePanel } from './table-panel.tsx';
 
 const player = (rank: string, name: string, change: object = {}) => ({
-  ...{ rank, player: name, total: '-2', strokes: '70', points: '85', scorecardUrl: '' },
+  rank,
+  player: name,
+  total: '-2',
+  strokes: '70',
+  points: '85',
+  scorecardUrl: '',
   ...change,
 });
 const html = (props: Omit<ComponentProps<typeof TablePanel>, 'isOpen' | 'isComplete'>) =>
   renderToStaticMarkup(createElement(TablePanel, { ...props, isOpen: true, isComplete: true }));
-/** What a reader sees, tags and hidden parts' marks aside. */
+/** The text without tags. */
 const textOf = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 const hole = (number: number, change: object = {}) => ({
-  ...{ hole: String(number), par: '4', score: '3', won: '', tie: '' },
+  hole: String(number),
+  par: '4',
+  score: '3',
+  won: '',
+  tie: '',
   ...change,
 });
 
@@ -41,12 +50,12 @@ describe('a table of players', () => {
     }
   });
 
-  it('writes names as text, whatever they hold', () => {
+  it('escapes names', () => {
     const rows = [player('1', '<img src=x onerror=alert(1)>')];
     expect(html({ table: 'gross', rows: { gross: rows } })).not.toContain('<img');
   });
 
-  it('explains the bonus of the winning team only beside a teams table', () => {
+  it('explains the bonus of the winning team only with a teams table', () => {
     const net = [player('1', 'Al')];
     const teams = [{ rank: '1', team: 'A/B', total: '', strokes: '70' }];
     const bonus = 'includes 15 for the winning team';
@@ -55,7 +64,7 @@ describe('a table of players', () => {
     expect(textOf(html({ table: 'wgr', rows: { wgr: net, teams } }))).not.toContain(bonus);
   });
 
-  it('says so when it is empty', () => {
+  it('has a message when it is empty', () => {
     for (const table of ['net', 'gross', 'skins', 'teams', 'wgr'] as const) {
       expect(textOf(html({ table, rows: {} })), table).toContain('No data available.');
     }
@@ -80,7 +89,7 @@ describe('the teams table', () => {
 });
 
 describe('skins', () => {
-  it('say which part has nothing', () => {
+  it('name the part without data', () => {
     const players = [{ rank: '1', player: 'Al', skins: '3', scorecardUrl: '' }];
     const noHoles = textOf(html({ table: 'skins', rows: { skins: { players, holes: [] } } }));
     expect(noHoles).toContain('No hole data.');
@@ -91,7 +100,7 @@ describe('skins', () => {
     expect(none).toContain('No data available.');
   });
 
-  it('draw a row a round, with ids of their own', () => {
+  it('render a row for each round, with unique ids', () => {
     const holes = Array.from({ length: 36 }, (_, at) => hole((at % 18) + 1));
     const markup = html({ table: 'skins', rows: { skins: { players: [], holes } } });
     expect(markup.match(/<ol aria-label="Round \d"/g)).toHaveLength(2);
@@ -99,7 +108,7 @@ describe('skins', () => {
     expect(new Set(ids).size).toBe(36);
   });
 
-  it('tell a hole in words and in signs', () => {
+  it('show a hole as text and as symbols', () => {
     const holes = [
       hole(1, { won: 'Vincent Mastrangelo Jr.' }),
       hole(2, { tie: 'Al Smith, Hal Smith...' }),
@@ -132,7 +141,7 @@ describe('a cup', () => {
       ),
     );
 
-  it('tells what a side needs while matches are open', () => {
+  it('shows what a side needs while matches are open', () => {
     const open = [match('A/B', '2&1'), match('Tied', 'Tied'), match('', ''), match('', '')];
     const text = cup(open);
     expect(text).toContain('Granite 1½ needs 2½ to win, 1 more');
@@ -143,7 +152,7 @@ describe('a cup', () => {
     expect(text).toContain('✓ won');
   });
 
-  it('spells Chapman, puts known formats first and says where there are no matches', () => {
+  it('spells Chapman, puts known formats first and names formats without matches', () => {
     const text = cup([match('A/B', '2&1')], true);
     expect(text).toContain('Chapman 1–0 Shamble');
     expect(text).not.toContain('Champman');
@@ -151,7 +160,7 @@ describe('a cup', () => {
     expect(text).toContain('Granite won the cup.');
   });
 
-  it('says no more than that before anything is entered', () => {
+  it('shows only a message before anything is entered', () => {
     const none = renderToStaticMarkup(
       createElement(Cup, { cup: { overall: null, formats: [] }, isComplete: false }),
     );

@@ -9,7 +9,7 @@ interface TeamTableProps {
   rows: readonly TeamRow[];
 }
 
-/** Teams, a chip a member. Without a single total the column is left out (FACTS 8). */
+/** Teams, with a chip for each member. The total column is omitted when every total is empty. */
 export function TeamTable({ caption, rows }: TeamTableProps) {
   const { placed, unplaced } = dividedByPlace(rows);
   const hasTotals = rows.some(({ total }) => total !== '');

@@ -6,7 +6,7 @@ interface UnknownTableProps {
   isOpen: boolean;
 }
 
-/** Said for a `?table=` that is no table, with those the event offers (R236). */
+/** Shown for an unknown `?table=`, with the tables of the event. */
 export function UnknownTable({ tables, isOpen }: UnknownTableProps) {
   return (
     <div className="panel" id={UNKNOWN_ID} {...(isOpen && { 'data-open': '' })}>
