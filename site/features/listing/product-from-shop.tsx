@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { TOUR } from '../../../server/domain/tour/identity.ts';
 import { loadProduct, type Found } from './load-product.ts';
-import { attachProduct } from './product.client.ts';
 import { ProductView } from './product-view.tsx';
 import { LOADING, PRODUCT_NOT_FOUND } from './texts.ts';
 
@@ -12,7 +11,6 @@ const FROM_SHOP = { label: TOUR.shop, href: PATHS.shop };
 export function ProductFromShop() {
   const [state, setState] = useState<Found | { kind: 'loading' }>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const placeRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -25,18 +23,12 @@ export function ProductFromShop() {
   }, [attempt]);
 
   useEffect(() => {
-    const product = placeRef.current?.querySelector<HTMLElement>('.product');
-    if (state.kind !== 'found' || !product) return;
+    if (state.kind !== 'found') return;
     document.title = document.title.replace(/^[^·]+·/, `${state.product.title} ·`);
-    attachProduct(product);
   }, [state]);
 
   if (state.kind === 'found') {
-    return (
-      <div ref={placeRef}>
-        <ProductView product={state.product} shopOrigin={state.shopOrigin} from={FROM_SHOP} />
-      </div>
-    );
+    return <ProductView product={state.product} shopOrigin={state.shopOrigin} from={FROM_SHOP} />;
   }
   if (state.kind === 'loading') {
     return (

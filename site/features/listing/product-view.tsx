@@ -72,64 +72,65 @@ export function ProductView({ product, shopOrigin, from, links = [] }: ProductVi
   const known = pictures.length > 0 || !product.featuredImage ? pictures : [product.featuredImage];
   const all = picturesOf(product).map(({ url }) => url);
   return (
-    <article
-      className="product"
+    <product-info
       data-handle={product.handle}
       data-title={product.title}
       data-variants={encodeVariants(choice)}
     >
-      <Gallery
-        pictures={known}
-        title={product.title}
-        sizes="(min-width: 60rem) 38rem, (min-width: 48rem) 50vw, 100vw"
-        more={all.slice(pictures.length)}
-      />
-      <div className="buy">
-        <p className="from">
-          <a href={from.href}>{from.label}</a>
-        </p>
-        <h1>{product.title}</h1>
-        <EventFacts event={product.event} links={links} />
-        {chosen && (
-          <p className="price">
-            <b>{formatPrice(chosen.price)}</b>{' '}
-            <s hidden={chosen.before === null}>
-              <span className="hidden-visually">before </span>
-              <span>{chosen.before !== null && formatPrice(chosen.before)}</span>
-            </s>{' '}
-            <span className="sold-out" hidden={isAvailable}>
-              {SOLD_OUT}
-            </span>
-          </p>
-        )}
-        {chosen && choice.options.length > 0 && (
-          <ProductOptions product={product} choice={choice} chosen={chosen} />
-        )}
-        <div className="actions">
-          <button type="button" className="button" data-add disabled={!isAvailable}>
-            {isAvailable ? ADD_TO_CART : SOLD_OUT}
-          </button>
-          <a
-            className="button quiet"
-            data-pay
-            href={pay ?? undefined}
-            hidden={!isAvailable || !pay}
-          >
-            {SHOP_PAY}
-          </a>
-        </div>
-        {isAvailable && what !== '' && (
-          <noscript>
-            <p className="note">Without JavaScript this link buys {what}.</p>
-          </noscript>
-        )}
-        <p className="status" role="status" />
-        <div
-          className="description"
-          // eslint-disable-next-line @eslint-react/dom-no-dangerously-set-innerhtml -- cleaned: SafeHtml
-          dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
+      <article className="product">
+        <Gallery
+          pictures={known}
+          title={product.title}
+          sizes="(min-width: 60rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+          more={all.slice(pictures.length)}
         />
-      </div>
-    </article>
+        <div className="buy">
+          <p className="from">
+            <a href={from.href}>{from.label}</a>
+          </p>
+          <h1>{product.title}</h1>
+          <EventFacts event={product.event} links={links} />
+          {chosen && (
+            <p className="price">
+              <b>{formatPrice(chosen.price)}</b>{' '}
+              <s hidden={chosen.before === null}>
+                <span className="hidden-visually">before </span>
+                <span>{chosen.before !== null && formatPrice(chosen.before)}</span>
+              </s>{' '}
+              <span className="sold-out" hidden={isAvailable}>
+                {SOLD_OUT}
+              </span>
+            </p>
+          )}
+          {chosen && choice.options.length > 0 && (
+            <ProductOptions product={product} choice={choice} chosen={chosen} />
+          )}
+          <div className="actions">
+            <button type="button" className="button" data-add disabled={!isAvailable}>
+              {isAvailable ? ADD_TO_CART : SOLD_OUT}
+            </button>
+            <a
+              className="button quiet"
+              data-pay
+              href={pay ?? undefined}
+              hidden={!isAvailable || !pay}
+            >
+              {SHOP_PAY}
+            </a>
+          </div>
+          {isAvailable && what !== '' && (
+            <noscript>
+              <p className="note">Without JavaScript this link buys {what}.</p>
+            </noscript>
+          )}
+          <p className="status" role="status" />
+          <div
+            className="description"
+            // eslint-disable-next-line @eslint-react/dom-no-dangerously-set-innerhtml -- cleaned: SafeHtml
+            dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
+          />
+        </div>
+      </article>
+    </product-info>
   );
 }
