@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
-import { constantTokens } from './site/styles/constant-tokens.ts';
 
 /**
  * Compiles the pages into a bundle whose `render` the publisher calls: an adapter without a server (docs/decisions/2026-11-21-compile-once-render-on-edit.md).
@@ -58,26 +57,6 @@ const sharedBy = (id) => `shared-${/\/site\/(?:features\/)?([\w-]+)/.exec(id)?.[
 const isOnDemand =
   /\/site\/(storefront\/|features\/(cart|newsletter)\/|shop\.ts|browser-storage\.ts|parse-response|analytics)|\/domain\/(analytics|cart|cart-line|stored-cart|storefront|money)\.ts$/;
 
-/**
- * Vite puts a loader of 1 kB (brotli) before every `import()`; what a page needs of it is that the files
- * behind the asked one are fetched beside it. Styles of scripts come with them, as `?inline`.
- */
-const smallPreload = {
-  name: 'small-preload',
-  transform: (_code, id) =>
-    id.endsWith('vite/preload-helper.js')
-      ? `export const __vitePreload = (load, files = []) => {
-          for (const file of files) {
-            const link = document.createElement('link');
-            link.rel = 'modulepreload';
-            link.href = '/' + file;
-            document.head.append(link);
-          }
-          return load();
-        };`
-      : undefined,
-};
-
 /** The file with which the server resolves addresses to pages (server/publish/compiled-site.ts). */
 const pageAddresses = {
   name: 'page-addresses',
@@ -103,8 +82,7 @@ export default defineConfig({
     islandsOnDemand,
   ],
   vite: {
-    plugins: [smallPreload, pageAddresses],
-    css: { postcss: { plugins: [constantTokens()] } },
+    plugins: [pageAddresses],
     build: { assetsInlineLimit: 3000 },
     environments: {
       client: {
@@ -117,7 +95,7 @@ export default defineConfig({
               // domain, not one chunk for each module.
               codeSplitting: {
                 groups: [
-                  // Separate, or every page would load the feature whose chunk contains it.
+                  // Vite's import helper gets its own chunk, or every page would load the feature that contains it.
                   { name: 'preload', test: /vite\/preload-helper/ },
                   { name: sharedBy, test: isSharedRule, minShareCount: 2 },
                 ],
