@@ -4,7 +4,7 @@
  */
 import { hydrate, islandOf } from '../../islands/hydrate.ts';
 import { resultsPath } from '../../paths.ts';
-import { chooseTable, chosenTable, tableNamed } from './choice.ts';
+import { chooseTable, chosenTable, tableNamed } from './tables/choice.ts';
 
 const controlOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLFormElement>('.table-choice') : null;

@@ -7,7 +7,7 @@ import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import { rankingIn, yearIn } from './address.ts';
 import { RANKINGS_REPLACE_EVENT } from './page-events.ts';
 
-/** As PATHS.standings; here by itself, because all the paths would come along in every page. */
+/** PATHS.standings, repeated: importing it would add all paths to the chunk that every page loads. */
 const BASE = '/standings';
 const page = document.querySelector<HTMLElement>('#standings');
 const failure = document.querySelector<HTMLElement>('#standings-failure');

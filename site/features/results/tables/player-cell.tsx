@@ -1,4 +1,4 @@
-import { EntryName } from './entry-name.tsx';
+import { EntryName } from '../entry-name.tsx';
 
 interface PlayerCellProps {
   player: string;

@@ -1,6 +1,6 @@
 import type { GrossRow } from '#domain/results/results.schema.ts';
 import { isUnderPar, podiumOf } from '#domain/results/results.ts';
-import { EntryName } from './entry-name.tsx';
+import { EntryName } from '../entry-name.tsx';
 import { medalOf } from './rank-cell.tsx';
 
 interface PodiumRow extends GrossRow {

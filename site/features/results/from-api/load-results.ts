@@ -11,11 +11,11 @@ import type {
   SkinsResults,
   TeamRow,
 } from '#domain/results/results.schema.ts';
-import { apiUrl } from '../../api.ts';
-import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
-import { isRecord, parseList, stringFields } from '../../parse-response.ts';
-import type { ShownResults, TableRows } from './event-results.ts';
-import { RESULTS_TEXT } from './texts.ts';
+import { apiUrl } from '../../../api.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../request-timeout.ts';
+import { isRecord, parseList, stringFields } from '../../../parse-response.ts';
+import type { ShownResults, TableRows } from '../event-results.ts';
+import { RESULTS_TEXT } from '../texts.ts';
 
 const OVERALL = 'Colony Cup';
 

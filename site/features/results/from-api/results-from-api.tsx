@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { defaultTable, tableAsked } from '#domain/results/leaderboard.ts';
-import { PATHS } from '../../paths.ts';
-import { Cup } from './cup.tsx';
-import { EventCard } from './event-card.tsx';
-import type { ShownResults } from './event-results.ts';
+import { PATHS } from '../../../paths.ts';
+import { Cup } from '../cup/cup.tsx';
+import { EventCard } from '../event-card.tsx';
+import type { ShownResults } from '../event-results.ts';
 import { loadResults } from './load-results.ts';
-import { ResultsDropdown } from './results-dropdown.tsx';
+import { ResultsDropdown } from '../tables/results-dropdown.tsx';
 import { RESULTS_RENDER_EVENT } from './page-events.ts';
-import { TablePanel } from './table-panel.tsx';
-import { UnknownTable } from './unknown-table.tsx';
-import { RESULTS_TEXT } from './texts.ts';
+import { TablePanel } from '../tables/table-panel.tsx';
+import { UnknownTable } from '../tables/unknown-table.tsx';
+import { RESULTS_TEXT } from '../texts.ts';
 
 type State =
   { is: 'waiting' } | { is: 'failed'; sentence: string } | { is: 'shown'; results: ShownResults };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
 import { TEAM_BONUS } from '#domain/results/point-table.ts';
-import type { TableRows } from './event-results.ts';
+import type { TableRows } from '../event-results.ts';
 import { PlayerTable } from './player-table.tsx';
 import { Podium } from './podium.tsx';
 import { Skins } from './skins.tsx';
 import { TeamTable } from './team-table.tsx';
-import { RESULTS_TEXT } from './texts.ts';
+import { RESULTS_TEXT } from '../texts.ts';
 
 interface TablePanelProps {
   table: TableName;

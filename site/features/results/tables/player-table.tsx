@@ -1,4 +1,4 @@
-import { HeadCell } from '../../components/ui/head-cell.tsx';
+import { HeadCell } from '../../../components/ui/head-cell.tsx';
 import type { GrossRow } from '#domain/results/results.schema.ts';
 import { dividedByPlace, isUnderPar, shownScore } from '#domain/results/results.ts';
 import { PlayerCell } from './player-cell.tsx';

@@ -8,7 +8,7 @@ import {
   type CupSide,
   type CupStanding,
 } from '#domain/colony-cup/cup-results.ts';
-import { EntryName } from './entry-name.tsx';
+import { EntryName } from '../entry-name.tsx';
 
 interface CupMatchesProps {
   format: CupFormat;

@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Cup } from './cup.tsx';
+import { Cup } from '../cup/cup.tsx';
 import { TablePanel } from './table-panel.tsx';
 
 const player = (rank: string, name: string, change: object = {}) => ({

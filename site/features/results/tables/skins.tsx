@@ -1,10 +1,10 @@
-import { HeadCell } from '../../components/ui/head-cell.tsx';
+import { HeadCell } from '../../../components/ui/head-cell.tsx';
 import type { SkinsResults } from '#domain/results/results.schema.ts';
 import { dividedByPlace } from '#domain/results/results.ts';
 import { PlayerCell } from './player-cell.tsx';
 import { RankCell } from './rank-cell.tsx';
 import { SkinsStrip } from './skins-strip.tsx';
-import { RESULTS_TEXT } from './texts.ts';
+import { RESULTS_TEXT } from '../texts.ts';
 
 function Winners({ rows }: { rows: SkinsResults['players'] }) {
   const { placed, unplaced } = dividedByPlace(rows);
