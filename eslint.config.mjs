@@ -18,6 +18,7 @@ const SHARED_SERVER_FOLDERS = [
   'domain',
   'errors.ts',
   'log.ts',
+  'background',
   'store',
   'http',
   'config.ts',
@@ -73,7 +74,7 @@ export default defineConfig(
       '.astro',
       'playwright-report',
       'test-results',
-      'site/storefront/schema',
+      'server/domain/storefront/schema',
     ],
   },
   js.configs.recommended,
@@ -138,8 +139,8 @@ export default defineConfig(
         {
           patterns: [
             {
-              regex: '^(?!zod$|\\./|\\.\\./[a-z-]+/[a-z-.]+\\.ts$)',
-              message: 'Domain files import zod and other domain files only.',
+              regex: '^(?!zod$|gql\\.tada$|\\./|\\.\\./[a-z-]+/[a-z-.]+\\.ts$)',
+              message: 'Domain files import zod, types of gql.tada and other domain files only.',
             },
           ],
         },

@@ -6,15 +6,14 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: process.env.TEST_OUTPUT_DIR ?? 'test-results',
   workers: 2,
-  // Machines that run tests are shared and now and then very slow; what works is no faster for it.
+  // Machines that run tests are shared and sometimes very slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // On such a machine a step now and then takes longer than any wait. A second try tells that from a
-  // defect, and the run names every test that needed one.
-  retries: 1,
+  // A test that needs a second attempt is a failure.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
-  // A project's workers are its own: the panel's edits never reach the tour the site's tests read.
+  // A project has its own workers: the panel's edits never reach the tour that the site's tests read.
   projects: [
     { name: 'site', testMatch: 'site-*.spec.ts' },
     { name: 'panel', testMatch: 'admin-*.spec.ts' },
@@ -23,8 +22,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Recording every test takes a good part of its time; what fails is recorded at its second try.
-    trace: 'on-first-retry',
+    // Recording takes a good part of a test's time: `npx playwright test FILE --trace on` records.
+    trace: 'off',
     launchOptions: {
       ...(process.env.TEST_BROWSER ? { executablePath: process.env.TEST_BROWSER } : {}),
       args: [

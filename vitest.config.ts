@@ -1,15 +1,42 @@
 import { defineConfig } from 'vitest/config';
 
+const TOURS = ['tests/faults/**', 'tests/operations/**'];
+
 export default defineConfig({
   test: {
-    include: [
-      'server/**/*.test.ts',
-      'site/**/*.test.ts',
-      'admin/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'tests/**/*.test.ts',
-    ],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'server/**/*.test.ts',
+            'site/**/*.test.ts',
+            'admin/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
+          exclude: ['tests/e2e/**', 'tests/site/**', ...TOURS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: 'tests/site/global-setup.ts',
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tours',
+          include: TOURS.map((folder) => `${folder}/*.test.ts`),
+          globalSetup: 'tests/helpers/compiled-tour.ts',
+        },
+      },
+    ],
   },
 });

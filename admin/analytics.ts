@@ -1,4 +1,4 @@
-/** Tells the analytics service which screen is open (R043): its route alone, nothing of what is in it. */
+/** Reports page views of the panel to the analytics service: the route only, never its content. */
 import {
   beginAnalytics,
   gtagInto,
@@ -23,25 +23,25 @@ export interface RouteSource {
 }
 
 /**
- * Tells of the open screen and of every other one that is opened. Nothing is loaded without a
- * measurement id or when the browser says that its user refuses.
+ * Reports the open screen and every later one. Loads nothing without a measurement id or when
+ * the browser sends a Do Not Track or Global Privacy Control signal.
  */
 export function followRoutes(router: RouteSource): void {
   const id = metaContent('tour-analytics');
-  const wishes: TrackingPreferences = navigator;
-  if (id === '' || refusesAnalytics(wishes)) return;
+  const preferences: TrackingPreferences = navigator;
+  if (id === '' || refusesAnalytics(preferences)) return;
   const gtag = gtagInto((window.dataLayer ??= []));
-  let told = '';
-  const tell = ({ location: { pathname } }: RouteSource['state']) => {
-    if (pathname === told) return;
-    told = pathname;
+  let lastPath = '';
+  const sendPageView = ({ location: { pathname } }: RouteSource['state']) => {
+    if (pathname === lastPath) return;
+    lastPath = pathname;
     const page = { page_location: location.origin + pathname, page_referrer: '' };
     gtag('set', page);
     gtag('event', 'page_view', { ...page, page_title: `${TOUR.name} admin` });
   };
   beginAnalytics(gtag, id);
-  tell(router.state);
-  router.subscribe(tell);
+  sendPageView(router.state);
+  router.subscribe(sendPageView);
   const tag = document.createElement('script');
   tag.async = true;
   tag.src = tagUrl(id);

@@ -9,15 +9,15 @@ afterEach(() => {
 
 const response = (status: number, text: string) => ({ status, text, retryAfter: null });
 
-/** Answers calls in turn with these responses and notes what was asked. */
+/** Stubs fetch with these responses in order and records the requests. */
 function serve(...responses: (() => Response)[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
-    asked.push(`${method ?? ''} ${address}`);
+    requests.push(`${method ?? ''} ${address}`);
     const next = responses.shift();
     return next ? Promise.resolve(next()) : Promise.reject(new TypeError('no answer'));
   });
-  return asked;
+  return requests;
 }
 const json = (body: unknown) => () => Response.json(body);
 const refusal = (status: number, text: string) => () => new Response(text, { status });
@@ -39,7 +39,7 @@ test('an error says the server’s sentence, or its status when there is none', 
   expect(errorOf(response(0, '')).message).toBe(UNREACHABLE);
 });
 
-test('an answer that does not fit its schema is an error of its own', () => {
+test('a response that does not fit its schema throws an error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const schema = z.object({ ok: z.boolean() });
   expect(readResponse(response(200, '{"ok":true}'), schema)).toEqual({ ok: true });
@@ -48,7 +48,7 @@ test('an answer that does not fit its schema is an error of its own', () => {
   expect(readResponse(response(204, ''), z.unknown())).toBeUndefined();
 });
 
-test('a call without any answer says that the server could not be reached', async () => {
+test('a call without a response says that the server could not be reached', async () => {
   serve();
   const failed = await call('GET', '/api/events', { schema: z.unknown() }).catch(
     (thrown: unknown) => thrown,
@@ -57,7 +57,7 @@ test('a call without any answer says that the server could not be reached', asyn
 });
 
 test('a call whose session ended waits for the login and is sent again', async () => {
-  const asked = serve(
+  const requests = serve(
     refusal(401, 'Sign in.'),
     json({ authenticated: false }),
     json({ saved: true }),
@@ -68,11 +68,11 @@ test('a call whose session ended waits for the login and is sent again', async (
   });
   finishLogin(true);
   expect(await saving).toEqual({ saved: true });
-  expect(asked).toEqual(['POST /api/x', 'GET /api/auth/me', 'POST /api/x']);
+  expect(requests).toEqual(['POST /api/x', 'GET /api/auth/me', 'POST /api/x']);
   expect(loginDialog.get()).toBe(false);
 });
 
-test('a call gives up with the server’s sentence when the login is put away', async () => {
+test('a call fails with the server’s sentence when the login is dismissed', async () => {
   serve(refusal(401, 'Sign in.'), json({ authenticated: false }));
   const saving = call('POST', '/api/x', { schema: z.unknown() });
   await vi.waitFor(() => {
@@ -87,7 +87,7 @@ test('a call gives up with the server’s sentence when the login is put away', 
   expect(loginDialog.get()).toBe(false);
 });
 
-test('a 401 while the session stands is an answer, not the end of the session', async () => {
+test('a 401 with a valid session does not end the session', async () => {
   serve(refusal(401, 'Wrong password.'), json({ authenticated: true, username: 'admin' }));
   await expect(call('POST', '/api/change-password', { schema: z.unknown() })).rejects.toThrow(
     'Wrong password.',

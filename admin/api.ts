@@ -3,15 +3,15 @@ import { SessionResponse } from '#domain/account/account.schema.ts';
 import { metaContent } from './meta.ts';
 import { waitForLogin } from './session/expiry.ts';
 
-/** Said when no answer came at all. */
+/** Shown when there was no response. */
 export const UNREACHABLE = 'The server could not be reached. Check the connection and try again.';
 
-/** Said when an answer is not what the shared schemas describe. */
+/** Shown when a response does not match the shared schema. */
 export const UNREADABLE = 'The server’s answer could not be read.';
 
 const BASE = metaContent('tour-api-base');
 
-/** What went wrong with a call: `message` is a sentence for staff, `status` 0 means no answer. */
+/** A failed API call: `message` is a sentence for staff, `status` 0 means no response. */
 export class ApiError extends Error {
   readonly status: number;
   /** Seconds the server asks to wait, or null. */
@@ -25,14 +25,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The status and text of an answer, however it was fetched. */
+/** The status and text of a response, however it was fetched. */
 export interface RawResponse {
   status: number;
   text: string;
   retryAfter: number | null;
 }
 
-/** A path with the server's base address before it (R294); the base stands on paths of `/api` only. */
+/** A path with the server's base address before it; the base stands on paths of `/api` only. */
 export function apiUrl(path: string, base: string = BASE): string {
   return path.startsWith('/api') ? `${base.replace(/\/+$/, '')}${path}` : path;
 }
@@ -43,14 +43,14 @@ export function pictureAddress(path: string, base: string = BASE): string {
 }
 
 /**
- * The error of an answer that is not a success: the server's own sentence, or `HTTP {status}` when
- * it sent none. A page of HTML comes from something between us and the server and is not a sentence.
+ * The error of a response that is not a success: the server's own sentence, or `HTTP {status}` when
+ * it sent none. An HTML page comes from a proxy and is not a sentence.
  */
 export function errorOf({ status, text, retryAfter }: RawResponse): ApiError {
   if (status === 0) return new ApiError(0, UNREACHABLE);
   const sentence = text.trim();
-  const said = sentence === '' || sentence.startsWith('<') ? `HTTP ${status}` : sentence;
-  return new ApiError(status, said, retryAfter);
+  const message = sentence === '' || sentence.startsWith('<') ? `HTTP ${status}` : sentence;
+  return new ApiError(status, message, retryAfter);
 }
 
 /** The sentence for staff of whatever was thrown. */
@@ -58,15 +58,15 @@ export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-/** Reads an answer with its schema; throws ApiError when it failed or does not fit. */
-export function readResponse<Output>(answer: RawResponse, schema: z.ZodType<Output>): Output {
-  if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
+/** Parses a response with its schema. Throws ApiError when it failed or does not match. */
+export function readResponse<Output>(response: RawResponse, schema: z.ZodType<Output>): Output {
+  if (response.status < 200 || response.status > 299) throw errorOf(response);
   try {
-    const sent: unknown = answer.text === '' ? undefined : JSON.parse(answer.text);
+    const sent: unknown = response.text === '' ? undefined : JSON.parse(response.text);
     return schema.parse(sent);
   } catch (thrown) {
-    console.error('Unexpected answer', thrown);
-    throw new ApiError(answer.status, UNREADABLE);
+    console.error('Unexpected response', thrown);
+    throw new ApiError(response.status, UNREADABLE);
   }
 }
 
@@ -76,7 +76,7 @@ export function secondsOf(header: string | null): number | null {
   return header !== null && header.trim() !== '' && Number.isFinite(seconds) ? seconds : null;
 }
 
-/** One call with JSON or nothing in it, as it is: no session handling. */
+/** One request with a JSON body or none, without session handling. */
 export async function fetchResponse(
   method: string,
   path: string,
@@ -101,10 +101,12 @@ export async function fetchResponse(
   }
 }
 
-/** Whether somebody is signed in (R263). Throws ApiError when the check itself failed. */
+/** Whether a staff member is signed in. Throws ApiError when the check itself failed. */
 export async function readSession(): Promise<SessionResponse> {
-  const answer = await fetchResponse('GET', '/api/auth/me');
-  return answer.status === 401 ? { authenticated: false } : readResponse(answer, SessionResponse);
+  const response = await fetchResponse('GET', '/api/auth/me');
+  return response.status === 401
+    ? { authenticated: false }
+    : readResponse(response, SessionResponse);
 }
 
 async function sessionEnded(): Promise<boolean> {
@@ -116,41 +118,41 @@ async function sessionEnded(): Promise<boolean> {
 }
 
 /**
- * Sends; when the session has ended, asks for the password over the page and sends again (X11).
- * A 401 with a session that still stands is an answer like any other, a wrong current password say.
+ * Sends a request. When the session has expired, shows the login dialog and sends it again.
+ * A 401 with a session that still stands is an response like any other, a wrong current password say.
  */
 export async function withSession(
   send: () => Promise<RawResponse>,
   { background = false }: { background?: boolean } = {},
 ): Promise<RawResponse> {
-  const answer = await send();
-  if (answer.status !== 401 || !(await sessionEnded())) return answer;
-  return (await waitForLogin({ background })) ? send() : answer;
+  const response = await send();
+  if (response.status !== 401 || !(await sessionEnded())) return response;
+  return (await waitForLogin({ background })) ? send() : response;
 }
 
-/** The header by which a write goes through on one state of a record only. */
+/** The `If-Match` header that lets a write succeed only on a known version of a record. */
 export function matching(tag: string | null): Record<string, string> {
   return tag === null ? {} : { 'If-Match': `"${tag}"` };
 }
 
-/** What a call may carry beside its method and path. */
+/** Options of an API call. */
 export interface CallOptions<Output> {
   schema: z.ZodType<Output>;
   body?: unknown;
-  /** The tag of the record's state that a write begins with; 412 when it is another one now. */
+  /** Tag of the record version the edit started from; the server responds 412 when it has changed. */
   tag?: string | null;
-  /** Set by calls nobody asked for: they do not reopen a login dialog that was put away. */
+  /** Set for background requests: they do not reopen a dismissed login dialog. */
   background?: boolean;
 }
 
-/** One call of the panel, parsed. Throws ApiError. */
+/** Sends a request and returns its parsed response. Throws ApiError. */
 export async function call<Output>(
   method: string,
   path: string,
   { schema, body, tag = null, background = false }: CallOptions<Output>,
 ): Promise<Output> {
-  const answer = await withSession(() => fetchResponse(method, path, body, matching(tag)), {
+  const response = await withSession(() => fetchResponse(method, path, body, matching(tag)), {
     background,
   });
-  return readResponse(answer, schema);
+  return readResponse(response, schema);
 }

@@ -4,7 +4,7 @@ import { SessionGate, SessionLoading } from './session/session-gate.tsx';
 import { BrokenPanel, BrokenScreen, MissingScreen } from './ui/broken-screen.tsx';
 import { Layout } from './ui/layout.tsx';
 
-/** The code of each screen (R262) by its path below `/admin`, loaded when it is opened. */
+/** The code of each screen by its path below `/admin`, loaded when it is opened. */
 const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '': async () => (await import('./home/home-screen.tsx')).HomeScreen,
   schedule: async () => (await import('./schedule/schedule-screen.tsx')).ScheduleScreen,
@@ -32,7 +32,7 @@ const screens = Object.entries(SCREENS).map(([path, load]): RouteObject => ({
   errorElement: <BrokenScreen />,
 }));
 
-/** The screens of the panel (R262); `/login` is answered by the gate, unknown paths lead home. */
+/** The screens of the panel; `/login` is answered by the gate, unknown paths lead home. */
 export const router = createBrowserRouter(
   [
     {

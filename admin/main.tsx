@@ -10,7 +10,7 @@ import { SESSION } from './session/session-gate.tsx';
 import { QuestionHost } from './ui/ask.tsx';
 import { guardUnload } from './ui/unsaved.ts';
 
-// Errors are shown at once, each with its own Retry; nothing waits for the browser to call itself online.
+// Errors are shown immediately, each with its own Retry; requests do not wait for the browser's online event.
 const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always' },
@@ -18,7 +18,7 @@ const queries = new QueryClient({
   },
 });
 
-// Asked for while the first screen's code is on its way.
+// Fetched while the first screen's code is loading.
 queries.query(SESSION).catch(() => undefined);
 guardUnload();
 followRoutes(router);
@@ -34,6 +34,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** By then the first screen shows what it has. */
+/** Delay after which the first screen has rendered. */
 const AHEAD_AFTER_MS = 3_000;
 setTimeout(() => void loadScreensAhead(), AHEAD_AFTER_MS);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that lives outside React, so that plain functions may change it too. */
+/** A value outside React, so that plain functions can change it too. */
 export interface Store<State> {
   readonly get: () => State;
   readonly set: (next: State) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store which tells its listeners about every change. */
+/** Creates a store that notifies its listeners of every change. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { TOUR } from '#tour';
 import { metaContent } from './meta.ts';
 
-/** The zone in which the tour's days begin and end (X04); the server names it in the page. */
+/** The zone in which the tour's days begin and end; the server names it in the page. */
 export function tourZone(): string {
   return metaContent('tour-zone') || TOUR.zone;
 }

@@ -2,8 +2,8 @@ import { apiUrl, secondsOf } from './api.ts';
 import type { RawResponse } from './api.ts';
 
 /**
- * Sends a form with its files and reports the share that is through, 0 to 1. Uses XMLHttpRequest:
- * fetch tells nothing about an upload's progress.
+ * Sends a form with files and reports progress from 0 to 1. Uses XMLHttpRequest because
+ * fetch reports no upload progress.
  */
 export function uploadResponse(
   method: string,

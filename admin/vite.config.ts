@@ -27,7 +27,7 @@ export default defineConfig({
     target: 'es2022',
     // Every asset is a file of its own: the content security policy allows no other script or style.
     assetsInlineLimit: 0,
-    // Styles of all screens at once: a rule's place among them then doesn't depend on what was opened before.
+    // One style sheet for all screens, so that rule order does not depend on which screens were opened.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // React changes seldom, the panel often: apart, browsers keep the larger half of a new version.
@@ -45,7 +45,7 @@ export default defineConfig({
     },
   },
   server: {
-    // The rules in server/domain and the colours in site/styles lie beside this folder.
+    // The rules in server/domain and the colors in site/styles lie next to this folder.
     fs: { allow: ['..'] },
     proxy: { '/api': SERVER, '/media': SERVER, '/pictures': SERVER },
   },

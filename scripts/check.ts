@@ -1,27 +1,50 @@
-/** `npm run check`: types, lint and formatting. Ends with the counted result. */
-import { run, tool } from './run.ts';
+/** `npm run check`: types, lint and formatting, side by side. Ends with the counted result. */
+import { join } from 'node:path';
+import { ROOT, run, tool } from './run.ts';
+import { sideBySide } from './test/jobs.ts';
 
+const cache = (name: string) => join(ROOT, 'node_modules/.cache/checks', name);
+
+/** The longest first. */
 const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
-  ['types', 'tsc', ['--noEmit']],
+  [
+    'lint',
+    'eslint',
+    [
+      '.',
+      '--max-warnings=0',
+      '--cache',
+      '--cache-strategy=content',
+      `--cache-location=${cache('eslint')}`,
+    ],
+  ],
   ['types of the pages', 'astro', ['check', '--minimumFailingSeverity', 'warning']],
+  ['types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', cache('tsc.tsbuildinfo')]],
+  [
+    'formatting',
+    'prettier',
+    [
+      '--check',
+      '.',
+      '--log-level=warn',
+      '--cache',
+      '--cache-strategy=content',
+      `--cache-location=${cache('prettier')}`,
+    ],
+  ],
   ['queries of the shop', 'gql.tada', ['check']],
-  ['lint', 'eslint', ['.', '--max-warnings', '0']],
-  ['formatting', 'prettier', ['--check', '.', '--log-level', 'warn']],
 ];
 
-/** Runs every check; returns how many passed and failed. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
-  let failed = 0;
-  for (const [name, command, args] of CHECKS) {
-    const code = await run(tool(command), args, { quiet: true });
-    console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-    if (code !== 0) failed += 1;
-  }
-  return { passed: CHECKS.length - failed, failed };
-}
+/** One job for each check; it prints its result and resolves to whether the check passed. */
+export const checkJobs = CHECKS.map(([name, command, args]) => async (): Promise<boolean> => {
+  const code = await run(tool(command), args, { quiet: true });
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+  return code === 0;
+});
 
 if (import.meta.main) {
-  const { passed, failed } = await runChecks();
-  console.log(`${passed} passed, ${failed} failed`);
+  const results = await sideBySide(checkJobs);
+  const failed = results.filter((passed) => !passed).length;
+  console.log(`${results.length - failed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -1,10 +1,13 @@
-/** Child processes of the scripts, with the project's own Node and tools. */
+/** Child processes of the scripts, under the same Node and with the project's tools. */
 import { spawn } from 'node:child_process';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
 const BIN = join(ROOT, 'node_modules', '.bin');
+
+/** The tools' first line looks up `node` on the path: this process's comes first, before the package's in `BIN`. */
+const PATH = [dirname(process.execPath), BIN, process.env.PATH ?? ''].join(delimiter);
 
 /** The path of a tool that is installed with the project, such as `eslint`. */
 export const tool = (name: string) => join(BIN, name);
@@ -23,8 +26,7 @@ export function run(
 ): Promise<number> {
   const child = spawn(command, args, {
     cwd: ROOT,
-    // The tools' first line asks for `node`: the project's own comes first on the path.
-    env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...env },
+    env: { ...process.env, PATH, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
   const output: Buffer[] = [];

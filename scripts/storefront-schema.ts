@@ -16,7 +16,7 @@ import { ROOT, run, tool } from './run.ts';
 const PACKAGE = '@shopify/hydrogen-react@2024.10.2';
 const MEMBER = 'package/storefront.schema.json';
 const SHA256 = 'bcdab3386b7993de32286669f8a7db27a67337fd541c9cb9355ea4ff707e6135';
-const TARGET = join(ROOT, 'site/storefront/schema/storefront-2024-10.graphql');
+const TARGET = join(ROOT, 'server/domain/storefront/schema/storefront-2024-10.graphql');
 const HEAD = `# The schema of Shopify's Storefront API, version 2024-10, without descriptions.
 # From ${PACKAGE} (storefront.schema.json), MIT: see LICENSE-shopify.md.
 # Written by \`npm run storefront-schema\`; never edited.

@@ -32,13 +32,15 @@ import { WriteGate } from './http/write-gate.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
 import { removeUnusedPictures } from './images/unused-pictures.ts';
-import type { FetchPage } from './leaderboards/fetch-page.ts';
-import { LeaderboardRefresher } from './leaderboards/leaderboard-refresher.ts';
+import type { FetchPage } from './leaderboards/fetch/fetch-page.ts';
+import { LeaderboardRefresher } from './leaderboards/refresh/leaderboard-refresher.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { LeaderboardsService } from './leaderboards/leaderboards.service.ts';
-import { LiveEvents } from './leaderboards/live-events.ts';
-import { refreshRoutes } from './leaderboards/refresh.routes.ts';
-import type { Refresher } from './leaderboards/refresher.ts';
+import { LiveEventPoller } from './leaderboards/refresh/live-event-poller.ts';
+import { refreshRoutes } from './leaderboards/refresh/refresh.routes.ts';
+import type { Refresher } from './leaderboards/refresh/refresher.ts';
+import { ALL_SOURCES } from './leaderboards/sources/all-sources.ts';
+import type { LeaderboardSource } from './leaderboards/sources/source.ts';
 import { matchPlayRoutes } from './match-play/match-play.routes.ts';
 import { MatchPlayService } from './match-play/match-play.service.ts';
 import { METRICS_PATH, metricsFor } from './metrics/metrics-for.ts';
@@ -80,6 +82,8 @@ export interface AppDeps {
   publisher: Publisher;
   /** Reads the pages of leaderboards. */
   fetchPage: FetchPage;
+  /** The scoring services and file formats of leaderboards; ALL_SOURCES by default. */
+  leaderboardSources?: readonly LeaderboardSource[];
   /** The published site, or null while there is none. */
   live: () => LiveSite | null;
   /** Answers everything below /admin. */
@@ -107,7 +111,7 @@ export interface TourApp {
   /** Reads tables; to be closed before the stores are. */
   refresher: LeaderboardRefresher;
   /** Reads the tables of events that are being played, once it is started. */
-  liveEvents: LiveEvents;
+  liveEvents: LiveEventPoller;
 }
 
 /**
@@ -115,16 +119,21 @@ export interface TourApp {
  */
 export async function createApp(deps: AppDeps): Promise<TourApp> {
   const { config, stores, clock, log, defaultPictures, publisher, live, panel, passwords } = deps;
-  const { fetchPage, shop = null, cardFile = () => Promise.resolve(null) } = deps;
+  const {
+    fetchPage,
+    leaderboardSources: sources = ALL_SOURCES,
+    shop = null,
+    cardFile = () => Promise.resolve(null),
+  } = deps;
   const { timezone } = config;
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);
   const sessions = new SessionService({ stores, clock, log, passwords });
   const trash = new Trash(stores.trash, clock);
   const events = new EventsService({ stores, trash, pictures, log });
-  const reader = new LeaderboardRefresher({ stores, fetchPage, clock, timezone, log });
-  const leaderboards = new LeaderboardsService({ stores, refresher: reader, clock });
-  const liveEvents = new LiveEvents({ stores, refresher: reader, clock, timezone, log });
+  const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
+  const leaderboards = new LeaderboardsService({ stores, refresher: reader, clock, sources });
+  const liveEvents = new LiveEventPoller({ stores, refresher: reader, clock, timezone, log });
   const { refresher = reader } = deps;
   const standingsUrls = new StandingsUrlsService({ stores, trash, refresher, log });
   const matchPlay = new MatchPlayService({ stores, trash, refresher, log });
@@ -221,7 +230,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(
     shopWebhookRoutes({
       secret: config.storefrontSecret,
-      onNews: () => {
+      onChange: () => {
         shop?.readSoon();
       },
     }),

@@ -12,8 +12,8 @@ import { shownProducts } from './domain/shop/shop-products.ts';
 import { forgetRunningServer, newLocalToken, noteRunningServer } from './backup/running-server.ts';
 import { EVERYTHING } from './domain/publish/tour.ts';
 import { createHardenedServer } from './http/hardened-server.ts';
-import { createPageFetcher } from './leaderboards/fetch-page.ts';
-import type { TrustedLoopback } from './leaderboards/page-address.ts';
+import { createPageFetcher } from './leaderboards/fetch/fetch-page.ts';
+import type { TrustedLoopback } from './leaderboards/fetch/page-address.ts';
 import { RenderProcess } from './publish/render/renderer.ts';
 import { loadServedSite } from './publish/compiled-site.ts';
 import { publishOnChange } from './publish/triggers.ts';
@@ -22,6 +22,7 @@ import { SitePublication } from './publish/site-publication.ts';
 import { picturesOf } from './publish/tour-pictures.ts';
 import { webhookPublication } from './publish/webhook.ts';
 import { ensureAccount, type FirstAccount } from './session/accounts.ts';
+import { readShop } from './shop/read-shop.ts';
 import { ShopReader } from './shop/shop-reader.ts';
 import { shareCardFolders } from './share-cards/folders.ts';
 import { ShareCards } from './share-cards/share-cards.ts';
@@ -32,21 +33,21 @@ import { openStores, settled, tourRecordsOf } from './store/stores.ts';
 /** Pictures of the site itself, the default picture among them. */
 const SITE_PICTURES = resolve(import.meta.dirname, '../site/public/pictures');
 
-/** Pages are compressed further this long after they went live, when nobody waits. */
-const SQUEEZE_AFTER_MS = 2_000;
+/** Pages are compressed at the highest level this long after the last publication. */
+const RECOMPRESS_AFTER_MS = 2_000;
 
-/** The start waits so long for a shop that was never read before. */
-const FIRST_READING_MS = 15_000;
+/** How long the start waits for a shop that was never read before. */
+const FIRST_READ_MS = 15_000;
 
-/** Open requests get this long to finish when the server stops. */
+/** How long open requests may take to finish when the server stops. */
 const GRACE_MS = 8_000;
 
 export interface RunningServer {
   port: number;
-  /** The account that was made because there was none, or null. */
+  /** The account that was created because there was none, or null. */
   firstAccount: FirstAccount | null;
   publisher: Publisher;
-  /** Finishes what runs, saves what waits, and ends. */
+  /** Finishes open requests, saves and the publication, and ends. */
   close: () => Promise<void>;
 }
 
@@ -57,13 +58,13 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const lock = await lockDataDirectory(config.dataDir);
-  const drawing = new RenderProcess(config.distDir, log);
+  const renderer = new RenderProcess(config.distDir, log);
   const release = () => {
-    drawing.close();
+    renderer.close();
     lock.release();
   };
   try {
-    const running = await startLocked(config, log, drawing);
+    const running = await startLocked(config, log, renderer);
     return {
       ...running,
       close: async () => {
@@ -81,12 +82,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 async function startLocked(
   config: Config,
   log: Logger,
-  drawing: RenderProcess,
+  renderer: RenderProcess,
 ): Promise<RunningServer> {
   const clock = clockOf(config);
   const today = () => dateIn(config.timezone, clock());
   const stores = await openStores(config.dataDir);
-  drawing.wake();
+  renderer.start();
   const served = await loadServedSite(config.distDir);
   const firstAccount = await ensureAccount(stores, config);
 
@@ -94,26 +95,26 @@ async function startLocked(
     config.storefront &&
     new ShopReader({
       address: config.storefront,
-      read: drawing.readShop,
+      read: readShop,
       stores,
       handles: () => shownProducts(tourRecordsOf(stores), yearOf(today())),
       clock,
       log,
     });
-  // A known shop is read while the site is up already; a new one is waited for, but not for ever.
-  const read = shop?.readNow();
+  // The site starts with the stored content of the shop. Without any, the start waits for a while.
+  const reading = shop?.readNow();
   if (shop?.content === null)
-    await Promise.race([read, wait(FIRST_READING_MS, undefined, { ref: false })]);
+    await Promise.race([reading, wait(FIRST_READ_MS, undefined, { ref: false })]);
 
   const cards = new ShareCards({
     ...shareCardFolders(config, SITE_PICTURES),
     log,
-    onDrawn: () => {
+    onRendered: () => {
       publisher.request([]);
     },
   });
   const site = new SitePublication({
-    drawing,
+    renderer,
     served,
     distDir: config.distDir,
     address: siteAddressOf(config),
@@ -125,19 +126,19 @@ async function startLocked(
     }),
     pictures: (tour) => [...picturesOf(tour, join(config.dataDir, 'images')), ...cards.files],
     onCards: (shown) => {
-      cards.want(shown);
+      cards.update(shown);
     },
   });
-  let squeezing: NodeJS.Timeout | undefined;
+  let recompressTimer: NodeJS.Timeout | undefined;
   const recompress = () => {
     site.recompress().catch((error: unknown) => {
-      log.warn({ err: error }, 'pages were not compressed further');
+      log.warn({ err: error }, 'pages were not recompressed');
     });
   };
   const publishHere = async (changed: ReadonlySet<string>) => {
-    clearTimeout(squeezing);
+    clearTimeout(recompressTimer);
     await site.publish(changed);
-    squeezing = setTimeout(recompress, SQUEEZE_AFTER_MS).unref();
+    recompressTimer = setTimeout(recompress, RECOMPRESS_AFTER_MS).unref();
   };
   if (config.webhook) await site.publish(new Set([EVERYTHING]));
   const publication = config.webhook
@@ -159,10 +160,10 @@ async function startLocked(
       trustedLoopback: loopbackOf(config.demoBlueGolf),
     }),
     shop,
-    // A builder elsewhere draws by itself.
+    // A builder elsewhere renders the pages.
     ...(!config.webhook && {
       onStaff: () => {
-        drawing.wakeForStaff();
+        renderer.startForStaff();
       },
     }),
     cardFile: (path) => cards.fileFor(path),
@@ -181,13 +182,13 @@ async function startLocked(
       log.error({ err: error }, 'tidying up failed');
     });
   };
-  const unfollow = publishOnChange({ stores, publisher, today, onNewDay });
+  const stopTriggers = publishOnChange({ stores, publisher, today, onNewDay });
   stores.events.onChange(() => shop?.readNewProducts());
   stores.matchPlay.onChange(() => shop?.readNewProducts());
   if (!config.webhook) await publisher.settled();
   const server = await listen(createHardenedServer(listener), config);
   liveEvents.start();
-  // Now, not at the end: the next start then has it also when this one is cut off.
+  // Now rather than at the end, so that the next start has it even if this process is killed.
   flushCompileCache();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -197,11 +198,11 @@ async function startLocked(
     firstAccount,
     publisher,
     close: async () => {
-      unfollow();
+      stopTriggers();
       liveEvents.close();
       await shop?.close();
       cards.close();
-      // First: requests that wait for a page of another site are answered then.
+      // First, since it ends requests that wait for a page of another site.
       await refresher.close();
       await stop(server);
       await Promise.race([publisher.settled(), wait(GRACE_MS, undefined, { ref: false })]);
@@ -210,7 +211,7 @@ async function startLocked(
   };
 }
 
-/** The demo's own address as the one on this machine that may be read. */
+/** The demo's scoring site, the only address on this machine that may be fetched. */
 function loopbackOf(origin: string | null): TrustedLoopback | undefined {
   if (origin === null) return undefined;
   const { hostname, port } = new URL(origin);

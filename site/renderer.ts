@@ -3,7 +3,6 @@ import { createApp } from 'astro/app/entrypoint';
 import type { SiteRenderer } from '#domain/publish/tour.ts';
 
 export { pagesOf } from './site-pages.ts';
-export { readShop } from './storefront/read-shop.ts';
 
 const app = createApp({ streaming: false });
 

@@ -190,7 +190,7 @@ describe('beside a running server', () => {
 describe('of servers on one directory', () => {
   const lockInAnother = () =>
     new Promise<{ word: string; child: ChildProcess }>((resolve) => {
-      const child = spawn(process.execPath, [join(ROOT, 'tests/helpers/locker.ts'), dataDir]);
+      const child = spawn(process.execPath, [join(ROOT, 'tests/helpers/lock-holder.ts'), dataDir]);
       children.push(child);
       child.stdout.once('data', (part: Buffer) => {
         resolve({ word: part.toString().trim(), child });

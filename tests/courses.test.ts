@@ -1,4 +1,4 @@
-/** The courses in the data directory, and what else keeps an eye on them (C56, R126). */
+/** The courses in the data directory, and what else keeps an eye on them. */
 import { access, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ test('a new tour has none', () => {
   expect(server.stores.courses.data).toEqual([]);
 });
 
-test('are kept by name, for the server and for a build beside it', async () => {
+test('are stored by name, for the server and for a build next to it', async () => {
   const courses = [
     courseRecord({ id: 'the-oaks', name: 'The Oaks' }),
     courseRecord({ id: 'amherst', name: 'Amherst Country Club' }),

@@ -5,11 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ShopContent } from '#domain/shop/shop.schema.ts';
 import { shownProducts } from '#domain/shop/shop-products.ts';
-import type { ShopReading } from '#domain/publish/tour.ts';
 import { makeSeasons } from '../scripts/demo/season/season.ts';
 import type { Fault } from '../scripts/demo/storefront/faults.ts';
 import { startDemoStorefront, type DemoStorefront } from '../scripts/demo/storefront/server.ts';
-import { readShop } from '../site/storefront/read-shop.ts';
+import { readShop, type ShopReading } from '../server/shop/read-shop.ts';
 
 const tour = makeSeasons({ today: '2026-06-10' });
 let demo: DemoStorefront;
@@ -34,9 +33,9 @@ afterEach(() => {
 
 describe('reading the shop', () => {
   it('brings the shop page, every product that has a page, and all articles', () => {
-    const { content, troubles } = known;
+    const { content, problems } = known;
     expect(ShopContent.parse(content)).toEqual(content);
-    expect([content.gear.length, content.articles.length, troubles]).toEqual([30, 45, []]);
+    expect([content.gear.length, content.articles.length, problems]).toEqual([30, 45, []]);
     const handles = content.products.map(({ handle }) => handle);
     expect(handles.slice(0, 3)).toEqual(['ghin-membership', 'membership', 'ghin-only']);
     expect(handles).toEqual(expect.arrayContaining(content.gear.map(({ handle }) => handle)));
@@ -55,11 +54,12 @@ describe('reading the shop', () => {
     expect(handles).not.toContain(old?.shopifyUrl);
   });
 
-  it('tells when the shop answers with another version', async () => {
+  it('reports when the shop responds with another API version', async () => {
     demo.misbehave('old-version', 1);
     const versions: string[][] = [];
     await readShop(addressOf(demo), {
-      ...{ handles: [], before: null },
+      handles: [],
+      before: null,
       onOtherVersion: (...both) => versions.push(both),
     });
     expect(versions).toEqual([['2024-10', '2025-01']]);
@@ -124,7 +124,7 @@ describe('a shop that fails', () => {
   });
 });
 
-describe('an answer that can’t be understood', () => {
+describe('a response that can’t be parsed', () => {
   /** The demo shop behind something that changes its answers. */
   async function readThrough(change: (answer: string) => string, before: ShopContent | null) {
     const real = globalThis.fetch;
@@ -147,7 +147,7 @@ describe('an answer that can’t be understood', () => {
 
   it('leaves that product as it was, reads the rest and says so', async () => {
     const reading = await readThrough(priceless, known.content);
-    expect(reading.troubles).toEqual(['The shop’s price can’t be read.']);
+    expect(reading.problems).toEqual(['The shop’s price can’t be read.']);
     expect(cap(reading)).toEqual(cap(known));
     expect(reading.content.articles).toHaveLength(45);
   });
@@ -163,6 +163,6 @@ describe('an answer that can’t be understood', () => {
       answer.includes('"collection":{') ? '{"data":{"collection":null}}' : answer;
     const reading = await readThrough(hidden, known.content);
     expect(reading.content.gear).toEqual(known.content.gear);
-    expect(reading.troubles).toEqual(['The shop has no collection lfg-gear.']);
+    expect(reading.problems).toEqual(['The shop has no collection lfg-gear.']);
   });
 });

@@ -1,4 +1,4 @@
-/** Every route of the app, and who may use it (CHECKLIST, part 4). A new route must be listed here. */
+/** Every route of the app, and who may use it. A new route must be listed here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_IN_FIRST } from '../server/session/guard.ts';
 import { routesOf } from './helpers/routes.ts';
@@ -87,9 +87,9 @@ const SIGNED_IN = [
   'DELETE /api/leaderboards/match-play/:year',
   'GET /api/leaderboards/:eventID',
   'POST /api/leaderboards/:eventID/refresh',
-  'POST /api/leaderboards/:eventID/:format',
-  'DELETE /api/leaderboards/:eventID/:format',
-  'POST /api/leaderboards/:eventID/:format/refresh',
+  'POST /api/leaderboards/:eventID/:table',
+  'DELETE /api/leaderboards/:eventID/:table',
+  'POST /api/leaderboards/:eventID/:table/refresh',
   'POST /api/refresh-standings',
   'POST /api/refresh-match-play-bracket',
   'GET /api/dashboard',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'parse5';
-import { elementsOf, type RenderedPage, type RenderedSite } from './helpers/drawn-site.ts';
+import { elementsOf, type RenderedPage, type RenderedSite } from './helpers/rendered-site.ts';
 import { brokenLinks } from './helpers/site-links.ts';
 
 const drawn = (path: string, text: string, status = 200): RenderedPage => ({

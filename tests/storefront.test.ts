@@ -9,25 +9,29 @@ import {
   fetchArticle,
   fetchArticlePage,
   fetchLatestArticle,
-} from '../site/storefront/articles.ts';
+} from '#domain/storefront/articles.ts';
 import { fetchAvailability } from '../site/storefront/availability.ts';
 import { createCart } from '../site/storefront/cart-create.ts';
-import { CLEANER } from '../site/storefront/clean-html.ts';
-import { createShop, type Shop, type ShopOptions } from '../site/storefront/client.ts';
-import { fetchGear } from '../site/storefront/collection.ts';
+import { CLEANER } from '../server/shop/clean-html.ts';
+import {
+  createStorefrontClient,
+  type StorefrontClient,
+  type StorefrontClientOptions,
+} from '#domain/storefront/client.ts';
+import { fetchGear } from '#domain/storefront/collection.ts';
 import { signUp } from '../site/storefront/customer-create.ts';
 import { fetchEventProduct } from '../site/storefront/event-product.ts';
 import { fetchMembershipPrices } from '../site/storefront/membership-prices.ts';
-import { fetchProduct } from '../site/storefront/product.ts';
+import { fetchProduct } from '#domain/storefront/product.ts';
 import { pictureUrl, shopPayUrl } from '../site/storefront/shop-links.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
 
 const tour = makeSeasons({ today: '2026-06-10' });
 let demo: DemoStorefront;
-let shop: Shop;
+let shop: StorefrontClient;
 
-const client = (options: ShopOptions = {}, token = demo.token) =>
-  createShop(
+const client = (options: StorefrontClientOptions = {}, token = demo.token) =>
+  createStorefrontClient(
     { origin: demo.origin, token, version: '2024-10' },
     { wait: () => Promise.resolve(), ...options },
   );
@@ -60,7 +64,7 @@ describe('products', () => {
     });
   });
 
-  it('come with everything their page shows (R254)', async () => {
+  it('come with everything their page shows', async () => {
     const polo = await product('first-tee-polo');
     expect(polo.options.map(({ name }) => name)).toEqual(['Size', 'Colour']);
     expect(polo.options[1]?.values[0]).toEqual({ name: 'Pine', colour: '#1f4a3d', picture: null });
@@ -93,7 +97,7 @@ describe('products', () => {
     expect(await fetchAvailability(shop, 'no-such-thing')).toBeNull();
   });
 
-  it('of events tell where and when, if the token may know (R219)', async () => {
+  it('of events tell where and when, if the token may know', async () => {
     const record = tour.seasons.at(-1)?.events[0]?.record;
     const { shopifyUrl = '', date, course, town, state } = record ?? {};
     const entry = await fetchEventProduct(shop, shopifyUrl);
@@ -126,7 +130,7 @@ describe('products', () => {
 });
 
 describe('articles', () => {
-  it('come in pages of twenty: 20, 20 and 5 (R242)', async () => {
+  it('come in pages of twenty: 20, 20 and 5', async () => {
     const sizes: number[] = [];
     let after: string | null = null;
     do {
@@ -160,7 +164,7 @@ describe('articles', () => {
     expect(await fetchArticle(shop, 'no-such-article', CLEANER)).toBeNull();
   });
 
-  it('bring nothing hostile with them (X09)', async () => {
+  it('bring nothing hostile with them', async () => {
     const letters = await fetchArticle(shop, HOSTILE_HANDLE, CLEANER);
     expect(letters?.contentHtml).toContain('Does it count?');
     expect(letters?.contentHtml).not.toMatch(/hacked|evil|style|onclick|<form|<iframe/);

@@ -19,7 +19,7 @@ const sources = globSync('{site,admin,server}/**/*.{ts,tsx,astro,html,css}', {
 const codeOf = (path: string) =>
   readFileSync(join(ROOT, path), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|<!--[^]*?-->/gm, '');
 
-it('the tour’s name, place and address stand in one file, for another tour to change (C60)', () => {
+it('the tour’s name, place and address stand in one file, for another tour to change', () => {
   expect(sources.length).toBeGreaterThan(500);
   const { name, short, region, area, contact, shop, motto } = TOUR;
   const identity = [name, `${short} `, region, area, contact, shop, motto];

@@ -10,10 +10,10 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
 
-/** The documented question before the fields are cleared (R380). */
+/** The documented question before the fields are cleared. */
 const DISCARD_QUESTION = 'Discard all changes to your password fields and reset form?';
 
-/** Current, new and confirmed password (R378–R385); the checks are the shared schema's. */
+/** Current, new and confirmed password; the checks are the shared schema's. */
 export function ChangePasswordScreen() {
   useScreenTitle('Change Password');
   const formRef = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { BackupsResponse, RestoreResponse } from '#domain/backup/backup.schema.t
 import { apiUrl, call, readResponse, withSession } from '../api.ts';
 import { uploadResponse } from '../upload.ts';
 
-/** Where the server hands out the data directory (R275, C38). */
+/** Where the server hands out the data directory. */
 export const BACKUP_PATH = '/api/data-directory';
 
 /** When the last backup was made, and what is kept from before restores; for `useQuery`. */

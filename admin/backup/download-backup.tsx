@@ -6,7 +6,7 @@ import { BACKUP_PATH, backupsQuery, downloadBackup } from './backup-api.ts';
 /** When “Last backup” is looked at again: a small tour's backup is soon through, a large one is not. */
 const LOOK_AGAIN_MS = [3_000, 10_000, 30_000, 120_000] as const;
 
-/** The documented link to the server's backup (R275); it works without script and in a new tab too. */
+/** The documented link to the server's backup; it works without script and in a new tab too. */
 export function DownloadBackup({ className }: { className?: string }) {
   const queries = useQueryClient();
   async function download() {

@@ -2,7 +2,7 @@ import type { RestoreResponse } from '#domain/backup/backup.schema.ts';
 import { whenText } from '../ui/when.ts';
 import { differenceText } from './count-text.ts';
 
-/** What a backup holds, beside what the tour has now. */
+/** Compares the backup's record counts with the current ones. */
 export function RestorePreview({ preview }: { preview: RestoreResponse }) {
   return (
     <section className="restore-preview" aria-labelledby="restore-preview-heading">

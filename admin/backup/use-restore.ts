@@ -6,7 +6,7 @@ import { whenText } from '../ui/when.ts';
 import { ask } from '../ui/ask.tsx';
 import { sendBackup } from './backup-api.ts';
 
-/** Said before a file is sent that the server would refuse. */
+/** Shown instead of uploading a file that the server would refuse. */
 export const TOO_LARGE = `The backup is larger than ${BACKUP_BYTES_MAX / 1024 / 1024} MB.`;
 
 /** An upload under way: the share that is through, and what comes afterwards. */

@@ -5,7 +5,7 @@ import { RecordPicture } from '../ui/record-picture.tsx';
 import { CHAMPIONS } from './champions.ts';
 import './champions.css';
 
-/** `/admin/past-champions`: a card a champion, newest year first (R351). */
+/** `/admin/past-champions`: a card a champion, newest year first. */
 export function ChampionsScreen() {
   return <RecordScreen collection={CHAMPIONS} facts={ChampionFacts} />;
 }

@@ -1,4 +1,4 @@
-/** Past champions: texts, fields and calls of their screen (R351–R366). */
+/** Past champions: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
 import { BOTH_REQUIRED } from '#domain/player/champion.ts';
@@ -30,7 +30,7 @@ const Stored = z.object({
     .transform((address) => address ?? ''),
 });
 
-/** A list, or an object that holds one; newest year first (R351, R361). */
+/** A list, or an object that holds one; newest year first. */
 export const ChampionList = z
   .union([
     z.array(Stored),
@@ -38,21 +38,21 @@ export const ChampionList = z
   ])
   .transform((list) => [...list].sort(byYear));
 
-/** The largest picture file that is taken (FACTS 9). */
+/** The largest picture file that is taken. */
 const CHAMPION_PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 
-/** The editor's fields (R353, R354, C09). */
+/** The editor's fields. */
 export const FIELDS: readonly FieldSpec[] = [
   { name: 'player', label: 'Player', kind: 'text', span: 4 },
   { name: 'year', label: 'Year', kind: 'year', span: 2 },
 ];
 
-/** The form of a save: part `champion` as JSON, part `image` when there is a new picture (R362). */
+/** The form of a save: part `champion` as JSON, part `image` when there is a new picture. */
 export function championForm(values: Values, picture: PictureChange): FormData {
   return pictureForm('champion', Form.parse(values), picture);
 }
 
-/** The year a champion had before addresses the record (R358). */
+/** The year a champion had before addresses the record. */
 function save({ record, values, picture, ...rest }: RecordSave<ChampionResponse>) {
   const form = championForm(values, picture);
   const path = record ? pathOf(record) : PATH;
@@ -65,7 +65,7 @@ function byYear(a: ChampionResponse, b: ChampionResponse): number {
 
 const pathOf = (champion: ChampionResponse) => `${PATH}/${champion.year}`;
 
-/** No list at all is an empty one (R361). */
+/** No list at all is an empty one. */
 async function read(): Promise<ChampionResponse[]> {
   try {
     return await call('GET', PATH, { schema: ChampionList });
@@ -76,7 +76,7 @@ async function read(): Promise<ChampionResponse[]> {
 }
 
 /**
- * A champion as it is stored now. One whose year somebody else changed is known by its picture, which
+ * A champion as it is stored now. One whose year another staff member changed is known by its picture, which
  * no other has: brought back as a new one, it would have lost it.
  */
 function stillThere(
@@ -88,7 +88,7 @@ function stillThere(
   return list.find((each) => each.year === before) ?? list.find(moved) ?? null;
 }
 
-/** Champions are known by their years: callers get no ID (R361). */
+/** Champions are known by their years: clients get no ID. */
 const base = { key: 'champions', idOf: (champion: ChampionResponse) => String(champion.year) };
 
 /** The screen `/admin/past-champions`. */

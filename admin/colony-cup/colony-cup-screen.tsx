@@ -5,7 +5,7 @@ import { RecordScreen } from '../records/record-screen.tsx';
 import { COLONY_CUP } from './colony-cup.ts';
 import './colony-cup.css';
 
-/** `/admin/colony-cup`: a card a year with its team and whether that won (R341). */
+/** `/admin/colony-cup`: a card a year with its team and whether that won. */
 export function ColonyCupScreen() {
   const note = (
     <p>

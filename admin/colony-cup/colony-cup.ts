@@ -1,4 +1,4 @@
-/** The teams of the Colony Cup: texts, fields and calls of their screen (R341–R350). */
+/** The teams of the Colony Cup: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
 import { ColonyCupYear, SentTeam } from '#domain/colony-cup/colony-cup.schema.ts';
@@ -12,13 +12,13 @@ import { today } from '../today.ts';
 
 const PATH = '/api/colony-cup';
 
-/** Answers carry the team as a list or as JSON text (R185, C03). */
+/** Answers carry the team as a list or as JSON text. */
 export const StoredCup = identified(z.object({ ...ColonyCupYear.shape, team: SentTeam }));
 
 const { year, winningTeam } = ColonyCupYear.shape;
 const Form = z.object({ year: typedYear(year), winningTeam, team: SentTeam });
 
-/** The editor's fields (R341–R344). */
+/** The editor's fields. */
 export const FIELDS: readonly FieldSpec[] = [
   { name: 'year', label: 'Year', kind: 'year', span: 2 },
   { name: 'winningTeam', label: 'Winning Team?', kind: 'yes-no', span: 2 },
@@ -32,7 +32,7 @@ export const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-/** The body of a save: the team goes as a JSON text, without its blank lines (R345, R349). */
+/** The body of a save: the team goes as a JSON text, without its blank lines. */
 export function cupBody({ record, values }: Pick<RecordSave<ColonyCupYear>, 'record' | 'values'>) {
   const { team, ...fields } = Form.parse(values);
   return { ...(record ? { ID: record.ID } : {}), ...fields, team: JSON.stringify(team) };
@@ -41,7 +41,7 @@ export function cupBody({ record, values }: Pick<RecordSave<ColonyCupYear>, 'rec
 const byYear = (a: ColonyCupYear, b: ColonyCupYear) => b.year - a.year;
 const base = { key: 'colony-cup', idOf: ({ ID }: ColonyCupYear) => String(ID) };
 
-/** With IDs, which visitors don't get (R348, C04). */
+/** With IDs, which visitors don't get. */
 async function read(): Promise<ColonyCupYear[]> {
   return (await call('GET', `${PATH}/all`, { schema: z.array(StoredCup) })).sort(byYear);
 }

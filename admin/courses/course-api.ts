@@ -5,7 +5,7 @@ import { call } from '../api.ts';
 
 export const COURSES_PATH = '/api/courses';
 
-/** The query under which the list is kept. */
+/** Query key of the list. */
 export const COURSES_KEY = 'courses';
 
 /** A course as the server sends it. */

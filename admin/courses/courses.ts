@@ -1,4 +1,4 @@
-/** The courses: texts, fields and calls of their screen (R126, C56). */
+/** The courses: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { byCourseName, NO_COURSES } from '#domain/course/course.ts';
 import { CourseFields } from '#domain/course/course.schema.ts';

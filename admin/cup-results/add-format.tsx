@@ -14,7 +14,7 @@ interface AddFormatProps {
   change: ChangeCup;
 }
 
-/** Begins a format: one of the documented ones that isn't there yet, or another. */
+/** Adds a format: a documented one that is not used yet, or a custom one. */
 export function AddFormat({ cup, busy, change }: AddFormatProps) {
   const there = new Set(cup.formats.map(({ name }) => formatKey(name)));
   const missing = CUP_FORMATS.filter((format) => !there.has(format)).map(formatLabel);

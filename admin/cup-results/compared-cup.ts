@@ -1,9 +1,9 @@
-/** A cup as lines that people compare: one a match, by who plays. */
+/** Lines for comparing two versions of a cup: one per match. */
 import { NO_MATCHES } from '#domain/colony-cup/cup-results.ts';
 import { cellOf, isBlankRow, pickOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
 
-/** What became of a match, in words: `3&2, Ann Lee won`. */
+/** Outcome of a match in words: `3&2, Ann Lee won`. */
 function outcomeText(row: MatchRow): string {
   const pick = pickOf(row);
   const score = cellOf(row, 'score').trim();

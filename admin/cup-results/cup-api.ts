@@ -1,4 +1,4 @@
-/** The calls of the cups' results (C20, R228–R232). */
+/** API calls for cup results. */
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
 import { cupResponse, cupOfResponse, cupTag } from '#domain/colony-cup/cup-response.ts';
@@ -8,7 +8,7 @@ import { call } from '../api.ts';
 
 const PATH = '/api/results/colony-cup';
 
-/** A cup's results as they are answered. */
+/** Response with a cup's results. */
 const Results = z
   .record(z.string(), z.union([CupMatch, z.array(CupMatch)]))
   .transform(cupOfResponse);
@@ -44,7 +44,7 @@ export function readCup(eventID: string): Promise<CupResults> {
   return call('GET', `${PATH}/${encodeURIComponent(eventID)}`, { schema: Results });
 }
 
-/** Puts results in the place of those that are stored, if they are as the tag says. Throws ApiError. */
+/** Replaces the stored results if their tag still matches. Throws ApiError. */
 export function postCup(
   eventID: string,
   results: CupResults,
@@ -54,5 +54,5 @@ export function postCup(
   return call('POST', PATH, { schema: Results, body, tag });
 }
 
-/** The tag of a cup of which nothing is stored. */
+/** Tag of a cup without stored results. */
 export const NO_RESULTS_TAG = cupTag(undefined);

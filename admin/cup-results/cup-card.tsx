@@ -19,7 +19,7 @@ import { CUP_TEXTS, CUPS } from './cups.ts';
 
 interface CupCardProps {
   cup: CupRecord;
-  /** Opens the editor here; without it Edit leads to the cup's own page. */
+  /** Opens the editor inline; when omitted, Edit links to the cup's own page. */
   onEdit?: () => void;
 }
 
@@ -79,7 +79,7 @@ export function CupCard({ cup, onEdit }: CupCardProps) {
             className="button quiet warn"
             aria-describedby={titleId}
             disabled={deletion.isPending}
-            onClick={() => void deletion.askAndDelete()}
+            onClick={() => void deletion.confirmAndDelete()}
           >
             {deletion.isPending ? 'Removing…' : 'Remove results'}
           </button>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { focusPlace } from '../grid/focus-cell.ts';
-import type { Told } from '../grid/use-grid-keys.ts';
+import type { Announcement } from '../grid/use-grid-keys.ts';
 import type { Editing } from '../records/editor/editing.ts';
 import { calledOf } from '../records/record-kind.ts';
 import { useEditorGuards } from '../records/editor/use-editor-guards.ts';
@@ -9,7 +9,7 @@ import { useRecordForm } from '../records/editor/use-record-form.ts';
 import type { EditorEvents } from '../records/editor/use-record-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DirtyDot } from '../ui/dirty-dot.tsx';
-import { keepFocusHere } from '../ui/focus.ts';
+import { cancelFocus } from '../ui/focus.ts';
 import { BAR_MARK, usePageMark } from '../ui/page-mark.ts';
 import { AddFormat } from './add-format.tsx';
 import type { CupRecord } from './cup-api.ts';
@@ -26,24 +26,24 @@ import '../records/editor/editor.css';
 
 interface CupEditorProps extends EditorEvents<CupRecord> {
   editing: Editing<CupRecord>;
-  /** Whether the event is marked complete: only then do the matches name a winner. */
+  /** Whether the event is complete. The matches determine a winner only then. */
   isComplete: boolean;
 }
 
-const EMPTY_TOUR: Told = { text: '', failed: false };
+const NO_ANNOUNCEMENT: Announcement = { text: '', failed: false };
 
-/** The results of a cup in edit; it stays open after a save, for on the day of a cup there are many. */
+/** Editor of a cup's results. It stays open after a save, because there are many saves during a cup. */
 export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorProps) {
   const titleId = useId();
   const elementRef = useRef<HTMLFormElement>(null);
-  const [told, setTold] = useState(EMPTY_TOUR);
+  const [announcement, setAnnouncement] = useState(NO_ANNOUNCEMENT);
   const editor = useRecordForm({
     kind: CUPS,
     editing,
     onSaved: (saved) => {
       const isAsTyped = JSON.stringify(saved.record.results) === JSON.stringify(storedCup(cup));
       if (!isAsTyped) draft.forget();
-      setTold(EMPTY_TOUR);
+      setAnnouncement(NO_ANNOUNCEMENT);
       onSaved(saved);
     },
     onCancel,
@@ -73,13 +73,13 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
   usePageMark(BAR_MARK);
 
   useEffect(() => {
-    keepFocusHere();
+    cancelFocus();
     focusPlace(cellId(OVERALL, 0, 0));
   }, []);
 
   useUndoKeys(elementRef, draft, saving);
 
-  const parts = { cup, problems, busy: saving, change, onTell: setTold };
+  const parts = { cup, problems, busy: saving, change, onAnnounce: setAnnouncement };
   return (
     <form
       ref={elementRef}
@@ -98,7 +98,7 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
           Edit {name}
           {dirty && <DirtyDot />}
         </h2>
-        <ImportButton draft={draft} busy={saving} onTell={setTold} />
+        <ImportButton draft={draft} busy={saving} onAnnounce={setAnnouncement} />
       </div>
       <div className="editor-body cup-body">
         <OverallSection {...parts} isComplete={isComplete} />
@@ -123,8 +123,8 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
               : `${all.length} cells need attention before this can be saved.`}
           </Alert>
         )}
-        <p role="status" className={told.failed ? 'cup-told failed' : 'cup-told'}>
-          {told.text}
+        <p role="status" className={announcement.failed ? 'cup-message failed' : 'cup-message'}>
+          {announcement.text}
         </p>
         <UndoButtons draft={draft} busy={saving} />
         <p className="keys" aria-hidden="true">
@@ -152,8 +152,8 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
 function useUndoKeys(elementRef: RefObject<HTMLElement | null>, draft: CupDraft, busy: boolean) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
-    const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && 'zy'.includes(key);
-    if (!isAsked) return;
+    const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey && 'zy'.includes(key);
+    if (!isUndoKey) return;
     event.preventDefault();
     if (busy) return;
     if (key === 'y' || event.shiftKey) draft.redo();

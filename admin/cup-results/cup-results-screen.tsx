@@ -12,10 +12,10 @@ import { CupCard } from './cup-card.tsx';
 import { CUP_FIELDS, CUP_TEXTS, CUPS } from './cups.ts';
 import './cup-results.css';
 
-/** What a link to a cup's page says when its draft is to be opened there at once. */
+/** What a link to a cup's page says when its draft is to be opened there immediately. */
 export const RESTORE_DRAFT = 'restore-draft';
 
-/** `/admin/cup-results`: every event that is a cup, with what is stored of its results (C20). */
+/** `/admin/cup-results`: every event that is a cup, with what is stored of its results. */
 export function CupResultsScreen() {
   const list = useQuery({ queryKey: [CUPS_KEY], queryFn: readCups });
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function CupResultsScreen() {
   );
 }
 
-/** Cards of the right height while the cups are on their way. */
+/** Cards of the right height while the cups are loading. */
 export function CupsLoading() {
   return (
     <div className="records" role="status">

@@ -23,11 +23,11 @@ import { CupsLoading, RESTORE_DRAFT } from './cup-results-screen.tsx';
 import { CUP_FIELDS, CUP_TEXTS, CUPS } from './cups.ts';
 import './cup-results.css';
 
-/** Said for an address that leads to no cup. */
+/** Shown for an address that leads to no cup. */
 export const NO_SUCH_CUP =
   'There is no Colony Cup with this address. It may have been deleted, or its name changed.';
 
-/** `/admin/cup-results/{eventID}`: the results of one cup, opened for editing (C20). */
+/** `/admin/cup-results/{eventID}`: the results of one cup, opened for editing. */
 export function CupScreen() {
   const { eventID = '' } = useParams();
   const list = useQuery({ queryKey: [CUPS_KEY], queryFn: readCups });
@@ -66,7 +66,7 @@ function OneCup({ cup }: { cup: CupRecord }) {
   const location = useLocation();
   const queries = useQueryClient();
   const { editing, open, stay, cancel } = useEditing<CupRecord>();
-  const tellSaved = useSavedMessage();
+  const showSaved = useSavedMessage();
   const [drafts] = useState(() =>
     readDrafts(localStorage, CUPS.key, CUP_FIELDS).filter(({ id }) => id === cup.eventID),
   );
@@ -83,7 +83,7 @@ function OneCup({ cup }: { cup: CupRecord }) {
     }
   }
 
-  // Whoever comes here wants to type; a draft of an earlier page is asked about first.
+  // Open the editor directly, unless a draft from an earlier visit must be offered first.
   const begin = useEffectEvent(() => {
     if (!draft) edit();
     else if (location.state === RESTORE_DRAFT) void restore(draft);
@@ -95,7 +95,7 @@ function OneCup({ cup }: { cup: CupRecord }) {
   function onSaved({ record }: Saved<CupRecord>) {
     CUPS.put(queries, record, null);
     stay(editRecord(CUPS, record));
-    tellSaved({ name: beginning(`the results of ${cupName(record)}`), refresh: undefined });
+    showSaved({ name: beginning(`the results of ${cupName(record)}`), refresh: undefined });
   }
 
   return (

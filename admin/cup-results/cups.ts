@@ -1,4 +1,4 @@
-/** A cup's results as a kind of record: one field holds the whole cup, matches are what is compared. */
+/** Cup results as a record kind: one field holds the whole cup; conflicts are compared by match. */
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { cupTag } from '#domain/colony-cup/cup-response.ts';
@@ -20,7 +20,7 @@ export const CUP_TEXTS = {
   loadFailed: (message: string) => `Error: ${message}`,
 } as const;
 
-/** No cup has this. */
+/** Unused for cups. */
 export const NOTHING = { overall: null, formats: [] };
 
 /** The cup that stands in a form. */
@@ -43,7 +43,7 @@ function reload(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['publish'] });
 }
 
-/** The results of cups. A cup without any is a record like others: its results are empty. */
+/** The cup results collection. A cup without results is a record with empty results. */
 export const CUPS: RecordKind<CupRecord> = {
   key: 'cup-results',
   idOf: ({ eventID }) => eventID,
@@ -71,7 +71,7 @@ export const CUPS: RecordKind<CupRecord> = {
   remove: async ({ eventID }, tag) => {
     await postCup(eventID, NOTHING, tag);
   },
-  // Only where nothing is: whatever somebody entered since stays.
+  // Only when nothing is stored, so that newer results are never overwritten.
   restore: async (record) => ({
     ...record,
     results: await postCup(record.eventID, record.results, NO_RESULTS_TAG),

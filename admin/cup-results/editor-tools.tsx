@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cellId } from '../grid/moves.ts';
-import type { Told } from '../grid/use-grid-keys.ts';
+import type { Announcement } from '../grid/use-grid-keys.ts';
 import { Icon } from '../ui/icons.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { OVERALL } from './problems.ts';
@@ -12,12 +12,12 @@ interface ToolProps {
   busy: boolean;
 }
 
-/** A whole cup out of a spreadsheet. */
+/** Imports a whole cup from a spreadsheet. */
 export function ImportButton({
   draft,
   busy,
-  onTell,
-}: ToolProps & { onTell: (told: Told) => void }) {
+  onAnnounce,
+}: ToolProps & { onAnnounce: (announcement: Announcement) => void }) {
   const [importing, setImporting] = useState(false);
   return (
     <>
@@ -36,7 +36,7 @@ export function ImportButton({
           onTake={(cup) => {
             setImporting(false);
             draft.change(cup, cellId(OVERALL, 0, 0));
-            onTell({ text: 'Taken over; Undo brings back what was here.', failed: false });
+            onAnnounce({ text: 'Taken over; Undo brings back what was here.', failed: false });
           }}
           onDismiss={() => {
             setImporting(false);
@@ -47,7 +47,7 @@ export function ImportButton({
   );
 }
 
-/** One step back, or forward again; at hand wherever one is in the editor. */
+/** Undo and redo buttons, always visible in the editor. */
 export function UndoButtons({ draft, busy }: ToolProps) {
   return (
     <div className="cup-undo">

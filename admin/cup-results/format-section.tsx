@@ -4,7 +4,7 @@ import { cupPointsOf, pointsText } from '#domain/colony-cup/cup-results.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { Grid } from '../grid/grid.tsx';
 import { cellId } from '../grid/moves.ts';
-import type { Told } from '../grid/use-grid-keys.ts';
+import type { Announcement } from '../grid/use-grid-keys.ts';
 import { matchColumns } from './match-columns.ts';
 import { formatId, formatNameId } from './problems.ts';
 import { countedFormats } from './typed-cup.ts';
@@ -20,12 +20,12 @@ interface FormatSectionProps {
   problems: ReadonlyMap<string, string>;
   busy: boolean;
   change: ChangeCup;
-  onTell: (told: Told) => void;
+  onAnnounce: (announcement: Announcement) => void;
 }
 
-/** The matches of one format (R231), its name, and what both sides made in it. */
+/** Editor section of one format: its name, its matches and its points. */
 export function FormatSection(props: FormatSectionProps) {
-  const { cup, format, at, sides, problems, busy, change, onTell } = props;
+  const { cup, format, at, sides, problems, busy, change, onAnnounce } = props;
   const id = useId();
   const nameId = formatNameId(at);
   const problem = problems.get(nameId);
@@ -35,7 +35,7 @@ export function FormatSection(props: FormatSectionProps) {
   function remove() {
     const others = cup.formats.filter((_, other) => other !== at);
     change({ ...cup, formats: others }, nameId);
-    onTell({ text: `${name} removed; Undo brings it back.`, failed: false });
+    onAnnounce({ text: `${name} removed; Undo brings it back.`, failed: false });
     focusPlace(formatNameId(Math.min(at, others.length - 1)), 'cup-undo');
   }
 
@@ -88,7 +88,7 @@ export function FormatSection(props: FormatSectionProps) {
         onChange={({ rows, place, joins }) => {
           change(put({ ...format, rows }), place, joins);
         }}
-        onTell={onTell}
+        onAnnounce={onAnnounce}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-/** A whole cup out of a spreadsheet: format, team1, team2, score, winner (C20). */
+/** A whole cup out of a spreadsheet: format, team1, team2, score, winner. */
 import { CUP_OVERALL, formatKey, formatLabel } from '#domain/colony-cup/cup-formats.ts';
 import { CUP_FORMATS_MAX, CUP_MATCHES_MAX } from '#domain/colony-cup/cup-results.schema.ts';
 import { BLOCK_CHARS_MAX, cellsOf, TOO_MUCH } from '../grid/pasted-block.ts';
@@ -14,13 +14,13 @@ const HEADINGS = [
   ['winner', 'won', 'wonby'],
 ] as const;
 
-/** Said of a text in which no table of a cup is. */
+/** Shown for a text that contains no cup table. */
 export const NO_CUP_TABLE =
   'There is no table of a cup in it. The columns are format, team1, team2, score and winner.';
 
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Where each of the five columns stands, when the line is a heading; null for a match. */
+/** Column positions of a heading line; null for any other line. */
 function columnsOf(line: readonly string[]): number[] | null {
   const headings = line.map(plain);
   const places = HEADINGS.map((names) => headings.findIndex((at) => names.some((n) => n === at)));
@@ -54,7 +54,7 @@ export function cupFromTable(text: string): TypedCup {
   let overall: MatchRow | null = null;
   let above = '';
   for (const { cells, number } of matches) {
-    const [format = '', team1 = '', team2 = '', score = '', said = ''] = columns.map(
+    const [format = '', team1 = '', team2 = '', score = '', typedWinner = ''] = columns.map(
       (at) => cells[at] ?? '',
     );
     if (cells.length < 3 || (format === '' && above === '')) throw new Error(NO_CUP_TABLE);
@@ -63,7 +63,7 @@ export function cupFromTable(text: string): TypedCup {
       throw new Error(`Line ${number} names only one side. Nothing was taken over.`);
     }
     const sides = [team1, team2, score, ''];
-    const row = [team1, team2, score, readWinner(said, sides)];
+    const row = [team1, team2, score, readWinner(typedWinner, sides)];
     const key = /^overall$/i.test(above) ? CUP_OVERALL : keyOf(above);
     if (key === CUP_OVERALL) {
       if (overall) throw new Error(`Line ${number} is a second overall entry.`);
@@ -87,7 +87,7 @@ export function cupFromTable(text: string): TypedCup {
   };
 }
 
-/** A format's key, for one whose name is only cased otherwise too. */
+/** Finds a format's key, ignoring case. */
 function keyOf(name: string): string {
   return name.trim().toLowerCase() === CUP_OVERALL.toLowerCase() ? CUP_OVERALL : formatKey(name);
 }

@@ -27,7 +27,7 @@ function readTable(text: string): Read {
   }
 }
 
-/** A whole cup, pasted or from a file; it is looked at before it takes the place of what is typed. */
+/** Dialog that imports a whole cup from pasted text or a file, with a preview before it replaces the form. */
 export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [name, setName] = useState<string | null>(null);

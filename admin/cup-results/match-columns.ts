@@ -15,7 +15,7 @@ function choices(row: GridRow, sides: readonly [string, string], open: string): 
 }
 
 /**
- * The columns of a match, or of the overall entry (R231, R232): the two sides are called as the cup's
+ * The columns of a match, or of the overall entry: the two sides are called as the cup's
  * teams are; `open` is what the winner is called while there is none.
  */
 export function matchColumns(sides: readonly [string, string], open: string): GridColumn[] {

@@ -1,5 +1,5 @@
 /**
- * Two people at one cup: my changes over theirs, match by match and cell by cell. A match is found
+ * Merges two people's edits of one cup: my changes over theirs, match by match and cell by cell. A match is found
  * again by who plays, wherever it stands: on the day of a cup one types the scores of the first group
  * while another adds the matches of the afternoon.
  */
@@ -11,7 +11,7 @@ type Same<Part> = (a: Part, b: Part, places: readonly [number, number]) => boole
 
 /**
  * For each part its place among those everybody began with, or -1 for a new one. The signs by which a
- * part is known are tried one after the other, the surest first; each place is taken once.
+ * part is known are tried in order, most reliable first; each place is taken once.
  */
 function origins<Part>(
   parts: readonly Part[],
@@ -37,7 +37,7 @@ interface Merge<Part> {
   isEqual: (a: Part, b: Part) => boolean;
 }
 
-/** Theirs with what I changed, added and removed. */
+/** Their version with my changes, additions and removals applied. */
 function mergedList<Part>(
   theirs: readonly Part[],
   began: readonly Part[],
@@ -77,7 +77,7 @@ function mergedList<Part>(
   return result.map(({ part }) => part);
 }
 
-/** Mine where I changed a cell, theirs where I didn't. */
+/** My value where I changed the cell, otherwise theirs. */
 function mergedRow(theirs: MatchRow, began: MatchRow | undefined, mine: MatchRow): MatchRow {
   return theirs.map((cell, column) => {
     const my = mine[column] ?? '';
@@ -119,7 +119,7 @@ const FORMATS: Merge<TypedFormat> = {
     a.rows.every((row, at) => sameRow(row, b.rows[at] ?? [])),
 };
 
-/** Their cup with my changes since what both began with. */
+/** Their cup with my changes since the common version applied. */
 export function mergedCup(theirs: TypedCup, began: TypedCup, mine: TypedCup): TypedCup {
   return {
     overall: mergedRow(theirs.overall, began.overall, mine.overall),

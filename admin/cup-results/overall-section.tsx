@@ -6,7 +6,7 @@ import {
 } from '#domain/colony-cup/cup-results.ts';
 import { cellId } from '../grid/moves.ts';
 import { Grid } from '../grid/grid.tsx';
-import type { Told } from '../grid/use-grid-keys.ts';
+import type { Announcement } from '../grid/use-grid-keys.ts';
 import { matchColumns } from './match-columns.ts';
 import { OVERALL } from './problems.ts';
 import { cellOf, COLUMN, countedFormats, pickOf } from './typed-cup.ts';
@@ -22,11 +22,18 @@ interface OverallProps {
   problems: ReadonlyMap<string, string>;
   busy: boolean;
   change: ChangeCup;
-  onTell: (told: Told) => void;
+  onAnnounce: (announcement: Announcement) => void;
 }
 
-/** The cup as a whole (R232): both teams, the points, the winner; the matches say what they come to. */
-export function OverallSection({ cup, problems, busy, change, onTell, isComplete }: OverallProps) {
+/** The cup as a whole: both teams, the points, the winner; the matches say what they come to. */
+export function OverallSection({
+  cup,
+  problems,
+  busy,
+  change,
+  onAnnounce,
+  isComplete,
+}: OverallProps) {
   return (
     <section aria-labelledby="cup-overall">
       <h3 id="cup-overall">Overall</h3>
@@ -42,7 +49,7 @@ export function OverallSection({ cup, problems, busy, change, onTell, isComplete
         onChange={({ rows: [overall = cup.overall], place, joins }) => {
           change({ ...cup, overall }, place, joins);
         }}
-        onTell={onTell}
+        onAnnounce={onAnnounce}
       />
       <ByMatches cup={cup} isComplete={isComplete} busy={busy} change={change} />
     </section>
@@ -51,7 +58,7 @@ export function OverallSection({ cup, problems, busy, change, onTell, isComplete
 
 type ByMatchesProps = Pick<OverallProps, 'cup' | 'isComplete' | 'busy' | 'change'>;
 
-/** What the matches come to, to be taken over with one press. */
+/** The total of the matches, with a button that copies it to the overall entry. */
 function ByMatches({ cup, isComplete, busy, change }: ByMatchesProps) {
   const formats = countedFormats(cup.formats);
   const verdict = overallByMatches(formats, isComplete);
@@ -65,11 +72,11 @@ function ByMatches({ cup, isComplete, busy, change }: ByMatchesProps) {
     halved: ' The cup ended level.',
     open: lacks || isComplete ? '' : ' The winner follows when the event is marked complete.',
   };
-  const said = `By the matches: ${one} ${pointsText(points.team1)}, ${two} ${pointsText(points.team2)}.${won[winner]}`;
+  const summary = `By the matches: ${one} ${pointsText(points.team1)}, ${two} ${pointsText(points.team2)}.${won[winner]}`;
   const agrees = isAgreed(cup.overall, verdict);
   return (
     <div className="by-matches">
-      <p>{agrees ? `${said} The entry says the same.` : said}</p>
+      <p>{agrees ? `${summary} The entry says the same.` : summary}</p>
       {!agrees && (
         <button
           type="button"

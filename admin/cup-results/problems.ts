@@ -1,4 +1,4 @@
-/** What is wrong in a typed cup, cell by cell, in sentences for the person who typed it. */
+/** Validation of an edited cup: problems by cell, as sentences for staff. */
 import { CUP_OVERALL, formatKey } from '#domain/colony-cup/cup-formats.ts';
 import { CUP_FORMATS_MAX, CUP_MATCHES_MAX } from '#domain/colony-cup/cup-results.schema.ts';
 import { readCupScore } from '#domain/colony-cup/cup-results.ts';
@@ -12,11 +12,11 @@ export const OVERALL = 'overall';
 export const formatId = (at: number) => `format-${at}`;
 export const formatNameId = (at: number) => `${formatId(at)}-name`;
 
-/** A cell, by its id in the page, and what is wrong with it. */
+/** A problem and the DOM id of its cell. */
 export interface Problem {
   place: string;
   text: string;
-  /** Something isn't there yet: said only once somebody wants to save. */
+  /** Something isn't there yet: reported only on save. */
   isMissing?: true;
 }
 
@@ -27,7 +27,7 @@ const tooLong = (max: number) => `At most ${max} characters.`;
 function rowProblems(grid: string, at: number, row: MatchRow, isOverall: boolean): Problem[] {
   if (isBlankRow(row)) return [];
   const found: Problem[] = [];
-  const say = (column: Column, text: string) => {
+  const addProblem = (column: Column, text: string) => {
     found.push({ place: cellId(grid, at, COLUMN[column]), text });
   };
   const miss = (column: Column, text: string) => {
@@ -37,17 +37,17 @@ function rowProblems(grid: string, at: number, row: MatchRow, isOverall: boolean
   for (const side of ['team1', 'team2'] as const) {
     const name = cellOf(row, side).trim();
     if (name === '') miss(side, isOverall ? 'Name the team.' : 'Name who plays.');
-    if (name.length > RESULT_NAME_MAX) say(side, tooLong(RESULT_NAME_MAX));
+    if (name.length > RESULT_NAME_MAX) addProblem(side, tooLong(RESULT_NAME_MAX));
   }
-  if (team1 !== '' && team1 === team2) say('team2', 'Both sides have the same name.');
+  if (team1 !== '' && team1 === team2) addProblem('team2', 'Both sides have the same name.');
   const score = cellOf(row, 'score').trim();
-  if (score.length > RESULT_VALUE_MAX) say('score', tooLong(RESULT_VALUE_MAX));
+  if (score.length > RESULT_VALUE_MAX) addProblem('score', tooLong(RESULT_VALUE_MAX));
   else if (isOverall && score !== '' && !readCupScore(score)) {
     miss('score', 'Write the points of both sides, such as 14-16 or 14.5-15.5.');
   }
   const pick = pickOf(row);
   if (pick === null) {
-    say('winner', `“${cellOf(row, 'winner').trim()}” is neither side. Pick who won.`);
+    addProblem('winner', `“${cellOf(row, 'winner').trim()}” is neither side. Pick who won.`);
   } else if (pick === '' && score !== '' && !isOverall) {
     miss('winner', 'There is a score: pick who won, or halved.');
   }
@@ -67,7 +67,7 @@ function nameProblems(cup: TypedCup, at: number): Problem[] {
   return isTwice ? [{ place, text: 'There is a format with this name above.' }] : [];
 }
 
-/** Everything wrong in a cup, from the top down. */
+/** All problems of a cup, from top to bottom. */
 export function problemsOf(cup: TypedCup): Problem[] {
   return [
     ...rowProblems(OVERALL, 0, cup.overall, true),

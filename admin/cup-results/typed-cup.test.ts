@@ -84,7 +84,7 @@ describe('a cup while it is typed', () => {
   });
 });
 
-test('a match without a winner counts nothing while it is typed, whatever stands beside it', () => {
+test('a match without a winner counts nothing while it is typed, whatever stands next to it', () => {
   const rows = [
     ['A', 'B', '3&2', 'team1'],
     ['C', 'D', 'AS', 'halved'],
@@ -99,14 +99,14 @@ test('a match without a winner counts nothing while it is typed, whatever stands
 });
 
 describe('what is wrong in a cup', () => {
-  const said = (row: MatchRow) =>
+  const problemsIn = (row: MatchRow) =>
     problemsOf({ overall: BLANK_ROW, formats: [{ name: 'Scramble', rows: [BLANK_ROW, row] }] });
 
   test('is nothing in an empty one, in a blank row, or in a match that is to be played', () => {
     expect(problemsOf(EMPTY_CUP)).toEqual([]);
-    expect(said(['A', 'B', '', ''])).toEqual([]);
-    expect(said(['A', 'B', '', 'team1'])).toEqual([]);
-    expect(said(['A', 'B', '', 'halved'])).toEqual([]);
+    expect(problemsIn(['A', 'B', '', ''])).toEqual([]);
+    expect(problemsIn(['A', 'B', '', 'team1'])).toEqual([]);
+    expect(problemsIn(['A', 'B', '', 'halved'])).toEqual([]);
   });
 
   test.each([
@@ -117,8 +117,8 @@ describe('what is wrong in a cup', () => {
     [['A', 'B', '3&2', 'Bob'], 3, '“Bob” is neither side. Pick who won.', undefined],
     [['A', 'x'.repeat(201), '', ''], 1, 'At most 200 characters.', undefined],
     [['A', 'B', 'x'.repeat(41), 'team1'], 2, 'At most 40 characters.', undefined],
-  ])('%j is told in its cell', (row, column, text, isMissing) => {
-    expect(said(row)).toEqual([
+  ])('%j is reported in its cell', (row, column, text, isMissing) => {
+    expect(problemsIn(row)).toEqual([
       { place: `format-0-1-${column}`, text, ...(isMissing && { isMissing }) },
     ]);
   });

@@ -4,15 +4,15 @@ import { formatKey, formatLabel } from '#domain/colony-cup/cup-formats.ts';
 import type { CupFormat, CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import { inFormatOrder, outcomeOf } from '#domain/colony-cup/cup-results.ts';
 
-/** The columns of a match, and of the overall entry, in the documented order (R231, R232). */
+/** The columns of a match, and of the overall entry, in the documented order. */
 export const COLUMN = { team1: 0, team2: 1, score: 2, winner: 3 } as const;
 export const COLUMNS = 4;
 
-/** What the winner’s cell holds once it is understood; empty while a match isn't played. */
+/** Values of the winner cell after parsing; empty until the match is played. */
 export const PICKS = ['team1', 'halved', 'team2', ''] as const;
 export type Pick = (typeof PICKS)[number];
 
-/** What is stored as the winner of a halved match: neither side’s text (FACTS 4). */
+/** What is stored as the winner of a halved match: neither side’s text. */
 export const HALVED_WINNER = 'Tied';
 
 const Row = z.array(z.string()).length(COLUMNS);
@@ -34,13 +34,13 @@ export interface TypedCup {
 export const BLANK_ROW: MatchRow = ['', '', '', ''];
 export const EMPTY_CUP: TypedCup = { overall: BLANK_ROW, formats: [] };
 
-/** A cup as the one text that the form holds and a draft keeps. */
+/** Serializes a cup to the text used by the form and by drafts. */
 export function cupText(cup: TypedCup): string {
   const { overall, formats } = cup;
   return JSON.stringify({ overall, formats: formats.map(({ name, rows }) => ({ name, rows })) });
 }
 
-/** The cup of such a text; an empty one for a text that is none. */
+/** Parses such a text; an empty cup for anything else. */
 export function cupFromText(text: string): TypedCup {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -81,7 +81,7 @@ export function readWinner(text: string, row: MatchRow): string {
   return text;
 }
 
-/** Who won by what stands in a row; null for a winner that is neither side. */
+/** Winner of a row; null when the text names neither side. */
 export function pickOf(row: MatchRow): Pick | null {
   const read = readWinner(cellOf(row, 'winner'), row);
   return PICKS.find((pick) => pick === read) ?? null;
@@ -92,7 +92,7 @@ const typedRow = (match: CupMatch): MatchRow => {
   return [match.team1, match.team2, match.score, outcome === 'open' ? '' : outcome];
 };
 
-/** A stored cup as it is typed, its formats in their order (C20). */
+/** Converts a stored cup to editable rows, formats in order. */
 export function typedCup({ overall, formats }: CupResults): TypedCup {
   return {
     overall: overall ? typedRow(overall) : BLANK_ROW,
@@ -114,7 +114,7 @@ function matchOf(row: MatchRow): CupMatch {
   return { team1, team2, score, winner };
 }
 
-/** What a typed cup stores; rows without anything in them are left out. */
+/** Converts editable rows to the stored cup; empty rows are omitted. */
 export function storedCup({ overall, formats }: TypedCup): CupResults {
   return {
     overall: isBlankRow(overall) ? null : matchOf(overall),

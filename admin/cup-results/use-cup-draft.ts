@@ -7,10 +7,10 @@ import type { ValuesForm } from '../records/editor/record-field.tsx';
 import { cupFromText, cupText } from './typed-cup.ts';
 import type { TypedCup } from './typed-cup.ts';
 
-/** Changes a cup; `place` is where, and typing on under the name `joins` is one step with it. */
+/** Changes a cup; `place` is where. Consecutive changes with the same `joins` are one undo step. */
 export type ChangeCup = (next: TypedCup, place: string, joins?: string | null) => void;
 
-/** The cup that stands in the form, and its steps, which can be taken back (UX 6). */
+/** The cup in the form, with undo and redo. */
 export function useCupDraft(form: ValuesForm) {
   const { field } = useController({ name: 'cup', control: form.control });
   const [history, setHistory] = useState<History<TypedCup>>(NO_HISTORY);
@@ -41,18 +41,18 @@ export function useCupDraft(form: ValuesForm) {
     redo: () => {
       travel(redone);
     },
-    /** The next change is a step of its own. */
+    /** Starts a new undo step. */
     settle: () => {
       setHistory(settled(history));
     },
-    /** What was typed before a merge is no state to go back to: it lacks what the other one typed. */
+    /** Clears the undo history after a merge: an earlier state would drop the other person's changes. */
     forget: () => {
       setHistory(NO_HISTORY);
     },
   };
 }
 
-/** The button that takes a step back; the focus goes there when the place of the step is gone. */
+/** Id of the undo button, which gets the focus when the undone place no longer exists. */
 export const UNDO_ID = 'cup-undo';
 
 export type CupDraft = ReturnType<typeof useCupDraft>;

@@ -3,7 +3,7 @@ import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { GOLFERS } from './golfers.ts';
 
-/** `/admin/disabled-list`: a card a golfer with why and how long (R367). */
+/** `/admin/disabled-list`: one card per golfer with reason and duration. */
 export function DisabledListScreen() {
   return <RecordScreen collection={GOLFERS} facts={GolferFacts} />;
 }

@@ -1,4 +1,4 @@
-/** The disabled list: texts, fields and calls of its screen (R367–R377). */
+/** The disabled list: texts, fields and API calls of its screen. */
 import { z } from 'zod';
 import { NAME_REQUIRED, NO_DISABLED_GOLFERS } from '#domain/player/disabled-golfer.ts';
 import { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
@@ -15,7 +15,7 @@ const Stored = identified(z.object(DisabledGolfer.shape));
 const { name, reason, duration } = DisabledGolfer.shape;
 const Form = z.object({ name, reason, duration });
 
-/** The editor's fields (R367). */
+/** The editor's fields. */
 export const FIELDS: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', kind: 'text', placeholder: 'Golfer Name' },
   { name: 'reason', label: 'Reason', kind: 'text', span: 4, placeholder: 'Why disabled?' },
@@ -26,14 +26,14 @@ const base = { key: 'disabled-golfers', idOf: ({ ID }: DisabledGolfer) => String
 
 const byName = (a: DisabledGolfer, b: DisabledGolfer) => a.name.localeCompare(b.name, 'en');
 
-/** The name a golfer is stored under addresses the record (C07). */
+/** The API identifies a record by the golfer's stored name. */
 const pathOf = (stored: string) => `${PATH}/${encodeURIComponent(stored)}`;
 
 async function read(): Promise<DisabledGolfer[]> {
   return (await call('GET', PATH, { schema: z.array(Stored) })).sort(byName);
 }
 
-/** An empty answer is one too (R375): the list then tells what was stored. */
+/** The response may be empty; the reloaded list then shows what was stored. */
 async function save(wanted: RecordSave<DisabledGolfer>): Promise<Saved<DisabledGolfer>> {
   const { record, tag, values } = wanted;
   const fields = Form.parse(values);

@@ -17,7 +17,7 @@ export type GridRow = readonly string[];
 
 interface Column {
   label: string;
-  /** What a text means that is pasted into the column; left out, it is taken as it is. */
+  /** What a text means that is pasted into the column; omitted, it is taken as it is. */
   read?: (text: string, row: GridRow) => string;
 }
 

@@ -1,4 +1,4 @@
-import { keepFocusHere } from '../ui/focus.ts';
+import { cancelFocus } from '../ui/focus.ts';
 
 /**
  * Puts the focus into the cell, field or button of an id, all of its text selected, so that typing
@@ -16,9 +16,9 @@ export function focusNow(id: string): boolean {
   return target !== null;
 }
 
-/** The same once what was changed is drawn; of several ids the first counts that is there then. */
+/** The same after the next render; of several ids, the first that exists. */
 export function focusPlace(...ids: readonly string[]): void {
-  keepFocusHere();
+  cancelFocus();
   requestAnimationFrame(() => {
     ids.some(focusNow);
   });

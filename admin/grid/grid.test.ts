@@ -11,7 +11,7 @@ describe('the keys of a grid', () => {
   const whole = { from: 0, to: 4, length: 4 };
   const inside = { from: 2, to: 2, length: 4 };
 
-  test('lead up, down and to the neighbours, Enter down and Shift+Enter up', () => {
+  test('lead up, down and to the neighbors, Enter down and Shift+Enter up', () => {
     expect(moveOf(press('ArrowUp'), inside)).toBe('up');
     expect(moveOf(press('ArrowDown'), inside)).toBe('down');
     expect(moveOf(press('Enter'), whole)).toBe('down');
@@ -124,14 +124,14 @@ describe('pasting a block', () => {
     ['A', 'B', ''],
     ['C', 'D', ''],
   ];
-  const room = { columns: 3, rowsMax: 4 };
+  const limits = { columns: 3, rowsMax: 4 };
 
   test('replaces the cells under it and adds rows below', () => {
     const block = [
       ['x', '1'],
       ['y', '2'],
     ];
-    expect(withBlock(rows, { row: 1, column: 1 }, block, room)).toEqual([
+    expect(withBlock(rows, { row: 1, column: 1 }, block, limits)).toEqual([
       ['A', 'B', ''],
       ['C', 'x', '1'],
       ['', 'y', '2'],
@@ -142,7 +142,7 @@ describe('pasting a block', () => {
   test('lets a column read its texts, by what else stands in their row', () => {
     const read = (text: string, column: number, row: readonly string[]) =>
       column === 2 ? `${text} of ${row[0] ?? ''}` : text;
-    const pasted = withBlock(rows, { row: 0, column: 0 }, [['Z', 'Y', 'won']], { ...room, read });
+    const pasted = withBlock(rows, { row: 0, column: 0 }, [['Z', 'Y', 'won']], { ...limits, read });
     expect(pasted).toEqual([
       ['Z', 'Y', 'won of Z'],
       ['C', 'D', ''],
@@ -150,11 +150,11 @@ describe('pasting a block', () => {
   });
 
   test('that is too wide or too long is refused as a whole, saying why', () => {
-    expect(() => withBlock(rows, { row: 0, column: 2 }, [['a', 'b']], room)).toThrow(
+    expect(() => withBlock(rows, { row: 0, column: 2 }, [['a', 'b']], limits)).toThrow(
       'What you pasted has 2 columns, and from here there is only 1. Nothing was changed.',
     );
     const long = Array.from({ length: 4_000 }, () => ['a']);
-    expect(() => withBlock(rows, { row: 1, column: 0 }, long, room)).toThrow(
+    expect(() => withBlock(rows, { row: 1, column: 0 }, long, limits)).toThrow(
       'With what you pasted there would be 4,001 rows; there can be 4. Nothing was changed.',
     );
   });

@@ -7,7 +7,7 @@ import { cellId } from './moves.ts';
 import type { Place } from './moves.ts';
 import type { Rows } from './paste-into.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import type { Told } from './use-grid-keys.ts';
+import type { Announcement } from './use-grid-keys.ts';
 import './grid.css';
 
 interface GridProps {
@@ -22,17 +22,17 @@ interface GridProps {
   rowsMax: number;
   /** What is wrong, by the id of the cell. */
   problems: ReadonlyMap<string, string>;
-  /** The button that adds a row; left out where there is always the same number of rows. */
+  /** The button that adds a row; omitted where there is always the same number of rows. */
   add?: string;
   /** Nothing can be changed while it is set; the focus stays where it is. */
   busy: boolean;
   onChange: (change: GridChange) => void;
-  onTell: (told: Told) => void;
+  onAnnounce: (announcement: Announcement) => void;
 }
 
 /**
- * A table in which every cell is typed as in a spreadsheet (UX 6): arrow keys, Enter down, Tab right,
- * pasted blocks. On a phone each row is a card. It keeps nothing itself: `onChange` says what shall be.
+ * A table in which every cell is typed as in a spreadsheet: arrow keys, Enter down, Tab right,
+ * pasted blocks. On a phone each row is a card. A controlled component: `onChange` gets the new rows.
  */
 export function Grid(props: GridProps) {
   const { id, label, columns, rows, rowLabel, rowsMax, problems, add, busy, onChange } = props;

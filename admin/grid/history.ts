@@ -1,4 +1,4 @@
-/** What was typed, step by step, so that it can be taken back (UX 6). */
+/** What was typed, step by step, so that it can be taken back. */
 
 /** Most steps that can be taken back. */
 export const UNDO_STEPS_MAX = 50;

@@ -1,4 +1,4 @@
-/** Where the keys of a spreadsheet lead in a table of cells (UX 6). */
+/** Where the keys of a spreadsheet lead in a table of cells. */
 
 /** A cell, both counted from 0. */
 export interface Place {
@@ -49,7 +49,7 @@ export interface Caret {
 }
 
 /**
- * The move that a key asks for; null for a key that stays in its cell. Sideways an arrow leaves a text
+ * The move that a key triggers; null for a key that stays in its cell. Sideways an arrow leaves a text
  * only at its end, or when all of it is selected, as it is after every move.
  */
 export function moveOf(pressed: Pressed, caret: Caret | null): Move | null {

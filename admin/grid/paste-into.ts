@@ -3,8 +3,8 @@ import type { Place } from './moves.ts';
 /** Rows of cells; each row has one text a column. */
 export type Rows = readonly (readonly string[])[];
 
-/** What a table lets itself be filled with. */
-export interface PasteRoom {
+/** Limits of a table for pasting. */
+export interface PasteLimits {
   columns: number;
   rowsMax: number;
   /** What a cell of this column shall hold for a pasted text, in the row that comes of the paste. */
@@ -20,28 +20,28 @@ export function withBlock(
   rows: Rows,
   { row, column }: Place,
   block: Rows,
-  room: PasteRoom,
+  limits: PasteLimits,
 ): string[][] {
   const width = block[0]?.length ?? 0;
-  const left = room.columns - column;
+  const left = limits.columns - column;
   if (width > left) {
     throw new Error(
       `What you pasted has ${width} columns, and from here there ${left === 1 ? 'is' : 'are'} only ${left}. Nothing was changed.`,
     );
   }
   const length = Math.max(rows.length, row + block.length);
-  if (length > room.rowsMax) {
+  if (length > limits.rowsMax) {
     throw new Error(
-      `With what you pasted there would be ${length.toLocaleString('en-US')} rows; there can be ${room.rowsMax}. Nothing was changed.`,
+      `With what you pasted there would be ${length.toLocaleString('en-US')} rows; there can be ${limits.rowsMax}. Nothing was changed.`,
     );
   }
   return Array.from({ length }, (_, at) => {
-    const before = Array.from({ length: room.columns }, (__, to) => rows[at]?.[to] ?? '');
+    const before = Array.from({ length: limits.columns }, (__, to) => rows[at]?.[to] ?? '');
     const pasted = block[at - row];
     if (!pasted) return before;
     const isPasted = (to: number) => to >= column && to < column + width;
     const after = before.map((cell, to) => (isPasted(to) ? (pasted[to - column] ?? '') : cell));
-    const { read } = room;
+    const { read } = limits;
     return read ? after.map((cell, to) => (isPasted(to) ? read(cell, to, after) : cell)) : after;
   });
 }

@@ -6,7 +6,7 @@ export const BLOCK_CHARS_MAX = 200_000;
 /** Most cells of a block, those that fill short lines up included. */
 export const BLOCK_CELLS_MAX = 50_000;
 
-/** Said of a text that is more than any table of the tour. */
+/** Shown for a text larger than any table of the tour. */
 export const TOO_MUCH = 'This is too much for a table of the tour. Copy fewer cells.';
 
 /** From how many columns on a text with commas but without tabs is a table: `Lee, Ann` is a name. */

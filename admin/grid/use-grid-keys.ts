@@ -11,8 +11,8 @@ import { readBlock } from './pasted-block.ts';
 import { withBlock } from './paste-into.ts';
 import type { Rows } from './paste-into.ts';
 
-/** What became of something that was done in the grid, in a sentence. */
-export interface Told {
+/** A sentence about the outcome of an action in the grid, for a live region. */
+export interface Announcement {
   text: string;
   failed: boolean;
 }
@@ -26,7 +26,7 @@ interface GridKeys {
   isFixed: boolean;
   busy: boolean;
   onChange: (change: GridChange) => void;
-  onTell: (told: Told) => void;
+  onAnnounce: (announcement: Announcement) => void;
 }
 
 /** The cell that an element stands in; null outside of cells. */
@@ -45,9 +45,9 @@ const caretOf = (target: EventTarget) =>
       }
     : null;
 
-/** The keyboard and the clipboard of a grid (UX 6): arrows, Enter, F2, Esc, choices, blocks of cells. */
+/** The keyboard and the clipboard of a grid: arrows, Enter, F2, Esc, choices, blocks of cells. */
 export function useGridKeys(props: GridKeys) {
-  const { id, columns, rows, rowsMax, isFixed, busy, onChange, onTell } = props;
+  const { id, columns, rows, rowsMax, isFixed, busy, onChange, onAnnounce } = props;
   const cameRef = useRef<{ place: string; text: string } | null>(null);
   const size = { rows: rows.length, columns: columns.length + (isFixed ? 0 : 1) };
 
@@ -55,7 +55,7 @@ export function useGridKeys(props: GridKeys) {
     onChange({ rows: next, place: cellId(id, row, column), joins: null });
   }
 
-  /** Drawn before the next key comes: it belongs to the cell that has the focus then. */
+  /** Rendered synchronously, so that the next key reaches the newly focused cell. */
   function changeAndGo(next: Rows, at: Place, to: Place) {
     flushSync(() => {
       change(next, at);
@@ -83,7 +83,7 @@ export function useGridKeys(props: GridKeys) {
     return true;
   }
 
-  /** Gives a cell back the text it had when the focus came; false when it has it. */
+  /** Restores the text a cell had on focus; false when it is unchanged. */
   function giveBack(place: Place): boolean {
     const came = cameRef.current;
     if (came?.place !== cellId(id, place.row, place.column)) return false;
@@ -138,11 +138,11 @@ export function useGridKeys(props: GridKeys) {
         columns[at]?.read?.(text, row) ?? text;
       change(withBlock(rows, place, block, { columns: columns.length, rowsMax, read }), place);
       if (!isOneText) {
-        onTell({ text: `Pasted ${block.length} × ${first.length} cells.`, failed: false });
+        onAnnounce({ text: `Pasted ${block.length} × ${first.length} cells.`, failed: false });
       }
     } catch (thrown) {
       event.preventDefault();
-      onTell({ text: messageOf(thrown), failed: true });
+      onAnnounce({ text: messageOf(thrown), failed: true });
     }
   }
 

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { DashboardResponse } from '#domain/event/dashboard.schema.ts';
 import { call } from '../api.ts';
 
-/** How often the first screen looks again, in milliseconds: events are read every ten minutes. */
+/** Polling interval of the first screen in milliseconds. */
 const AGAIN_MS = 60_000;
 
-/** What the season lacks and what could not be read, for `useQuery`. */
+/** Query for missing items and failed refreshes. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: () => call('GET', '/api/dashboard', { schema: DashboardResponse, background: true }),

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import type { FailedReading, MissingItem } from '#domain/event/dashboard.schema.ts';
-import { effectText, lackingEvents, missingText } from './dashboard-text.ts';
+import { effectText, incompleteEvents, missingText } from './dashboard-text.ts';
 
 const missingItem = (
   eventID: string,
   kind: MissingItem['kind'],
   tables: MissingItem['tables'] = [],
 ): MissingItem => ({
-  ...{ eventID, kind, tables, name: eventID, date: '2026-06-01' },
+  eventID,
+  kind,
+  tables,
+  name: eventID,
+  date: '2026-06-01',
 });
 
-test('what an event lacks stands together, in the order of its first lack', () => {
-  const events = lackingEvents([
+test('missing items are grouped by event, in the order of its first item', () => {
+  const events = incompleteEvents([
     missingItem('b', 'results'),
     missingItem('a', 'results'),
     missingItem('b', 'complete'),
@@ -25,18 +29,25 @@ test('what an event lacks stands together, in the order of its first lack', () =
   ]);
 });
 
-test('missing results are named by their tables, or told to be missing at all', () => {
+test('missing results name their tables, or say that there are none', () => {
   expect(missingText(missingItem('a', 'results', ['gross', 'skins']))).toBe(
     'No results yet: Gross, Skins',
   );
   expect(missingText(missingItem('a', 'results'))).toBe('No results yet');
 });
 
-test('a failed reading tells what stays on the site', () => {
+test('a failed refresh says what stays on the site', () => {
   const watch = { now: new Date('2026-06-10T16:00:00Z'), timeZone: 'America/New_York' };
   const failure: FailedReading = {
-    ...{ screen: 'schedule', id: 'a', year: 2026, table: 'Net', of: 'A' },
-    ...{ at: '2026-06-10T12:00:00Z', error: 'No.', rows: null, goodAt: null },
+    screen: 'schedule',
+    id: 'a',
+    year: 2026,
+    table: 'Net',
+    of: 'A',
+    at: '2026-06-10T12:00:00Z',
+    error: 'No.',
+    rows: null,
+    goodAt: null,
   };
   expect(effectText(failure, watch)).toBe('Nothing of it is on the site.');
   expect(effectText({ ...failure, rows: 1 }, watch)).toBe(

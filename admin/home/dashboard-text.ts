@@ -5,20 +5,20 @@ import { rowsText } from '../leaderboards/outcome-text.ts';
 import { whenText } from '../ui/when.ts';
 import type { Watch } from '../ui/when.ts';
 
-/** Said where nothing is missing. */
+/** Shown where nothing is missing. */
 export const NOTHING_MISSING = 'Nothing is missing.';
 
-/** Said where every table could be read. */
+/** Shown where every table could be read. */
 export const ALL_READ = 'Every leaderboard could be read.';
 
-/** An event with everything it lacks. */
-export interface LackingEvent extends Pick<MissingItem, 'eventID' | 'name' | 'date'> {
+/** An event with all its missing items. */
+export interface IncompleteEvent extends Pick<MissingItem, 'eventID' | 'name' | 'date'> {
   missingItems: readonly MissingItem[];
 }
 
-/** The events that lack something, in the order of their first lack. */
-export function lackingEvents(missing: readonly MissingItem[]): LackingEvent[] {
-  const byEvent = new Map<string, LackingEvent>();
+/** Groups missing items by event, in the order of each event's first item. */
+export function incompleteEvents(missing: readonly MissingItem[]): IncompleteEvent[] {
+  const byEvent = new Map<string, IncompleteEvent>();
   for (const missingItem of missing) {
     const { eventID, name, date } = missingItem;
     const missingItems = [...(byEvent.get(eventID)?.missingItems ?? []), missingItem];
@@ -27,7 +27,7 @@ export function lackingEvents(missing: readonly MissingItem[]): LackingEvent[] {
   return [...byEvent.values()];
 }
 
-/** What an event lacks: `No tee times yet`, `No results yet: Gross, Skins`. */
+/** Text of a missing item: `No tee times yet`, `No results yet: Gross, Skins`. */
 export function missingText({ kind, tables }: Pick<MissingItem, 'kind' | 'tables'>): string {
   switch (kind) {
     case 'picture':
@@ -43,7 +43,7 @@ export function missingText({ kind, tables }: Pick<MissingItem, 'kind' | 'tables
   }
 }
 
-/** What a failed reading means for the site. */
+/** What a failed refresh means for the site. */
 export function effectText({ rows, goodAt }: FailedReading, watch?: Watch): string {
   if (rows === null) return 'Nothing of it is on the site.';
   const since = goodAt === null ? '' : ` from ${whenText(goodAt, watch)}`;

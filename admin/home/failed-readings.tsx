@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons.tsx';
 import { whenText } from '../ui/when.ts';
 import { ALL_READ, effectText } from './dashboard-text.ts';
 
-/** The tables whose last reading failed: why, what that means, and the way to the card. */
+/** Tables whose last refresh failed: reason, effect, and a link to the card. */
 export function FailedReadings({ failures }: { failures: readonly FailedReading[] }) {
   return (
     <section className="failures" aria-labelledby="failures-heading">

@@ -14,7 +14,7 @@ import { MissingList } from './missing-list.tsx';
 import { NextEvent } from './next-event.tsx';
 import './home.css';
 
-/** The panel's first screen: a welcome with an image (R276), and what the season needs now. */
+/** The panel's first screen: a welcome with a picture, and the open tasks of the season. */
 export function HomeScreen() {
   useScreenTitle('Start');
   const { data: session } = useSession();
@@ -48,7 +48,7 @@ export function HomeScreen() {
   );
 }
 
-/** The lists' height while they are on their way. */
+/** The lists' height while they are loading. */
 function NeedsLoading() {
   return (
     <div role="status" className="needs-loading">

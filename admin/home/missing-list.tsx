@@ -5,18 +5,18 @@ import type { MissingItem } from '#domain/event/dashboard.schema.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
 import { today } from '../today.ts';
 import { Icon } from '../ui/icons.tsx';
-import { lackingEvents, missingText, NOTHING_MISSING } from './dashboard-text.ts';
-import type { LackingEvent } from './dashboard-text.ts';
+import { incompleteEvents, missingText, NOTHING_MISSING } from './dashboard-text.ts';
+import type { IncompleteEvent } from './dashboard-text.ts';
 import { placeInSchedule } from './next-event.tsx';
 
-/** How many events are listed before the others are asked for; a few more are shown at once. */
+/** How many events are listed before “Show more”; a few more are shown directly. */
 const SHOWN_FIRST = 6;
 const SHOWN_AT_ONCE = 9;
 
-/** The events that lack something, each with the way to its card. */
+/** Events with missing items, each linked to its card. */
 export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
   const [all, setAll] = useState(false);
-  const events = lackingEvents(missing);
+  const events = incompleteEvents(missing);
   const hidden = all || events.length <= SHOWN_AT_ONCE ? 0 : events.length - SHOWN_FIRST;
   return (
     <section className="missing" aria-labelledby="missing-heading">
@@ -53,7 +53,7 @@ export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
   );
 }
 
-function Row({ event }: { event: LackingEvent }) {
+function Row({ event }: { event: IncompleteEvent }) {
   const { eventID, name, date, missingItems } = event;
   const now = today();
   const isOfTables = missingItems.some(({ kind }) => kind === 'results' || kind === 'tee-times');
@@ -74,7 +74,7 @@ function Row({ event }: { event: LackingEvent }) {
         >
           {name}
         </Link>
-        <ul className="lacks">
+        <ul className="missing-items">
           {missingItems.map((missingItem) => (
             <li key={missingItem.kind} data-kind={missingItem.kind}>
               {missingText(missingItem)}

@@ -63,7 +63,7 @@ export function FileDrop({
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again after it was saved anew.
+          // Allows choosing the same file again after it changed.
           event.target.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { EventFormat } from '#domain/results/leaderboard.ts';
+import type { EventTable } from '#domain/results/leaderboard.ts';
 import {
   EventTablesResponse,
   UploadResponse,
@@ -15,8 +15,8 @@ export type Leaderboards = EventTablesResponse['formats'];
 
 const Refreshed = z.object({ refresh: RefreshResponse });
 
-/** The path of an event's leaderboards, or of one of them; uploads go there too (CONTRACT). */
-export function leaderboardPath(eventID: string, format?: EventFormat): string {
+/** The path of an event's leaderboards, or of one of them; uploads go there too. */
+export function leaderboardPath(eventID: string, format?: EventTable): string {
   const path = `/api/leaderboards/${encodeURIComponent(eventID)}`;
   return format === undefined ? path : `${path}/${format}`;
 }
@@ -34,13 +34,13 @@ export const leaderboardsQuery = (eventID: string) =>
 /** Reads one format, or all that have an address, from their source. Throws ApiError. */
 export async function refreshLeaderboards(
   eventID: string,
-  format?: EventFormat,
+  format?: EventTable,
 ): Promise<RefreshResponse> {
   const path = `${leaderboardPath(eventID, format)}/refresh`;
   return (await call('POST', path, { schema: Refreshed })).refresh;
 }
 
-/** Takes the stored table of an upload's path off the site. Throws ApiError. */
+/** Removes the stored table of an upload's path. Throws ApiError. */
 export async function removeTable(path: string): Promise<void> {
   await call('DELETE', path, { schema: z.unknown() });
 }
@@ -63,7 +63,7 @@ export async function uploadPage(
   return readResponse(response, UploadResponse);
 }
 
-/** Asks for an event's formats and the publish state anew; resolves when the formats are there. */
+/** Refetches an event's tables and the publish state; resolves when the tables are loaded. */
 export async function leaderboardsChanged(queries: QueryClient, eventID: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['publish'] });
   await queries.invalidateQueries({ queryKey: keyOf(eventID) });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EventResponse } from '#domain/event/event.schema.ts';
-import { FORMAT_LABELS } from '#domain/results/leaderboard.ts';
-import type { EventFormat } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import type { EventTable } from '#domain/results/leaderboard.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import { leaderboardPath, leaderboardsChanged } from './leaderboard-api.ts';
 import type { RefreshReport } from './outcome-text.ts';
@@ -11,20 +11,20 @@ import { useRefresh } from './use-refresh.ts';
 
 interface RowProps {
   event: EventResponse;
-  format: EventFormat;
+  format: EventTable;
   state: TableStatus;
   /** Whether its address is being read just now. */
   reading: boolean;
-  /** Says in the section's line what came of an action. */
-  tell: (said: RefreshReport) => void;
+  /** Shows a message about an action in the section. */
+  onMessage: (message: RefreshReport) => void;
 }
 
 /** One format of an event. */
-export function LeaderboardRow({ event, format, state, reading, tell }: RowProps) {
+export function LeaderboardRow({ event, format, state, reading, onMessage }: RowProps) {
   const { eventID, name } = event;
-  const label = FORMAT_LABELS[format];
+  const label = EVENT_TABLE_LABELS[format];
   const queries = useQueryClient();
-  const refresh = useRefresh(eventID, tell, format);
+  const refresh = useRefresh(eventID, onMessage, format);
   return (
     <TableRow
       label={label}
@@ -39,7 +39,7 @@ export function LeaderboardRow({ event, format, state, reading, tell }: RowProps
         refresh.mutate();
       }}
       onChanged={() => leaderboardsChanged(queries, eventID)}
-      tell={tell}
+      onMessage={onMessage}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { EventResponse } from '#domain/event/event.schema.ts';
-import { EVENT_FORMATS, FORMAT_LABELS } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLES, EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { messageOf } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -24,7 +24,7 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
   const id = useId();
   const open = useSectionOpen(eventID);
   const state = useQuery({ ...leaderboardsQuery(eventID), enabled: open });
-  const [said, setSaid] = useState<RefreshReport | null>(null);
+  const [message, setMessage] = useState<RefreshReport | null>(null);
   return (
     <div role="group" className="boards" aria-label={`Leaderboards of ${event.name}`}>
       <div className="boards-head">
@@ -44,7 +44,9 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
             {!open && <Summary event={event} known={state.data} />}
           </button>
         </h3>
-        {open && state.data && <RefreshAll eventID={eventID} formats={state.data} tell={setSaid} />}
+        {open && state.data && (
+          <RefreshAll eventID={eventID} formats={state.data} onMessage={setMessage} />
+        )}
       </div>
       <div id={`${id}-body`} hidden={!open}>
         {open && state.isPending && <SectionLoading />}
@@ -65,7 +67,12 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
           </Alert>
         )}
         {open && state.data && (
-          <SectionBody event={event} formats={state.data} said={said} tell={setSaid} />
+          <SectionBody
+            event={event}
+            formats={state.data}
+            message={message}
+            onMessage={setMessage}
+          />
         )}
       </div>
     </div>
@@ -76,7 +83,7 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
 function Summary({ event, known }: { event: EventResponse; known: Leaderboards | undefined }) {
   const reading = useReading(event.eventID).size > 0;
   const addressed = addressedFormats(event).map((format) => ({
-    text: FORMAT_LABELS[format],
+    text: EVENT_TABLE_LABELS[format],
     failed: false,
   }));
   const parts = known ? summaryOf(known) : addressed;
@@ -101,7 +108,7 @@ function SectionLoading() {
   return (
     <div className="boards-loading" role="status">
       <span className="visually-hidden">{LOADING} leaderboards</span>
-      {EVENT_FORMATS.map((format) => (
+      {EVENT_TABLES.map((format) => (
         <div key={format} className="skeleton" />
       ))}
     </div>
@@ -111,34 +118,34 @@ function SectionLoading() {
 interface BodyProps {
   event: EventResponse;
   formats: Leaderboards;
-  said: RefreshReport | null;
-  tell: (said: RefreshReport) => void;
+  message: RefreshReport | null;
+  onMessage: (message: RefreshReport) => void;
 }
 
-/** What is going on or came of the last action, in a quiet line (C43), and the formats. */
-function SectionBody({ event, formats, said, tell }: BodyProps) {
+/** What is going on or came of the last action, in a quiet line, and the formats. */
+function SectionBody({ event, formats, message, onMessage }: BodyProps) {
   const reading = useReading(event.eventID);
   const busy = reading.size > 0;
   return (
     <>
       <p
         role="status"
-        className={`boards-said ${said?.failed === true && !busy ? 'failed' : ''}`}
+        className={`boards-message ${message?.failed === true && !busy ? 'failed' : ''}`}
         data-busy={busy}
       >
         {busy && readingText(reading)}
-        {!busy && said && <Icon name={said.failed ? 'warning' : 'check'} />}
-        {!busy && said?.text}
+        {!busy && message && <Icon name={message.failed ? 'warning' : 'check'} />}
+        {!busy && message?.text}
       </p>
       <ul className="boards-list">
-        {EVENT_FORMATS.map((format) => (
+        {EVENT_TABLES.map((format) => (
           <LeaderboardRow
             key={format}
             event={event}
             format={format}
             state={formats[format]}
             reading={reading.has(format) || (reading.has(ALL) && formats[format].url !== '')}
-            tell={tell}
+            onMessage={onMessage}
           />
         ))}
       </ul>
@@ -146,15 +153,15 @@ function SectionBody({ event, formats, said, tell }: BodyProps) {
   );
 }
 
-interface RefreshAllProps extends Pick<BodyProps, 'formats' | 'tell'> {
+interface RefreshAllProps extends Pick<BodyProps, 'formats' | 'onMessage'> {
   eventID: string;
 }
 
-/** Reads every address of the event anew; there to press when there is one. */
-function RefreshAll({ eventID, formats, tell }: RefreshAllProps) {
-  const all = useRefresh(eventID, tell);
+/** Button that refreshes all tables of the event; shown when one has an address. */
+function RefreshAll({ eventID, formats, onMessage }: RefreshAllProps) {
+  const all = useRefresh(eventID, onMessage);
   const busy = useReading(eventID).size > 0;
-  if (EVENT_FORMATS.every((format) => formats[format].url === '')) return null;
+  if (EVENT_TABLES.every((format) => formats[format].url === '')) return null;
   return (
     <button
       type="button"

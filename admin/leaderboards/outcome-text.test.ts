@@ -9,7 +9,7 @@ import {
   rowsText,
   standingOf,
   summaryOf,
-  tellRefresh,
+  refreshMessage,
 } from './outcome-text.ts';
 
 const watch = { now: new Date('2026-06-10T21:00:00Z'), timeZone: 'America/New_York' };
@@ -30,11 +30,14 @@ const good: TableStatus = {
   stored: { rows: 38, changedAt: '2026-06-10T20:12:00.000Z' },
 };
 
-function tried(change: Partial<NonNullable<TableStatus['outcome']>>): TableStatus {
+function statusWith(change: Partial<NonNullable<TableStatus['outcome']>>): TableStatus {
   return { ...good, outcome: good.outcome && { ...good.outcome, ...change } };
 }
 
-const failed = tried({ error: 'The page is a bot check.', goodAt: '2026-06-03T20:00:00.000Z' });
+const failed = statusWith({
+  error: 'The page is a bot check.',
+  goodAt: '2026-06-03T20:00:00.000Z',
+});
 const all: Leaderboards = {
   net: good,
   gross: none,
@@ -56,7 +59,7 @@ test('a success tells rows, changes and when it was read or uploaded', () => {
     when: 'Read today 4:12 PM',
     note: '',
   });
-  expect(standingOf(tried({ source: 'upload' }), watch).when).toBe('Uploaded today 4:12 PM');
+  expect(standingOf(statusWith({ source: 'upload' }), watch).when).toBe('Uploaded today 4:12 PM');
 });
 
 test('a failure tells its sentence and which rows stay on the site', () => {
@@ -75,10 +78,12 @@ test('rows whose reading nobody noted are dated by their last change, in a failu
     text: '38 rows',
     when: 'Changed today 4:12 PM',
   });
-  expect(standingOf(tried({ error: 'No.', goodAt: null }), watch).note).toContain('today 4:12 PM');
+  expect(standingOf(statusWith({ error: 'No.', goodAt: null }), watch).note).toContain(
+    'today 4:12 PM',
+  );
 });
 
-test('a format without rows says whether it lacks an address, a reading, or rows to read', () => {
+test('a table without rows says whether its address, a refresh or rows are missing', () => {
   expect(standingOf(none).text).toBe('No address');
   expect(standingOf({ ...none, url: URL }).text).toBe('Not read yet');
   expect(standingOf({ ...good, stored: null }, watch)).toMatchObject({
@@ -107,7 +112,7 @@ test('before anything is known, the formats with an address are', () => {
   expect(addressedFormats(event)).toEqual(['gross', 'tee-times']);
 });
 
-test('what a save set off is told by format, standings among it and failures last', () => {
+test('a save reports what it refreshed by table, failures last', () => {
   const refresh = {
     net: { rows: 38, changed: 3 },
     gross: { error: 'The page is a bot check.' },
@@ -115,22 +120,22 @@ test('what a save set off is told by format, standings among it and failures las
     seasonStandings: { rows: 58, changed: 0 },
     wgrStandings: { rows: 1, changed: 0 },
   };
-  expect(tellRefresh(refresh)).toEqual({
+  expect(refreshMessage(refresh)).toEqual({
     text: 'Net 38 rows, Season standings 58 rows, WGR standings 1 row, Gross failed: The page is a bot check. Skins failed: The page was not found.',
     failed: true,
   });
-  expect(tellRefresh({ 'tee-times': { rows: 12, changed: 12 } })).toEqual({
+  expect(refreshMessage({ 'tee-times': { rows: 12, changed: 12 } })).toEqual({
     text: 'Tee Times 12 rows.',
     failed: false,
   });
-  expect(tellRefresh({ net: { error: 'No.' } })).toEqual({
+  expect(refreshMessage({ net: { error: 'No.' } })).toEqual({
     text: 'Net failed: No.',
     failed: true,
   });
-  expect(tellRefresh({ net: { error: 'No.' }, wgr: { error: 'No.' } }).text).toBe(
+  expect(refreshMessage({ net: { error: 'No.' }, wgr: { error: 'No.' } }).text).toBe(
     'Net, WGR failed: No.',
   );
-  expect(tellRefresh(undefined)).toEqual({ text: '', failed: false });
+  expect(refreshMessage(undefined)).toEqual({ text: '', failed: false });
 });
 
 test('while something is read, the line names it', () => {

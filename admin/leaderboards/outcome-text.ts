@@ -1,11 +1,11 @@
-/** What staff are told of leaderboards: which were read, when, and with what outcome (UX 6). */
+/** What staff are told of leaderboards: which were read, when, and with what outcome. */
 import {
   ADDRESS_FIELD,
-  EVENT_FORMATS,
-  FORMAT_LABELS,
+  EVENT_TABLES,
+  EVENT_TABLE_LABELS,
   RANKING_LABELS,
 } from '#domain/results/leaderboard.ts';
-import type { EventFormat } from '#domain/results/leaderboard.ts';
+import type { EventTable } from '#domain/results/leaderboard.ts';
 import type { EventFields } from '#domain/event/event.schema.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
@@ -13,9 +13,9 @@ import type { Leaderboards } from './leaderboard-api.ts';
 import { whenText } from '../ui/when.ts';
 import type { Watch } from '../ui/when.ts';
 
-/** What may be told of beside the formats: rankings, also those that Update standings reads (R301), and brackets. */
-const TOLD_LABELS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(FORMAT_LABELS),
+/** Names of tables in messages besides an event's: rankings, also those that Update standings reads, and brackets. */
+const TABLE_NAMES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(EVENT_TABLE_LABELS),
   ['season', RANKING_LABELS.season],
   ['bracket', 'Bracket'],
   ['seasonStandings', 'Season standings'],
@@ -39,12 +39,12 @@ export interface RefreshReport {
   failed: boolean;
 }
 
-/** Tells what was read beside a save, or by a refresh; failures last, each reason once. */
-export function tellRefresh(refresh: RefreshResponse = {}): RefreshReport {
+/** Message about the tables that a save or refresh read; failures last, each reason once. */
+export function refreshMessage(refresh: RefreshResponse = {}): RefreshReport {
   const read: string[] = [];
   const failed = new Map<string, string[]>();
   for (const [name, outcome] of Object.entries(refresh)) {
-    const label = TOLD_LABELS.get(name) ?? name;
+    const label = TABLE_NAMES.get(name) ?? name;
     if ('error' in outcome) {
       failed.set(outcome.error, [...(failed.get(outcome.error) ?? []), label]);
     } else read.push(`${label} ${rowsText(outcome.rows)}`);
@@ -59,12 +59,12 @@ export function tellRefresh(refresh: RefreshResponse = {}): RefreshReport {
  * What a refresh of a year brought, with counts and time: `Season Standings: 58 rows, 3 changed, today
  * 4:12 PM.` Failures follow, each reason once.
  */
-export function tellCounts(refresh: RefreshResponse, watch?: Watch): RefreshReport {
+export function countsMessage(refresh: RefreshResponse, watch?: Watch): RefreshReport {
   const read = Object.entries(refresh).flatMap(([name, outcome]) =>
-    'error' in outcome ? [] : `${TOLD_LABELS.get(name) ?? name}: ${countsText(outcome)}`,
+    'error' in outcome ? [] : `${TABLE_NAMES.get(name) ?? name}: ${countsText(outcome)}`,
   );
   const bad = Object.entries(refresh).filter(([, outcome]) => 'error' in outcome);
-  const { text, failed } = tellRefresh(Object.fromEntries(bad));
+  const { text, failed } = refreshMessage(Object.fromEntries(bad));
   const when = whenText((watch?.now ?? new Date()).toISOString(), watch);
   const good = read.length === 0 ? '' : `${read.join('; ')}, ${when}.`;
   return { text: [good, text].filter(Boolean).join(' '), failed };
@@ -78,9 +78,9 @@ export interface SummaryPart {
 
 /** `Net 38`, `Skins failed`, `WGR not read yet`, `Tee Times no rows yet`: formats with an address, rows or an outcome. */
 export function summaryOf(formats: Leaderboards): SummaryPart[] {
-  return EVENT_FORMATS.flatMap((format) => {
+  return EVENT_TABLES.flatMap((format) => {
     const { url, outcome, stored } = formats[format];
-    const label = FORMAT_LABELS[format];
+    const label = EVENT_TABLE_LABELS[format];
     if (outcome !== null && outcome.error !== '') return { text: `${label} failed`, failed: true };
     if (stored) return { text: `${label} ${stored.rows}`, failed: false };
     if (url === '') return [];
@@ -88,11 +88,11 @@ export function summaryOf(formats: Leaderboards): SummaryPart[] {
   });
 }
 
-type Addresses = Pick<EventFields, (typeof ADDRESS_FIELD)[EventFormat]>;
+type Addresses = Pick<EventFields, (typeof ADDRESS_FIELD)[EventTable]>;
 
 /** The formats an event has an address for, before anything else is known of them. */
-export function addressedFormats(event: Addresses): EventFormat[] {
-  return EVENT_FORMATS.filter((format) => event[ADDRESS_FIELD[format]] !== '');
+export function addressedFormats(event: Addresses): EventTable[] {
+  return EVENT_TABLES.filter((format) => event[ADDRESS_FIELD[format]] !== '');
 }
 
 /** How one format stands, in words. */
@@ -106,7 +106,7 @@ export interface Standing {
   note: string;
 }
 
-/** Tells how one format stands. */
+/** Status of one table in words. */
 export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch): Standing {
   const good = { kind: 'good', note: '' } as const;
   if (outcome !== null && outcome.error !== '') {
@@ -135,10 +135,10 @@ export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch)
   return { ...none, text: url === '' ? 'No address' : 'Not read yet', when: '' };
 }
 
-/** What is being read, in words: one format by its name, or all. */
+/** Names the running refresh: one table or all. */
 export function readingText(busy: ReadonlySet<string>): string {
-  const names = EVENT_FORMATS.filter((format) => busy.has(format));
+  const names = EVENT_TABLES.filter((format) => busy.has(format));
   return busy.size === names.length && names.length > 0
-    ? `Reading ${names.map((format) => FORMAT_LABELS[format]).join(', ')}…`
+    ? `Reading ${names.map((format) => EVENT_TABLE_LABELS[format]).join(', ')}…`
     : 'Reading the leaderboards…';
 }

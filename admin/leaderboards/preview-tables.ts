@@ -1,6 +1,6 @@
-/** The rows that were read from an uploaded file, as tables under their documented names (R223–R227). */
+/** The rows that were read from an uploaded file, as tables under their documented names. */
 import { z } from 'zod';
-import type { EventFormat } from '#domain/results/leaderboard.ts';
+import type { EventTable } from '#domain/results/leaderboard.ts';
 import {
   BracketResult,
   GrossRow,
@@ -36,7 +36,7 @@ function tableOf(name: string, row: RowShape, sent: unknown): PreviewTable {
 
 const SkinsParts = z.object({ players: z.unknown(), holes: z.unknown() });
 
-const LIST_ROWS: Readonly<Record<Exclude<EventFormat, 'skins'>, RowShape>> = {
+const LIST_ROWS: Readonly<Record<Exclude<EventTable, 'skins'>, RowShape>> = {
   net: IndividualRow,
   gross: GrossRow,
   teams: TeamRow,
@@ -44,8 +44,8 @@ const LIST_ROWS: Readonly<Record<Exclude<EventFormat, 'skins'>, RowShape>> = {
   'tee-times': TeeTime,
 };
 
-/** The tables of an answer to an upload; skins have two. Throws when the rows are of another kind. */
-export function previewTables(format: EventFormat, rows: unknown): PreviewTable[] {
+/** The tables of a response to an upload; skins have two. Throws when the rows are of another kind. */
+export function previewTables(format: EventTable, rows: unknown): PreviewTable[] {
   if (format !== 'skins') return [tableOf('Rows', LIST_ROWS[format], rows)];
   const { players, holes } = SkinsParts.parse(rows);
   return [tableOf('Players', SkinsPlayer, players), tableOf('Holes', SkinsHole, holes)];
@@ -66,10 +66,10 @@ const BracketColumns = z.object(
     .shape,
 );
 
-/** The table of an uploaded ranking (R134), without what only programs read. */
+/** The table of an uploaded ranking, without what only programs read. */
 export const rankingTables = (rows: unknown) => [tableOf('Rows', RankingColumns, rows)];
 
-/** The matches of an uploaded bracket (R162). */
+/** The matches of an uploaded bracket. */
 export const bracketTables = (rows: unknown) => [tableOf('Matches', BracketColumns, rows)];
 
 /** What putting a file on the site would do: `38 rows: 2 added, 3 changed, 0 removed`. */

@@ -28,15 +28,15 @@ interface TableRowProps {
   state: TableStatus;
   /** Whether its address is being read just now. */
   reading: boolean;
-  /** The calls that store an uploaded file and take the table out (CONTRACT). */
+  /** The calls that store an uploaded file and take the table out. */
   path: string;
   tablesOf: (rows: unknown) => PreviewTable[];
-  /** Reads the address; left out where it is read together with others. */
+  /** Reads the address; omitted where it is read together with others. */
   onRefresh?: () => void;
-  /** Asks the server for the new state. */
+  /** Refetches the state. */
   onChanged: () => Promise<void>;
-  /** Says in the card's line what came of an action. */
-  tell: (said: RefreshReport) => void;
+  /** Shows a message about an action in the card. */
+  onMessage: (message: RefreshReport) => void;
 }
 
 /** One stored table: how it stands, where it is read from, and what can be done about it. */
@@ -78,7 +78,7 @@ export function TableRow(props: TableRowProps) {
             type="button"
             className="button quiet small warn"
             aria-disabled={removal.isPending}
-            onClick={() => void removal.askAndRemove(uploadId)}
+            onClick={() => void removal.confirmAndRemove(uploadId)}
           >
             Remove <span className="visually-hidden">{label}</span>
           </button>
@@ -126,8 +126,8 @@ function StandingText({ state, source }: Pick<TableRowProps, 'state' | 'source'>
   );
 }
 
-/** Asks, and takes a stored table off the site. */
-function useRemoval({ label, of, path, tell, onChanged }: TableRowProps) {
+/** Asks, then removes a stored table from the site. */
+function useRemoval({ label, of, path, onMessage, onChanged }: TableRowProps) {
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => removeTable(path),
@@ -137,7 +137,7 @@ function useRemoval({ label, of, path, tell, onChanged }: TableRowProps) {
     },
   });
 
-  async function askAndRemove(focusAfterwards: string) {
+  async function confirmAndRemove(focusAfterwards: string) {
     if (isPending) return;
     const choice = await ask({
       title: `Remove ${label} of ${of}?`,
@@ -152,11 +152,11 @@ function useRemoval({ label, of, path, tell, onChanged }: TableRowProps) {
     if (choice !== 'remove') return;
     try {
       await mutateAsync();
-      tell({ text: `${label} removed from the site.`, failed: false });
+      onMessage({ text: `${label} removed from the site.`, failed: false });
       focusSoon(focusAfterwards);
     } catch (thrown) {
-      tell({ text: `${label} was not removed: ${messageOf(thrown)}`, failed: true });
+      onMessage({ text: `${label} was not removed: ${messageOf(thrown)}`, failed: true });
     }
   }
-  return { askAndRemove, isPending };
+  return { confirmAndRemove, isPending };
 }

@@ -13,14 +13,14 @@ import { changesText } from './preview-tables.ts';
 import type { PreviewTable } from './preview-tables.ts';
 import { PreviewTables } from './upload-preview.tsx';
 
-/** Said when a chosen file cannot even be opened, a folder say. */
+/** Shown when a chosen file cannot be opened, for example a folder. */
 export const FILE_UNREADABLE = 'This file cannot be opened. Choose another one.';
 
 interface UploadDialogProps {
   title: string;
   /** The page to save; empty when none is known. */
   address: string;
-  /** The call that takes the file (CONTRACT). */
+  /** The call that takes the file. */
   path: string;
   tablesOf: (rows: unknown) => PreviewTable[];
   onStored: (response: UploadResponse) => void;

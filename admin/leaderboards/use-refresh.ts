@@ -1,10 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { FORMAT_LABELS } from '#domain/results/leaderboard.ts';
-import type { EventFormat } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import type { EventTable } from '#domain/results/leaderboard.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { messageOf } from '../api.ts';
 import { leaderboardsChanged, refreshLeaderboards } from './leaderboard-api.ts';
-import { countsText, tellRefresh } from './outcome-text.ts';
+import { countsText, refreshMessage } from './outcome-text.ts';
 import type { RefreshReport } from './outcome-text.ts';
 
 /** Stands for every format that has an address. */
@@ -13,31 +13,31 @@ export const ALL = 'all';
 const keyOf = (eventID: string, what?: string) =>
   what === undefined ? ['refresh', eventID] : ['refresh', eventID, what];
 
-function told(refresh: RefreshResponse, format?: EventFormat): RefreshReport {
+function messageFor(refresh: RefreshResponse, format?: EventTable): RefreshReport {
   const one = format === undefined ? undefined : refresh[format];
   return format !== undefined && one && 'rows' in one
-    ? { text: `${FORMAT_LABELS[format]}: ${countsText(one)}.`, failed: false }
-    : tellRefresh(refresh);
+    ? { text: `${EVENT_TABLE_LABELS[format]}: ${countsText(one)}.`, failed: false }
+    : refreshMessage(refresh);
 }
 
 /**
  * Reads one format, or all, from their addresses. What came of it is told in a quiet line of the card
- * (C43); it stays pending until the card's new state is there.
+ *; it stays pending until the card's new state is there.
  */
 export function useRefresh(
   eventID: string,
-  tell: (said: RefreshReport) => void,
-  format?: EventFormat,
+  onMessage: (message: RefreshReport) => void,
+  format?: EventTable,
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationKey: keyOf(eventID, format ?? ALL),
     mutationFn: () => refreshLeaderboards(eventID, format),
     onSuccess: (refresh) => {
-      tell(told(refresh, format));
+      onMessage(messageFor(refresh, format));
     },
     onError: (thrown) => {
-      tell({ text: messageOf(thrown), failed: true });
+      onMessage({ text: messageOf(thrown), failed: true });
     },
     onSettled: () => leaderboardsChanged(queries, eventID),
   });

@@ -7,12 +7,12 @@ import { Address } from '../ui/address.tsx';
 import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
 import { bracketPath, MATCH_PLAY } from './match-play.ts';
 
-/** `/admin/match-play`: a card a year with its bracket, shop address and registration (R322). */
+/** `/admin/match-play`: a card a year with its bracket, shop address and registration. */
 export function MatchPlayScreen() {
   return <RecordScreen collection={MATCH_PLAY} facts={YearFacts} />;
 }
 
-function YearFacts({ record, tell }: FactsProps<MatchPlayYear>) {
+function YearFacts({ record, onMessage }: FactsProps<MatchPlayYear>) {
   const { year, bracketUrl, registrationOpen } = record;
   const path = bracketPath(year);
   return (
@@ -20,7 +20,7 @@ function YearFacts({ record, tell }: FactsProps<MatchPlayYear>) {
       <YearTables
         path={path}
         of={String(year)}
-        tell={tell}
+        onMessage={onMessage}
         tables={[
           {
             name: 'bracket',
@@ -52,7 +52,7 @@ function YearFacts({ record, tell }: FactsProps<MatchPlayYear>) {
   );
 }
 
-/** A link only once there is a bracket (R325); before that its text, so that nothing is hidden (C11). */
+/** A link only once there is a bracket; before that its text, so that nothing is hidden. */
 function ShopAddress({ record: { bracketUrl, shopifyUrl } }: { record: MatchPlayYear }) {
   if (bracketUrl !== '' || shopifyUrl === '') {
     return <Address url={shopifyUrl} length={YEAR_URL_LENGTH} />;

@@ -1,4 +1,4 @@
-/** The years of match play: texts, fields and calls of their screen (R322–R330). */
+/** The years of match play: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
@@ -24,7 +24,7 @@ const Refreshed = z.object({ refresh: RefreshResponse });
 const { year, bracketUrl, shopifyUrl, registrationOpen } = MatchPlayYear.shape;
 const Form = z.object({ year: typedYear(year), bracketUrl, shopifyUrl, registrationOpen });
 
-/** The editor's fields (R322, R323). */
+/** The editor's fields. */
 export const FIELDS: readonly FieldSpec[] = [
   { name: 'year', label: 'Year', kind: 'year', span: 2 },
   { name: 'registrationOpen', label: 'Registration Open', kind: 'yes-no', span: 2 },

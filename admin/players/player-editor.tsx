@@ -7,14 +7,14 @@ import { useRecordForm } from '../records/editor/use-record-form.ts';
 import type { EditorEvents } from '../records/editor/use-record-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DirtyDot } from '../ui/dirty-dot.tsx';
-import { keepFocusHere } from '../ui/focus.ts';
+import { cancelFocus } from '../ui/focus.ts';
 import { PLAYER_FIELDS, PLAYERS } from './players.ts';
 
 interface PlayerEditorProps extends EditorEvents<MatchPlayPlayer> {
   editing: Editing<MatchPlayPlayer>;
 }
 
-/** A row in edit, with Save and Cancel (R332). */
+/** A row in edit, with Save and Cancel. */
 export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) {
   const elementRef = useRef<HTMLFormElement>(null);
   const editor = useRecordForm({ kind: PLAYERS, editing, onSaved, onCancel });
@@ -23,7 +23,7 @@ export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) 
   useEditorGuards({ elementRef, name, ...editor });
 
   useEffect(() => {
-    keepFocusHere();
+    cancelFocus();
     elementRef.current?.scrollIntoView({ block: 'nearest' });
     elementRef.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);

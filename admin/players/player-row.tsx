@@ -12,7 +12,7 @@ interface PlayerRowProps {
   onDeleted: (player: MatchPlayPlayer) => void;
 }
 
-/** One player with Edit and Delete; drawn anew only when something of it changed. */
+/** One player with Edit and Delete; rendered again only when something of it changed. */
 export const PlayerRow = memo(function PlayerRow({ player, onEdit, onDeleted }: PlayerRowProps) {
   const name = player.player;
   const nameId = elementId('player', name);

@@ -18,15 +18,15 @@ import { PLAYER_TEXTS, PLAYERS, readPlayers } from './players.ts';
 import { PlayersLoading, PlayersTable } from './players-table.tsx';
 import './players.css';
 
-const NOBODY = { player: '', handicap: '' };
+const NEW_PLAYER = { player: '', handicap: '' };
 const NONE: readonly MatchPlayPlayer[] = [];
 
-/** `/admin/players`: everybody in a table that is edited in its rows (R331–R336). */
+/** `/admin/players`: all players in a table with inline editing. */
 export function PlayersScreen() {
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [PLAYERS.key], queryFn: readPlayers });
   const { editing, open, close, cancel } = useEditing<MatchPlayPlayer>();
-  const tellSaved = useSavedMessage();
+  const showSaved = useSavedMessage();
   const [typed, setTyped] = useState('');
   // Typing stays quick: the rows follow when there is time.
   const filter = useDeferredValue(typed);
@@ -37,25 +37,27 @@ export function PlayersScreen() {
   function onSaved({ record }: Saved<MatchPlayPlayer>) {
     PLAYERS.put(queries, record, editing?.record ?? null);
     close(record.player);
-    tellSaved({ name: record.player, refresh: undefined });
+    showSaved({ name: record.player, refresh: undefined });
   }
 
   return (
     <>
       <ScreenHeading title={PLAYER_TEXTS.title}>
-        <AddButton list={list} onAdd={() => void open(editNew(NOBODY))}>
+        <AddButton list={list} onAdd={() => void open(editNew(NEW_PLAYER))}>
           {PLAYER_TEXTS.add}
         </AddButton>
       </ScreenHeading>
       {list.data && (
         <Recovery
           collection={PLAYERS.key}
-          like={NOBODY}
+          like={NEW_PLAYER}
           labelOf={PLAYERS.labelOf}
           editingId={editing?.id ?? null}
           onRestore={(draft) =>
             restoreDraft(PLAYERS, draft, {
-              ...{ read: readPlayers, open, loadFailed: PLAYER_TEXTS.loadFailed },
+              read: readPlayers,
+              open,
+              loadFailed: PLAYER_TEXTS.loadFailed,
             })
           }
         />

@@ -21,7 +21,7 @@ interface PlayersTableProps {
   ) => void;
 }
 
-/** The table (R331); a new row, or one that the filter or somebody else took away, stands on top. */
+/** The table; a new row, or one that the filter or another staff member took away, stands on top. */
 export function PlayersTable(props: PlayersTableProps) {
   const { players, isFiltered, editing, onEdit, onSaved, onCancel } = props;
   const calls = useStableCalls(players, PLAYERS.idOf, onEdit);
@@ -64,7 +64,7 @@ export function PlayersTable(props: PlayersTableProps) {
   );
 }
 
-/** Three rows of the right height while the list is on its way. */
+/** Three rows of the right height while the list is loading. */
 export function PlayersLoading() {
   return (
     <div role="status">

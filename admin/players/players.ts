@@ -1,4 +1,4 @@
-/** The match play players: texts, fields and calls of their screen (R331–R340). */
+/** The match play players: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
@@ -12,7 +12,7 @@ const PATH = '/api/match-play/player';
 
 const Player = z.object(MatchPlayPlayer.shape);
 
-/** The columns that are edited (R331). */
+/** The columns that are edited. */
 export const PLAYER_FIELDS: readonly FieldSpec[] = [
   { name: 'player', label: 'Player', kind: 'text' },
   { name: 'handicap', label: 'Handicap', kind: 'text' },
@@ -27,15 +27,15 @@ export const PLAYER_TEXTS: CollectionTexts = {
   loadFailed,
 };
 
-/** Everybody by name, as the server sorts them. */
+/** All players by name, as the server sorts them. */
 export async function readPlayers(): Promise<readonly MatchPlayPlayer[]> {
   return call('GET', LIST, { schema: z.array(Player) });
 }
 
-/** Players are known by their names: there is no ID (R337). */
+/** Players are known by their names: there is no ID. */
 const base = { key: 'match-play-players', idOf: ({ player }: MatchPlayPlayer) => player };
 
-/** The players of match play; deleting one asks nothing (R334), for it can be undone (C45). */
+/** The match play players; deletion needs no confirmation because it can be undone. */
 export const PLAYERS: RecordKind<MatchPlayPlayer> = {
   ...base,
   ...listCache({ ...base, compare: (a, b) => a.player.localeCompare(b.player, 'en') }),

@@ -9,7 +9,7 @@ const FRESH_MS = 300_000;
 
 const NONE: readonly KnownArticle[] = [];
 
-/** All that the server knows of, newest first; none until they are there. */
+/** All articles known to the server, newest first; empty while loading. */
 export function useArticles(): readonly KnownArticle[] {
   const { data } = useQuery({
     queryKey: ['articles'],

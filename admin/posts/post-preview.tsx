@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PostFields } from '#domain/news/post-settings.schema.ts';
 import { pictureAddress } from '../api.ts';
-import type { BesideProps } from '../records/collection.ts';
+import type { EditorExtraProps } from '../records/collection.ts';
 import { useObjectUrl } from '../ui/object-url.ts';
 import { articleOf, useArticles } from './articles.ts';
 import './posts.css';
@@ -19,7 +19,7 @@ export function positionOf(typed: string): number {
 }
 
 /** The part of the picture that the article's header keeps, and a slider that moves it. */
-export function PostPreview({ form, picture }: BesideProps) {
+export function PostPreview({ form, picture }: EditorExtraProps) {
   const id = useId();
   const articles = useArticles();
   const [slug, typedAddress, typedPosition] = useWatch({

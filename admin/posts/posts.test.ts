@@ -9,7 +9,7 @@ const STORED = { slug: 'ace', 'replacement-image': ADDRESS };
 const values = { slug: ' ace ', 'replacement-image': ADDRESS, 'header-pos': '7' };
 const jsonOf = (form: FormData): unknown => JSON.parse(z.string().parse(form.get('post')));
 
-test('a post is sent as the list keeps it, an upload beside it', () => {
+test('a post is sent with its fields and an upload', () => {
   const form = postForm(null, { ...values, 'replacement-image': '' }, { kind: 'keep' });
   expect(jsonOf(form)).toEqual({ slug: 'ace', 'replacement-image': null, 'header-pos': '7%' });
   expect(form.has('image')).toBe(false);

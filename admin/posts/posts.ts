@@ -1,4 +1,4 @@
-/** How articles are shown: texts, fields and calls of the screen (R245, FACTS 7). */
+/** How articles are shown: texts, fields and calls of the screen. */
 import { z } from 'zod';
 import { PostFields, PostSettings } from '#domain/news/post-settings.schema.ts';
 import { handleOfSlug } from '#domain/news/post.ts';
@@ -107,7 +107,7 @@ export const POSTS: Collection<PostSettings> = {
   }),
   newValues: () => ({ slug: '', 'replacement-image': '', 'header-pos': '' }),
   fields: FIELDS,
-  beside: PostPreview,
+  editorExtra: PostPreview,
   labelOf: labelIn(FIELDS),
   schema: PostFields,
   saveFailed,

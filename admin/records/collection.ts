@@ -13,7 +13,7 @@
  *
  * `standings/` is the example. With `filter` there is a field above the cards that narrows a long list;
  * with `beside` the editor shows something of its own below the fields. With `pictureOf` the editor has the picture field; with `deleteFailed` a
- * failed deletion is an alert with that text instead of a quiet line (C43); with `refresh` a card has
+ * failed deletion is an alert with that text instead of a quiet line; with `refresh` a card has
  * the button of that name. Drafts, recovery, the question before leaving, an expired session, two
  * people on one record (If-Match) and Undo come with it. What isn't a list of cards uses the parts
  * below directly: `useEditing`, `useRecordForm`, `useEditorGuards`, `useDeletion` and `Recovery` (see the
@@ -32,7 +32,7 @@ export interface FieldSpec {
   label: string;
   /** `names` is a list of texts, one input each; `long` has several lines; the rest hold one line. */
   kind: 'text' | 'year' | 'date' | 'url' | 'switch' | 'yes-no' | 'names' | 'long';
-  /** Columns of six the field takes on wide screens; all of them when left out. */
+  /** Columns of six the field takes on wide screens; all of them when omitted. */
   span?: 1 | 2 | 3 | 4 | 6;
   hint?: string;
   /** The id of a `datalist` on the screen whose texts are offered. */
@@ -69,18 +69,18 @@ export interface Filtering<Stored> {
 }
 
 /** What an editor's own part gets to see. */
-export interface BesideProps {
+export interface EditorExtraProps {
   form: ValuesForm;
   picture: PictureChange;
 }
 
-/** Reading a record's tables anew, with its question before (R292). */
+/** Refreshing a record's tables, after a question. */
 export interface Refreshing<Stored> {
   question: (record: Stored) => Deletion;
-  /** Said while it runs. */
+  /** Shown while it runs. */
   busy: (record: Stored) => string;
   run: (record: Stored) => Promise<RefreshResponse>;
-  /** The query whose answer a refresh changes, beside the list. */
+  /** The query whose answer a refresh changes, next to the list. */
   changes: (record: Stored) => readonly string[];
 }
 
@@ -88,9 +88,9 @@ export interface Refreshing<Stored> {
 export interface Collection<Stored extends object> extends RecordKind<Stored> {
   texts: CollectionTexts;
   fields: readonly FieldSpec[];
-  /** What a new record begins with (R281). */
+  /** What a new record begins with. */
   newValues: () => Values;
-  /** What the cards' headings are, for the room they take on wide screens; years when left out. */
+  /** Kind of card heading, for its width on wide screens; years when omitted. */
   titles?: 'years' | 'names';
   /** The heading of a record's card. */
   titleOf: (record: Stored) => string;
@@ -98,21 +98,21 @@ export interface Collection<Stored extends object> extends RecordKind<Stored> {
   read: () => Promise<readonly Stored[]>;
   filter?: Filtering<Stored>;
   /** Shown in the editor below the fields. */
-  beside?: (props: BesideProps) => ReactNode;
-  /** Words a failed deletion as an alert; left out, it is a quiet line (R290, C43). */
+  editorExtra?: (props: EditorExtraProps) => ReactNode;
+  /** Text of the alert for a failed deletion; when omitted, the failure is shown in the card. */
   deleteFailed?: (message: string) => string;
   refresh?: Refreshing<Stored>;
   /** What a save of these values does that may take a while; empty when nothing. */
   slowText?: (before: Stored | null, values: Values) => string;
 }
 
-/** `Error: {message}` (R288). */
+/** `Error: {message}`. */
 export const loadFailed = (message: string) => `Error: ${message}`;
 
-/** `Save failed: {message}` (R289). */
+/** `Save failed: {message}`. */
 export const saveFailed = (message: string) => `Save failed: ${message}`;
 
-/** `Delete failed: {message}` (R336, R360). */
+/** `Delete failed: {message}`. */
 export const deleteFailed = (message: string) => `Delete failed: ${message}`;
 
 /** The label of one of a list of fields. */

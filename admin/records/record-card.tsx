@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RefreshReport } from '../leaderboards/outcome-text.ts';
-import { tellCounts } from '../leaderboards/outcome-text.ts';
+import { countsMessage } from '../leaderboards/outcome-text.ts';
 import { messageOf } from '../api.ts';
 import { ask } from '../ui/ask.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -15,7 +15,7 @@ import { elementId } from './editor/use-editing.ts';
 /** What a card shows below its title; `tell` says in the card's line what came of an action. */
 export interface FactsProps<Stored> {
   record: Stored;
-  tell: (said: RefreshReport) => void;
+  onMessage: (message: RefreshReport) => void;
 }
 
 interface RecordCardProps<Stored extends object> {
@@ -27,19 +27,19 @@ interface RecordCardProps<Stored extends object> {
   onDeleted: (record: Stored) => void;
 }
 
-/** A record as it is stored, with Edit, Delete, and Refresh where its tables can be read anew. */
+/** A record as it is stored, with Edit, Delete, and Refresh where its tables can be read again. */
 export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>) {
   const { collection, record, facts, onEdit, onDeleted } = props;
   const id = collection.idOf(record);
   const titleId = elementId('title', id);
-  const [said, setSaid] = useState<RefreshReport | null>(null);
+  const [message, setMessage] = useState<RefreshReport | null>(null);
   const deletion = useDeletion(collection, record, () => {
     onDeleted(record);
   });
-  const refresh = useRefreshing(collection, record, setSaid);
+  const refresh = useRefreshing(collection, record, setMessage);
   const { deleteFailed } = collection;
   const quiet = deletion.error && !deleteFailed;
-  const told = quiet ? { text: wordFailure(messageOf(deletion.error)), failed: true } : said;
+  const shown = quiet ? { text: wordFailure(messageOf(deletion.error)), failed: true } : message;
   const busy = deletion.isPending || refresh.isPending;
   return (
     <article
@@ -49,7 +49,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
       aria-busy={deletion.isPending}
     >
       <h2 id={titleId}>{collection.titleOf(record)}</h2>
-      <div className="record-facts">{facts({ record, tell: setSaid })}</div>
+      <div className="record-facts">{facts({ record, onMessage: setMessage })}</div>
       <CardButtons
         className="record-actions"
         id={id}
@@ -59,7 +59,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
           onEdit(record);
         }}
         onDelete={() => {
-          setSaid(null);
+          setMessage(null);
         }}
       >
         {collection.refresh && (
@@ -68,7 +68,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
             className="button quiet"
             aria-describedby={titleId}
             aria-disabled={refresh.isPending}
-            onClick={() => void refresh.askAndRefresh()}
+            onClick={() => void refresh.confirmAndRefresh()}
           >
             Refresh
           </button>
@@ -76,34 +76,34 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
       </CardButtons>
       <p
         role="status"
-        className={`record-said ${told?.failed === true && !busy ? 'failed' : ''}`}
+        className={`record-message ${shown?.failed === true && !busy ? 'failed' : ''}`}
         data-busy={refresh.isPending}
       >
         {refresh.isPending && collection.refresh?.busy(record)}
-        {!busy && told && <Icon name={told.failed ? 'warning' : 'check'} />}
-        {!busy && told && <span>{told.text}</span>}
+        {!busy && shown && <Icon name={shown.failed ? 'warning' : 'check'} />}
+        {!busy && shown && <span>{shown.text}</span>}
       </p>
       {deleteFailed && <DeletionAlert deletion={deletion} word={deleteFailed} />}
     </article>
   );
 }
 
-/** Asks, and has the record's tables read anew; the list stays as it is (R286). */
+/** Asks, then refreshes the record's tables without reloading the list. */
 function useRefreshing<Stored extends object>(
   { refresh, reload }: Collection<Stored>,
   record: Stored,
-  tell: (said: RefreshReport) => void,
+  onMessage: (message: RefreshReport) => void,
 ) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationKey: ['refresh', ...(refresh?.changes(record) ?? [])],
     mutationFn: async () => refresh?.run(record) ?? {},
     onSuccess: (response) => {
-      tell(tellCounts(response));
+      onMessage(countsMessage(response));
     },
     onError: (thrown) => {
       console.error('Refresh failed', thrown);
-      tell({ text: `Refresh failed: ${messageOf(thrown)}`, failed: true });
+      onMessage({ text: `Refresh failed: ${messageOf(thrown)}`, failed: true });
     },
     onSettled: async () => {
       reload(queries);
@@ -111,7 +111,7 @@ function useRefreshing<Stored extends object>(
     },
   });
 
-  async function askAndRefresh() {
+  async function confirmAndRefresh() {
     if (isPending || !refresh) return;
     const { title, text, verb } = refresh.question(record);
     const choice = await ask({
@@ -126,5 +126,5 @@ function useRefreshing<Stored extends object>(
     });
     if (choice === 'refresh') mutate();
   }
-  return { askAndRefresh, isPending };
+  return { confirmAndRefresh, isPending };
 }

@@ -47,7 +47,7 @@ export interface RecordKind<Stored extends object> {
   valuesOf: (record: Stored) => Values;
   /** The name of a field for people. */
   labelOf: (field: string) => string;
-  /** The tag of a stored state, where the record isn't as callers get it; `recordTag` when left out. */
+  /** The tag of a stored state, where the record isn't as clients get it; `recordTag` when omitted. */
   tagOf?: (record: Stored) => string;
   /** What people compare, a line a label, where one field of the form holds many things: a cup's matches. */
   compared?: (values: Values) => Values;
@@ -55,13 +55,13 @@ export interface RecordKind<Stored extends object> {
   merged?: (theirs: Values, origin: Values, mine: Values) => Values;
   /** Checks what was typed; its sentences stand under the fields they belong to. */
   schema: z.ZodType;
-  /** Fields that must not be blank, and the documented alert when one is (R357, R371). */
+  /** Fields that must not be blank, and the documented alert when one is. */
   required?: { fields: readonly string[]; sentence: string };
   /** `Save failed: {message}`, unless the documents word it otherwise. */
   saveFailed: (message: string) => string;
-  /** What is asked before one is deleted; left out where nothing is asked (R334). */
+  /** What is asked before one is deleted; omitted where nothing is asked. */
   deletion?: (record: Stored) => Deletion;
-  /** Stores a new or a changed record. Throws ApiError: 412 for one that somebody else changed. */
+  /** Stores a new or a changed record. Throws ApiError: 412 for one that another staff member changed. */
   save: (save: RecordSave<Stored>) => Promise<Saved<Stored>>;
   /** The record as it is stored now; null when there is none any more. Throws ApiError. */
   current: (record: Stored) => Promise<Stored | null>;
@@ -71,17 +71,17 @@ export interface RecordKind<Stored extends object> {
   remove: (record: Stored, tag: string) => Promise<void>;
   /** Takes a record out of the trash. Throws ApiError: 404 when it isn't there. */
   restore: (record: Stored) => Promise<Stored>;
-  /** Address of the record's own picture, or empty; left out by kinds without pictures. */
+  /** Address of the record's own picture, or empty; omitted by kinds without pictures. */
   pictureOf?: (record: Stored) => string;
-  /** What taking its picture off does, in a sentence; the default picture stands in when left out. */
+  /** What taking its picture off does, in a sentence; the default picture stands in when omitted. */
   pictureRemoved?: string;
-  /** The largest file its picture may come from, in bytes; 10 MB when left out. */
+  /** The largest file its picture may come from, in bytes; 10 MB when omitted. */
   pictureBytesMax?: number;
   /** Shows a record on the screen's list, in the place of the one it replaces. */
   put: (queries: QueryClient, record: Stored, replaced: Stored | null) => void;
   /** Takes a record off the screen's list. */
   drop: (queries: QueryClient, record: Stored) => void;
-  /** Asks the server for the list anew. */
+  /** Refetches the list. */
   reload: (queries: QueryClient) => void;
 }
 

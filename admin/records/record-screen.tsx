@@ -41,7 +41,7 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [key], queryFn: collection.read });
   const { editing, open, close, cancel } = useEditing<Stored>();
-  const tellSaved = useSavedMessage();
+  const showSaved = useSavedMessage();
   const [typed, setTyped] = useState('');
   // Typing stays quick: the cards follow when there is time.
   const wanted = useDeferredValue(typed);
@@ -57,7 +57,7 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
     close(collection.idOf(record));
     if (refresh) void queries.invalidateQueries({ queryKey: refresh.changes(record) });
     const name = beginning(calledOf(collection, collection.valuesOf(record)));
-    tellSaved({ name, refresh: read });
+    showSaved({ name, refresh: read });
   }
 
   return (
@@ -76,7 +76,9 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
           editingId={editing?.id ?? null}
           onRestore={(draft) =>
             restoreDraft(collection, draft, {
-              ...{ read: collection.read, open, loadFailed: texts.loadFailed },
+              read: collection.read,
+              open,
+              loadFailed: texts.loadFailed,
             })
           }
         />
@@ -110,7 +112,7 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
 
 interface CardsProps<Stored extends object> extends RecordScreenProps<Stored> {
   records: readonly Stored[];
-  /** Said where a filter leaves nothing. */
+  /** Shown where a filter leaves nothing. */
   none: string | undefined;
   editing: Editing<Stored> | null;
   onEdit: (record: Stored) => void;
@@ -121,7 +123,7 @@ interface CardsProps<Stored extends object> extends RecordScreenProps<Stored> {
 /** The cards in their order; a new one, or one whose record has gone meanwhile, stands on top. */
 function Cards<Stored extends object>(props: CardsProps<Stored>) {
   const { collection, facts, records, none, editing, onEdit, onSaved, onCancel } = props;
-  const { idOf, fields, beside: Beside, slowText, texts } = collection;
+  const { idOf, fields, editorExtra: EditorExtra, slowText, texts } = collection;
   const calls = useStableCalls(records, idOf, onEdit);
   const inPlace = editing !== null && records.some((record) => idOf(record) === editing.id);
   const editor = editing && (
@@ -136,7 +138,7 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
                 <RecordField key={field.name} form={form} field={field} />
               ))}
             </div>
-            {Beside && <Beside form={form} picture={picture} />}
+            {EditorExtra && <EditorExtra form={form} picture={picture} />}
           </>
         )}
         slowText={(values) => slowText?.(editing.record, values) ?? ''}
@@ -165,7 +167,7 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
   return <ul className="records">{inPlace ? cards : [editor, ...cards]}</ul>;
 }
 
-/** Three cards of the right height while the list is on its way. */
+/** Three cards of the right height while the list is loading. */
 function CardsLoading({ many }: { many: string }) {
   return (
     <div className="records" role="status">

@@ -4,8 +4,8 @@ import type { RecordKind } from './record-kind.ts';
 import { ADD_BUTTON_ID, editButtonId } from './editor/use-editing.ts';
 
 /**
- * What the cards of a list call, as functions that stay the same: with them a card can be drawn anew
- * only when its own record changed. A deleted card gives the focus to its neighbour.
+ * What the cards of a list call, as functions that stay the same: with them a card can be rendered again
+ * only when its own record changed. A deleted card gives the focus to its neighbor.
  */
 export function useStableCalls<Stored extends object>(
   records: readonly Stored[],

@@ -32,13 +32,13 @@ export function withoutEvent(response: EventsResponse, eventID: string): EventsR
   return { ...response, events: response.events.filter((event) => event.eventID !== eventID) };
 }
 
-/** Asks the server for the seasons in memory and the publish state anew. */
+/** Refetches the cached seasons and the publish state. */
 export function reloadEvents(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['events'] });
   void queries.invalidateQueries({ queryKey: ['publish'] });
 }
 
-/** Changes every season in memory at once, then asks the server for the truth. */
+/** Updates every cached season optimistically, then refetches. */
 export function changeEvents(
   queries: QueryClient,
   change: (response: EventsResponse) => EventsResponse,

@@ -29,7 +29,7 @@ interface EventCardProps {
 }
 
 /**
- * An event as it is stored, with Edit and Delete (R297–R299, R307); drawn anew only when something of it
+ * An event as it is stored, with Edit and Delete; rendered again only when something of it
  * changed, since a season may have 500.
  */
 export const EventCard = memo(function EventCard({ event, onEdit, onDeleted }: EventCardProps) {

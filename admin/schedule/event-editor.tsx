@@ -14,7 +14,7 @@ interface EventEditorProps extends EditorEvents<EventResponse> {
   courses: readonly Course[];
 }
 
-/** An event in edit; saving one that is stored may read the standings too (R297, R301). */
+/** An event in edit; saving one that is stored may read the standings too. */
 export function EventEditor({ editing, courses, onSaved, onCancel }: EventEditorProps) {
   const [updateStandings, setUpdateStandings] = useState(false);
   const { record } = editing;

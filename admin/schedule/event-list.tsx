@@ -10,7 +10,7 @@ import { EventCard } from './event-card.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { EVENTS } from './events.ts';
 
-/** What a season without events says (R308), and how to begin. */
+/** What a season without events says, and how to begin. */
 const EMPTY_SEASON = {
   empty: NO_EVENTS,
   hint: 'Add the first event of this season with Add Event: a name and a date are enough to begin.',
@@ -59,7 +59,7 @@ export function EventList({ events, editing, courses, onEdit, onSaved, onCancel 
   return <ul className="events">{inPlace ? cards : [editor, ...cards]}</ul>;
 }
 
-/** Three cards of the right height while the list is on its way. */
+/** Three cards of the right height while the list is loading. */
 export function EventListLoading() {
   return (
     <div className="events" role="status">

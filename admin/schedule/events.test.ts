@@ -11,9 +11,9 @@ function eventPart(form: FormData): unknown {
 }
 
 test('a save carries the event as JSON and a picture only when a new one was chosen', async () => {
-  const kept = eventForm(fields, { kind: 'keep' });
-  expect(eventPart(kept)).toEqual(fields);
-  expect(kept.has('thumbnail')).toBe(false);
+  const unchanged = eventForm(fields, { kind: 'keep' });
+  expect(eventPart(unchanged)).toEqual(fields);
+  expect(unchanged.has('thumbnail')).toBe(false);
 
   const removed = eventForm(fields, { kind: 'remove' });
   expect(eventPart(removed)).toEqual({ ...fields, removeThumbnail: true });

@@ -20,7 +20,7 @@ const SavedEvent = z.object({
   refresh: RefreshResponse.optional().catch(undefined),
 });
 
-/** The form of a save: part `event` as JSON, part `thumbnail` when there is a new picture (R302). */
+/** The form of a save: part `event` as JSON, part `thumbnail` when there is a new picture. */
 export function eventForm(fields: EventForm, picture: PictureChange): FormData {
   const form = new FormData();
   const removal = picture.kind === 'remove' ? { removeThumbnail: true } : {};
@@ -31,7 +31,7 @@ export function eventForm(fields: EventForm, picture: PictureChange): FormData {
 
 const pathOf = (eventID: string) => `/api/events/${encodeURIComponent(eventID)}`;
 
-/** Stores an event, new (R302) or changed (R303), and gives what the server keeps. Throws ApiError. */
+/** Stores an event, new or changed, and gives what the server keeps. Throws ApiError. */
 export async function saveEvent(
   { record, tag, values, picture, onProgress }: RecordSave<EventResponse>,
   { updateStandings }: { updateStandings: boolean },

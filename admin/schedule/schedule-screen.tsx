@@ -25,17 +25,17 @@ import { EVENTS, newEvent } from './events.ts';
 import { SeasonSelect, seasonOf } from './season-select.tsx';
 import './schedule.css';
 
-/** `Error loading events: {message}` (R305). */
+/** `Error loading events: {message}`. */
 const loadFailed = (message: string) => `Error loading events: ${message}`;
 
-/** The schedule of one season, taken from `?year=` (R295): the list, its one editor, its drafts. */
+/** The schedule of one season, taken from `?year=`: the list, its one editor, its drafts. */
 export function ScheduleScreen() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('year');
+  const requestedYear = params.get('year');
   const queries = useQueryClient();
-  const list = useEvents(asked);
+  const list = useEvents(requestedYear);
   const { data, error, isPending } = list;
-  const season = seasonOf(asked, data);
+  const season = seasonOf(requestedYear, data);
   const showSeason = (year: number | string) => {
     setParams({ year: String(year) });
   };
@@ -43,7 +43,7 @@ export function ScheduleScreen() {
     place: String(season),
     show: showSeason,
   });
-  const tellSaved = useSavedMessage();
+  const showSaved = useSavedMessage();
   const courses = useCourses(data, editing !== null);
   useScreenTitle(`Schedule ${season}`);
   useArrival(data !== undefined);
@@ -58,7 +58,7 @@ export function ScheduleScreen() {
       showSeason(year);
     };
     const elsewhere = { where: ` in season ${year}`, action: { label: `Show ${year}`, run: show } };
-    tellSaved({ name: record.name, refresh, ...(year === season ? {} : elsewhere) });
+    showSaved({ name: record.name, refresh, ...(year === season ? {} : elsewhere) });
   }
 
   async function readSeason(year: string) {

@@ -4,8 +4,14 @@ import type { EventsResponse } from '#domain/event/event.schema.ts';
 import { today } from '../today.ts';
 
 /** The season on screen: the server's, else the one asked for, else this year. */
-export function seasonOf(asked: string | null, response: EventsResponse | undefined): number {
-  const wanted = asked !== null && /^\d{4}$/.test(asked) ? Number(asked) : yearOf(today());
+export function seasonOf(
+  requestedYear: string | null,
+  response: EventsResponse | undefined,
+): number {
+  const wanted =
+    requestedYear !== null && /^\d{4}$/.test(requestedYear)
+      ? Number(requestedYear)
+      : yearOf(today());
   return response?.calendarYear ?? wanted;
 }
 

@@ -9,7 +9,7 @@ let putAway = false;
 
 /**
  * Opens the login dialog (one for all calls that wait) and resolves with whether staff signed in.
- * Calls in the background give up at once after the dialog was put away; an action opens it again.
+ * Background calls fail immediately once the dialog was dismissed; an action opens it again.
  */
 export function waitForLogin({ background }: { background: boolean }): Promise<boolean> {
   if (background && putAway) return Promise.resolve(false);

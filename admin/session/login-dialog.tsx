@@ -3,7 +3,7 @@ import { Modal } from '../ui/modal.tsx';
 import { finishLogin, loginDialog } from './expiry.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** Asks for the password over the page when the session has ended; what was typed stays (X11). */
+/** Login dialog over the page when the session has expired; unsaved input stays. */
 export function LoginDialog() {
   const open = useStore(loginDialog);
   if (!open) return null;

@@ -17,7 +17,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Username and password (R268–R270); every failure shows the one documented sentence. */
+/** Username and password; every failure shows the one documented sentence. */
 export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   const id = useId();
   const passwordRef = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { useScreenTitle } from '../ui/screen-title.ts';
 import { LoginForm } from './login-form.tsx';
 import { returnPath } from './return-path.ts';
 
-/** The login form in place of the panel; success is a full page load (R271). */
+/** The login form in place of the panel; success is a full page load. */
 export function LoginPage() {
   const { pathname, search } = useLocation();
   useScreenTitle('Log in');
@@ -14,7 +14,7 @@ export function LoginPage() {
     document.querySelector<HTMLInputElement>('.login-page input')?.focus();
   }, []);
 
-  const asked =
+  const requestedPath =
     pathname === '/login' ? new URLSearchParams(search).get('from') : `/admin${pathname}${search}`;
   return (
     <main className="login-page">
@@ -27,7 +27,7 @@ export function LoginPage() {
         <p className="muted">Sign in to keep the tour’s season up to date.</p>
         <LoginForm
           onSuccess={() => {
-            window.location.assign(returnPath(asked));
+            window.location.assign(returnPath(requestedPath));
           }}
         />
         <p className="login-back">

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-test('a login leads back to the page of the panel that was asked for', () => {
+test('a login leads back to the requested page of the panel', () => {
   expect(returnPath('/admin/schedule?year=2026')).toBe('/admin/schedule?year=2026');
 });
 
-test('a login leads to the start when no page, the login itself or a page elsewhere was asked for', () => {
-  for (const asked of [
+test('a login leads to the start when no page, the login itself or a foreign page was requested', () => {
+  for (const requestedPath of [
     null,
     '',
     '/',
@@ -17,6 +17,6 @@ test('a login leads to the start when no page, the login itself or a page elsewh
     '/admin/../x',
     '/admin/%2e%2e/x',
   ]) {
-    expect(returnPath(asked), String(asked)).toBe('/admin');
+    expect(returnPath(requestedPath), String(requestedPath)).toBe('/admin');
   }
 });

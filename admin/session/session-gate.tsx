@@ -3,11 +3,11 @@ import { Outlet, useLocation } from 'react-router';
 import { readSession } from '../api.ts';
 import { LoginPage } from './login-page.tsx';
 
-/** Said while the session is being checked (R264). */
+/** Shown while the session is being checked. */
 export const LOADING = 'Loading';
 
 /**
- * The session, read once a page load. It is not read again: an answer “signed out” would take an
+ * The session, fetched once per page load. It is not fetched again: a “signed out” response would take an
  * open editor off the page, where the login dialog keeps it.
  */
 export const SESSION = queryOptions({
@@ -20,7 +20,7 @@ export const SESSION = queryOptions({
 /** Who is signed in. */
 export const useSession = () => useQuery(SESSION);
 
-/** Checks the session before anything of the panel shows; without one the login form stands (R265, R266). */
+/** Checks the session before anything of the panel is shown; without one it shows the login form. */
 export function SessionGate() {
   const { data, isPending } = useSession();
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function SessionGate() {
   return <Outlet />;
 }
 
-/** Stands in until it is known who is here. */
+/** Placeholder until the session is known. */
 export function SessionLoading() {
   return (
     <div className="session-loading" role="status">

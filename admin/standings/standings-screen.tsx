@@ -8,12 +8,12 @@ import { Address } from '../ui/address.tsx';
 import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
 import { rankingsPath, STANDINGS } from './standings.ts';
 
-/** `/admin/standings`: a card a year with the addresses of its rankings and what was read (R310). */
+/** `/admin/standings`: a card a year with the addresses of its rankings and what was read. */
 export function StandingsScreen() {
   return <RecordScreen collection={STANDINGS} facts={RankingFacts} />;
 }
 
-function RankingFacts({ record, tell }: FactsProps<StandingsUrls>) {
+function RankingFacts({ record, onMessage }: FactsProps<StandingsUrls>) {
   const { calendarYear: year, seasonStandingsUrl, wgrStandingsUrl } = record;
   const path = rankingsPath(year);
   const tablesOf = rankingTables;
@@ -21,7 +21,7 @@ function RankingFacts({ record, tell }: FactsProps<StandingsUrls>) {
     <YearTables
       path={path}
       of={String(year)}
-      tell={tell}
+      onMessage={onMessage}
       tables={[
         {
           name: 'season',

@@ -1,4 +1,4 @@
-/** The years' standings links: texts, fields and calls of their screen (R310–R321). */
+/** The years' standings links: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { StandingsUrls } from '#domain/publish/tour-records.schema.ts';
@@ -26,7 +26,7 @@ const Form = z.object({
   wgrStandingsUrl,
 });
 
-/** The editor's fields (R311). */
+/** The editor's fields. */
 export const FIELDS: readonly FieldSpec[] = [
   { name: 'calendarYear', label: 'Calendar Year', kind: 'year', span: 2 },
   { name: 'seasonStandingsUrl', label: 'Season Standings URL', kind: 'url' },

@@ -2,11 +2,11 @@ import { CARD_URL_LENGTH, isWebAddress, shortUrl } from './short-url.ts';
 
 interface AddressProps {
   url: string;
-  /** Longest shown part in characters; 25 on schedule cards (R298). */
+  /** Longest shown part in characters; 25 on schedule cards. */
   length?: number;
 }
 
-/** An address without scheme, cut (R298, R312), whole in its title (C13); a dash when there is none. */
+/** An address without scheme, cut, whole in its title; a dash when there is none. */
 export function Address({ url, length = CARD_URL_LENGTH }: AddressProps) {
   if (url === '') return <span className="muted">—</span>;
   const short = shortUrl(url, length);

@@ -10,7 +10,7 @@ interface AlertProps {
   focusOn?: unknown;
 }
 
-/** A message in the page that something failed: red, with an icon, announced at once. */
+/** A message in the page that something failed: red, with an icon, announced immediately. */
 export function Alert({ children, actions, focusOn }: AlertProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,31 +20,31 @@ export interface Question<Value extends string> {
   escape: Value;
 }
 
-interface Asked {
+interface OpenQuestion {
   question: Question<string>;
   answer: (value: string) => void;
 }
 
-const asked = createStore<readonly Asked[]>([]);
+const openQuestions = createStore<readonly OpenQuestion[]>([]);
 
 /** Asks in an alert dialog and resolves with the choice; questions wait for one another. */
 export function ask<const Value extends string>(question: Question<Value>): Promise<Value> {
   return new Promise((resolve) => {
-    const entry: Asked = {
+    const entry: OpenQuestion = {
       question,
       answer: (value) => {
-        asked.set(asked.get().filter((each) => each !== entry));
+        openQuestions.set(openQuestions.get().filter((each) => each !== entry));
         const choice = question.choices.find((each) => each.value === value);
         resolve(choice ? choice.value : question.escape);
       },
     };
-    asked.set([...asked.get(), entry]);
+    openQuestions.set([...openQuestions.get(), entry]);
   });
 }
 
 /** Where questions appear; stands once in the page. */
 export function QuestionHost() {
-  const [first] = useStore(asked);
+  const [first] = useStore(openQuestions);
   if (!first) return null;
   const { question, answer } = first;
   return (

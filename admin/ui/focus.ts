@@ -1,16 +1,16 @@
 const FRAMES_MAX = 20;
 
-/** Cards out of sight are drawn when they come near, and get their heights then; that takes so long. */
+/** Cards below the fold are rendered when they come near and change height then; wait this long. */
 const SETTLING_MS = 1_000;
 
-/** What somebody does who wants to look elsewhere. */
+/** Events that show the user is scrolling or typing elsewhere. */
 const LOOKING_ELSEWHERE = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 let wanted: readonly string[] = [];
 
 /**
- * Moves the focus to an element that a coming rendering will bring. The first id is waited for; when
- * it does not come, the first of the others that is there gets the focus.
+ * Moves the focus to an element that the next render creates. Waits for the first id; when
+ * it does not appear, focuses the first of the others that exists.
  */
 export function focusSoon(...ids: readonly string[]): void {
   wanted = ids;
@@ -30,7 +30,7 @@ export function focusSoon(...ids: readonly string[]): void {
   requestAnimationFrame(look);
 }
 
-/** Brings an element into view, and again while what is above it still changes its height. */
+/** Scrolls an element into view, repeatedly while content above it still changes height. */
 function keepInView(element: HTMLElement): void {
   const until = performance.now() + SETTLING_MS;
   const left = new AbortController();
@@ -49,7 +49,7 @@ function keepInView(element: HTMLElement): void {
   look();
 }
 
-/** Forgets a focus that is still waited for: something else has taken it on purpose. */
-export function keepFocusHere(): void {
+/** Cancels a pending focus because something else has taken the focus. */
+export function cancelFocus(): void {
   wanted = [];
 }

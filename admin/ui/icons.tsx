@@ -12,7 +12,7 @@ const PATHS = {
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
 } as const;
 
-/** A small drawn sign beside words; never the only carrier of a meaning. */
+/** A small icon next to a text; never the only carrier of meaning. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -5,7 +5,7 @@ export interface MenuEntry {
   path: string;
 }
 
-/** The sidebar in the documented order (R274); Download Backup, a link to the server, and Logout, a button, stand below it. */
+/** The sidebar in the documented order; Download Backup, a link to the server, and Logout, a button, stand below it. */
 export const MENU: readonly MenuEntry[] = [
   { label: 'Schedule', path: 'schedule' },
   { label: 'Standings', path: 'standings' },

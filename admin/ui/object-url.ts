@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 
 /** An address for a picture held in memory, given back to the browser when it is no longer shown. */
 export function useObjectUrl(file: Blob | null): string | null {
-  const [made, setMade] = useState<{ file: Blob | null; url: string | null }>({
+  const [created, setCreated] = useState<{ file: Blob | null; url: string | null }>({
     file: null,
     url: null,
   });
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    setMade({ file, url });
+    setCreated({ file, url });
     return () => {
       URL.revokeObjectURL(url);
     };
   }, [file]);
-  return made.file === file ? made.url : null;
+  return created.file === file ? created.url : null;
 }

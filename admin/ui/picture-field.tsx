@@ -4,7 +4,7 @@ import { megabytes, PICTURE_BYTES_MAX, PICTURE_TYPES, refusalOf } from './pictur
 import type { PictureChange } from './picture.ts';
 import { RecordPicture } from './record-picture.tsx';
 
-// Cutting is needed seldom and brings a library: it comes when a picture was chosen.
+// The cropper brings a library, so it loads only when a picture is chosen.
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 interface PictureFieldProps {
@@ -13,10 +13,10 @@ interface PictureFieldProps {
   change: PictureChange;
   /** The largest file that is taken. */
   bytesMax?: number | undefined;
-  /** What taking it off does. */
+  /** What removing it does, as a sentence. */
   removed?: string | undefined;
   onChange: (change: PictureChange) => void;
-  /** Share of the upload that is through, 0 to 1, while it runs. */
+  /** Upload progress from 0 to 1; null when none runs. */
   progress: number | null;
   disabled: boolean;
 }
@@ -83,7 +83,7 @@ export function PictureField(props: PictureFieldProps) {
         accept={PICTURE_TYPES.join(',')}
         onChange={(event) => {
           take(event.target.files);
-          // The same file may be chosen again after a cancelled cut.
+          // Allows choosing the same file again after a canceled crop.
           event.target.value = '';
         }}
       />
@@ -154,7 +154,7 @@ function PictureButtons({ stored, change, onChange, disabled }: ButtonsProps) {
   );
 }
 
-/** A picture pasted anywhere in the page goes to the open editor; pasted text is left alone. */
+/** A picture pasted anywhere on the page goes to the open editor; pasted text is ignored. */
 function useImagePaste(take: (files: FileList) => void) {
   const takeRef = useRef(take);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Shown when a picture cannot be loaded at all (R389). */
+/** Shown when a picture cannot be loaded at all. */
 export const DEFAULT_PICTURE = '/pictures/default-640.webp';
 
-/** The types a picture may have (X12), as a file picker lists them. */
+/** The types a picture may have, as a file picker lists them. */
 export const PICTURE_TYPES: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -17,7 +17,7 @@ export const PICTURE_RATIO = 4 / 3;
 const CUT_WIDTH_MAX = 1600;
 const CUT_QUALITY = 0.9;
 
-/** Said when a file is a picture by its type only. */
+/** Shown when a file has a picture's type but cannot be decoded. */
 export const PICTURE_UNREADABLE = 'This picture cannot be read. Choose another one.';
 
 /** What an editor does with a record's picture when it saves. */
@@ -26,7 +26,7 @@ export type PictureChange = { kind: 'keep' } | { kind: 'remove' } | { kind: 'rep
 /** The picture stays as it is. */
 export const KEEP_PICTURE: PictureChange = { kind: 'keep' };
 
-/** Which picture an address shows: its version, whatever the record is called now (X13). */
+/** Which picture an address shows: its version, whatever the record is called now. */
 export function pictureVersion(address: string): string {
   return new URLSearchParams(address.split('?')[1]).get('v') ?? address;
 }

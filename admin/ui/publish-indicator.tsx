@@ -10,7 +10,7 @@ const TONES: Record<PublishWord, string> = {
   Unknown: 'unknown',
 };
 
-/** Whether the last edit has reached the site; always in sight. Pressing a failure tries again. */
+/** Shows whether the last edit is live. A failure is a button that publishes again. */
 export function PublishIndicator() {
   const { status, again } = usePublish();
   const { data, isError } = status;

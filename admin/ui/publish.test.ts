@@ -25,14 +25,14 @@ test('a server that has published nothing since its start does not claim to be l
   expect(publishWord(idle)).toBe('Not published yet');
 });
 
-test('the time of the last publish is told in the tour’s zone, with the day when it was another', () => {
+test('the time of the last publish is shown in the tour’s zone, with the day when it was another', () => {
   const at = '2026-05-20T18:41:00.000Z';
   expect(publishTime(at, new Date('2026-05-20T23:00:00Z'))).toMatch(/^2:41\sPM$/);
   expect(publishTime(at, new Date('2026-05-22T23:00:00Z'))).toMatch(/^May 20, 2:41\sPM$/);
   expect(publishTime(null, new Date())).toBe('');
 });
 
-test('a shop that can’t be read is told, with the time of what the pages show of it', () => {
+test('a shop that can’t be read is reported, with the time of the last good copy', () => {
   const now = new Date('2026-05-20T23:00:00Z');
   const readAt = '2026-05-20T18:41:00.000Z';
   expect(shopNote(null, now)).toBe('');

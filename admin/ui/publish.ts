@@ -11,7 +11,7 @@ import { showToast } from './toasts.ts';
 const POLL_BUSY_MS = 1_000;
 const POLL_IDLE_MS = 15_000;
 
-/** What the indicator says: the words of LOOK, and two for the cases it leaves open. */
+/** What the indicator says: the documented words, and two for other cases. */
 export type PublishWord =
   'Live' | 'Publishing…' | 'Failed — retry' | 'Not published yet' | 'Unknown';
 
@@ -38,7 +38,7 @@ export function publishTime(finishedAt: string | null, now = new Date()): string
   });
 }
 
-/** What to say when the pages show older answers of the shop, or none; empty when all is well. */
+/** Note when the pages show an older copy of the shop's data, or none; empty when it is current. */
 export function shopNote(shop: ShopStatus | null, now = new Date()): string {
   if (typeof shop?.error !== 'string') return '';
   const since = publishTime(shop.readAt, now);
@@ -47,7 +47,7 @@ export function shopNote(shop: ShopStatus | null, now = new Date()): string {
     : `The shop was read at ${since} and not since: ${shop.error}`;
 }
 
-/** The publish status, asked for often while something is under way and seldom otherwise. */
+/** The publish status, polled often during a publication and rarely otherwise. */
 export function usePublish() {
   const queries = useQueryClient();
   const status = useQuery({

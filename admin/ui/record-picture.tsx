@@ -6,7 +6,7 @@ interface RecordPictureProps {
   className?: string;
 }
 
-/** A record's picture, decorative since its name stands beside it; the default one where there is none. */
+/** A record's picture, decorative since its name stands next to it; the default one where there is none. */
 export function RecordPicture({ src, className }: RecordPictureProps) {
   return (
     <img

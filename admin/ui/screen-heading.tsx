@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface ScreenHeadingProps {
   title: string;
-  /** The screen's controls, beside the heading on wide screens. */
+  /** The screen's controls, next to the heading on wide screens. */
   children?: ReactNode;
 }
 
-/** A screen's one h1; it takes the focus when the screen is entered (X29). */
+/** A screen's one h1; it takes the focus when the screen is entered. */
 export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   return (
     <div className="screen-heading">

@@ -6,7 +6,7 @@ import { unsaved } from './unsaved.ts';
 /** Stands before the title while something is unsaved. */
 export const DIRTY_DOT = '● ';
 
-/** The document's title for a screen: unique (X29), with a dot while something is unsaved. */
+/** The document's title for a screen: unique, with a dot while something is unsaved. */
 export function useScreenTitle(screen: string): void {
   const dirty = useStore(unsaved) !== null;
   useEffect(() => {

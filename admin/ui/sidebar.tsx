@@ -9,17 +9,17 @@ import { DirtyDot } from './dirty-dot.tsx';
 import { showToast } from './toasts.ts';
 import { settleUnsaved, unsaved } from './unsaved.ts';
 
-/** Ends the session and goes to the login form (R273); unsaved changes are asked about first. */
+/** Ends the session and goes to the login form; unsaved changes are asked about first. */
 async function logOut() {
   if (!(await settleUnsaved())) return;
   const response = await fetchResponse('POST', '/api/logout');
-  // 401: somebody else ended it, which is what was wanted.
+  // 401: the session had already ended.
   const ended = (response.status >= 200 && response.status < 300) || response.status === 401;
   if (ended) window.location.assign('/admin/login');
   else showToast({ kind: 'error', text: `Logout failed: ${errorOf(response).message}` });
 }
 
-/** The documented links in their order (R274), and the others below them. */
+/** The documented links in their order, and the others below them. */
 export function Sidebar() {
   return (
     <div id="menu" className="rail">

@@ -7,7 +7,7 @@ import type { Toast } from './toasts.ts';
 
 /**
  * Where messages appear; F6 goes there and back. Successes are polite, errors interrupt and stay: they
- * stand in the page's flow below the top bar, so that nothing lies under them for good.
+ * are in the page's flow below the top bar, so that they never cover content.
  */
 export function ToastRegion() {
   const all = useStore(toasts);
@@ -38,7 +38,7 @@ export function ToastRegion() {
       .map((toast) => <ToastItem key={toast.id} toast={toast} />);
   const errors = ofKind('error');
   const successes = ofKind('success');
-  usePageMark('data-told', successes.length > 0);
+  usePageMark('data-toasts', successes.length > 0);
   const errorsRef = useHeight('--errors');
   return (
     <section ref={regionRef} className="toasts" aria-label="Messages (F6)">
@@ -53,8 +53,8 @@ export function ToastRegion() {
 }
 
 /**
- * Gives the page an element's height under a CSS name, for what is scrolled into view below it, and
- * moves what has the focus out from under the element when it grows.
+ * Publishes an element's height as a CSS variable, used as scroll padding, and scrolls the focused
+ * element out from under it when it grows.
  */
 function useHeight(name: string) {
   const ref = useRef<HTMLDivElement>(null);
@@ -80,11 +80,11 @@ function useHeight(name: string) {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const leftRef = useRef(TOAST_MS);
 
   useEffect(() => {
-    if (toast.kind === 'error' || held) return;
+    if (toast.kind === 'error' || paused) return;
     const since = performance.now();
     const timer = setTimeout(() => {
       dismissToast(toast.id);
@@ -93,22 +93,22 @@ function ToastItem({ toast }: { toast: Toast }) {
       clearTimeout(timer);
       leftRef.current -= performance.now() - since;
     };
-  }, [held, toast]);
+  }, [paused, toast]);
 
-  const hold = () => {
-    setHeld(true);
+  const pause = () => {
+    setPaused(true);
   };
-  const release = () => {
-    setHeld(false);
+  const resume = () => {
+    setPaused(false);
   };
   const { action } = toast;
   return (
     <div
       className={`toast ${toast.kind}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <Icon name={toast.kind === 'error' ? 'warning' : 'check'} />
       <span className="toast-text">{toast.text}</span>

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** How long a success stays, in milliseconds; an Undo needs at least eight seconds (UX 6). */
+/** How long a success stays, in milliseconds; an Undo needs at least eight seconds. */
 export const TOAST_MS = 10_000;
 
 /** Most messages on screen at a time. */

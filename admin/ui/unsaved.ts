@@ -13,7 +13,7 @@ export interface Unsaved {
 /** Set while an editor is dirty: the title, the menu and the page's own guard follow it. */
 export const unsaved = createStore<Unsaved | null>(null);
 
-/** Asks what shall become of unsaved changes; true when whatever waits may go on. */
+/** Asks whether to save or discard unsaved changes; true when navigation may continue. */
 export async function settleUnsaved(): Promise<boolean> {
   const editor = unsaved.get();
   if (!editor) return true;
@@ -33,13 +33,13 @@ export async function settleUnsaved(): Promise<boolean> {
   return choice === 'discard';
 }
 
-/** Lets the browser ask before the page is left while something is unsaved; off otherwise. */
+/** Registers the browser's leave-page prompt while there are unsaved changes. */
 export function guardUnload(): () => void {
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     event.preventDefault();
   };
   const follow = () => {
-    // Registered only while it is needed: a standing listener keeps pages out of the back cache.
+    // A permanent beforeunload listener would exclude the page from the back/forward cache.
     if (unsaved.get()) window.addEventListener('beforeunload', onBeforeUnload);
     else window.removeEventListener('beforeunload', onBeforeUnload);
   };

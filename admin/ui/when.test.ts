@@ -16,7 +16,7 @@ test('another year is named, also over a new year’s night', () => {
   expect(whenText(late, boston('2027-01-01T12:00:00Z'))).toBe('yesterday 6:00 PM');
 });
 
-test('the day is the one of the zone that is asked for', () => {
+test('the day is that of the given zone', () => {
   const now = new Date('2026-06-10T20:30:00Z');
   expect(whenText(at, { now, timeZone: 'Asia/Tokyo' })).toBe('today 5:12 AM');
 });

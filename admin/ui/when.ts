@@ -1,6 +1,6 @@
 import { tourZone } from '../today.ts';
 
-/** What else than the tour's zone and the browser's clock may be given, for tests. */
+/** Time zone and clock, which tests replace. */
 export interface Watch {
   now: Date;
   timeZone: string;
@@ -9,8 +9,8 @@ export interface Watch {
 const DAY_MS = 86_400_000;
 
 /**
- * When something happened, as staff would say it: `today 4:12 PM`, `yesterday 4:12 PM`,
- * `May 3, 4:12 PM`, `May 3, 2025, 4:12 PM`. Told in the tour's zone like the mark of the last publish,
+ * Formats an instant for staff: `today 4:12 PM`, `yesterday 4:12 PM`,
+ * `May 3, 4:12 PM`, `May 3, 2025, 4:12 PM`. In the tour's zone, like the publish status,
  * so that two people in two zones speak of the same hour; empty for what is no instant.
  */
 export function whenText(
@@ -21,7 +21,7 @@ export function whenText(
   if (Number.isNaN(at.getTime())) return '';
   const { now, timeZone } = watch;
   const text = (date: Date, parts: Intl.DateTimeFormatOptions) =>
-    // Newer browsers put a narrow blank before AM and PM, which looks like none beside other text.
+    // Newer browsers put a narrow blank before AM and PM, which looks like none next to other text.
     new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(date).replaceAll('\u202f', ' ');
   const day = (date: Date) => text(date, { dateStyle: 'short' });
   const time = text(at, { hour: 'numeric', minute: '2-digit' });

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { ADDRESS_FIELD, EVENT_FORMATS } from '../../server/domain/results/leaderboard.ts';
-import { createPageFetcher } from '../../server/leaderboards/fetch-page.ts';
-import { LeaderboardRefresher } from '../../server/leaderboards/leaderboard-refresher.ts';
-import { readTable } from '../../server/leaderboards/reading.ts';
-import { pairingsAddress } from '../../server/leaderboards/sources/bluegolf/pairings.ts';
-import type { TableKind } from '../../server/leaderboards/targets.ts';
+import { ADDRESS_FIELD, EVENT_TABLES } from '../../server/domain/results/leaderboard.ts';
+import { createPageFetcher } from '../../server/leaderboards/fetch/fetch-page.ts';
+import { LeaderboardRefresher } from '../../server/leaderboards/refresh/leaderboard-refresher.ts';
+import { ALL_SOURCES } from '../../server/leaderboards/sources/all-sources.ts';
+import { parseTable, tableAddress } from '../../server/leaderboards/sources/parse-table.ts';
+import type { LeaderboardTable } from '../../server/leaderboards/tables/targets.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { startDemoBlueGolf } from '../demo/bluegolf/server.ts';
 import { makeSeasons } from '../demo/season/season.ts';
@@ -44,23 +44,26 @@ export async function leaderboards(): Promise<BenchRow[]> {
 async function pages(season: DemoSeason, bracket: string): Promise<BenchRow[]> {
   const event = season.events.findLast(({ results }) => results?.teams.length)?.record;
   if (!event) throw new Error('The demo has complete events.');
-  const urls: [TableKind, string][] = [
-    ...EVENT_FORMATS.map((kind): [TableKind, string] => [kind, event[ADDRESS_FIELD[kind]]]),
+  const urls: [LeaderboardTable, string][] = [
+    ...EVENT_TABLES.map((table): [LeaderboardTable, string] => [
+      table,
+      event[ADDRESS_FIELD[table]],
+    ]),
     ['standings', season.standingsUrls.seasonStandingsUrl],
     ['bracket', bracket],
   ];
   const rows: BenchRow[] = [];
-  for (const [kind, address] of urls) {
-    const url = kind === 'tee-times' ? (pairingsAddress(address) ?? address) : address;
-    const text = await (await fetch(url)).text();
+  for (const [table, entered] of urls) {
+    const address = tableAddress(ALL_SOURCES, table, entered);
+    const text = await (await fetch(address)).text();
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const began = performance.now();
-      readTable(kind, text, url);
+      parseTable(ALL_SOURCES, table, { text, address });
       times.push(performance.now() - began);
     }
     const size = `${Math.round(text.length / 1024)} kB`;
-    rows.push(timesRow(`Reading a page of ${kind}, ${size}`, times, null));
+    rows.push(timesRow(`Reading a page of ${table}, ${size}`, times, null));
   }
   return rows;
 }
@@ -75,6 +78,7 @@ async function wholeSeason(played: readonly DemoEvent[], origin: string): Promis
     });
     const refresher = new LeaderboardRefresher({
       stores,
+      sources: ALL_SOURCES,
       clock: () => new Date(),
       timezone: 'America/New_York',
       log: pino({ level: 'silent' }),
@@ -87,7 +91,7 @@ async function wholeSeason(played: readonly DemoEvent[], origin: string): Promis
     const readAll = async () => {
       const began = performance.now();
       for (const { record } of events) {
-        const refresh = await refresher.event(record.eventID, EVENT_FORMATS);
+        const refresh = await refresher.event(record.eventID, EVENT_TABLES);
         const failed = Object.values(refresh).find((outcome) => 'error' in outcome);
         if (failed) throw new Error(`${record.eventID}: ${JSON.stringify(refresh)}`);
       }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { startWholeDemo } from '../demo/whole-demo.ts';
 import { Sentence } from '../fail-with.ts';
-import { ROOT, run, tool } from '../run.ts';
+import { ROOT, run } from '../run.ts';
 import { sitePages, type Shot } from '../screenshots/pages.ts';
 import { findBrowser } from '../test/browser.ts';
 import type { BenchRow } from './table.ts';
@@ -102,7 +102,7 @@ async function tryToMeasure(
 ): Promise<Report | null> {
   const output = join(folder, 'report.json');
   const code = await run(
-    tool('node'),
+    process.execPath,
     [
       COMMAND,
       address,

@@ -5,16 +5,14 @@ import { dateIn, yearOf } from '../../server/domain/time/calendar.ts';
 import type { ShopContent } from '../../server/domain/shop/shop.schema.ts';
 import { shownProducts } from '../../server/domain/shop/shop-products.ts';
 import { EVERYTHING } from '../../server/domain/publish/tour.ts';
-import {
-  type SiteRendering,
-  inProcessRenderer,
-} from '../../server/publish/render/in-process-renderer.ts';
+import { inProcessRenderer } from '../../server/publish/render/in-process-renderer.ts';
 import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
 import { SitePublication } from '../../server/publish/site-publication.ts';
 import { picturesOf } from '../../server/publish/tour-pictures.ts';
 import { createLog } from '../../server/log.ts';
 import { shareCardFolders } from '../../server/share-cards/folders.ts';
 import { ShareCards } from '../../server/share-cards/share-cards.ts';
+import { readShop } from '../../server/shop/read-shop.ts';
 import { readShopCopy, readTourRecords } from '../../server/store/stores.ts';
 import { ROOT } from '../run.ts';
 
@@ -27,26 +25,26 @@ const SHOP_MS = 60_000;
 export async function publishOnce(config: Config): Promise<number> {
   const records = await readTourRecords(config.dataDir);
   const today = dateIn(config.timezone, clockOf(config)());
-  const drawing = inProcessRenderer(await loadRenderer(config.distDir));
-  const shop = await shopContent(config, drawing, shownProducts(records, yearOf(today)));
+  const renderer = inProcessRenderer(await loadRenderer(config.distDir));
+  const shop = await shopContent(config, shownProducts(records, yearOf(today)));
   const cards = new ShareCards({
     ...shareCardFolders(config, SITE_PICTURES),
     log: createLog(config.logLevel),
-    onDrawn: () => undefined,
+    onRendered: () => undefined,
   });
   const publication = new SitePublication({
-    drawing,
+    renderer,
     served: await loadServedSite(config.distDir),
     distDir: config.distDir,
     address: siteAddressOf(config),
     tour: () => ({ ...records, today, zone: config.timezone, shop }),
     pictures: (tour) => [...picturesOf(tour, join(config.dataDir, 'images')), ...cards.files],
     onCards: (shown) => {
-      cards.want(shown);
+      cards.update(shown);
     },
   });
   await publication.publish(new Set([EVERYTHING]));
-  // The cards are drawn after the pages that show them, and belong into the build too.
+  // Cards are rendered after the pages that show them, and belong to the build too.
   await cards.settled();
   cards.close();
   await publication.publish(new Set());
@@ -57,7 +55,6 @@ export async function publishOnce(config: Config): Promise<number> {
 /** The shop as it is now; when it doesn't answer, as the server knew it last. */
 async function shopContent(
   { storefront, dataDir }: Config,
-  { readShop }: SiteRendering,
   handles: readonly string[],
 ): Promise<ShopContent | null> {
   if (storefront === null) return null;

@@ -4,7 +4,7 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { start, TestClock, UNREACHABLE, type TestServer } from '../../tests/helpers/server.ts';
 import { DashboardResponse } from '../domain/event/dashboard.schema.ts';
 import { HttpError } from '../errors.ts';
-import type { FetchPage } from '../leaderboards/fetch-page.ts';
+import type { FetchPage } from '../leaderboards/fetch/fetch-page.ts';
 import { CONTEST, fixture } from '../leaderboards/fixtures/pages.ts';
 
 const unreachable: FetchPage = () => Promise.reject(new HttpError(502, UNREACHABLE));

@@ -2,13 +2,13 @@
 import { yearOf } from '../domain/time/calendar.ts';
 import {
   ADDRESS_FIELD,
-  EVENT_FORMATS,
+  EVENT_TABLES,
   RANKINGS,
-  type EventFormat,
+  type EventTable,
 } from '../domain/results/leaderboard.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
-import type { Refresher } from '../leaderboards/refresher.ts';
+import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 
 /** A saved event, as it was before (null for a new one), and whether `Update standings` was ticked. */
 export interface SavedEvent {
@@ -21,8 +21,8 @@ export interface SavedEvent {
  * The formats to read after a save: those whose address is new or another, and with `Update
  * standings` (R301) every one that has an address, so that the standings get new numbers.
  */
-export function formatsToRead({ event, before, updateStandings }: SavedEvent): EventFormat[] {
-  return EVENT_FORMATS.filter((format) => {
+export function formatsToRead({ event, before, updateStandings }: SavedEvent): EventTable[] {
+  return EVENT_TABLES.filter((format) => {
     const field = ADDRESS_FIELD[format];
     return event[field] !== '' && (updateStandings || event[field] !== before?.[field]);
   });

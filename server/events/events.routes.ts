@@ -9,7 +9,7 @@ import { yearFrom } from '../http/year-query.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import { EVENT_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
-import type { Refresher } from '../leaderboards/refresher.ts';
+import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import { answerOf } from '../domain/event/event-response.ts';
 import { refreshAfterSave } from './events.refresh.ts';
 import type { EventsService } from './events.service.ts';

@@ -1,24 +1,8 @@
 /** The Content-Type of the files that the site and the panel are made of. */
-import { extname } from 'node:path';
+import { lookup } from 'mime-types';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.ics': 'text/calendar; charset=utf-8',
-};
-
-/** The Content-Type of a file by its ending. */
+/** The Content-Type of a file by its extension. Text types are always UTF-8. */
 export function typeOf(file: string): string {
-  return TYPES[extname(file)] ?? 'application/octet-stream';
+  const type = lookup(file) || 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import {
   PICTURE_FORMATS,
   PICTURE_ID,
@@ -12,7 +13,6 @@ import {
 import { ensureFolder, flushFolder, writeFlushed } from '../store/json-file.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { PictureFile } from './encode.ts';
-import { limitParallel } from './parallel.ts';
 
 /** Folders that are being written start with this. */
 const UNFINISHED = '.unfinished-';
@@ -26,7 +26,7 @@ const PARALLEL_JOBS = 2;
 export class PictureStore {
   /** The folder that holds one folder a picture. */
   readonly folder: string;
-  readonly #inTurn = limitParallel(PARALLEL_JOBS);
+  readonly #limit = pLimit(PARALLEL_JOBS);
   #keepers = 0;
   #sweeping: Promise<unknown> = Promise.resolve();
 
@@ -39,7 +39,7 @@ export class PictureStore {
    * picture again gives the same id. Throws 413, 415 or 507 with a sentence.
    */
   add(upload: Buffer): Promise<string> {
-    return this.#inTurn(async () => this.#keep(await filesOf(upload)));
+    return this.#limit(async () => this.#keep(await filesOf(upload)));
   }
 
   /** Where one size of a picture is; whether it exists is not checked. */

@@ -2,11 +2,10 @@ import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { animatedGif, jpeg, plainPicture, pngBomb } from '../../tests/helpers/pictures.ts';
 import { decodePicture, NOT_A_PICTURE, TOO_MANY_PIXELS } from './decode.ts';
 import { encodePicture, PICTURE_BYTES_AIM } from './encode.ts';
-import { limitParallel } from './parallel.ts';
 import { PictureStore } from './picture-store.ts';
 
 let folder: string;
@@ -161,25 +160,6 @@ describe('the store', () => {
   test('has nothing to sweep before the first picture', async () => {
     expect(await pictures.sweep(new Set())).toBe(0);
   });
-});
-
-test('jobs run two at a time, in order, and a failed one makes room', async () => {
-  const inTurn = limitParallel(2);
-  let running = 0;
-  const most = vi.fn();
-  const jobs = Array.from({ length: 6 }, (_, at) =>
-    inTurn(async () => {
-      running += 1;
-      most(running);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      running -= 1;
-      if (at === 1) throw new Error('failed');
-      return at;
-    }),
-  );
-  const results = await Promise.allSettled(jobs);
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-  expect(Math.max(...most.mock.calls.flat().map(Number))).toBe(2);
 });
 
 /** A JPEG that compresses badly. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { championRecord } from '../../tests/helpers/keepsakes.ts';
+import { championRecord } from '../../tests/helpers/records.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { READ_AT } from '../../tests/helpers/results.ts';
 import { openStores, type Stores } from '../store/stores.ts';

@@ -10,9 +10,9 @@ import {
   UploadResponse,
 } from '../domain/results/leaderboards-response.schema.ts';
 import { HttpError } from '../errors.ts';
-import type { FetchPage } from './fetch-page.ts';
+import type { FetchPage } from './fetch/fetch-page.ts';
 import { CONTEST, fixture, PAIRINGS } from './fixtures/pages.ts';
-import { NOT_A_PAGE, COMPRESSED_FILE, WEB_ARCHIVE } from './uploaded-text.ts';
+import { NOT_A_PAGE, COMPRESSED_FILE, WEB_ARCHIVE } from './uploaded-file.ts';
 
 const ID = '2026-season-opener';
 const TABLES = `/api/leaderboards/${ID}`;
@@ -63,7 +63,7 @@ const pageOf =
 describe('uploading a table', () => {
   beforeEach(() => store({ grossLeaderboardUrl: CONTEST }));
 
-  it('stores the rows of a CSV file and says what changed', async () => {
+  it('stores the rows of a CSV file and reports what changed', async () => {
     const response = await upload(`${TABLES}/net`, CSV, 'net.csv');
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(json(response)).toEqual({
@@ -76,19 +76,25 @@ describe('uploading a table', () => {
     expect((await status()).net).toEqual({
       url: '',
       outcome: {
-        ...{ target: `${ID}/net`, at: '2026-06-10T12:00:00.000Z', source: 'upload', url: '' },
-        ...{ rows: 2, changed: 2, error: '', goodAt: '2026-06-10T12:00:00.000Z' },
+        target: `${ID}/net`,
+        at: '2026-06-10T12:00:00.000Z',
+        source: 'upload',
+        url: '',
+        rows: 2,
+        changed: 2,
+        error: '',
+        goodAt: '2026-06-10T12:00:00.000Z',
       },
       stored: { rows: 2, changedAt: '2026-06-10T12:00:00.000Z' },
     });
   });
 
-  it('resolves a saved page’s scorecards against the address staff gave', async () => {
+  it('resolves a saved page’s scorecards against the address that staff entered', async () => {
     const { rows } = rowsOf(await upload(`${TABLES}/gross`, fixture('gross')));
     expect(JSON.stringify(rows)).toContain(`"${new URL('contestant/', CONTEST).href}`);
   });
 
-  it('or else against the address the browser noted in the file', async () => {
+  it('resolves them against the address in the browser’s comment otherwise', async () => {
     await store();
     const saved = `<!DOCTYPE html>\n<!-- saved from url=(0080)${CONTEST} -->\n${fixture('gross')}`;
     const { rows } = rowsOf(await upload(`${TABLES}/gross`, saved));
@@ -97,14 +103,14 @@ describe('uploading a table', () => {
     expect(JSON.stringify(bare.rows)).not.toContain('contestant/');
   });
 
-  it('as a preview stores nothing', async () => {
+  it('stores nothing for a preview', async () => {
     const response = await upload(`${TABLES}/net?preview=true`, CSV);
     expect(rowsOf(response)).toMatchObject({ refresh: { net: { rows: 2, changed: 2 } } });
     expect(net()).toBeUndefined();
     expect((await status()).net).toEqual({ url: '', outcome: null, stored: null });
   });
 
-  it('reads what spreadsheets save: a byte order mark, UTF-16, Windows’ letters', async () => {
+  it('decodes what spreadsheets save: a byte order mark, UTF-16, Windows-1252', async () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(CSV, 'utf16le')]);
     const windows = Buffer.from(CSV.replace('Œ', '\x8c'), 'latin1');
     for (const bytes of [utf16, windows, Buffer.from(`\ufeff${CSV}`)]) {
@@ -114,7 +120,7 @@ describe('uploading a table', () => {
     }
   });
 
-  it('keeps the other rounds when a page of tee times shows one', async () => {
+  it('keeps the other rounds of tee times when a page shows one', async () => {
     await store({ blueGolfUrl: PAIRINGS });
     await upload(`${TABLES}/tee-times`, fixture('pairings-round-2'));
     const { rows, changes } = rowsOf(
@@ -124,7 +130,7 @@ describe('uploading a table', () => {
     expect(changes).toEqual({ added: 2, changed: 0, removed: 0 });
   });
 
-  it('works for rankings without a record, and brackets of a known year only', async () => {
+  it('stores rankings without a record, and brackets only of a year with match play', async () => {
     const ranking = 'Rank,Player,Events,Points\n1,Oren Jewell,3,193';
     const response = await upload('/api/leaderboards/standings/2026/wgr', ranking);
     expect(rowsOf(response)).toMatchObject({ format: 'wgr', refresh: { wgr: { rows: 1 } } });
@@ -152,7 +158,7 @@ describe('an upload is refused and changes nothing when it is', () => {
     [string, string, () => Promise<Uint8Array> | Uint8Array | string, number, RegExp | string]
   >([
     ['a picture', 'net', jpeg, 415, NOT_A_PAGE],
-    ['a drawing', 'net', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, NOT_A_PAGE],
+    ['an SVG picture', 'net', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, NOT_A_PAGE],
     ['a PDF', 'net', () => '%PDF-1.7 …', 415, NOT_A_PAGE],
     ['a workbook', 'net', zip, 415, COMPRESSED_FILE],
     ['a web archive', 'net', () => 'From: <Saved by Blink>\nSnapshot-Content', 415, WEB_ARCHIVE],
@@ -167,8 +173,8 @@ describe('an upload is refused and changes nothing when it is', () => {
     ['another table', 'teams', () => CSV, 422, 'The table has no column Team.'],
     ['a page without a table', 'net', () => '<p>Hello</p>', 422, /holds no leaderboard/],
     ['a bot check', 'net', () => fixture('bot-check'), 422, /bot check/],
-    ['cut off', 'gross', () => fixture('gross').slice(0, 2500), 422, /\.$/],
-    ['deep beyond measure', 'net', () => '<div>'.repeat(300_000), 422, /too deeply/],
+    ['truncated', 'gross', () => fixture('gross').slice(0, 2500), 422, /\.$/],
+    ['nested too deeply', 'net', () => '<div>'.repeat(300_000), 422, /too deeply/],
     [
       'without tee times yet',
       'tee-times',
@@ -176,12 +182,12 @@ describe('an upload is refused and changes nothing when it is', () => {
       422,
       /no tee times yet/,
     ],
-    ['for another format', 'putts', () => CSV, 404, /^There is no such table, only net, gross/],
-  ])('%s', async (_what, format, make, code, sentence) => {
+    ['for an unknown table', 'putts', () => CSV, 404, /^There is no such table, only net, gross/],
+  ])('%s', async (_what, table, make, code, sentence) => {
     await store();
     await upload(`${TABLES}/net`, CSV);
     const before = server.stores.results.data.get(ID);
-    const response = await upload(`${TABLES}/${format}`, await make());
+    const response = await upload(`${TABLES}/${table}`, await make());
     expect([response.status, response.headers['content-type']]).toEqual([
       code,
       'text/plain; charset=utf-8',
@@ -191,7 +197,7 @@ describe('an upload is refused and changes nothing when it is', () => {
     expect(server.stores.results.data.get(ID)).toEqual(before);
   });
 
-  it('no form, a form without the page, a second page, or for an unknown event', async () => {
+  it('a request without a form, without a page, with two pages, or for an unknown event or year', async () => {
     await store();
     const form = new FormData();
     form.append('page', '');
@@ -224,7 +230,7 @@ describe('an upload is refused and changes nothing when it is', () => {
 });
 
 describe('deleting a table', () => {
-  it('takes it out with its outcome, once', async () => {
+  it('removes it and its outcome, once', async () => {
     await store();
     await upload(`${TABLES}/net`, CSV);
     expect((await client.send('DELETE', `${TABLES}/net`)).status).toBe(204);
@@ -244,7 +250,7 @@ describe('deleting a table', () => {
 });
 
 describe('refreshing', () => {
-  it('reads all addresses of an event, or one', async () => {
+  it('fetches all addresses of an event, or one', async () => {
     await store({ netLeaderboardUrl: CONTEST, wgrLeaderboardUrl: CONTEST });
     fetchPage = pageOf(CSV);
     const all = await client.post(`${TABLES}/refresh`);
@@ -254,7 +260,7 @@ describe('refreshing', () => {
     expect(json(one)).toEqual({ refresh: { net: { rows: 2, changed: 0 } } });
   });
 
-  it('tells the reasons when nothing could be read, and what went wrong otherwise', async () => {
+  it('reports the reasons when every table failed, and which tables failed otherwise', async () => {
     await store({ netLeaderboardUrl: CONTEST, teamsLeaderboardUrl: CONTEST });
     const failed = await client.post(`${TABLES}/refresh`);
     expect([failed.status, failed.text]).toEqual([
@@ -262,8 +268,8 @@ describe('refreshing', () => {
       `Nothing could be read. Net, Teams: ${UNREACHABLE}`,
     ]);
     fetchPage = pageOf(CSV);
-    const half = await client.post(`${TABLES}/refresh`);
-    expect([half.status, json(half)]).toEqual([
+    const partial = await client.post(`${TABLES}/refresh`);
+    expect([partial.status, json(partial)]).toEqual([
       200,
       {
         refresh: {
@@ -299,15 +305,18 @@ describe('refreshing a year', () => {
     }),
   );
 
-  it.each([2025, '2025'])('reads the year that is named (%j), not the newest', async (year) => {
-    fetchPage = pageOf(ranking);
-    const response = await client.post('/api/refresh-standings', { calendarYear: year });
-    expect([response.status, json(response)]).toEqual([
-      200,
-      { calendarYear: 2025, refresh: { season: { rows: 1, changed: 1 } } },
-    ]);
-    expect(server.stores.standings.data.map((each) => each.year)).toEqual([2025]);
-  });
+  it.each([2025, '2025'])(
+    'fetches the rankings of the requested year (%j), not of the newest',
+    async (year) => {
+      fetchPage = pageOf(ranking);
+      const response = await client.post('/api/refresh-standings', { calendarYear: year });
+      expect([response.status, json(response)]).toEqual([
+        200,
+        { calendarYear: 2025, refresh: { season: { rows: 1, changed: 1 } } },
+      ]);
+      expect(server.stores.standings.data.map((each) => each.year)).toEqual([2025]);
+    },
+  );
 
   it.each<[unknown, number, RegExp]>([
     [{ calendarYear: 2024 }, 404, /^There are no standings of 2024\.$/],
@@ -316,13 +325,13 @@ describe('refreshing a year', () => {
     [{ calendarYear: 'soon' }, 400, /^Calendar Year must be a year/],
     [{}, 400, /^Calendar Year must be a year/],
     [[], 400, /\.$/],
-  ])('%j is answered %i', async (body, code, sentence) => {
+  ])('%j gets the status %i', async (body, code, sentence) => {
     const response = await client.post('/api/refresh-standings', body);
     expect(response.status).toBe(code);
     expect(response.text).toMatch(sentence);
   });
 
-  it('reads a bracket', async () => {
+  it('fetches a bracket', async () => {
     await server.stores.matchPlay.update((years) => {
       years.push({
         ID: 1,
@@ -355,7 +364,7 @@ describe('saving an event', () => {
   const refreshOf = (response: Answer) =>
     z.object({ refresh: z.unknown().optional() }).parse(json(response)).refresh;
 
-  it('reads the addresses that are new, and none that stayed', async () => {
+  it('refreshes the tables with a new address only', async () => {
     await store({ netLeaderboardUrl: CONTEST });
     fetchPage = pageOf(CSV);
     const changed = await save({ wgrLeaderboardUrl: CONTEST, netLeaderboardUrl: CONTEST });
@@ -364,14 +373,14 @@ describe('saving an event', () => {
     expect(refreshOf(await save({ wgrLeaderboardUrl: '' }))).toBeUndefined();
   });
 
-  it('is stored and answered as stored when nothing can be read', async () => {
+  it('succeeds when its tables cannot be refreshed', async () => {
     const fields = { name: 'Season Opener', date: '2026-05-02', netLeaderboardUrl: CONTEST };
     const response = await save(fields, '', 'POST');
     expect([response.status, refreshOf(response)]).toEqual([201, { net: { error: UNREACHABLE } }]);
     expect(server.stores.events.data).toHaveLength(1);
   });
 
-  it('with Update standings reads its tables and the year’s rankings', async () => {
+  it('with Update standings refreshes its tables and the year’s rankings', async () => {
     await store({ date: '2026-05-02', netLeaderboardUrl: CONTEST, wgrLeaderboardUrl: CONTEST });
     fetchPage = pageOf(CSV);
     expect(refreshOf(await save({}, '?updateStandings=true'))).toEqual({

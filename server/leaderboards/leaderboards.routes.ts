@@ -1,8 +1,8 @@
-/** The tables' addresses for staff: state, reading, uploading and deleting (C21, CONTRACT). */
+/** Routes that show, refresh, upload and delete tables. */
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { YEAR_MAX, YEAR_MIN } from '../domain/shared/fields.schema.ts';
-import { EVENT_FORMATS, RANKINGS, type EventFormat } from '../domain/results/leaderboard.ts';
+import { EVENT_TABLES, RANKINGS, type EventTable } from '../domain/results/leaderboard.ts';
 import type {
   BracketTableResponse,
   EventTablesResponse,
@@ -12,9 +12,9 @@ import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
 import type { LeaderboardsService } from './leaderboards.service.ts';
-import { answered, nothingToRead } from './refresh-responses.ts';
-import type { Refresher } from './refresher.ts';
-import type { Target } from './targets.ts';
+import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
+import type { Refresher } from './refresh/refresher.ts';
+import type { Target } from './tables/targets.ts';
 
 /** Largest accepted page or CSV file, in bytes. */
 export const PAGE_BYTES_MAX = 10 * 1024 * 1024;
@@ -51,7 +51,7 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
       const parts = await readForm(req, res);
       const { preview } = parseInput(UploadQuery, req.query);
       const target = targetOf(req);
-      leaderboards.requirePlace(target);
+      leaderboards.requireRecord(target);
       const bytes = fileBytes(parts, FORM);
       if (!bytes) throw isMissing(FORM.file);
       res.json(await leaderboards.upload(target, bytes, preview));
@@ -66,9 +66,9 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
 
   const eventStatus: RequestHandler = (req, res) => {
     const eventID = pathPart(req, 'eventID');
-    const status = (kind: EventFormat) => {
-      leaderboards.requirePlace({ kind, eventID });
-      return leaderboards.status({ kind, eventID });
+    const status = (table: EventTable) => {
+      leaderboards.requireRecord({ table, eventID });
+      return leaderboards.status({ table, eventID });
     };
     const response: EventTablesResponse = {
       formats: {
@@ -87,8 +87,8 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
     const year = yearIn(req);
     const response: StandingsTablesResponse = {
       formats: {
-        season: leaderboards.status({ kind: 'standings', year, ranking: 'season' }),
-        wgr: leaderboards.status({ kind: 'standings', year, ranking: 'wgr' }),
+        season: leaderboards.status({ table: 'standings', year, ranking: 'season' }),
+        wgr: leaderboards.status({ table: 'standings', year, ranking: 'wgr' }),
       },
     };
     res.json(response);
@@ -96,28 +96,28 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
 
   const bracketStatus: RequestHandler = (req, res) => {
     const target = bracketIn(req);
-    leaderboards.requirePlace(target);
+    leaderboards.requireRecord(target);
     const response: BracketTableResponse = { formats: { bracket: leaderboards.status(target) } };
     res.json(response);
   };
 
   const refreshAll: RequestHandler = async (req, res) => {
     const eventID = pathPart(req, 'eventID');
-    leaderboards.requirePlace({ kind: 'net', eventID });
-    const refresh = answered(await refresher.event(eventID, EVENT_FORMATS));
-    if (!refresh) throw nothingToRead('This event');
+    leaderboards.requireRecord({ table: 'net', eventID });
+    const refresh = refreshResponse(await refresher.event(eventID, EVENT_TABLES));
+    if (!refresh) throw noAddress('This event');
     res.json({ refresh });
   };
 
   const refreshOne: RequestHandler = async (req, res) => {
-    const { kind, eventID } = tableIn(req);
-    leaderboards.requirePlace({ kind, eventID });
-    const refresh = answered(await refresher.event(eventID, [kind]));
-    if (!refresh) throw nothingToRead('This table');
+    const { table, eventID } = tableIn(req);
+    leaderboards.requireRecord({ table, eventID });
+    const refresh = refreshResponse(await refresher.event(eventID, [table]));
+    if (!refresh) throw noAddress('This table');
     res.json({ refresh });
   };
 
-  // `standings` and `match-play` are no events' ids, and are looked for first.
+  // Before the routes of events: no event has the id `standings` or `match-play`.
   endpoint(router, '/api/leaderboards/standings/:year', {
     get: [...requireSession, standingsStatus],
   });
@@ -134,32 +134,32 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
   endpoint(router, '/api/leaderboards/:eventID/refresh', {
     post: [...requireSession, refreshAll],
   });
-  endpoint(router, '/api/leaderboards/:eventID/:format', {
+  endpoint(router, '/api/leaderboards/:eventID/:table', {
     post: [...requireSession, upload(tableIn)],
     delete: [...requireSession, remove(tableIn)],
   });
-  endpoint(router, '/api/leaderboards/:eventID/:format/refresh', {
+  endpoint(router, '/api/leaderboards/:eventID/:table/refresh', {
     post: [...requireSession, refreshOne],
   });
   return router;
 }
 
-function tableIn(req: Request): { kind: EventFormat; eventID: string } {
-  const name = pathPart(req, 'format');
-  const kind = EVENT_FORMATS.find((format) => format === name);
-  if (!kind) throw new HttpError(404, `There is no such table, only ${EVENT_FORMATS.join(', ')}.`);
-  return { kind, eventID: pathPart(req, 'eventID') };
+function tableIn(req: Request): { table: EventTable; eventID: string } {
+  const name = pathPart(req, 'table');
+  const table = EVENT_TABLES.find((each) => each === name);
+  if (!table) throw new HttpError(404, `There is no such table, only ${EVENT_TABLES.join(', ')}.`);
+  return { table, eventID: pathPart(req, 'eventID') };
 }
 
 function rankingIn(req: Request): Target {
   const name = pathPart(req, 'ranking');
   const ranking = RANKINGS.find((each) => each === name);
   if (!ranking) throw new HttpError(404, `There is no such ranking, only ${RANKINGS.join(', ')}.`);
-  return { kind: 'standings', year: yearIn(req), ranking };
+  return { table: 'standings', year: yearIn(req), ranking };
 }
 
 function bracketIn(req: Request): Target {
-  return { kind: 'bracket', year: yearIn(req) };
+  return { table: 'bracket', year: yearIn(req) };
 }
 
 function yearIn(req: Request): number {

@@ -1,4 +1,4 @@
-/** What staff see and do with stored tables: their state, uploads, and taking one out (C21). */
+/** Tables as staff manage them: status, upload and deletion. */
 import type { Clock } from '../domain/time/calendar.ts';
 import type {
   RowChanges,
@@ -6,47 +6,52 @@ import type {
   TableStatus,
   UploadResponse,
 } from '../domain/results/leaderboards-response.schema.ts';
+import { TeeTimes } from '../domain/results/results.schema.ts';
 import { HttpError } from '../errors.ts';
 import { noSuchEvent } from '../http/known-event.ts';
 import type { Stores } from '../store/stores.ts';
-import type { LeaderboardRefresher } from './leaderboard-refresher.ts';
-import { Outcomes } from './outcomes.ts';
-import { readTable } from './reading.ts';
-import { changesBetween, rowCount } from './row-changes.ts';
-import { StoredTables } from './stored-tables.ts';
-import { addressOf, answerKey, hasPlace, type Target } from './targets.ts';
-import { savedFrom, uploadedText, webAddress } from './uploaded-text.ts';
+import type { LeaderboardRefresher } from './refresh/leaderboard-refresher.ts';
+import { RefreshOutcomes, type RefreshResult } from './refresh/refresh-outcomes.ts';
+import { parseTable } from './sources/parse-table.ts';
+import type { LeaderboardSource } from './sources/source.ts';
+import { changesBetween, rowCount } from './tables/row-changes.ts';
+import { StoredTables } from './tables/stored-tables.ts';
+import { addressOf, canStore, responseKey, type Target } from './tables/targets.ts';
+import { decodeUpload, savedFrom, webAddress } from './uploaded-file.ts';
 
 export interface LeaderboardsDeps {
   stores: Stores;
   refresher: Pick<LeaderboardRefresher, 'supersede'>;
   clock: Clock;
+  sources: readonly LeaderboardSource[];
 }
 
 export class LeaderboardsService {
   readonly #stores: Stores;
   readonly #refresher: LeaderboardsDeps['refresher'];
   readonly #clock: Clock;
+  readonly #sources: readonly LeaderboardSource[];
   readonly #tables: StoredTables;
-  readonly #outcomes: Outcomes;
+  readonly #outcomes: RefreshOutcomes;
 
-  constructor({ stores, refresher, clock }: LeaderboardsDeps) {
+  constructor({ stores, refresher, clock, sources }: LeaderboardsDeps) {
     this.#stores = stores;
     this.#refresher = refresher;
     this.#clock = clock;
+    this.#sources = sources;
     this.#tables = new StoredTables(stores);
-    this.#outcomes = new Outcomes(stores.refreshes);
+    this.#outcomes = new RefreshOutcomes(stores.refreshes);
   }
 
-  /** Throws 404 with the sentence when there is no record that the table belongs to. */
-  requirePlace(target: Target): void {
-    if (hasPlace(this.#stores, target)) return;
-    throw target.kind === 'bracket'
+  /** Throws 404 when the record that the table belongs to does not exist. */
+  requireRecord(target: Target): void {
+    if (canStore(this.#stores, target)) return;
+    throw target.table === 'bracket'
       ? new HttpError(404, `There is no match play in ${target.year}.`)
       : noSuchEvent();
   }
 
-  /** Where a table comes from, how the last try ended and what is stored. */
+  /** A table's address, the outcome of its last refresh and what is stored. */
   status(target: Target): TableStatus {
     const stored = this.#tables.of(target);
     const outcome = this.#outcomes.of(target);
@@ -67,57 +72,62 @@ export class LeaderboardsService {
   }
 
   /**
-   * Reads an uploaded page or CSV file and keeps its rows; with `isPreview` only reads. Throws 404,
-   * 415 for a file that is no text, 422 with the reader's sentence.
+   * Parses an uploaded page or CSV file and stores its rows; `isPreview` stores nothing. Throws 404,
+   * 415 for a file that is not text, 422 with the reader's sentence.
    */
   async upload(target: Target, bytes: Buffer, isPreview: boolean): Promise<UploadResponse> {
-    this.requirePlace(target);
-    const rows = this.#read(target, uploadedText(bytes));
+    this.requireRecord(target);
+    const rows = this.#parse(target, decodeUpload(bytes));
     const changes = isPreview
       ? changesBetween(this.#tables.of(target)?.rows ?? null, rows)
-      : await this.#keep(target, rows);
-    const format = answerKey(target);
+      : await this.#store(target, rows);
+    const format = responseKey(target);
     const changed = changes.added + changes.changed;
     const refresh = { [format]: { rows: rowCount(rows), changed } };
     return { format, rows, changes, refresh };
   }
 
-  /** Takes a stored table out, with what is known of its reading. Throws 404 when there is none. */
+  /** Removes a stored table and its outcome. Throws 404 when there is none. */
   async remove(target: Target): Promise<void> {
-    this.requirePlace(target);
+    this.requireRecord(target);
     this.#refresher.supersede(target);
     if (!(await this.#tables.remove(target))) {
       throw new HttpError(404, 'There is no such table to delete.');
     }
-    await this.#outcomes.forget(target);
+    await this.#outcomes.remove(target);
   }
 
-  #read(target: Target, text: string): TableRows {
-    // The scorecards' links are relative to the page's own address, which a saved file has lost.
+  #parse(target: Target, text: string): TableRows {
+    // Links to scorecards are relative to the page's address, which a saved file does not contain.
     const address = webAddress(addressOf(this.#stores, target) ?? '') || savedFrom(text);
-    const { rows, otherRounds } = readTable(target.kind, text, address);
-    if (target.kind !== 'tee-times' || otherRounds.length === 0) return rows;
-    // A page of tee times shows one round of several; those uploaded before stay beside it.
+    const parsed = parseTable(this.#sources, target.table, { text, address });
+    if (target.table !== 'tee-times' || parsed.otherRounds.length === 0) return parsed.rows;
+    // The page shows one round of several; those uploaded before stay.
+    const others = new Set(parsed.otherRounds.map(({ round }) => round));
     const stored = this.#stores.results.data.get(target.eventID)?.['tee-times']?.rows ?? [];
-    const kept = stored.filter(({ round }) => otherRounds.includes(round));
-    const shown = 'holes' in rows ? [] : rows.flatMap((row) => ('time' in row ? [row] : []));
-    return [...kept, ...shown].sort((a, b) => Number(a.round) - Number(b.round));
+    const teeTimes = stored.filter(({ round }) => others.has(round));
+    teeTimes.push(...TeeTimes.parse(parsed.rows));
+    return teeTimes.sort((a, b) => Number(a.round) - Number(b.round));
   }
 
-  async #keep(target: Target, rows: TableRows): Promise<RowChanges> {
+  async #store(target: Target, rows: TableRows): Promise<RowChanges> {
     const at = this.#clock().toISOString();
-    const isWanted = () => hasPlace(this.#stores, target);
+    const isCurrent = () => canStore(this.#stores, target);
     this.#refresher.supersede(target);
-    const changes = await this.#tables.put(target, rows, at, isWanted);
+    const changes = await this.#tables.put(target, rows, at, isCurrent);
     if (!changes) {
-      this.requirePlace(target);
+      this.requireRecord(target);
       throw new HttpError(409, 'The record was changed meanwhile; try again.');
     }
-    const tried = {
-      ...{ source: 'upload' as const, url: '', error: '', isConfirmed: true },
-      ...{ rows: rowCount(rows), changed: changes.added + changes.changed },
+    const result: RefreshResult = {
+      source: 'upload',
+      url: '',
+      rows: rowCount(rows),
+      changed: changes.added + changes.changed,
+      error: '',
+      isConfirmed: true,
     };
-    await this.#outcomes.note(target, tried, at, isWanted);
+    await this.#outcomes.save(target, result, at, isCurrent);
     return changes;
   }
 }

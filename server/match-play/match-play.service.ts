@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type { MatchPlayYear, YearBracket } from '../domain/publish/tour-records.schema.ts';
-import type { Refresher } from '../leaderboards/refresher.ts';
+import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import { YearTables } from '../records/year-tables.ts';

@@ -2,7 +2,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../domain/time/calendar.ts';
 import { PublishStatus } from '../domain/publish/publish.schema.ts';
-import type { LeaderboardRefresher } from '../leaderboards/leaderboard-refresher.ts';
+import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-refresher.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Stores } from '../store/stores.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Builds on disk: each in its own folder, made complete before `current` points to it (CONTRACT,
- * published site). Plain files, for any static host.
+ * Builds on disk, as plain files for any static host: each in its own folder, complete before the link
+ * `current` points to it.
  */
 import {
   copyFileSync,
@@ -9,7 +9,6 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
-  rmdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -18,9 +17,9 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LiveFile } from './live-site.ts';
 import { decompress } from '../http/compression.ts';
-import { standalone } from './standalone-page.ts';
+import { standalonePage } from './standalone-page.ts';
 
-/** A file that is already on disk elsewhere and belongs into the build, such as a picture. */
+/** A file of the build that is on disk elsewhere, such as a picture. */
 export interface LinkedFile {
   /** Its place below the published folder. */
   file: string;
@@ -28,12 +27,12 @@ export interface LinkedFile {
   from: string;
 }
 
-/** A build as it was written, so that later ones take over what doesn't change. */
+/** A build on disk. The next one links the files that don't change. */
 export interface WrittenBuild {
   number: number;
   folder: string;
-  /** What lies in its folder, by place: the tag of a file of the site, or where else it is from. */
-  places: ReadonlyMap<string, string>;
+  /** Tags of the site's files, by place. */
+  tags: ReadonlyMap<string, string>;
 }
 
 export interface BuildToWrite {
@@ -41,111 +40,68 @@ export interface BuildToWrite {
   number: number;
   files: ReadonlyMap<string, LiveFile>;
   linked: readonly LinkedFile[];
-  /** The build before, or null. */
+  /** The last build, or null. */
   before: WrittenBuild | null;
-  /** A build that nobody needs any more, or null: its folder becomes the new one's. */
-  spare: WrittenBuild | null;
 }
 
-/** Builds kept on disk beside the live one, for whoever is in the middle of copying it. */
-const OLD_BUILDS_KEPT = 1;
+/** Builds that stay on disk besides the live one: a deploy script may be copying the last one. */
+const OLD_BUILDS = 1;
 
-/** How many files are written before other work of the server gets its turn. */
-const FILES_A_TURN = 200;
+/** Files written before other work of the server runs. */
+const BATCH = 200;
 
 const BUILDS = 'builds';
-const SPARE = 'spare';
 
 /**
- * Writes a build and makes it the live one in one step. A spare build differs in little, and only that is
- * written: making hundreds of folders and links anew would take most of the time of an edit. Without one,
- * files that didn't change are linked from the build before. Small synchronous steps, since hundreds of
- * links take milliseconds that way and tens of them through the thread pool.
+ * Writes a build and makes it the live one in one step. Files that didn't change are hard links to those of
+ * the last build. Synchronous in batches: hundreds of links take milliseconds that way, and ten times as
+ * long through the thread pool.
  */
 export async function writeBuild(build: BuildToWrite): Promise<WrittenBuild> {
-  const { siteDir, number, files, linked, before, spare } = build;
+  const { siteDir, number, files, linked, before } = build;
   const folder = join(siteDir, BUILDS, nameOf(number));
   rmSync(folder, { recursive: true, force: true });
-  const had = spare && takeOver(spare.folder, folder) ? spare.places : new Map<string, string>();
-  const places = new Map<string, string>();
-  const made = new Set<string>();
-  /** Where a file will stand: nothing is there, and the folder is. */
-  const placeFor = (file: string) => {
+  const folders = new Set<string>();
+  let count = 0;
+  const write = async (file: string, writeTo: (target: string) => void) => {
+    count += 1;
+    if (count % BATCH === 0) await new Promise(setImmediate);
     const target = join(folder, file);
     const parent = dirname(target);
-    // Written over, it would change in the older builds that share it.
-    if (had.has(file)) rmSync(target, { force: true });
-    else if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
-    return target;
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+    folders.add(parent);
+    writeTo(target);
   };
-  const writes: (() => void)[] = [];
+  const tags = new Map<string, string>();
   for (const live of files.values()) {
-    const { file, etag } = live;
-    places.set(file, etag);
-    if (had.get(file) === etag) continue;
-    writes.push(() => {
-      const target = placeFor(file);
-      if (before?.places.get(file) === etag) linkOrCopy(join(before.folder, file), target);
-      else writeFileSync(target, standalone({ body: decompress(live), csp: live.csp }));
+    const { file, etag, csp } = live;
+    tags.set(file, etag);
+    await write(file, (target) => {
+      const isSame = before?.tags.get(file) === etag;
+      if (isSame && tryLink(join(before.folder, file), target)) return;
+      writeFileSync(target, standalonePage({ body: decompress(live), csp }));
     });
   }
   for (const { file, from } of linked) {
-    // A picture that is missing must not stop a page from going live; the default stands in.
-    if (had.get(file) !== from && !existsSync(from)) continue;
-    places.set(file, from);
-    if (had.get(file) === from) continue;
-    writes.push(() => {
-      linkOrCopy(from, placeFor(file));
+    // A missing picture must not stop a page from going live; the default picture replaces it.
+    if (!existsSync(from)) continue;
+    await write(file, (target) => {
+      if (!tryLink(from, target)) copyFileSync(from, target);
     });
-  }
-  const gone = [...had.keys()].filter((file) => !places.has(file));
-  for (const file of gone)
-    writes.push(() => {
-      remove(join(folder, file));
-    });
-  for (const [index, write] of writes.entries()) {
-    if (index % FILES_A_TURN === FILES_A_TURN - 1) await new Promise(setImmediate);
-    write();
   }
   pointCurrentTo(siteDir, number);
-  return { number, folder, places };
-}
-/** Puts a build that nobody needs any more aside for `writeBuild`; null when that can't be done. */
-export function setAside(siteDir: string, build: WrittenBuild): WrittenBuild | null {
-  const folder = join(siteDir, SPARE);
-  rmSync(folder, { recursive: true, force: true });
-  return takeOver(build.folder, folder) ? { ...build, folder } : null;
+  return { number, folder, tags };
 }
 
-function takeOver(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Removes a file, and its folder if that is empty then. */
-function remove(file: string): void {
-  rmSync(file, { force: true });
-  try {
-    rmdirSync(dirname(file));
-  } catch {
-    // There are others in it.
-  }
-}
-
-/** A number above every build that is on disk. */
+/** A number above those of all builds on disk. */
 export function nextBuildNumber(siteDir: string): number {
   return Math.max(0, ...buildNumbers(siteDir)) + 1;
 }
 
-/** Removes the builds that are older than the live one but the last of them: those of servers before this one. */
+/** Removes all builds but the live one and the last one before it. */
 export async function removeOldBuilds(siteDir: string, live: number): Promise<void> {
   const others = buildNumbers(siteDir).filter((number) => number !== live);
-  for (const number of others.sort((a, b) => a - b).slice(0, -OLD_BUILDS_KEPT)) {
+  for (const number of others.sort((a, b) => a - b).slice(0, -OLD_BUILDS)) {
     await rm(join(siteDir, BUILDS, nameOf(number)), { recursive: true, force: true });
   }
 }
@@ -157,12 +113,13 @@ function buildNumbers(siteDir: string): number[] {
 
 const nameOf = (number: number) => String(number).padStart(8, '0');
 
-/** A link where the file system allows it, a copy across file systems. */
-function linkOrCopy(from: string, to: string): void {
+/** Makes a hard link; false when that fails, as across file systems. */
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
+    return true;
   } catch {
-    copyFileSync(from, to);
+    return false;
   }
 }
 

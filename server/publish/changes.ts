@@ -1,4 +1,4 @@
-/** What an edit touched, in the names under which pages say what they show (SitePage.dependencies). */
+/** Names what an edit changed, as pages name their dependencies (SitePage.dependencies). */
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import type { ShopContent } from '../domain/shop/shop.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
@@ -13,7 +13,7 @@ export function changedEvents(
   return ['events', ...new Set([...keys, ...years].map((name) => `events/${name}`))];
 }
 
-/** `results`, `results/{eventID}` and the parts of it that became others, such as `.../tee-times`. */
+/** `results`, `results/{eventID}` and the parts of it that differ, such as `.../tee-times`. */
 export function changedResults(
   eventID: string,
   after: EventResults | undefined,
@@ -21,9 +21,9 @@ export function changedResults(
 ): string[] {
   const now = Object.entries(after ?? {});
   const old = Object.entries(before ?? {});
-  const { keys } = changedBy(now, old, ([format]) => format);
+  const { keys } = changedBy(now, old, ([table]) => table);
   const own = `results/${eventID}`;
-  return ['results', own, ...keys.map((format) => `${own}/${format}`)];
+  return ['results', own, ...keys.map((table) => `${own}/${table}`)];
 }
 
 /** `standings` and `standings/{year}` of every year that differs. */
@@ -38,20 +38,20 @@ export function changedYears<Entry extends { year: number }>(
 
 /**
  * `shop` when the shop page's products differ, `products` and `products/{handle}`, `articles` and
- * `articles/{handle}` of all that do.
+ * `articles/{handle}` of all that differ.
  */
 export function changedShop(
   after: ShopContent | undefined,
   before: ShopContent | undefined,
 ): string[] {
-  const differing = (collection: 'products' | 'articles') => {
-    const handled = (content: ShopContent | undefined): readonly { handle: string }[] =>
+  const changedIn = (collection: 'products' | 'articles') => {
+    const records = (content: ShopContent | undefined): readonly { handle: string }[] =>
       content?.[collection] ?? [];
-    const { keys } = changedBy(handled(after), handled(before), ({ handle }) => handle);
+    const { keys } = changedBy(records(after), records(before), ({ handle }) => handle);
     return keys.length > 0 ? [collection, ...keys.map((key) => `${collection}/${key}`)] : [];
   };
   const gear = JSON.stringify(after?.gear) === JSON.stringify(before?.gear) ? [] : ['shop'];
-  return [...gear, ...differing('products'), ...differing('articles')];
+  return [...gear, ...changedIn('products'), ...changedIn('articles')];
 }
 
 /** The keys whose entry differs between two states, and the entries of both states. */

@@ -1,6 +1,6 @@
 /**
- * Folders of files that only change with a release. They are packed where they are compiled, as small as it
- * gets, so that a start has nothing to pack.
+ * Folders of files that only change with a release. They are compressed at the highest level when they are
+ * compiled, so that a start compresses nothing.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { type LiveFile, liveFile, tagOf } from './live-site.ts';
 import { compress } from '../http/compression.ts';
 import { typeOf } from '../http/content-type.ts';
 
-/** Beside `x.js` stand these, if that is worth it. */
+/** Endings of the compressed files next to `x.js`. */
 const BROTLI = '.br';
 const GZIP = '.gz';
 
-/** The files of a folder, by their place in it; those that stand beside others left out. */
+/** The files of a folder, by their place in it, without the compressed ones. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -20,7 +20,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** Puts the packed forms beside every file. */
+/** Writes the compressed files next to every file. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const file of await filesIn(folder)) {
     const path = join(folder, file);
@@ -30,7 +30,7 @@ export async function compressFolder(folder: string): Promise<void> {
   }
 }
 
-/** A folder's files ready to send, by their place in it. Those that nobody packed are packed now. */
+/** A folder's files ready to send, by their place in it. Those without compressed files are compressed now. */
 export async function readCompressed(folder: string): Promise<Map<string, LiveFile>> {
   const files = await filesIn(folder);
   const read = files.map(async (file): Promise<[string, LiveFile]> => {

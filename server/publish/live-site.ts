@@ -1,18 +1,18 @@
-/** The published site in memory: swapped as a whole, every file ready to send. */
+/** The published site in memory: replaced as a whole, every file ready to send. */
 import { createHash } from 'node:crypto';
 import type { ResolvePaths } from '../domain/publish/tour.ts';
 import { compress, type CompressedBody } from '../http/compression.ts';
 
-/** One file of the site with everything an answer needs. */
+/** One file of the site with everything a response needs. */
 export interface LiveFile extends CompressedBody {
   /** Its place below the published folder, such as `schedule/index.html`. */
   file: string;
   type: string;
-  /** Weak, so that it holds for every encoding. */
+  /** Weak, so that it is valid for every encoding. */
   etag: string;
   /** Content-Security-Policy of a page; empty for other files. */
   csp: string;
-  /** Of an answer with it: 200, or 404 for a page that stands in for what is not there. */
+  /** Of the response: 200, or 404 for a page that replaces a missing one. */
   status: number;
 }
 
@@ -22,7 +22,7 @@ export interface LiveSite {
   resolvePaths: ResolvePaths;
 }
 
-/** The tag of an answer: another one whenever anything of it is another. */
+/** The ETag of a response; it changes with the body, the policy and the status. */
 export function tagOf(body: Buffer, { csp = '', status = 200 } = {}): string {
   const hash = createHash('sha256').update(body).update(csp).update(String(status));
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;

@@ -12,18 +12,18 @@ const address: SiteAddress = {
 const SCRIPT = 'scroll(0)';
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const OWN = sourceOf(SCRIPT);
-const DRAWN = `default-src 'self'; img-src 'self' data:; script-src 'self' ${OWN};`;
+const RENDERED = `default-src 'self'; img-src 'self' data:; script-src 'self' ${OWN};`;
 const PAGE = `<!doctype html><script>${SCRIPT}</script><p>Fore!`;
 
-it('allows nothing but the site itself when nothing else is configured', () => {
-  expect(pagePolicy(DRAWN, PAGE, address)).toBe(
+it('allows only the site itself when nothing else is configured', () => {
+  expect(pagePolicy(RENDERED, PAGE, address)).toBe(
     `default-src 'self'; img-src 'self' data:; script-src 'self' ${OWN}`,
   );
 });
 
-it('allows calls to the API and the shop, and the shop’s pictures', () => {
+it('allows requests to the API and the shop, and the shop’s pictures', () => {
   const shop = { origin: 'https://shop.example', token: 't', version: '2024-10' };
-  const policy = pagePolicy(DRAWN, PAGE, { ...address, apiBase: 'https://api.example', shop });
+  const policy = pagePolicy(RENDERED, PAGE, { ...address, apiBase: 'https://api.example', shop });
   expect(policy).toContain("connect-src 'self' https://api.example https://shop.example");
   expect(policy).toContain(
     "img-src 'self' data: https://shop.example https://cdn.shopify.com; script-src 'self' 'sha256-",
@@ -31,17 +31,17 @@ it('allows calls to the API and the shop, and the shop’s pictures', () => {
 });
 
 it('allows the analytics tag only with an id', () => {
-  const policy = pagePolicy(DRAWN, PAGE, { ...address, analyticsId: 'G-1' });
+  const policy = pagePolicy(RENDERED, PAGE, { ...address, analyticsId: 'G-1' });
   expect(policy).toContain(`script-src 'self' ${OWN} https://www.googletagmanager.com`);
   expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.google-analytics\.com/);
-  expect(pagePolicy(DRAWN, PAGE, address)).not.toContain('google');
+  expect(pagePolicy(RENDERED, PAGE, address)).not.toContain('google');
 });
 
-it('gives files without a policy none', () => {
+it('leaves files without a policy alone', () => {
   expect(pagePolicy('', PAGE, { ...address, analyticsId: 'G-1' })).toBe('');
 });
 
-it('names of the site’s scripts and styles those of the page, and nothing else of it', () => {
+it('allows the site’s inline scripts and styles that the page has, and nothing else in it', () => {
   const style = '.tee{}\n';
   const policy = pagePolicy(
     `script-src 'self' ${OWN} ${sourceOf('elsewhere()')}; style-src ${sourceOf(style)} ${sourceOf('b{}')}`,

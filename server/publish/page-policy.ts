@@ -1,12 +1,12 @@
 /**
- * The Content-Security-Policy of one page: of what the compiled site knows, what stands in the page, and
- * what this installation is configured to talk to.
+ * The Content-Security-Policy of one page: that of the compiled site, reduced to what is in the page, with
+ * the origins that this installation is configured to use.
  */
 import { createHash } from 'node:crypto';
 import { pictureOrigins } from '../domain/shop/storefront.ts';
 import type { SiteAddress } from '../domain/publish/tour.ts';
 
-/** What the analytics tag loads and calls. */
+/** Origins of the analytics tag. */
 export const ANALYTICS = {
   script: 'https://www.googletagmanager.com',
   calls: [
@@ -16,7 +16,7 @@ export const ANALYTICS = {
   ],
 };
 
-/** Sources that a directive gets beside its own. */
+/** Sources that are added to directives. */
 function additionsFor({ apiBase, shop, analyticsId }: SiteAddress): Map<string, string[]> {
   const hasAnalytics = analyticsId !== '';
   const analyticsCalls = hasAnalytics ? ANALYTICS.calls : [];
@@ -30,10 +30,10 @@ function additionsFor({ apiBase, shop, analyticsId }: SiteAddress): Map<string, 
   ]);
 }
 
-/** What stands in a page itself, and its text. */
+/** Inline scripts and styles of a page, and their text. */
 const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 
-/** The sources that allow what stands in a page itself. */
+/** The sources that allow the inline scripts and styles of a page. */
 function inlineSources(html: string): Set<string> {
   return new Set(
     [...html.matchAll(INLINE)].map(([, , text = '']) => {
@@ -44,15 +44,15 @@ function inlineSources(html: string): Set<string> {
 }
 
 /**
- * The policy a page was drawn with, completed for where it will stand; empty stays empty. Drawn, it
- * allows every script and style of the whole site, 2 kB in the headers of every page: those that the
- * page has stay. What its data might smuggle in is never added.
+ * The policy of a rendered page, completed for this installation; empty stays empty. As rendered it allows
+ * every inline script and style of the site, 2 kB in the headers of every page: only those of this page
+ * stay. Scripts and styles that the site doesn't have are never added.
  */
-export function pagePolicy(drawn: string, html: string, address: SiteAddress): string {
-  if (drawn === '') return '';
+export function pagePolicy(rendered: string, html: string, address: SiteAddress): string {
+  if (rendered === '') return '';
   const inPage = inlineSources(html);
   const directives = new Map(
-    drawn
+    rendered
       .split(';')
       .map((directive) => directive.trim().split(/\s+/))
       .flatMap(([name, ...sources]): [string, string[]][] =>

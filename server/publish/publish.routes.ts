@@ -3,14 +3,14 @@ import { PublishResponse, type ShopStatus } from '../domain/publish/publish.sche
 import { endpoint } from '../http/endpoint.ts';
 import type { Publisher } from './publisher.ts';
 
-/** `GET` and `POST /api/publish`: how the site stands, and a publication now (CONTRACT). */
+/** `GET` and `POST /api/publish`: the state of the published site, and a publication now. */
 export function publishRoutes({
   publisher,
   shop,
   requireSession,
 }: {
   publisher: Publisher;
-  /** The shop that the site shows, or null. */
+  /** The tour's shop, or null. */
   shop: { status: ShopStatus; readSoon: () => void } | null;
   requireSession: readonly RequestHandler[];
 }): Router {

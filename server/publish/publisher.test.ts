@@ -6,16 +6,16 @@ import { Publisher, PublishError } from './publisher.ts';
 const clock = () => new Date('2026-06-10T12:00:00Z');
 const log = pino({ level: 'silent' });
 
-/** A publication that waits until it is let go, and notes what it was called with. */
+/** A publication that runs until `finish`, and records what it was called with. */
 function slowPublication() {
   const calls: string[][] = [];
-  const letGo: (() => void)[] = [];
+  const resolvers: (() => void)[] = [];
   const publication = (changed: ReadonlySet<string>) => {
     calls.push([...changed]);
-    return new Promise<void>((done) => letGo.push(done));
+    return new Promise<void>((done) => resolvers.push(done));
   };
   const finish = async () => {
-    letGo.shift()?.();
+    resolvers.shift()?.();
     await new Promise(setImmediate);
   };
   return { calls, finish, publication };
@@ -38,7 +38,7 @@ describe('the publisher', () => {
     });
   });
 
-  it('answers any number of edits during a run with exactly one more', async () => {
+  it('runs exactly once more for any number of edits during a run', async () => {
     const { publication, calls, finish } = slowPublication();
     const publisher = new Publisher(publication, clock, log);
     publisher.request(['a']);
@@ -56,7 +56,7 @@ describe('the publisher', () => {
     expect(publisher.status).toMatchObject({ state: 'live', publishedRevision: 3 });
   });
 
-  it('tells a known failure in its sentence, keeps others to itself, and brings the edit next time', async () => {
+  it('reports a known failure in its sentence, hides the reason of others, and includes the edit next time', async () => {
     const failures = [new PublishError('The builder is away.'), new Error('secret /path')];
     const calls: string[][] = [];
     const publisher = new Publisher(

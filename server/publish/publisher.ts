@@ -1,6 +1,6 @@
 /**
- * Keeps the published site in step with the data: one publication runs, at most one waits, and edits
- * during a run cause exactly one more (CONTRACT, published site).
+ * Publishes the site when the data changes: one publication runs, at most one is queued, and edits
+ * during a run cause exactly one more.
  */
 import type { Logger } from 'pino';
 import type { Clock } from '../domain/time/calendar.ts';
@@ -10,7 +10,7 @@ import { EVERYTHING } from '../domain/publish/tour.ts';
 /** A publication that failed for a known reason; the message is a sentence for staff. */
 export class PublishError extends Error {}
 
-/** Brings one state of the data live. `changed` names what was edited since the last one. */
+/** Publishes one state of the data. `changed` names what was edited since the last one. */
 export type Publication = (changed: ReadonlySet<string>, revision: number) => Promise<void>;
 
 export class Publisher {
@@ -18,9 +18,9 @@ export class Publisher {
   readonly #clock: Clock;
   readonly #log: Logger;
   #changed = new Set<string>();
-  #waiting = false;
+  #isQueued = false;
   #running: Promise<void> | null = null;
-  /** How many publications ended so since the start. */
+  /** How many publications succeeded and failed since the start. */
   readonly ended = { live: 0, failed: 0 };
   #status: PublishStatus = {
     state: 'idle',
@@ -42,24 +42,24 @@ export class Publisher {
     return { ...this.#status };
   }
 
-  /** Asks for a publication; `changed` names what was edited, or everything. Returns at once. */
+  /** Requests a publication; `changed` names what was edited, or everything. Returns immediately. */
   request(changed: readonly string[] = [EVERYTHING]): void {
     for (const name of changed) this.#changed.add(name);
-    this.#waiting = true;
+    this.#isQueued = true;
     this.#status.revision += 1;
     if (this.#running) return;
     this.#status.state = 'queued';
     this.#running = this.#run();
   }
 
-  /** Resolves when nothing runs and nothing waits. */
+  /** Resolves when nothing runs and nothing is queued. */
   async settled(): Promise<void> {
     while (this.#running) await this.#running;
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting) {
-      this.#waiting = false;
+    while (this.#isQueued) {
+      this.#isQueued = false;
       const changed = this.#changed;
       this.#changed = new Set();
       await this.#publishOnce(changed);
@@ -77,12 +77,12 @@ export class Publisher {
       this.ended.live += 1;
       this.#status.publishedRevision = revision;
       this.#status.error = null;
-      this.#status.state = this.#waiting ? 'queued' : 'live';
+      this.#status.state = this.#isQueued ? 'queued' : 'live';
     } catch (error) {
       this.ended.failed += 1;
-      this.#status.error = sentenceOf(error);
-      this.#status.state = this.#waiting ? 'queued' : 'failed';
-      // What was edited is still not live: the next publication has to bring it.
+      this.#status.error = messageFor(error);
+      this.#status.state = this.#isQueued ? 'queued' : 'failed';
+      // The edits are still not live: the next publication includes them.
       for (const name of changed) this.#changed.add(name);
       this.#log.error({ err: error }, 'publishing failed');
     }
@@ -91,7 +91,7 @@ export class Publisher {
   }
 }
 
-function sentenceOf(error: unknown): string {
+function messageFor(error: unknown): string {
   return error instanceof PublishError
     ? error.message
     : 'The site could not be published; it stays as it was.';

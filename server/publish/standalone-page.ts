@@ -1,11 +1,12 @@
-/** Pages as files, for hosts that send them without the headers of this server. */
-/** What browsers obey in a header only, and complain of elsewhere. */
+/** Pages as files, for static hosts, which don't send this server's headers. */
+
+/** Directives that browsers accept in a header only, and report elsewhere. */
 const HEADER_ONLY = /^(frame-ancestors|report-uri|report-to|sandbox)\b/;
 
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
-/** The file's bytes; a page with a content policy carries it in itself, right behind its charset. */
-export function standalone({ body, csp }: { body: Buffer; csp: string }): Buffer {
+/** The file's bytes, with the Content-Security-Policy of a page in a meta element after its charset. */
+export function standalonePage({ body, csp }: { body: Buffer; csp: string }): Buffer {
   if (csp === '') return body;
   const policy = csp
     .split(';')

@@ -1,4 +1,4 @@
-/** Files that belong to the pages of a tour. */
+/** Picture files of the pages of a tour. */
 import { join } from 'node:path';
 import {
   PICTURE_FORMATS,
@@ -9,7 +9,7 @@ import {
 import type { Tour } from '../domain/publish/tour.ts';
 import type { LinkedFile } from './build-folder.ts';
 
-/** Every stored size of every picture that the pages refer to. */
+/** Every stored size of every picture on the pages. */
 export function picturesOf(tour: Tour, imagesDir: string): LinkedFile[] {
   const shown = [...tour.events, ...tour.courses, ...tour.champions];
   const ids = new Set([

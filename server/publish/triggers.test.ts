@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { championRecord, cupYear, disabledGolfer } from '../../tests/helpers/keepsakes.ts';
+import { championRecord, cupYear, disabledGolfer } from '../../tests/helpers/records.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { changedEvents } from './changes.ts';
 import { publishOnChange } from './triggers.ts';
@@ -62,7 +62,7 @@ it('publishes a change of the courses, and of how articles are shown', async () 
   expect(published.at(-1)).toEqual(['posts']);
 });
 
-it('publishes a change of disabled golfers, the cup’s years and champions, each by its name', async () => {
+it('publishes a change of disabled golfers, the cup’s years and champions', async () => {
   await stores.disabledGolfers.update((draft) => draft.push(disabledGolfer()));
   await publisher.settled();
   expect(published.at(-1)).toEqual(['disabled-golfers']);
@@ -85,7 +85,7 @@ it('publishes when the tour’s day changes, and only then', async () => {
   expect(newDays).toBe(1);
 });
 
-it('stops when told', async () => {
+it('stops', async () => {
   stop();
   today = '2026-06-12';
   vi.advanceTimersByTime(60_000);
@@ -94,7 +94,7 @@ it('stops when told', async () => {
   expect(published).toHaveLength(1);
 });
 
-it('names both years of an event that moved, and the event that is gone', () => {
+it('names both years of an event that moved, and a deleted event', () => {
   const event = eventRecord({ eventID: '2026-open', date: '2026-12-30' });
   const moved = { ...event, date: '2027-01-02' };
   expect(changedEvents([moved], [event])).toEqual([

@@ -1,13 +1,13 @@
-/** What sets off a publication: an edit, and midnight in the tour's zone (row states depend on it). */
+/** What triggers a publication: an edit, and midnight in the tour's time zone, since states of events depend on it. */
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import type { Stores } from '../store/stores.ts';
 import { changedEvents, changedResults, changedShop, changedYears } from './changes.ts';
 import type { Publisher } from './publisher.ts';
 
-/** How often the day is looked at; a look costs microseconds and no clock jump escapes it. */
+/** How often the date is checked, rather than a timer until midnight: clocks are set. */
 const DAY_CHECK_MS = 10_000;
 
-export interface FollowOptions {
+export interface TriggerOptions {
   stores: Pick<
     Stores,
     | 'events'
@@ -29,11 +29,11 @@ export interface FollowOptions {
   onNewDay?: () => void;
 }
 
-/** Asks for a publication now and whenever the tour changes. Returns the way to stop. */
-export function publishOnChange(options: FollowOptions): () => void {
+/** Requests a publication now and whenever the tour changes. Returns a function that stops this. */
+export function publishOnChange(options: TriggerOptions): () => void {
   const { stores, publisher, today, onNewDay } = options;
   let day = today();
-  const unfollow = [
+  const unsubscribes = [
     stores.events.onChange((after, before) => {
       publisher.request(changedEvents(after, before));
     }),
@@ -80,7 +80,7 @@ export function publishOnChange(options: FollowOptions): () => void {
   timer.unref();
   publisher.request();
   return () => {
-    for (const forget of unfollow) forget();
+    for (const unsubscribe of unsubscribes) unsubscribe();
     clearInterval(timer);
   };
 }

@@ -10,7 +10,7 @@ interface Call {
 
 let server: Server | undefined;
 
-/** A builder that answers the statuses one after the other, 204 when they are used up. */
+/** A builder that responds with these statuses one after the other, then with 204. */
 async function builder(statuses: number[]): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = [];
   const started = createServer((request, response) => {
@@ -39,7 +39,7 @@ const quick = { clock, pauses: [1, 1], timeout: 2_000 };
 afterEach(() => server?.close());
 
 describe('a builder elsewhere', () => {
-  it('is told what changed, signed', async () => {
+  it('is notified of what changed, with a signature', async () => {
     const { url, calls } = await builder([]);
     await webhookPublication({ ...quick, url, secret: 's3cret' })(new Set(['events']), 7);
     expect(calls).toHaveLength(1);
@@ -55,19 +55,19 @@ describe('a builder elsewhere', () => {
     expect(call?.signature).toBe(`sha256=${expected}`);
   });
 
-  it('is not signed without a secret', async () => {
+  it('is notified without a signature when there is no secret', async () => {
     const { url, calls } = await builder([]);
     await webhookPublication({ ...quick, url, secret: undefined })(new Set(), 1);
     expect(calls[0]?.signature).toBeUndefined();
   });
 
-  it('is told again when it stumbles', async () => {
+  it('is notified again after an error', async () => {
     const { url, calls } = await builder([503, 429]);
     await webhookPublication({ ...quick, url, secret: undefined })(new Set(), 1);
     expect(calls).toHaveLength(3);
   });
 
-  it('is not asked again when it refuses for good', async () => {
+  it('is not notified again after a final refusal', async () => {
     const { url, calls } = await builder([401]);
     await expect(
       webhookPublication({ ...quick, url, secret: undefined })(new Set(), 1),
@@ -75,7 +75,7 @@ describe('a builder elsewhere', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is given up after the last try', async () => {
+  it('counts as failed after the last attempt', async () => {
     const publish = webhookPublication({ ...quick, url: 'http://127.0.0.1:9/', secret: undefined });
     await expect(publish(new Set(), 1)).rejects.toThrow(
       'The site’s builder could not be reached; the site stays as it was.',

@@ -1,4 +1,4 @@
-/** Publishing elsewhere: tells a builder that the data changed (CONTRACT, SITE_REBUILD_WEBHOOK). */
+/** Publishing elsewhere: notifies a builder that the data changed (SITE_REBUILD_WEBHOOK). */
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../domain/time/calendar.ts';
@@ -9,9 +9,9 @@ export interface WebhookOptions {
   /** Signs the body when set. */
   secret: string | undefined;
   clock: Clock;
-  /** Pauses before another try, in milliseconds. */
+  /** Pauses before retries, in milliseconds. */
   pauses?: readonly number[];
-  /** Milliseconds after which one try is given up. */
+  /** Timeout of one attempt in milliseconds. */
   timeout?: number;
 }
 
@@ -24,8 +24,8 @@ export function signatureOf(body: string, secret: string): string {
 }
 
 /**
- * A publication that POSTs `{revision, changed, at}` until the builder answers 2xx. Throws
- * PublishError after the last try, or at once when the builder refuses for good (4xx but 408, 429).
+ * A publication that POSTs `{revision, changed, at}` until the builder responds with 2xx. Throws
+ * PublishError after the last attempt, or immediately for a 4xx other than 408 and 429.
  */
 export function webhookPublication(options: WebhookOptions) {
   const { url, secret, clock, pauses = PAUSES, timeout = TIMEOUT } = options;
@@ -44,8 +44,8 @@ export function webhookPublication(options: WebhookOptions) {
         await response.body?.cancel();
         if (response.ok) return;
         reason = `answered ${response.status}`;
-        const forGood = response.status >= 400 && response.status < 500;
-        if (forGood && response.status !== 408 && response.status !== 429) break;
+        const isFinal = response.status >= 400 && response.status < 500;
+        if (isFinal && response.status !== 408 && response.status !== 429) break;
       } catch {
         reason = 'could not be reached';
       }

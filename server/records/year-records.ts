@@ -2,11 +2,11 @@
  * Records of which every year has at most one (X17), with what was read for their year, if anything
  * is: they are created, changed, deleted and brought back together.
  */
+import pLimit from 'p-limit';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE } from '../http/if-match.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
-import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
 import { nextID } from './next-id.ts';
 import type { YearTables } from './year-tables.ts';
@@ -45,7 +45,7 @@ export type CheckOf<Fields> = (record: Fields & { ID: number }) => void;
 export class YearRecords<Fields extends object, Read extends { year: number }> {
   readonly #options: YearRecordsOptions<Fields, Read>;
   /** Changes touch several collections, so they wait for each other. */
-  readonly #inTurn = oneAtATime();
+  readonly #limit = pLimit(1);
 
   constructor(options: YearRecordsOptions<Fields, Read>) {
     this.#options = options;
@@ -54,7 +54,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
   /** Adds a record under a new ID. Throws 409 when its year has one. */
   create(fields: Fields): Promise<Fields & { ID: number }> {
     const { records, yearOf } = this.#options;
-    return this.#inTurn(() =>
+    return this.#limit(() =>
       records.update((draft) => {
         this.#mustBeFree(draft, yearOf(fields));
         const record = { ID: this.#nextID(draft), ...fields };
@@ -70,7 +70,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
    */
   change(key: RecordKey, fields: Partial<Fields>, check: CheckOf<Fields> = ANY_STATE) {
     const { records, tables, yearOf } = this.#options;
-    return this.#inTurn(async () => {
+    return this.#limit(async () => {
       const before = this.#find(records.data, key);
       check(before);
       const after = { ...before, ...fields };
@@ -94,7 +94,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
   /** Moves a record and what was read for its year to the trash. Throws 404 and what `check` throws. */
   remove(key: RecordKey, check: CheckOf<Fields> = ANY_STATE): Promise<void> {
     const { records, tables, trash, yearOf, pack } = this.#options;
-    return this.#inTurn(async () => {
+    return this.#limit(async () => {
       const found = this.#find(records.data, key);
       check(found);
       const { ID } = found;
@@ -119,7 +119,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
   /** Brings back what was deleted last of a year. Throws 404, and 409 when the year has a record. */
   restore(year: number): Promise<Fields & { ID: number }> {
     const { records, tables, trash, yearOf, unpack, sentences } = this.#options;
-    return this.#inTurn(async () => {
+    return this.#limit(async () => {
       const { record } = await trash.restore(
         (entry) => {
           const pair = unpack(entry);

@@ -1,21 +1,25 @@
 /**
- * The process that draws cards, so that the server needs neither its memory nor the decoder of
- * drawings, which stays closed there. Takes jobs one after the other over its channel.
+ * The process that renders share cards: the server needs neither its memory nor an SVG decoder, which stays
+ * disabled there.
  */
 import { rename, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
+import { serveJobs } from '../background/serve-jobs.ts';
+import type { CardJob, CardJobs } from './card-job.ts';
 import { renderCard } from './render-card.ts';
-import { CardJob, type CardDone } from './job.ts';
 
 /** Longest wait for a shop's picture, and its largest size in bytes. */
 const FETCH_MS = 8_000;
 const FETCH_BYTES_MAX = 20 * 1024 * 1024;
 
-sharp.concurrency(1);
-setPriority(10);
+/** Lower than the server's and the rendering process's. */
+const PRIORITY = 10;
 
-async function backgroundOf({ background }: CardJob): Promise<Buffer | string> {
+sharp.concurrency(1);
+setPriority(PRIORITY);
+
+async function loadBackground({ background }: CardJob): Promise<Buffer | string> {
   if (!background.startsWith('http')) return background;
   const response = await fetch(background, {
     redirect: 'error',
@@ -26,26 +30,16 @@ async function backgroundOf({ background }: CardJob): Promise<Buffer | string> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-async function draw(job: CardJob): Promise<void> {
-  const { card, mark, fallback, out } = job;
-  const drawn = await backgroundOf(job)
-    .then((background) => renderCard(card, { background, mark }))
-    // A picture that can't be had gives way to the tour's own scene.
-    .catch(() => renderCard(card, { background: fallback, mark }));
-  // Two installations may share a folder, and then write the very same card.
-  const unfinished = `${out}.${process.pid}.tmp`;
-  await writeFile(unfinished, drawn);
-  await rename(unfinished, out);
-}
-
-const tell = (done: CardDone) => process.send?.(done);
-
-process.on('message', (message) => {
-  const job = CardJob.parse(message);
-  draw(job).then(
-    () => tell({ out: job.out, error: null }),
-    (error: unknown) =>
-      tell({ out: job.out, error: error instanceof Error ? error.message : 'unknown' }),
-  );
-});
-process.once('disconnect', () => process.exit(0));
+const jobs: CardJobs = {
+  renderCard: async (job) => {
+    const { card, mark, fallback, out } = job;
+    const jpeg = await loadBackground(job)
+      .then((background) => renderCard(card, { background, mark }))
+      .catch(() => renderCard(card, { background: fallback, mark }));
+    // Two installations may share a folder, and then write the same card.
+    const unfinished = `${out}.${process.pid}.tmp`;
+    await writeFile(unfinished, jpeg);
+    await rename(unfinished, out);
+  },
+};
+serveJobs(jobs);

@@ -1,10 +1,10 @@
-/** Where cards and what is on them are found in an installation. */
+/** The folders of share cards and their pictures in an installation. */
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { pictureOrigins } from '../domain/shop/storefront.ts';
 import type { ShareCardsOptions } from './share-cards.ts';
 
-/** Cards are made from data and can be made again, so they stand with the builds. */
+/** Cards can be rendered again from data, so they are next to the builds. */
 export function shareCardFolders(
   { dataDir, distDir, storefront }: Config,
   sitePictures: string,

@@ -1,10 +1,10 @@
-/** Draws a card: a scene, a shade that keeps the words readable, the words, and the tour's mark. */
+/** Renders a share card: a scene, a gradient that keeps the text readable, the text, and the tour's mark. */
 import sharp from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type ShareCard } from '../domain/publish/share-card.ts';
 import { outlinesOf, widthOf, wrap } from './typeface.ts';
 
 export interface CardScene {
-  /** The picture behind the words. */
+  /** The picture behind the text. */
   background: Buffer | string;
   /** SVG file of the tour's mark. */
   mark: string;
@@ -16,34 +16,34 @@ const WIDTH = CARD_WIDTH - 2 * EDGE;
 
 const MARK_SIZE = 56;
 
-/** Title sizes that are tried, the largest that takes two lines first. */
+/** Title sizes in pixels; the largest that fits on two lines is used. */
 const TITLE_SIZES = [84, 72, 62, 54];
 
 const KICKER = { size: 32, weight: 700, colour: '#ffb394' } as const;
 const LINE = { size: 36, weight: 500, colour: '#f3efe4', step: 50 } as const;
-const TITLE = { weight: 700, colour: '#ffffff', most: 2, leading: 1.08 } as const;
+const TITLE = { weight: 700, colour: '#ffffff', maxLines: 2, leading: 1.08 } as const;
 
-/** Quality of the JPEG: 60 to 120 kB, which every chat takes. */
+/** Quality of the JPEG: 60 to 120 kB, which every chat accepts. */
 const QUALITY = 82;
 
 const path = (colour: string, data: string) => `<path fill="${colour}" d="${data}"/>`;
 
 function titleLines(title: string): { size: number; lines: string[] } {
-  const { weight, most } = TITLE;
+  const { weight, maxLines } = TITLE;
   for (const size of TITLE_SIZES) {
-    const all = wrap(title, { width: WIDTH, most: most + 1, size, weight });
-    if (all.length <= most) return { size, lines: all };
+    const all = wrap(title, { width: WIDTH, maxLines: maxLines + 1, size, weight });
+    if (all.length <= maxLines) return { size, lines: all };
   }
   const size = TITLE_SIZES.at(-1) ?? 54;
-  return { size, lines: wrap(title, { width: WIDTH, most, size, weight }) };
+  return { size, lines: wrap(title, { width: WIDTH, maxLines, size, weight }) };
 }
 
-/** The words as SVG, from the bottom up: lines, title, kicker. */
-function wordsOf({ tourName, kicker, title, lines }: ShareCard): string {
+/** The text as SVG, from the bottom up: lines, title, kicker. */
+function svgText({ tourName, kicker, title, lines }: ShareCard): string {
   const parts: string[] = [];
   let y = CARD_HEIGHT - EDGE - 6;
   for (const line of lines.slice(0, 3).toReversed()) {
-    const [text = ''] = wrap(line, { ...LINE, width: WIDTH, most: 1 });
+    const [text = ''] = wrap(line, { ...LINE, width: WIDTH, maxLines: 1 });
     parts.push(path(LINE.colour, outlinesOf(text, { ...LINE, x: EDGE, y })));
     y -= LINE.step;
   }
@@ -53,7 +53,7 @@ function wordsOf({ tourName, kicker, title, lines }: ShareCard): string {
     parts.push(path(TITLE.colour, outlinesOf(line, { x: EDGE, y, size, weight: TITLE.weight })));
     y -= size * TITLE.leading;
   }
-  const [above = ''] = wrap(kicker, { ...KICKER, width: WIDTH, most: 1 });
+  const [above = ''] = wrap(kicker, { ...KICKER, width: WIDTH, maxLines: 1 });
   parts.push(path(KICKER.colour, outlinesOf(above, { ...KICKER, x: EDGE, y: y - 4 })));
   const nameX = CARD_WIDTH - EDGE - widthOf(tourName, 34, 700);
   parts.push(
@@ -62,22 +62,22 @@ function wordsOf({ tourName, kicker, title, lines }: ShareCard): string {
   return parts.join('');
 }
 
-/** The card as JPEG. Throws when the background is no picture. */
+/** The card as JPEG. Throws when the background is not a picture. */
 export async function renderCard(card: ShareCard, scene: CardScene): Promise<Buffer> {
   const nameWidth = widthOf(card.tourName, 34, 700);
   const mark = await sharp(scene.mark, { density: 400 })
     .resize(MARK_SIZE, MARK_SIZE)
     .png()
     .toBuffer();
-  const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <defs><linearGradient id="s" x1="0.15" y1="1" x2="0.6" y2="0">
 <stop offset="0" stop-color="#0b1711" stop-opacity="0.94"/><stop offset="0.55" stop-color="#0b1711" stop-opacity="0.66"/>
 <stop offset="1" stop-color="#0b1711" stop-opacity="0.3"/></linearGradient></defs>
-<rect width="100%" height="100%" fill="url(#s)"/>${wordsOf(card)}</svg>`;
+<rect width="100%" height="100%" fill="url(#s)"/>${svgText(card)}</svg>`;
   return sharp(scene.background)
     .resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'cover' })
     .composite([
-      { input: Buffer.from(shade) },
+      { input: Buffer.from(overlay) },
       {
         input: mark,
         left: Math.round(CARD_WIDTH - EDGE - nameWidth - MARK_SIZE - 16),

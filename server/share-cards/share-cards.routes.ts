@@ -1,4 +1,4 @@
-/** The pictures that stand beside the pages' links. */
+/** `GET /cards/{name}`: pictures for link previews. */
 import { Router } from 'express';
 import { HttpError } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';

@@ -13,25 +13,29 @@ import { ShareCards } from './share-cards.ts';
 const SITE_PICTURES = resolve(import.meta.dirname, '../../site/public/pictures');
 
 const card = (change: Partial<ShareCard> = {}): ShareCard => ({
-  ...{ tourName: 'Test Tour', kicker: 'Results', title: 'Spring Open', lines: [], picture: '' },
+  tourName: 'Test Tour',
+  kicker: 'Results',
+  title: 'Spring Open',
+  lines: [],
+  picture: '',
   ...change,
 });
-const wish = (...cards: ShareCard[]) => new Map(cards.map((each) => [cardPath(each), each]));
+const byPath = (...cards: ShareCard[]) => new Map(cards.map((each) => [cardPath(each), each]));
 
 let dir: string;
-let drawnTold: number;
+let renderedCount: number;
 let cards: ShareCards;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tour-cards-'));
-  drawnTold = 0;
+  renderedCount = 0;
   cards = new ShareCards({
     dir,
     imagesDir: join(dir, 'images'),
     sitePictures: SITE_PICTURES,
     mayFetch: (address) => address.startsWith('http://127.0.0.1:9/'),
     log: pino({ level: 'silent' }),
-    onDrawn: () => {
-      drawnTold += 1;
+    onRendered: () => {
+      renderedCount += 1;
     },
   });
 });
@@ -41,28 +45,28 @@ afterEach(async () => {
 });
 
 describe('share cards', () => {
-  it('are drawn once, in the size that chats ask for, and served under their address only', async () => {
-    const wanted = wish(card(), card({ title: 'Other' }));
-    const [path = ''] = wanted.keys();
+  it('are rendered once, in the size that chats expect, and served under their address only', async () => {
+    const shown = byPath(card(), card({ title: 'Other' }));
+    const [path = ''] = shown.keys();
     expect(await cards.fileFor(path)).toBeNull();
-    cards.want(wanted);
+    cards.update(shown);
     const file = (await cards.fileFor(path)) ?? '';
     await cards.settled();
     const { width, height, format } = await sharp(file).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
     expect((await stat(file)).size).toBeLessThan(200_000);
-    expect(drawnTold).toBe(1);
+    expect(renderedCount).toBe(1);
     const { mtimeMs } = await stat(file);
-    cards.want(wanted);
+    cards.update(shown);
     await cards.settled();
     expect((await stat(file)).mtimeMs).toBe(mtimeMs);
-    expect(drawnTold).toBe(1);
+    expect(renderedCount).toBe(1);
     expect(await cards.fileFor('/cards/../share-cards.ts')).toBeNull();
   });
 
-  it('take hostile words as words, and a picture that can’t be had as none', async () => {
-    cards.want(
-      wish(
+  it('show markup as text, and the tour’s scene when a picture can’t be read', async () => {
+    cards.update(
+      byPath(
         card({
           title: '</svg><script>alert(1)</script> &amp; "x"'.repeat(20),
           lines: ['⛳'.repeat(300), '', '\u0000', 'fourth', 'fifth'],
@@ -77,23 +81,23 @@ describe('share cards', () => {
     expect((await readdir(dir)).filter((name) => name.endsWith('.jpg'))).toHaveLength(4);
   });
 
-  it('go on when something else ends the process that draws them, at any moment', async () => {
+  it('are rendered although something kills the rendering process, at any moment', async () => {
     for (let title = 0; title < 8; title += 1) {
-      cards.want(wish(card({ title: `Open ${title}` })));
+      cards.update(byPath(card({ title: `Open ${title}` })));
       if (title % 2 === 0) await cards.settled();
       else await wait(title * 60);
-      const drawers = await childrenOf(process.pid);
-      expect(drawers).toHaveLength(1);
-      for (const pid of drawers) process.kill(pid, 'SIGKILL');
+      const workers = await childrenOf(process.pid);
+      expect(workers).toHaveLength(1);
+      for (const pid of workers) process.kill(pid, 'SIGKILL');
       await wait(50);
     }
     await cards.settled();
-    const [path = ''] = wish(card({ title: 'Last Open' })).keys();
-    cards.want(wish(card({ title: 'Last Open' })));
+    const [path = ''] = byPath(card({ title: 'Last Open' })).keys();
+    cards.update(byPath(card({ title: 'Last Open' })));
     expect(await cards.fileFor(path)).not.toBeNull();
   });
 
-  it('have another address when anything on them is another', () => {
+  it('have another address when anything on them differs', () => {
     const one = cardPath(card());
     for (const change of [
       { lines: ['1 Ann'] },
@@ -107,7 +111,7 @@ describe('share cards', () => {
     expect(one).toMatch(/^\/cards\/[\w-]{22}\.jpg$/);
   });
 
-  it('are kept for a month after the last page showed them', async () => {
+  it('are removed a month after the last page showed them', async () => {
     for (const [name, days] of [
       ['old.jpg', 31],
       ['young.jpg', 29],
@@ -116,7 +120,7 @@ describe('share cards', () => {
       const at = new Date(Date.now() - days * 86_400_000);
       await utimes(join(dir, name), at, at);
     }
-    // Two days may follow at once when a clock is set.
+    // A clock that is set can bring two new days in a row.
     await Promise.all([cards.tidy(), cards.tidy()]);
     expect(await readdir(dir)).toEqual(['young.jpg']);
   });

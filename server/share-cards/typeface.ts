@@ -1,4 +1,4 @@
-/** Text as outlines: a card looks the same whatever fonts a machine has. */
+/** Text as outlines, so that a card doesn't depend on the fonts of the machine. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype from 'opentype.js';
@@ -6,7 +6,7 @@ import opentype from 'opentype.js';
 /** The weights of the heading font that cards use. */
 type Weight = 500 | 700;
 
-/** Letters of western languages, then those of the rest of Europe. */
+/** Western European letters, then those of the rest of Europe. */
 const SUBSETS = ['latin', 'latin-ext'] as const;
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -20,13 +20,13 @@ function load(weight: Weight): opentype.Font[] {
 
 const fonts = { 500: load(500), 700: load(700) };
 
-/** A run of letters that one font file has. */
+/** Consecutive letters from one font file. */
 interface Run {
   font: opentype.Font;
   text: string;
 }
 
-/** The text in runs; what no file has, such as emoji, is left out. */
+/** The text in runs, without letters that no font file has, such as emoji. */
 function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
@@ -38,10 +38,10 @@ function runsOf(text: string, weight: Weight): Run[] {
   return runs;
 }
 
-/** What can be drawn of a text, with single blanks. */
-export function drawable(text: string): string {
-  const drawn = runsOf(text.replace(/\s+/gu, ' '), 700).map((run) => run.text);
-  return drawn.join('').replace(/\s+/gu, ' ').trim();
+/** A text without what can't be rendered, with single spaces. */
+export function renderable(text: string): string {
+  const runs = runsOf(text.replace(/\s+/gu, ' '), 700).map((run) => run.text);
+  return runs.join('').replace(/\s+/gu, ' ').trim();
 }
 
 /** Width of a text, in pixels. */
@@ -52,7 +52,7 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   );
 }
 
-/** Written here, since opentype.js rounds some coordinates to NaN. */
+/** Path data of commands; that of opentype.js has NaN for some coordinates. */
 function dataOf(commands: readonly opentype.PathCommand[]): string {
   const at = (...numbers: number[]) => numbers.map((number) => number.toFixed(1)).join(' ');
   return commands
@@ -71,7 +71,7 @@ function dataOf(commands: readonly opentype.PathCommand[]): string {
     .join('');
 }
 
-/** The outlines of a text that begins at a point, as the data of an SVG path. */
+/** The outlines of a text that starts at a point, as the data of an SVG path. */
 export function outlinesOf(
   text: string,
   { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },
@@ -86,26 +86,31 @@ export function outlinesOf(
     .join('');
 }
 
-/** A text in lines of at most `width` pixels; the last of `most` lines ends with an ellipsis if need be. */
+/** A text in at most `maxLines` lines of `width` pixels; the last ends with an ellipsis if text is left. */
 export function wrap(
   text: string,
-  { width, most, size, weight }: { width: number; most: number; size: number; weight: Weight },
+  {
+    width,
+    maxLines,
+    size,
+    weight,
+  }: { width: number; maxLines: number; size: number; weight: Weight },
 ): string[] {
   const fits = (line: string) => widthOf(line, size, weight) <= width;
   const lines: string[] = [];
-  let rest = drawable(text).split(' ').filter(Boolean);
-  while (rest.length > 0 && lines.length < most) {
+  let rest = renderable(text).split(' ').filter(Boolean);
+  while (rest.length > 0 && lines.length < maxLines) {
     let count = 1;
     while (count < rest.length && fits(rest.slice(0, count + 1).join(' '))) count += 1;
-    const isLast = lines.length === most - 1;
+    const isLast = lines.length === maxLines - 1;
     const line = rest.slice(0, count).join(' ');
-    lines.push((isLast && count < rest.length) || !fits(line) ? shortened(line, fits) : line);
+    lines.push((isLast && count < rest.length) || !fits(line) ? shorten(line, fits) : line);
     rest = rest.slice(count);
   }
   return lines;
 }
 
-function shortened(line: string, fits: (line: string) => boolean): string {
+function shorten(line: string, fits: (line: string) => boolean): string {
   let text = line;
   while (text.length > 1 && !fits(`${text}…`)) text = text.slice(0, -1).trimEnd();
   return `${text}…`;

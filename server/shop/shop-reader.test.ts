@@ -5,10 +5,10 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { product } from '../../tests/helpers/shop.ts';
 import type { ShopContent } from '../domain/shop/shop.schema.ts';
-import type { ReadShop } from '../domain/publish/tour.ts';
 import { openStores, readShopCopy, type Stores } from '../store/stores.ts';
+import type { ReadShop, ReadShopOptions } from './read-shop.ts';
 import {
-  LONGEST_WAIT_MS,
+  MAX_WAIT_MS,
   QUIET_MS,
   READ_EVERY_MS,
   ShopReader,
@@ -21,8 +21,13 @@ const clock = () => new Date('2026-06-10T12:00:00Z');
 const content = (title: string): ShopContent => ({
   gear: [
     {
-      ...{ id: 'gid://shopify/Product/1', handle: 'cap', title, availableForSale: true },
-      ...{ image: null, price: { amount: 25, currencyCode: 'USD' }, hasHigherPrices: false },
+      id: 'gid://shopify/Product/1',
+      handle: 'cap',
+      title,
+      availableForSale: true,
+      image: null,
+      price: { amount: 25, currencyCode: 'USD' },
+      hasHigherPrices: false,
     },
   ],
   products: [],
@@ -31,8 +36,8 @@ const content = (title: string): ShopContent => ({
 
 let folder: string;
 let stores: Stores;
-let readings: number;
-let wishes: Parameters<ReadShop>[1][];
+let reads: number;
+let options: ReadShopOptions[];
 let response: () => ReturnType<ReadShop>;
 let handles: string[];
 let reader: ShopReader;
@@ -40,9 +45,9 @@ let reader: ShopReader;
 const makeReader = (from = address) =>
   new ShopReader({
     address: from,
-    read: (_address, wish) => {
-      readings += 1;
-      wishes.push(wish);
+    read: (_address, one) => {
+      reads += 1;
+      options.push(one);
       return response();
     },
     stores,
@@ -54,10 +59,10 @@ const makeReader = (from = address) =>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tour-shop-'));
   stores = await openStores(folder);
-  readings = 0;
-  wishes = [];
+  reads = 0;
+  options = [];
   handles = [];
-  response = () => Promise.resolve({ content: content('Cap'), troubles: [] });
+  response = () => Promise.resolve({ content: content('Cap'), problems: [] });
   reader = makeReader();
 });
 afterEach(async () => {
@@ -68,8 +73,8 @@ afterEach(async () => {
 
 const title = () => reader.content?.gear[0]?.title;
 
-describe('what is known of the shop', () => {
-  it('is nothing before the first reading, and kept on disk after it', async () => {
+describe('the shop’s content', () => {
+  it('is missing before the first read, and stored on disk after it', async () => {
     expect([reader.content, reader.status]).toEqual([null, { readAt: null, error: null }]);
     await reader.readNow();
     expect(title()).toBe('Cap');
@@ -78,7 +83,7 @@ describe('what is known of the shop', () => {
     expect(await readShopCopy(folder, 'https://other.example')).toBeNull();
   });
 
-  it('stays when the shop fails, and the reason is told', async () => {
+  it('stays when the shop fails, and the status has the reason', async () => {
     await reader.readNow();
     response = () => Promise.reject(new Error('The shop can’t be reached'));
     await reader.readNow();
@@ -87,11 +92,11 @@ describe('what is known of the shop', () => {
       readAt: '2026-06-10T12:00:00.000Z',
       error: 'The shop can’t be reached.',
     });
-    expect(wishes[1]?.before?.gear[0]?.title).toBe('Cap');
+    expect(options[1]?.before?.gear[0]?.title).toBe('Cap');
   });
 
-  it('is told of with what could not be read of it', async () => {
-    response = () => Promise.resolve({ content: content('Cap'), troubles: ['A product is odd.'] });
+  it('is up to date except for parts that can’t be read, which the status names', async () => {
+    response = () => Promise.resolve({ content: content('Cap'), problems: ['A product is odd.'] });
     await reader.readNow();
     expect(reader.status.error).toBe('A product is odd.');
     expect(title()).toBe('Cap');
@@ -101,7 +106,7 @@ describe('what is known of the shop', () => {
     await reader.readNow();
     const other = makeReader({ ...address, origin: 'https://new-shop.example' });
     expect(other.content).toBeNull();
-    response = () => Promise.resolve({ content: content('New'), troubles: [] });
+    response = () => Promise.resolve({ content: content('New'), problems: [] });
     await other.readNow();
     await other.close();
     expect(stores.storefront.data.map(({ origin }) => origin)).toEqual([
@@ -111,94 +116,94 @@ describe('what is known of the shop', () => {
 });
 
 describe('reading', () => {
-  it('happens once for all who ask while it runs', async () => {
+  it('happens once for all requests while it runs', async () => {
     await Promise.all([reader.readNow(), reader.readNow(), reader.readNow()]);
-    expect(readings).toBe(1);
+    expect(reads).toBe(1);
   });
 
-  it('waits for a swarm of news to pass, but not for ever', async () => {
+  it('waits for a burst of webhooks to pass, but not forever', async () => {
     vi.useFakeTimers();
     vi.spyOn(stores.storefront, 'update').mockImplementation(() => Promise.resolve());
-    for (let ms = 0; ms < LONGEST_WAIT_MS - 2_000; ms += 2_000) {
+    for (let ms = 0; ms < MAX_WAIT_MS - 2_000; ms += 2_000) {
       reader.readSoon();
       await vi.advanceTimersByTimeAsync(2_000);
     }
-    expect(readings).toBe(0);
+    expect(reads).toBe(0);
     reader.readSoon();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(readings).toBe(1);
+    expect(reads).toBe(1);
     reader.readSoon();
     await vi.advanceTimersByTimeAsync(QUIET_MS);
-    expect(readings).toBe(2);
+    expect(reads).toBe(2);
   });
 
-  it('goes on by itself, sooner after a failure', async () => {
+  it('repeats automatically, sooner after a failure', async () => {
     vi.useFakeTimers();
     const update = vi
       .spyOn(stores.storefront, 'update')
       .mockImplementation(() => Promise.resolve());
     await reader.readNow();
     await vi.advanceTimersByTimeAsync(READ_EVERY_MS - 1);
-    expect(readings).toBe(1);
+    expect(reads).toBe(1);
     response = () => Promise.reject(new Error('Down'));
     await vi.advanceTimersByTimeAsync(1);
-    expect(readings).toBe(2);
+    expect(reads).toBe(2);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(readings).toBe(3);
+    expect(reads).toBe(3);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(readings).toBe(4);
+    expect(reads).toBe(4);
     expect(update).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for by an event with another product, not by every edit', async () => {
+  it('follows an event’s new product, not every edit', async () => {
     handles = ['spring-open'];
     await reader.readNow();
     vi.useFakeTimers();
     reader.readNewProducts();
     await vi.advanceTimersByTimeAsync(QUIET_MS);
-    expect(readings).toBe(1);
+    expect(reads).toBe(1);
     handles = ['spring-open', 'autumn-open'];
     reader.readNewProducts();
     await vi.advanceTimersByTimeAsync(QUIET_MS);
-    expect(readings).toBe(2);
-    expect(wishes[1]?.handles).toEqual(handles);
+    expect(reads).toBe(2);
+    expect(options[1]?.handles).toEqual(handles);
   });
 
-  it('is asked for by a visitor who wants an unknown product, at most once a minute', async () => {
+  it('follows a visitor’s request for an unknown product, at most once a minute', async () => {
     vi.useFakeTimers();
     vi.spyOn(stores.storefront, 'update').mockImplementation(() => Promise.resolve());
     for (const handle of ['new-cap', 'other', 'third']) reader.readUnknown(handle);
     await vi.advanceTimersByTimeAsync(UNKNOWN_EVERY_MS - 1);
-    expect(readings).toBe(1);
-    expect(wishes[0]?.handles).toEqual(['new-cap']);
+    expect(reads).toBe(1);
+    expect(options[0]?.handles).toEqual(['new-cap']);
     response = () =>
       Promise.resolve({
         content: { ...content('Cap'), products: [product({ handle: 'newer-cap' })] },
-        troubles: [],
+        problems: [],
       });
     await vi.advanceTimersByTimeAsync(1);
     reader.readUnknown('newer-cap');
     await vi.advanceTimersByTimeAsync(QUIET_MS);
-    // What the shop doesn't have is not asked for again, what it has is.
-    expect(wishes[1]?.handles).toEqual(['newer-cap']);
+    // A product that the shop doesn't have is not read again.
+    expect(options[1]?.handles).toEqual(['newer-cap']);
     await reader.readNow();
-    expect(wishes[2]?.handles).toEqual(['newer-cap']);
+    expect(options[2]?.handles).toEqual(['newer-cap']);
   });
 
-  it('is asked for by a visitor who wants an unknown article', async () => {
+  it('follows a visitor’s request for an unknown article', async () => {
     vi.useFakeTimers();
     vi.spyOn(stores.storefront, 'update').mockImplementation(() => Promise.resolve());
     for (const product of [null, null, 'new-cap']) reader.readUnknown(product);
     await vi.advanceTimersByTimeAsync(UNKNOWN_EVERY_MS - 1);
-    expect(readings).toBe(1);
-    expect(wishes[0]?.handles).toEqual([]);
+    expect(reads).toBe(1);
+    expect(options[0]?.handles).toEqual([]);
   });
 
-  it('is given up when the server stops', async () => {
+  it('is aborted when the server stops', async () => {
     response = () =>
       new Promise((_done, fail) => {
-        wishes[0]?.signal?.addEventListener('abort', () => {
-          fail(new Error('given up'));
+        options[0]?.signal?.addEventListener('abort', () => {
+          fail(new Error('aborted'));
         });
       });
     const reading = reader.readNow();
@@ -206,6 +211,6 @@ describe('reading', () => {
     await reading;
     expect(reader.status).toEqual({ readAt: null, error: null });
     reader.readSoon();
-    expect(readings).toBe(1);
+    expect(reads).toBe(1);
   });
 });

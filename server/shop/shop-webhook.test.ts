@@ -7,16 +7,16 @@ const SECRET = 'shop-secret';
 let server: TestServer;
 afterEach(() => server.stop());
 
-let news = 0;
+let reads = 0;
 async function startWith(environment: Record<string, string>) {
-  news = 0;
+  reads = 0;
   server = await start({
     environment,
     shop: {
       status: { readAt: null, error: null },
       readUnknown: () => undefined,
       readSoon: () => {
-        news += 1;
+        reads += 1;
       },
     },
   });
@@ -25,7 +25,7 @@ async function startWith(environment: Record<string, string>) {
 const signed = (body: string, secret = SECRET) =>
   createHmac('sha256', secret).update(body).digest('base64');
 
-async function tell(body: string, signature: string | null) {
+async function send(body: string, signature: string | null) {
   const response = await fetch(`${server.origin}/api/webhooks/storefront`, {
     method: 'POST',
     headers: {
@@ -40,28 +40,28 @@ async function tell(body: string, signature: string | null) {
 const BODY = '{"id": 1, "title":  "Cap ⛳"}';
 const REFUSED = { status: 401, text: 'This message is not signed by the tour’s shop.' };
 
-test('a signed message has the shop read', async () => {
+test('a signed message makes the server read the shop', async () => {
   await startWith({ STOREFRONT_WEBHOOK_SECRET: SECRET });
-  expect(await tell(BODY, signed(BODY))).toEqual({ status: 204, text: '' });
-  expect(news).toBe(1);
+  expect(await send(BODY, signed(BODY))).toEqual({ status: 204, text: '' });
+  expect(reads).toBe(1);
 });
 
-test('a message that anybody could have sent is refused', async () => {
+test('a message without a valid signature is refused', async () => {
   await startWith({ STOREFRONT_WEBHOOK_SECRET: SECRET });
   for (const signature of [null, '', 'x', signed(BODY, 'other'), signed(`${BODY} `)]) {
-    expect(await tell(BODY, signature)).toEqual(REFUSED);
+    expect(await send(BODY, signature)).toEqual(REFUSED);
   }
-  expect(news).toBe(0);
+  expect(reads).toBe(0);
 });
 
-test('without a secret no message is taken, a signed one neither', async () => {
+test('without a secret every message is refused, even a signed one', async () => {
   await startWith({});
-  expect(await tell(BODY, signed(BODY, ''))).toEqual(REFUSED);
-  expect(news).toBe(0);
+  expect(await send(BODY, signed(BODY, ''))).toEqual(REFUSED);
+  expect(reads).toBe(0);
 });
 
 test('a huge message is refused', async () => {
   await startWith({ STOREFRONT_WEBHOOK_SECRET: SECRET });
   const body = 'x'.repeat(1024 * 1024 + 1);
-  expect((await tell(body, signed(body))).status).toBe(413);
+  expect((await send(body, signed(body))).status).toBe(413);
 });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type { StandingsUrls, YearStandings } from '../domain/publish/tour-records.schema.ts';
-import type { Refresher } from '../leaderboards/refresher.ts';
+import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { Stores } from '../store/stores.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';

@@ -5,7 +5,7 @@ import { endpoint, pathPart } from '../http/endpoint.ts';
 import { sendJson } from '../http/json-response.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { knownEvent } from '../http/known-event.ts';
-import type { Refresher } from '../leaderboards/refresher.ts';
+import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { Stores } from '../store/stores.ts';
 
 export interface TeeTimesRoutesDeps {

@@ -1,7 +1,7 @@
 /** Deleted records that can be brought back for a while (X15, X18, C45). */
+import pLimit from 'p-limit';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
 
@@ -14,7 +14,7 @@ export class Trash {
   readonly #store: Stores['trash'];
   readonly #clock: Clock;
   /** Entries are found by their place in the list, so only one call at a time may change it. */
-  readonly #inTurn = oneAtATime();
+  readonly #limit = pLimit(1);
 
   constructor(store: Stores['trash'], clock: Clock) {
     this.#store = store;
@@ -33,7 +33,7 @@ export class Trash {
    * loses nothing. When `remove` throws, the record must still be there; the copy is withdrawn.
    */
   take(copy: () => Deleted, remove: () => Promise<Deleted>): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#limit(async () => {
       const deletedAt = this.#clock().toISOString();
       // Both are taken at the moment of the change: until then a restore may replace everything.
       const at = await this.#store.update((entries) => {
@@ -61,7 +61,7 @@ export class Trash {
     putBack: (found: Wanted) => Promise<void>,
     none: string,
   ): Promise<Wanted> {
-    return this.#inTurn(async () => {
+    return this.#limit(async () => {
       const at = this.#store.data.findLastIndex(
         (entry) => !this.#isOld(entry) && wanted(entry) !== null,
       );
@@ -76,7 +76,7 @@ export class Trash {
 
   /** Forgets what has been here longer than TRASH_DAYS; says whether there was any. */
   purge(): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#limit(async () => {
       const isOld = (entry: TrashEntry) => this.#isOld(entry);
       if (!this.#store.data.some(isOld)) return false;
       await this.#store.update((entries) => {

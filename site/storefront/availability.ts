@@ -1,7 +1,7 @@
-/** Live price and stock of a product; pages are older. For the browser. */
-import type { Shop } from './client.ts';
-import { graphql, type ResponseOf } from './graphql.ts';
-import { moneyOf } from './reshape.ts';
+/** What a product costs and whether it is to be had right now; pages are older. For the browser. */
+import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
+import { moneyOf } from '#domain/storefront/parse.ts';
 import type { Money } from '#domain/shop/shop.schema.ts';
 
 export const AVAILABILITY = graphql(`
@@ -24,13 +24,13 @@ export const AVAILABILITY = graphql(`
 
 /** The live state of a product. */
 export interface Availability {
-  /** Whether any variant is in stock. */
+  /** Whether any variant is to be had. */
   availableForSale: boolean;
-  /** By variant id; a missing one is no longer sold. */
+  /** By the variant's id; one that is missing is no longer sold. */
   variants: ReadonlyMap<string, { availableForSale: boolean; price: Money }>;
 }
 
-/** The availability in a response. Throws StorefrontError. */
+/** A product's state in our shape. Throws StorefrontError. */
 export function availabilityOf(
   product: NonNullable<ResponseOf<typeof AVAILABILITY>['product']>,
 ): Availability {
@@ -47,10 +47,10 @@ export function availabilityOf(
 
 /** The state now, or null when the product is gone. Throws StorefrontError. */
 export async function fetchAvailability(
-  shop: Shop,
+  shop: StorefrontClient,
   handle: string,
   signal?: AbortSignal,
 ): Promise<Availability | null> {
-  const { product } = await shop.ask(AVAILABILITY, { handle }, signal);
+  const { product } = await shop.request(AVAILABILITY, { handle }, signal);
   return product && availabilityOf(product);
 }

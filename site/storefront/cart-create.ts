@@ -1,8 +1,8 @@
-/** Checkout: a cart at the shop. For the browser. */
-import type { Shop } from './client.ts';
-import { graphql, type ResponseOf } from './graphql.ts';
-import { isWebAddress } from './reshape.ts';
-import { StorefrontError } from './storefront-error.ts';
+/** Checkout: a cart at the shop (R069–R074). For the browser. */
+import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
+import { isWebAddress } from '#domain/storefront/parse.ts';
+import { StorefrontError } from '#domain/storefront/storefront-error.ts';
 
 export const CART_CREATE = graphql(`
   mutation CartCreate($input: CartInput!) {
@@ -30,20 +30,20 @@ export interface CheckoutLine {
 }
 
 export interface CheckoutWarning {
-  /** Such as MERCHANDISE_NOT_ENOUGH_STOCK; newer API versions may have others. */
+  /** Such as MERCHANDISE_NOT_ENOUGH_STOCK; newer versions may say others. */
   code: string;
   message: string;
 }
 
 export interface CheckoutError {
   message: string;
-  /** Path into the input, such as `["input","lines","0","merchandiseId"]`; null for none. */
+  /** Path into the input, such as `["input","lines","0","merchandiseId"]`; null when it is of none. */
   field: readonly string[] | null;
 }
 
 /**
- * `ready`: redirect to the checkout. `changed`: the shop's cart has less than requested; show that
- * before the redirect. `failed`: log the errors as `Cart API error`.
+ * `ready`: leave for the checkout. `changed`: the shop's cart holds less than asked for; tell the
+ * visitor before leaving. `failed`: nothing to leave for; log the errors as `Cart API error` (R074).
  */
 export type Checkout =
   | { outcome: 'ready'; cartId: string; checkoutUrl: string }
@@ -60,25 +60,25 @@ const failed = (...messages: string[]): Checkout => ({
   errors: messages.map((message) => ({ message, field: null })),
 });
 
-/** The outcome of a response to cartCreate. */
+/** What an answer to cartCreate means. */
 export function checkoutOf({ cartCreate }: ResponseOf<typeof CART_CREATE>): Checkout {
-  if (!cartCreate) return failed('The shop created no cart');
+  if (!cartCreate) return failed('The shop made no cart');
   const { cart, userErrors, warnings } = cartCreate;
   if (userErrors.length > 0) {
     const errors = userErrors.map(({ message, field }) => ({ message, field: field ?? null }));
     return { outcome: 'failed', errors };
   }
-  // The browser opens the URL, so it must be http or https.
-  if (!cart || !isWebAddress(cart.checkoutUrl)) return failed('The shop created no cart');
-  const created = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
+  // The address is opened, so nothing but a web address may be in it.
+  if (!cart || !isWebAddress(cart.checkoutUrl)) return failed('The shop made no cart');
+  const made = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
   return warnings.length > 0
-    ? { outcome: 'changed', ...created, warnings }
-    : { outcome: 'ready', ...created };
+    ? { outcome: 'changed', ...made, warnings }
+    : { outcome: 'ready', ...made };
 }
 
-/** Creates the shop's cart. Never throws: an unreachable shop is a failed checkout too. */
+/** Makes the shop's cart. Never throws: an unreachable shop is a failed checkout too (R077). */
 export async function createCart(
-  shop: Shop,
+  shop: StorefrontClient,
   lines: readonly CheckoutLine[],
   signal?: AbortSignal,
 ): Promise<Checkout> {
@@ -86,7 +86,7 @@ export async function createCart(
     lines: lines.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity })),
   };
   try {
-    return checkoutOf(await shop.ask(CART_CREATE, { input }, signal));
+    return checkoutOf(await shop.request(CART_CREATE, { input }, signal));
   } catch (error) {
     if (error instanceof StorefrontError) return failed(...error.messages);
     return failed('The shop’s answer can’t be read');

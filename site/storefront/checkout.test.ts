@@ -1,17 +1,17 @@
-/** The outcomes of cartCreate and customerCreate. */
+/** What the answers of cartCreate and customerCreate mean. */
 import { describe, expect, it, vi } from 'vitest';
 import { checkoutOf, createCart } from './cart-create.ts';
-import { createShop } from './client.ts';
+import { createStorefrontClient } from '#domain/storefront/client.ts';
 import { randomPassword, signUp, signupOf } from './customer-create.ts';
 
 const ADDRESS = { origin: 'https://shop.example', token: 'public', version: '2024-10' };
 const cart = { id: 'gid://shopify/Cart/1', checkoutUrl: 'https://shop.example/cart/c/1' };
-const created = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
+const made = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
 
-/** A shop with one response, and the bodies it received. */
-function shopWith(response: () => Response | Promise<Response>) {
+/** A shop that always answers so, and the bodies it was sent. */
+function shopResponseing(response: () => Response | Promise<Response>) {
   const bodies: unknown[] = [];
-  const shop = createShop(ADDRESS, {
+  const shop = createStorefrontClient(ADDRESS, {
     fetch: async (_input, init) => {
       bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
       return response();
@@ -22,16 +22,16 @@ function shopWith(response: () => Response | Promise<Response>) {
 }
 
 describe('checkout', () => {
-  it('is ready when the shop created the requested cart', () => {
+  it('is ready when the shop made the cart that was asked for', () => {
     const cartCreate = { cart, userErrors: [], warnings: [] };
-    expect(checkoutOf({ cartCreate })).toEqual({ outcome: 'ready', ...created });
+    expect(checkoutOf({ cartCreate })).toEqual({ outcome: 'ready', ...made });
   });
 
-  it('has changed when the shop warns, which is shown before the redirect', () => {
+  it('has changed when the shop warns: the visitor is told before leaving', () => {
     const warnings = [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' as const, message: 'Only 2 left' }];
     expect(checkoutOf({ cartCreate: { cart, userErrors: [], warnings } })).toEqual({
       outcome: 'changed',
-      ...created,
+      ...made,
       warnings,
     });
   });
@@ -52,13 +52,13 @@ describe('checkout', () => {
       'an address that runs code',
       { cart: { ...cart, checkoutUrl: 'javascript:alert(1)' }, userErrors: [], warnings: [] },
     ],
-  ])('has failed when the shop responds with %s', (_name, cartCreate) => {
+  ])('has failed when the shop answers with %s', (_name, cartCreate) => {
     expect(checkoutOf({ cartCreate }).outcome).toBe('failed');
   });
 
-  it('sends input.lines with merchandiseId and quantity', async () => {
+  it('sends input.lines with merchandiseId and quantity (R069)', async () => {
     const response = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } };
-    const { shop, bodies } = shopWith(() => Response.json(response));
+    const { shop, bodies } = shopResponseing(() => Response.json(response));
     const lines = [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 2 }];
     expect((await createCart(shop, lines)).outcome).toBe('ready');
     expect(bodies).toMatchObject([
@@ -70,19 +70,19 @@ describe('checkout', () => {
     ]);
   });
 
-  it('has failed, and throws nothing, for top-level errors, lost connections and invalid data', async () => {
+  it('has failed, and throws nothing, for top-level errors, lost networks and nonsense (R071, R077)', async () => {
     const errors = [{ message: 'Broken' }, { message: 'twice' }];
-    const refused = shopWith(() => Response.json({ errors }));
-    expect(await createCart(refused.shop, [])).toEqual({
+    const told = shopResponseing(() => Response.json({ errors }));
+    expect(await createCart(told.shop, [])).toEqual({
       outcome: 'failed',
       errors: [
         { message: 'Broken', field: null },
         { message: 'twice', field: null },
       ],
     });
-    const lost = shopWith(() => Promise.reject(new TypeError('offline')));
+    const lost = shopResponseing(() => Promise.reject(new TypeError('offline')));
     expect((await createCart(lost.shop, [])).outcome).toBe('failed');
-    const odd = shopWith(() => Response.json({ data: { cartCreate: { cart: 7 } } }));
+    const odd = shopResponseing(() => Response.json({ data: { cartCreate: { cart: 7 } } }));
     expect((await createCart(odd.shop, [])).outcome).toBe('failed');
   });
 });
@@ -104,22 +104,22 @@ describe('a newsletter signup', () => {
     expect(signupOf(response())).toBe('success');
   });
 
-  it('is to be verified for the marker text, and for its code with another text', () => {
+  it('asks to verify for the marker text, and for its code in other words (R049)', () => {
     expect(signupOf(response({ code: null, message: VERIFY }))).toBe('verify');
     expect(signupOf(response({ code: 'CUSTOMER_DISABLED', message: 'Confirm first' }))).toBe(
       'verify',
     );
   });
 
-  it('is an error for any other user error', () => {
+  it('is an error for any other user error (R048)', () => {
     expect(signupOf(response({ code: 'TAKEN', message: 'Email has already been taken' }))).toBe(
       'error',
     );
     expect(signupOf({ customerCreate: null })).toBe('error');
   });
 
-  it('sends the email, the consent and a random password', async () => {
-    const { shop, bodies } = shopWith(() => Response.json({ data: response() }));
+  it('sends the address, the consent and a random password (R050, C17)', async () => {
+    const { shop, bodies } = shopResponseing(() => Response.json({ data: response() }));
     expect(await signUp(shop, ' a@b.example ')).toBe('success');
     expect(bodies).toMatchObject([
       { variables: { input: { email: 'a@b.example', acceptsMarketing: true } } },
@@ -133,19 +133,21 @@ describe('a newsletter signup', () => {
     for (const password of passwords) expect(password).toMatch(/^[\w-]{32}$/);
   });
 
-  it('is an error when the request fails, without logging', async () => {
+  it('is an error when the call fails, and logs nothing of it (R051)', async () => {
     const log = vi.spyOn(console, 'error');
-    const lost = shopWith(() => Promise.reject(new TypeError('offline')));
+    const lost = shopResponseing(() => Promise.reject(new TypeError('offline')));
     expect(await signUp(lost.shop, 'a@b.example')).toBe('error');
     const throttled = { errors: [{ message: 'Limit', extensions: { code: 'THROTTLED' } }] };
-    const busy = shopWith(() => Response.json({ data: { customerCreate: null }, ...throttled }));
+    const busy = shopResponseing(() =>
+      Response.json({ data: { customerCreate: null }, ...throttled }),
+    );
     expect(await signUp(busy.shop, 'a@b.example')).toBe('error');
     expect(log).not.toHaveBeenCalled();
     log.mockRestore();
   });
 
-  it('is to be verified when the marker is in a top-level error', async () => {
-    const { shop } = shopWith(() => Response.json({ errors: [{ message: VERIFY }] }));
+  it('asks to verify when the marker comes as a top-level error', async () => {
+    const { shop } = shopResponseing(() => Response.json({ errors: [{ message: VERIFY }] }));
     expect(await signUp(shop, 'a@b.example')).toBe('verify');
   });
 });

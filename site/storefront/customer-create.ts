@@ -1,7 +1,7 @@
-/** Newsletter: a customer who accepts marketing. For the browser. */
-import type { Shop } from './client.ts';
-import { graphql, type ResponseOf } from './graphql.ts';
-import { StorefrontError } from './storefront-error.ts';
+/** Newsletter: a customer who accepts marketing (R049–R051). For the browser. */
+import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
+import { StorefrontError } from '#domain/storefront/storefront-error.ts';
 
 export const CUSTOMER_CREATE = graphql(`
   mutation CustomerCreate($input: CustomerCreateInput!) {
@@ -19,17 +19,17 @@ export const CUSTOMER_CREATE = graphql(`
   }
 `);
 
-/** Part of the shop's message when it has sent a confirmation email. */
+/** In the message of the shop's answer when it has sent a mail to confirm (R049). */
 export const VERIFY_MARKER = 'please click the link';
 
-/** The outcome of a signup. */
+/** What became of a signup (R046). */
 export type Signup = 'success' | 'verify' | 'error';
 
-const isVerifyMessage = (message: string) => message.toLowerCase().includes(VERIFY_MARKER);
+const asksToVerify = (message: string) => message.toLowerCase().includes(VERIFY_MARKER);
 
 /**
- * The outcome of a response. CUSTOMER_DISABLED is the code of the response with the marker text, which
- * may change; every other user error, TAKEN included, is an error.
+ * What an answer means. CUSTOMER_DISABLED is the code of the answer with the marker text, whatever
+ * the text of the day; every other user error, TAKEN too, is an error (R048).
  */
 export function signupOf({ customerCreate }: ResponseOf<typeof CUSTOMER_CREATE>): Signup {
   if (!customerCreate) return 'error';
@@ -38,11 +38,11 @@ export function signupOf({ customerCreate }: ResponseOf<typeof CUSTOMER_CREATE>)
   if (errors.length === 0) return 'success';
   const isVerify =
     customerUserErrors.some(({ code }) => code === 'CUSTOMER_DISABLED') ||
-    errors.some(({ message }) => isVerifyMessage(message));
+    errors.some(({ message }) => asksToVerify(message));
   return isVerify ? 'verify' : 'error';
 }
 
-/** A password of 32 random characters (24 bytes), which is not stored: visitors have no shop account. */
+/** 32 random characters, as many as 24 bytes make: nobody knows it and nobody keeps it (C17). */
 export function randomPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))
@@ -50,13 +50,17 @@ export function randomPassword(): string {
     .replace(/\//g, '_');
 }
 
-/** Signs up an email address. Never throws: a failed request is an error too. */
-export async function signUp(shop: Shop, email: string, signal?: AbortSignal): Promise<Signup> {
+/** Signs an address up. Never throws: a failed call is an error like any other (R051). */
+export async function signUp(
+  shop: StorefrontClient,
+  email: string,
+  signal?: AbortSignal,
+): Promise<Signup> {
   const input = { email: email.trim(), acceptsMarketing: true, password: randomPassword() };
   try {
-    return signupOf(await shop.ask(CUSTOMER_CREATE, { input }, signal));
+    return signupOf(await shop.request(CUSTOMER_CREATE, { input }, signal));
   } catch (error) {
     const messages = error instanceof StorefrontError ? error.messages : [];
-    return messages.some(isVerifyMessage) ? 'verify' : 'error';
+    return messages.some(asksToVerify) ? 'verify' : 'error';
   }
 }

@@ -1,8 +1,8 @@
-/** The product of an event as the tee times page shows it. */
-import type { Shop } from './client.ts';
-import { EVENT_FIELDS } from './event-fields.ts';
-import { graphql, type ResponseOf } from './graphql.ts';
-import { eventFactsOf, pictureOf, picturesOf } from './reshape.ts';
+/** The product of an event as the tee times page shows it (R204, R219). */
+import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { EVENT_FIELDS } from '#domain/storefront/event-fields.ts';
+import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
+import { eventFactsOf, pictureOf, picturesOf } from '#domain/storefront/parse.ts';
 import type { EventFacts, Picture } from '#domain/shop/shop.schema.ts';
 
 export const EVENT_PRODUCT = graphql(
@@ -42,7 +42,7 @@ export interface EventProduct extends EventFacts {
 
 type ForeignProduct = NonNullable<ResponseOf<typeof EVENT_PRODUCT>['product']>;
 
-/** An event's product in a response. */
+/** An event's product in our shape. */
 export function eventProductOf(product: ForeignProduct): EventProduct {
   return {
     id: product.id,
@@ -55,10 +55,10 @@ export function eventProductOf(product: ForeignProduct): EventProduct {
 
 /** The event's product, or null when there is none. Throws StorefrontError. */
 export async function fetchEventProduct(
-  shop: Shop,
+  shop: StorefrontClient,
   handle: string,
   signal?: AbortSignal,
 ): Promise<EventProduct | null> {
-  const { product } = await shop.ask(EVENT_PRODUCT, { handle }, signal);
+  const { product } = await shop.request(EVENT_PRODUCT, { handle }, signal);
   return product && eventProductOf(product);
 }

@@ -1,8 +1,8 @@
-/** Prices of the membership tiers. */
+/** Prices of the membership tiers (R098). */
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
-import type { Shop } from './client.ts';
-import { graphql, type ResponseOf } from './graphql.ts';
-import { moneyOf } from './reshape.ts';
+import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
+import { moneyOf } from '#domain/storefront/parse.ts';
 import type { Money } from '#domain/shop/shop.schema.ts';
 
 export const MEMBERSHIP_PRICES = graphql(`
@@ -40,7 +40,7 @@ export const MEMBERSHIP_PRICES = graphql(`
   }
 `);
 
-/** Price of each tier: that of its product's first variant; null without one. */
+/** Price of each tier: that of the product's first variant (FACTS 5), null when the shop has none. */
 export type MembershipPrices = Record<keyof typeof MEMBERSHIP_HANDLES, Money | null>;
 
 type Tier = ResponseOf<typeof MEMBERSHIP_PRICES>['withGhin'];
@@ -52,10 +52,10 @@ function priceOf(tier: Tier): Money | null {
 
 /** The three prices. Throws StorefrontError. */
 export async function fetchMembershipPrices(
-  shop: Shop,
+  shop: StorefrontClient,
   signal?: AbortSignal,
 ): Promise<MembershipPrices> {
-  const { withGhin, tourOnly, ghinOnly } = await shop.ask(
+  const { withGhin, tourOnly, ghinOnly } = await shop.request(
     MEMBERSHIP_PRICES,
     MEMBERSHIP_HANDLES,
     signal,

@@ -1,6 +1,6 @@
 /**
- * Sanitizes the shop's HTML in the browser with the same list as the server, for products and articles
- * that are newer than the site. Loaded only by such a page.
+ * Makes the shop's HTML safe in the browser, for pages of products and articles that are newer than the
+ * published site. Loaded only by such a page.
  */
 import DOMPurify from 'dompurify';
 import type { SafeHtml } from '#domain/shop/shop.schema.ts';
@@ -8,13 +8,13 @@ import {
   ATTRIBUTES,
   SCHEMES,
   TAGS,
-  UNREAD_TAGS,
+  REMOVED_TAGS,
   VIDEOS,
   WATCH,
   withProtocol,
   type Cleaner,
-} from './allowed-html.ts';
-import { isWebAddress } from './reshape.ts';
+} from '#domain/storefront/allowed-html.ts';
+import { isWebAddress } from '#domain/storefront/parse.ts';
 
 const ALLOWED_ATTR = [...new Set(Object.values(ATTRIBUTES).flat())];
 
@@ -26,7 +26,7 @@ const ADDRESSES = new RegExp(
 
 const isDigits = (text: string | null) => /^\d+$/.test(text ?? '');
 
-/** Replaces frames and headings; the parsed document runs no scripts. */
+/** Replaces frames and headings, in a document that runs no scripts. */
 function rewrite(page: Document): void {
   for (const frame of page.querySelectorAll('iframe')) {
     const address = frame.getAttribute('src') ?? '';
@@ -44,7 +44,7 @@ function rewrite(page: Document): void {
   }
 }
 
-/** Removes attributes that are not allowed on the element, and adds `rel=noopener` to links. */
+/** Removes attributes that are not allowed for the element, and adds `rel="noopener"` to links. */
 function tidy(element: Element): void {
   const own = new Map<string, readonly string[]>(Object.entries(ATTRIBUTES));
   const allowed = own.get(element.localName) ?? [];
@@ -71,35 +71,35 @@ function tidy(element: Element): void {
     if (!isDigits(element.getAttribute(side))) element.removeAttribute(side);
 }
 
-function purified(foreign: string): DocumentFragment {
-  const page = new DOMParser().parseFromString(foreign, 'text/html');
+function purified(unsafe: string): DocumentFragment {
+  const page = new DOMParser().parseFromString(unsafe, 'text/html');
   rewrite(page);
-  // As text: of a body element DOMPurify would remove the body, which is not on the list.
+  // As text: DOMPurify would remove a body element, which is not on the list.
   return DOMPurify.sanitize(page.body.innerHTML, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: ADDRESSES,
-    ADD_FORBID_CONTENTS: UNREAD_TAGS,
+    ADD_FORBID_CONTENTS: REMOVED_TAGS,
     RETURN_DOM_FRAGMENT: true,
   });
 }
 
-/** Brands HTML that was sanitized just before. */
+/** Only for HTML that was just cleaned. */
 const isSafe = (html: unknown): html is SafeHtml => typeof html === 'string';
 
-function purifyHtml(foreign: string): SafeHtml {
+function purifyHtml(unsafe: string): SafeHtml {
   const place = document.implementation.createHTMLDocument('').createElement('div');
-  place.append(purified(foreign));
+  place.append(purified(unsafe));
   for (const element of place.querySelectorAll('*')) tidy(element);
   const html = place.innerHTML;
   if (!isSafe(html)) throw new TypeError('Cleaned HTML is safe.');
   return html;
 }
 
-/** The sanitizer for the browser. */
+/** The cleaner for the browser. */
 export const PURIFIER: Cleaner = {
   html: purifyHtml,
-  text: (foreign) => purified(foreign).textContent.replace(/\s+/gu, ' ').trim(),
+  text: (unsafe) => purified(unsafe).textContent.replace(/\s+/gu, ' ').trim(),
 };

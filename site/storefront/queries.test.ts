@@ -9,17 +9,19 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { ARTICLE_BY_HANDLE, ARTICLES } from './articles.ts';
+import { ARTICLE_BY_HANDLE, ARTICLES } from '#domain/storefront/articles.ts';
 import { AVAILABILITY } from './availability.ts';
 import { CART_CREATE } from './cart-create.ts';
-import { COLLECTION } from './collection.ts';
+import { COLLECTION } from '#domain/storefront/collection.ts';
 import { CUSTOMER_CREATE } from './customer-create.ts';
 import { EVENT_PRODUCT } from './event-product.ts';
 import { MEMBERSHIP_PRICES } from './membership-prices.ts';
-import { PRODUCT } from './product.ts';
+import { PRODUCT } from '#domain/storefront/product.ts';
 
 const folder = import.meta.dirname;
-const schema = buildSchema(readFileSync(join(folder, 'schema/storefront-2024-10.graphql'), 'utf8'));
+const domain = join(folder, '../../server/domain');
+const schemaFile = join(domain, 'storefront/schema/storefront-2024-10');
+const schema = buildSchema(readFileSync(`${schemaFile}.graphql`, 'utf8'));
 const problems = (text: string, rules: readonly ValidationRule[] = specifiedRules) =>
   validate(schema, parse(text), rules).map(({ message }) => message);
 
@@ -40,7 +42,7 @@ describe.each(Object.entries(QUERIES))('%s', (_name, { text }) => {
     expect(problems(text)).toEqual([]);
   });
 
-  it('uses no deprecated fields except the documented ones', () => {
+  it('uses no deprecated field but those the documents name', () => {
     const named =
       /^The field (QueryRoot\.productByHandle|CustomerCreatePayload\.userErrors) is deprecated/;
     expect(
@@ -57,26 +59,26 @@ describe('the committed schema', () => {
 });
 
 it('the generated types are of that schema: npm run storefront-schema makes both', () => {
-  const types = readFileSync(join(folder, 'schema/storefront-2024-10.d.ts'), 'utf8');
+  const types = readFileSync(`${schemaFile}.d.ts`, 'utf8');
   const named = [...types.matchAll(/^ {4}'(\w+)': /gm)].map((match) => match[1]);
   const own = Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__'));
   expect(named.toSorted()).toEqual(own.toSorted());
 });
 
 describe('the documented calls', () => {
-  it('read products by productByHandle', () => {
+  it('read products by productByHandle (R098, R219, R256)', () => {
     for (const { text } of [PRODUCT, EVENT_PRODUCT, AVAILABILITY])
       expect(text).toContain('productByHandle(handle: $handle)');
     expect(MEMBERSHIP_PRICES.text.match(/productByHandle/g)).toHaveLength(3);
   });
 
-  it('request exactly the documented fields of cartCreate', () => {
+  it('ask cartCreate for exactly what R070 lists', () => {
     expect(CART_CREATE.text.replace(/\s+/g, ' ')).toContain(
       'cartCreate(input: $input) { cart { id checkoutUrl } userErrors { field message } warnings { code message } }',
     );
   });
 
-  it('are recognized as mutations or queries', () => {
+  it('tell mutations from queries', () => {
     const mutations = Object.values(QUERIES).filter(({ isMutation }) => isMutation);
     expect(mutations).toEqual([CART_CREATE, CUSTOMER_CREATE]);
   });
@@ -92,11 +94,13 @@ function reachOf(file: string, seen = new Set<string>()): Set<string> {
     if (isTypes) continue;
     if (from.startsWith('.')) reachOf(resolve(dirname(file), from), seen);
     else if (from.startsWith('#domain/'))
-      reachOf(join(folder, '../../server/domain', from.slice('#domain/'.length)), seen);
+      reachOf(join(domain, from.slice('#domain/'.length)), seen);
     else seen.add(from);
   }
   return seen;
 }
+
+const packagesOf = (file: string) => [...reachOf(file)].filter((each) => !each.startsWith('/'));
 
 describe('what the browser may load', () => {
   it.each([
@@ -106,19 +110,19 @@ describe('what the browser may load', () => {
     'event-product.ts',
     'membership-prices.ts',
     'shop-links.ts',
-    'client.ts',
-    'excerpt.ts',
-    'product.ts',
-    'articles.ts',
-  ])('%s imports no package', (file) => {
-    const packages = [...reachOf(join(folder, file))].filter((each) => !each.startsWith('/'));
-    expect(packages).toEqual([]);
+  ])('%s loads no package', (file) => {
+    expect(packagesOf(join(folder, file))).toEqual([]);
   });
 
-  it('does not include the HTML sanitizer of the server', () => {
-    expect(reachOf(join(folder, 'clean-html.ts'))).toContain('sanitize-html');
-    expect(reachOf(join(folder, 'checked-product.ts'))).not.toContain('sanitize-html');
-    const purifying = [...reachOf(join(folder, 'purify-html.ts'))];
-    expect(purifying.filter((each) => !each.startsWith('/'))).toEqual(['dompurify']);
+  it.each(['client.ts', 'excerpt.ts', 'product.ts', 'articles.ts'])(
+    '%s of #domain/storefront loads no package',
+    (file) => {
+      expect(packagesOf(join(domain, 'storefront', file))).toEqual([]);
+    },
+  );
+
+  it('is DOMPurify to clean HTML, rather than the server’s library', () => {
+    expect(packagesOf(join(folder, 'purify-html.ts'))).toEqual(['dompurify']);
+    expect(packagesOf(join(domain, '../shop/clean-html.ts'))).toContain('sanitize-html');
   });
 });

@@ -1,12 +1,12 @@
-/** URLs at the shop that need no request. */
+/** Addresses at the shop that need no request. */
 
 /** Widest picture the shop serves, in pixels. */
-const WIDEST = 5760;
+const MAX_WIDTH = 5760;
 
 /** A picture of the shop in a width (pixels); other parameters, such as `v`, stay. */
 export function pictureUrl(url: string, width: number): string {
   const address = new URL(url);
-  address.searchParams.set('width', String(Math.min(WIDEST, Math.max(1, Math.round(width)))));
+  address.searchParams.set('width', String(Math.min(MAX_WIDTH, Math.max(1, Math.round(width)))));
   return address.href;
 }
 
@@ -16,8 +16,8 @@ export function pictureSrcset(url: string, widths: readonly number[]): string {
 }
 
 /**
- * The checkout of one variant with Shop Pay: a plain link. Null when the id is not a
- * variant's. `origin` has no slash at the end.
+ * A link to the Shop Pay checkout of one variant; null when the id is not that of a variant. `origin` has
+ * no slash at the end.
  */
 export function shopPayUrl(origin: string, variantId: string, quantity = 1): string | null {
   const digits = /^gid:\/\/shopify\/ProductVariant\/(\d+)(?:\?|$)/.exec(variantId)?.[1];

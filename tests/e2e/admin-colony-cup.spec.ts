@@ -82,36 +82,6 @@ test('each year is a card, newest first, with Year, Winning Team? and its Team M
   await expect(other.getByRole('definition')).toHaveText(['No', '—']);
 });
 
-test('an empty list says so and how to begin', async ({ records }) => {
-  await records.answerList([]);
-  await records.open();
-  await expect(records.page.getByText('No entries found.', { exact: true })).toBeVisible();
-  await expect(records.page.getByText('Add a year with Add Year')).toBeVisible();
-});
-
-test('Add Year is disabled while the list is on its way, and while it could not be loaded', async ({
-  records,
-}) => {
-  const release = await records.holdList();
-  await records.page.goto('/admin/colony-cup');
-  await expect(records.page.getByText('Loading entries')).toBeVisible();
-  await expect(records.page.locator('.record-skeleton')).toHaveCount(3);
-  await expect(records.button('Add Year')).toBeDisabled();
-  await expect(records.button('Add Year')).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(records.button('Add Year')).toBeEnabled();
-  await expect(records.button('Add Year')).toHaveAttribute('aria-busy', 'false');
-
-  const mend = await records.fail('GET', 'The store is being repaired.', { path: NAMES.list });
-  await records.page.reload();
-  await expect(records.alert()).toHaveText(/^Error: The store is being repaired\./);
-  await expect(records.button('Add Year')).toBeDisabled();
-  await mend();
-  await records.button('Retry').click();
-  await expect(records.button('Add Year')).toBeEnabled();
-  await expect(records.alert()).toHaveCount(0);
-});
-
 test('the list may send ids as id and teams as text', async ({ records }) => {
   await records.answerList([{ id: 7, year: YEAR, team: '["Ann Lee"]', winningTeam: true }]);
   await records.open();
@@ -250,47 +220,6 @@ test('a pasted list moves names down, replaces a line that is selected, and one 
   await expect(lines(records)).toHaveCount(5);
 });
 
-test('a save that fails keeps the card in edit and tells why', async ({ records }) => {
-  await records.store(cup());
-  await records.open();
-  await records.press(CARD, 'Edit');
-  await line(records, 2).fill('Cy Poe');
-  const mend = await records.fail('PUT', '', { status: 503 });
-  await records.button('Save').click();
-  await expect(records.alert()).toHaveText('Save failed: HTTP 503');
-  await expect(records.alert()).toBeFocused();
-  await expect(line(records, 2)).toHaveValue('Cy Poe');
-  await mend();
-  await records.store(cup({ year: YEAR + 1 }));
-  await records.field('Year').fill(String(YEAR + 1));
-  await records.button('Save').click();
-  await expect(records.alert()).toHaveText(
-    `Save failed: There is a Colony Cup entry for ${YEAR + 1} already; change that one instead.`,
-  );
-  await records.field('Year').fill('26');
-  await records.button('Save').click();
-  await expect(
-    records.editor().getByText('Year must be a year written with four digits.'),
-  ).toBeVisible();
-});
-
-test('Cancel drops a new card and the edits of an old one, and Undo has them back', async ({
-  records,
-}) => {
-  await records.store(cup());
-  await records.open();
-  await records.button('Add Year').click();
-  await records.button('Cancel').click();
-  await expect(records.editor()).toHaveCount(0);
-  await records.press(CARD, 'Edit');
-  await records.button('Remove Ann Lee').click();
-  await records.button('Cancel').click();
-  await expect(records.card(CARD).getByRole('listitem')).toHaveText(['Ann Lee', 'Bo Ray']);
-  await records.button('Undo').click();
-  await expect(lines(records)).toHaveCount(1);
-  await records.button('Cancel').click();
-});
-
 test('Delete asks and sends the ID; a failure is logged and a quiet line in the card; Undo brings the team back', async ({
   records,
 }) => {
@@ -350,18 +279,16 @@ test('two people on one team: the second sees both teams and may keep hers', asy
   ]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`cards, editor and question break no accessibility rule in the ${colorScheme} scheme`, async ({
-    records,
-  }) => {
-    await records.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await records.store(cup({ winningTeam: true, team: TWELVE }));
-    await records.open();
-    await expectAccessible(records.page);
-    await records.press(CARD, 'Delete');
-    await expectAccessible(records.page);
-    await records.button('Cancel').click();
-    await records.press(CARD, 'Edit');
-    await expectAccessible(records.page);
-  });
-}
+test('cards, editor and question break no accessibility rule in the light scheme', async ({
+  records,
+}) => {
+  await records.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await records.store(cup({ winningTeam: true, team: TWELVE }));
+  await records.open();
+  await expectAccessible(records.page);
+  await records.press(CARD, 'Delete');
+  await expectAccessible(records.page);
+  await records.button('Cancel').click();
+  await records.press(CARD, 'Edit');
+  await expectAccessible(records.page);
+});

@@ -225,7 +225,7 @@ test('a cup is typed, pasted and saved by keyboard, and is on the site', async (
   });
 });
 
-test('nothing typed is lost: a crash, an ended session, somebody else, a press too many', async ({
+test('nothing typed is lost: a crash, an ended session, another person’s save, a wrong press', async ({
   cup,
   page,
   browser,
@@ -272,7 +272,7 @@ test('nothing typed is lost: a crash, an ended session, somebody else, a press t
     await cup.button('Keep editing').click();
   });
 
-  await test.step('a session that ended asks for the password over the page, then saves', async () => {
+  await test.step('after a session ended the password is requested over the page, then the save goes through', async () => {
     await page.context().clearCookies();
     await cup.keys('Control+s');
     const login = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -330,11 +330,13 @@ test('nothing typed is lost: a crash, an ended session, somebody else, a press t
     );
   });
 
-  await test.step('a failed save says so and keeps everything; results taken away come back', async () => {
+  await test.step('a failed save says so and loses nothing; removed results can be restored', async () => {
     const path = '**/api/results/colony-cup';
     await page.route(path, (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'The disk is full.' }),
     );
+    // The server has stored the save before, but the panel ignores Ctrl+S until it has the response.
+    await expect(cup.button('Save')).toHaveAttribute('aria-disabled', 'false');
     await cup.keys('Control+s');
     await expect(cup.editor().getByRole('alert')).toHaveText('Save failed: The disk is full.');
     await page.unroute(path);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { DashboardResponse } from '#domain/event/dashboard.schema.ts';
 import { expect, expectAccessible, SEASON, test } from './admin-panel.ts';
 import type { AdminPanel } from './admin-panel.ts';
-import { demoSeason } from './demo.ts';
-import { TODAY } from './now.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { TODAY } from '../helpers/now.ts';
 
 const { events, year } = demoSeason();
 const CALM: DashboardResponse = { next: null, missing: [], failures: [] };
@@ -63,7 +63,7 @@ test('an event without picture and tee times is missed until it is mended', asyn
   }
 });
 
-test('a leaderboard that could not be read is told with its reason, and gone after a good reading', async ({
+test('a leaderboard that could not be read is listed with the reason until it is read', async ({
   panel,
 }) => {
   const played = events.find(({ isComplete }) => isComplete);

@@ -62,37 +62,7 @@ test('each golfer is a card with name, reason and duration, by name; a dash stan
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
-test('an empty list says so and how to begin', async ({ records }) => {
-  await records.answerList([]);
-  await records.open();
-  await expect(records.page.getByText('No disabled golfers found.', { exact: true })).toBeVisible();
-  await expect(records.page.getByText(/with Add Golfer: a name/)).toBeVisible();
-});
-
-test('while the list is on its way, or could not be loaded, the header stands with an inert button', async ({
-  records,
-}) => {
-  const release = await records.holdList();
-  await records.page.goto('/admin/disabled-list');
-  const heading = records.page.getByRole('heading', { name: 'Disabled List', level: 1 });
-  await expect(records.page.getByText('Loading golfers')).toBeVisible();
-  await expect(heading).toBeVisible();
-  await expect(records.button('Add Golfer')).toBeDisabled();
-  await expect(records.button('Add Golfer')).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(records.button('Add Golfer')).toBeEnabled();
-  const mend = await records.fail('GET', 'The store is being repaired.');
-  await records.page.reload();
-  await expect(records.alert()).toHaveText(/^Error: The store is being repaired\./);
-  await expect(heading).toBeVisible();
-  await expect(records.button('Add Golfer')).toBeDisabled();
-  await expectAccessible(records.page);
-  await mend();
-  await records.button('Retry').click();
-  await expect(records.button('Add Golfer')).toBeEnabled();
-});
-
-test('I add a golfer: New Golfer, three placeholders, and the name in path and body keeps every character', async ({
+test('I add a golfer: New Golfer, three placeholders, and every character of the name is in path and body', async ({
   records,
 }) => {
   await records.open();
@@ -153,7 +123,7 @@ test('a golfer is renamed: the earlier name in the path, the new one and the ID 
   expect(await stored(records)).toEqual([fields]);
 });
 
-test('an answer may be empty: the list then tells what was stored', async ({ records }) => {
+test('a response may be empty: the list then shows what was stored', async ({ records }) => {
   await store(records);
   await records.open();
   await records.page.route(
@@ -173,7 +143,7 @@ test('an answer may be empty: the list then tells what was stored', async ({ rec
   await expect(records.alert()).toHaveCount(0);
 });
 
-test('a save that fails tells why in the documented words and keeps what was typed', async ({
+test('a save that fails says why in the documented words and loses nothing typed', async ({
   records,
 }) => {
   await store(records);
@@ -192,20 +162,6 @@ test('a save that fails tells why in the documented words and keeps what was typ
   await expect(records.alert()).toHaveText(
     'Error saving golfer: There is a disabled golfer named Test Bo already.',
   );
-});
-
-test('Cancel drops a new card and the edits of an old one', async ({ records }) => {
-  await store(records);
-  await records.open();
-  await records.button('Add Golfer').click();
-  await records.field('Name').fill('Test Nobody');
-  await records.button('Cancel').click();
-  await expect(records.editor()).toHaveCount(0);
-  await expect(records.card('Test Nobody')).toHaveCount(0);
-  await records.press(NAME, 'Edit');
-  await records.field('Duration').fill('for ever');
-  await records.button('Cancel').click();
-  await expect(records.card(NAME).getByText('2 weeks')).toBeVisible();
 });
 
 test('Delete asks; a failure is an alert in the documented words; Undo brings the golfer back, or the name is added again', async ({
@@ -265,25 +221,23 @@ test('two people on one golfer: renamed by one, the other’s reason is saved wi
   ]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`cards, editor and question fit a phone and break no accessibility rule in the ${colorScheme} scheme`, async ({
-    records,
-  }) => {
-    await records.page.setViewportSize({ width: 360, height: 640 });
-    await records.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const name = `Test ${'Featherstonehaugh-Wolstenholme'.repeat(2)}`;
-    await store(records, { name, reason: 'x'.repeat(200) });
-    await records.open();
-    const width = () => records.page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await width()).toBe(360);
-    await expectAccessible(records.page);
-    await records.press(name, 'Delete');
-    expect(await width()).toBe(360);
-    await expectAccessible(records.page);
-    await records.button('Cancel').click();
-    await records.press(name, 'Edit');
-    await expect(records.editor()).toBeVisible();
-    expect(await width()).toBe(360);
-    await expectAccessible(records.page);
-  });
-}
+test('cards, editor and question fit a phone and break no accessibility rule in the light scheme', async ({
+  records,
+}) => {
+  await records.page.setViewportSize({ width: 360, height: 640 });
+  await records.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const name = `Test ${'Featherstonehaugh-Wolstenholme'.repeat(2)}`;
+  await store(records, { name, reason: 'x'.repeat(200) });
+  await records.open();
+  const width = () => records.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(360);
+  await expectAccessible(records.page);
+  await records.press(name, 'Delete');
+  expect(await width()).toBe(360);
+  await expectAccessible(records.page);
+  await records.button('Cancel').click();
+  await records.press(name, 'Edit');
+  await expect(records.editor()).toBeVisible();
+  expect(await width()).toBe(360);
+  await expectAccessible(records.page);
+});

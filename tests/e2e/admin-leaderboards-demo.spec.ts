@@ -1,6 +1,6 @@
 /** The schedule editor against the demo's scoring pages, which fail when they are asked to. */
 import { expect, expectAccessible, SEASON, test } from './admin-panel.ts';
-import { TODAY } from './now.ts';
+import { TODAY } from '../helpers/now.ts';
 
 test('a save reads the pages it was given, says which one failed, and Refresh reads them again', async ({
   panel,
@@ -46,7 +46,7 @@ test('a save reads the pages it was given, says which one failed, and Refresh re
   await expectAccessible(panel.page);
 });
 
-test('Update standings tells of the rankings too', async ({ panel }) => {
+test('Update standings reports the rankings too', async ({ panel }) => {
   const year = Number(TODAY.slice(0, 4));
   const played = (await panel.stored(year)).find(({ isComplete }) => isComplete);
   if (!played) throw new Error('The demo season has no event that was played.');

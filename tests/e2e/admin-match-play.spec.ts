@@ -64,20 +64,6 @@ test('a year shows its addresses and whether registration is open; the shop is a
   }
 });
 
-test('an empty list says so; one that cannot be loaded says why and can be tried again', async ({
-  records,
-}) => {
-  await records.answerList([]);
-  await records.open();
-  await expect(records.page.getByText('No years found.', { exact: true })).toBeVisible();
-  const mend = await records.fail('GET', 'The store is being repaired.');
-  await records.page.reload();
-  await expect(records.alert()).toHaveText(/^Error: The store is being repaired\./);
-  await mend();
-  await records.button('Retry').click();
-  await expect(records.page.getByText('No years found.', { exact: true })).toBeVisible();
-});
-
 test('a new year begins with this year and closed registration, and is sent as documented', async ({
   records,
 }) => {
@@ -120,20 +106,6 @@ test('changing registration alone makes the card unsaved, and Save sends ID and 
   await expect(records.card(String(YEAR)).getByText('Closed', { exact: true })).toBeVisible();
 });
 
-test('a save that fails keeps the card in edit and tells why', async ({ records }) => {
-  await records.store(matchPlay());
-  await records.open();
-  await records.press(String(YEAR), 'Edit');
-  await records.field('Shopify URL').fill('handle');
-  const mend = await records.fail('PUT', '', { status: 503 });
-  await records.button('Save').click();
-  await expect(records.alert()).toHaveText('Save failed: HTTP 503');
-  await expect(records.field('Shopify URL')).toHaveValue('handle');
-  await mend();
-  await records.button('Save').click();
-  await expect(records.editor()).toHaveCount(0);
-});
-
 test('Delete asks, sends the year, and Undo brings year and bracket back', async ({ records }) => {
   await records.store(matchPlay({ shopifyUrl: 'kept' }));
   await records.open();
@@ -148,7 +120,7 @@ test('Delete asks, sends the year, and Undo brings year and bracket back', async
   await expect(records.card(String(YEAR)).getByText('kept')).toBeVisible();
 });
 
-test('Refresh asks, sends the year, and tells the outcome in the card', async ({ records }) => {
+test('Refresh asks to confirm, sends the year, and shows the outcome in the card', async ({ records }) => {
   await records.store(matchPlay());
   await records.open();
   await records.page.route('**/api/refresh-match-play-bracket', (route) =>
@@ -182,15 +154,11 @@ test('a bracket is uploaded from its year’s card', async ({ records }) => {
   await expect(card.getByText('1 row, 1 changed')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`cards and editor break no accessibility rule in the ${colorScheme} scheme`, async ({
-    records,
-  }) => {
-    await records.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await records.store(matchPlay({ registrationOpen: true }));
-    await records.open();
-    await expectAccessible(records.page);
-    await records.press(String(YEAR), 'Edit');
-    await expectAccessible(records.page);
-  });
-}
+test('cards and editor break no accessibility rule in the light scheme', async ({ records }) => {
+  await records.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await records.store(matchPlay({ registrationOpen: true }));
+  await records.open();
+  await expectAccessible(records.page);
+  await records.press(String(YEAR), 'Edit');
+  await expectAccessible(records.page);
+});

@@ -10,43 +10,41 @@ const isCovered = (button: Locator) =>
     return !element.contains(hit);
   });
 
-for (const width of [360, 1280]) {
-  test(`at ${width} pixels no message lies over a button of the list`, async ({ panel }) => {
-    await panel.page.setViewportSize({ width, height: 640 });
-    for (const day of ['01', '02', '03']) {
-      await panel.store({ name: `Event ${day}`, date: `${SEASON}-06-${day}` });
+test('on a phone no message lies over a button of the list', async ({ panel }) => {
+  await panel.page.setViewportSize({ width: 360, height: 640 });
+  for (const day of ['01', '02', '03']) {
+    await panel.store({ name: `Event ${day}`, date: `${SEASON}-06-${day}` });
+  }
+  await panel.openSchedule();
+  const sentence = 'The page holds no results table. Save it in your browser and upload it.';
+  await panel.page.route('**/api/events/**', async (route) => {
+    if (route.request().method() !== 'PUT') {
+      await route.fallback();
+      return;
     }
-    await panel.openSchedule();
-    const sentence = 'The page holds no results table. Save it in your browser and upload it.';
-    await panel.page.route('**/api/events/**', async (route) => {
-      if (route.request().method() !== 'PUT') {
-        await route.fallback();
-        return;
-      }
-      const response = await route.fetch();
-      const event = EventResponse.parse(await response.json());
-      const json = { ...event, refresh: { net: { error: sentence } } };
-      await route.fulfill({ json });
-    });
-    await panel.edit('Event 01');
-    await panel.field('Town').fill('Keene');
-    await panel.button('Save').click();
-    await expect(panel.message(`Event 01: Net failed: ${sentence}`)).toBeVisible();
-    await expect(panel.message('Event 01 saved.')).toBeVisible();
-    await panel.page.evaluate(() => {
-      window.scrollTo(0, 0);
-    });
-    expect(await isCovered(panel.button('Add Event')), 'Add Event').toBe(false);
-
-    for (const name of ['Event 01', 'Event 02', 'Event 03']) {
-      for (const button of await panel.card(name).getByRole('button').all()) {
-        await button.focus();
-        expect(await isCovered(button), `${name}: ${await button.innerText()}`).toBe(false);
-      }
-    }
-    await panel.card('Event 01').getByRole('button', { name: 'Edit' }).click({ trial: true });
+    const response = await route.fetch();
+    const event = EventResponse.parse(await response.json());
+    const json = { ...event, refresh: { net: { error: sentence } } };
+    await route.fulfill({ json });
   });
-}
+  await panel.edit('Event 01');
+  await panel.field('Town').fill('Keene');
+  await panel.button('Save').click();
+  await expect(panel.message(`Event 01: Net failed: ${sentence}`)).toBeVisible();
+  await expect(panel.message('Event 01 saved.')).toBeVisible();
+  await panel.page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  expect(await isCovered(panel.button('Add Event')), 'Add Event').toBe(false);
+
+  for (const name of ['Event 01', 'Event 02', 'Event 03']) {
+    for (const button of await panel.card(name).getByRole('button').all()) {
+      await button.focus();
+      expect(await isCovered(button), `${name}: ${await button.innerText()}`).toBe(false);
+    }
+  }
+  await panel.card('Event 01').getByRole('button', { name: 'Edit' }).click({ trial: true });
+});
 
 test('times in a card stand in the tour’s zone, whatever the browser’s', async ({
   browser,

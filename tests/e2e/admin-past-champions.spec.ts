@@ -66,16 +66,6 @@ test('each champion is a card, newest year first, with picture and player; a def
   expect(await plain.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBe(640);
 });
 
-test('a picture that cannot be loaded gives way to the default one', async ({ records }) => {
-  await store(records, {}, '#2c6e49');
-  await records.page.route('**/api/champions/*/image**', (route) => route.fulfill({ status: 404 }));
-  await records.open();
-  await expect(records.card(CARD).locator('img')).toHaveAttribute(
-    'src',
-    '/pictures/default-640.webp',
-  );
-});
-
 test('an empty list says so; a missing one is empty too; a list may stand in an object', async ({
   records,
 }) => {
@@ -94,25 +84,7 @@ test('an empty list says so; a missing one is empty too; a list may stand in an 
   await expect(records.card(CARD).getByText('Ann Lee')).toBeVisible();
 });
 
-test('while the list is on its way, or could not be loaded, nothing can be added', async ({
-  records,
-}) => {
-  const release = await records.holdList();
-  await records.page.goto('/admin/past-champions');
-  await expect(records.page.getByText('Loading champions')).toBeVisible();
-  await expect(records.button('Add Champion')).toBeDisabled();
-  release();
-  await expect(records.button('Add Champion')).toBeEnabled();
-  const mend = await records.fail('GET', 'The store is being repaired.');
-  await records.page.reload();
-  await expect(records.alert()).toHaveText(/^Error: The store is being repaired\./);
-  await expect(records.button('Add Champion')).toBeDisabled();
-  await mend();
-  await records.button('Retry').click();
-  await expect(records.button('Add Champion')).toBeEnabled();
-});
-
-test('I add a champion of this year with a picture; it is sent as a form and shown at once', async ({
+test('I add a champion of this year with a picture; it is sent as a form and shown immediately', async ({
   records,
 }) => {
   await records.open();
@@ -186,7 +158,7 @@ test('the year can be changed: the earlier one addresses the champion, and the p
   await expect(card.locator('img')).toHaveAttribute('src', /^\/api\/champions\/2094\/image\?v=/);
 });
 
-test('a picture is replaced by a click on it, and removed; the new one is seen at once', async ({
+test('a picture is replaced by a click on it, and removed; the new one is shown immediately', async ({
   records,
 }) => {
   await store(records, {}, '#2c6e49');
@@ -219,7 +191,7 @@ test('pictures may have up to 25 MB', async ({ records }, testInfo) => {
   await expect(records.editor().getByText(/GIF, at most 25 MB\./)).toBeVisible();
 });
 
-test('a save that fails keeps the card in edit and tells why', async ({ records }) => {
+test('a save that fails leaves the card in edit and says why', async ({ records }) => {
   await store(records);
   await store(records, { year: YEAR + 1 });
   await records.open();
@@ -236,20 +208,6 @@ test('a save that fails keeps the card in edit and tells why', async ({ records 
   await expect(records.alert()).toHaveText(
     `Save failed: There is a champion of ${YEAR + 1} already; change that one instead.`,
   );
-});
-
-test('Cancel drops a new card and the edits of an old one', async ({ records }) => {
-  await store(records);
-  await records.open();
-  await records.button('Add Champion').click();
-  await records.field('Player').fill('Nobody');
-  await records.button('Cancel').click();
-  await expect(records.editor()).toHaveCount(0);
-  await expect(records.page.getByText('Nobody')).toHaveCount(0);
-  await records.press(CARD, 'Edit');
-  await records.field('Player').fill('Nobody');
-  await records.button('Cancel').click();
-  await expect(records.card(CARD).getByText(PLAYER)).toBeVisible();
 });
 
 test('Delete asks; a failure is an alert in the card; Undo brings champion and picture back', async ({
@@ -278,23 +236,6 @@ test('Delete asks; a failure is an alert in the card; Undo brings champion and p
   expect(await stored(records)).toEqual([before]);
 });
 
-test('two people on one champion: the second sees both changes and may keep his', async ({
-  records,
-}) => {
-  await store(records, {}, '#2c6e49');
-  await records.open();
-  await records.press(CARD, 'Edit');
-  await records.field('Player').fill('Mine Lee');
-  expect((await change(records, { player: 'Theirs Ray' })).status()).toBe(200);
-  await records.button('Save').click();
-  const question = records.question(`Somebody else changed the champion of ${YEAR} meanwhile`);
-  await expect(question.getByRole('row').nth(1)).toHaveText(`Player${PLAYER}Theirs RayMine Lee`);
-  expect((await stored(records))[0]?.player).toBe('Theirs Ray');
-  await question.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(records.message(`The champion of ${YEAR} saved.`)).toBeVisible();
-  expect((await stored(records))[0]?.player).toBe('Mine Lee');
-});
-
 test('a champion deleted meanwhile comes back with my changes, the picture too', async ({
   records,
 }) => {
@@ -313,7 +254,7 @@ test('a champion deleted meanwhile comes back with my changes, the picture too',
   expect(await stored(records)).toEqual([{ ...before, player: 'Mine Lee' }]);
 });
 
-test('a champion whose year somebody else changed meanwhile is found again, the picture with it', async ({
+test('a champion whose year another person changed meanwhile is found again, the picture with it', async ({
   records,
 }) => {
   await store(records, {}, '#2c6e49');
@@ -343,23 +284,21 @@ test('a champion whose year somebody else changed meanwhile is found again, the 
   await expect(records.message(/deleted/)).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`cards, editor and question fit a phone and break no accessibility rule in the ${colorScheme} scheme`, async ({
-    records,
-  }) => {
-    await records.page.setViewportSize({ width: 360, height: 640 });
-    await records.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await store(records, { player: 'Featherstonehaugh-Wolstenholme'.repeat(2) }, '#2c6e49');
-    await records.open();
-    const width = () => records.page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await width()).toBe(360);
-    await expectAccessible(records.page);
-    await records.press(CARD, 'Delete');
-    await expectAccessible(records.page);
-    await records.button('Cancel').click();
-    await records.press(CARD, 'Edit');
-    await expect(records.editor()).toBeVisible();
-    expect(await width()).toBe(360);
-    await expectAccessible(records.page);
-  });
-}
+test('cards, editor and question fit a phone and break no accessibility rule in the dark scheme', async ({
+  records,
+}) => {
+  await records.page.setViewportSize({ width: 360, height: 640 });
+  await records.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await store(records, { player: 'Featherstonehaugh-Wolstenholme'.repeat(2) }, '#2c6e49');
+  await records.open();
+  const width = () => records.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(360);
+  await expectAccessible(records.page);
+  await records.press(CARD, 'Delete');
+  await expectAccessible(records.page);
+  await records.button('Cancel').click();
+  await records.press(CARD, 'Edit');
+  await expect(records.editor()).toBeVisible();
+  expect(await width()).toBe(360);
+  await expectAccessible(records.page);
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
-import { ACCOUNT, expect, expectAccessible, recordsTest } from './admin-records.ts';
+import { expect, expectAccessible, recordsTest } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
 const NAMES = {
@@ -11,7 +11,7 @@ const NAMES = {
   list: '/api/match-play/players',
   write: '/api/match-play/player',
 };
-const ODD = ["Bob O'Neil", 'Zoë “Zed” D’Arcy-Núñez', 'Robert St. Cyr Jr.', 'Ann/Bo 100% \\ #1?'];
+const ODD_NAME = "Zoë “Zed” O'Neil/Bo 100% \\ #1?";
 
 async function stored(records: RecordsPanel) {
   const answer = await records.page.request.get(NAMES.list);
@@ -46,24 +46,6 @@ test('the table has the documented columns, and everybody by name', async ({ rec
   await expect(row(records, 'Bo Ray').getByRole('button')).toHaveText(['Edit', 'Delete']);
 });
 
-test('an empty list says so, one on its way is drawn, one that fails can be tried again', async ({
-  records,
-}) => {
-  const release = await records.holdList();
-  await records.page.goto('/admin/players');
-  await expect(records.page.getByText('Loading players')).toBeVisible();
-  await expect(records.page.locator('.player-skeleton')).toHaveCount(3);
-  release();
-  await expect(records.page.getByText('No players found.', { exact: true })).toBeVisible();
-  await expect(records.page.getByLabel('Filter by name')).toHaveCount(0);
-  const mend = await records.fail('GET', 'The store is being repaired.', { path: NAMES.list });
-  await records.page.reload();
-  await expect(records.alert()).toHaveText(/^Error: The store is being repaired\./);
-  await mend();
-  await records.button('Retry').click();
-  await expect(records.page.getByText('No players found.', { exact: true })).toBeVisible();
-});
-
 test('I add players one after another with the keyboard, each by the documented call', async ({
   records,
 }) => {
@@ -83,35 +65,32 @@ test('I add players one after another with the keyboard, each by the documented 
   ).toBeFocused();
 });
 
-for (const name of ODD) {
-  test(`${name} keeps every character through edit, rename, delete and Undo`, async ({
-    records,
-  }) => {
-    await records.store({ player: name, handicap: '9.5' });
-    await records.open();
-    await press(records, name, 'Edit');
-    await expect(records.field('Player')).toHaveValue(name);
-    await records.field('Handicap').fill('10.1');
-    await records.button('Save').click();
-    await expect(row(records, name).getByRole('cell', { name: '10.1' })).toBeVisible();
+test('a name has every character after edit, rename, delete and Undo', async ({ records }) => {
+  const name = ODD_NAME;
+  await records.store({ player: name, handicap: '9.5' });
+  await records.open();
+  await press(records, name, 'Edit');
+  await expect(records.field('Player')).toHaveValue(name);
+  await records.field('Handicap').fill('10.1');
+  await records.button('Save').click();
+  await expect(row(records, name).getByRole('cell', { name: '10.1' })).toBeVisible();
 
-    await press(records, name, 'Edit');
-    await records.field('Player').fill(`${name} III`);
-    const sent = records.page.waitForRequest((request) => request.method() === 'PUT');
-    await records.page.keyboard.press('Enter');
-    expect((await sent).postDataJSON()).toEqual({
-      player: `${name} III`,
-      handicap: '10.1',
-      originalPlayer: name,
-    });
-    await expect(row(records, name)).toHaveCount(0);
-    await press(records, `${name} III`, 'Delete');
-    await expect(row(records, `${name} III`)).toHaveCount(0);
-    await records.button('Undo').click();
-    await expect(row(records, `${name} III`)).toBeVisible();
-    expect(await stored(records)).toEqual([{ player: `${name} III`, handicap: '10.1' }]);
+  await press(records, name, 'Edit');
+  await records.field('Player').fill(`${name} III`);
+  const sent = records.page.waitForRequest((request) => request.method() === 'PUT');
+  await records.page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({
+    player: `${name} III`,
+    handicap: '10.1',
+    originalPlayer: name,
   });
-}
+  await expect(row(records, name)).toHaveCount(0);
+  await press(records, `${name} III`, 'Delete');
+  await expect(row(records, `${name} III`)).toHaveCount(0);
+  await records.button('Undo').click();
+  await expect(row(records, `${name} III`)).toBeVisible();
+  expect(await stored(records)).toEqual([{ player: `${name} III`, handicap: '10.1' }]);
+});
 
 test('Delete asks nothing, and a deleted player can be added again', async ({ records }) => {
   await records.store({ player: 'Bo Ray', handicap: '5' });
@@ -129,7 +108,7 @@ test('Delete asks nothing, and a deleted player can be added again', async ({ re
   expect(await stored(records)).toEqual([{ player: 'Bo Ray', handicap: '' }]);
 });
 
-test('what fails says why, at the row', async ({ records }) => {
+test('a failure says why, at the row', async ({ records }) => {
   await records.store({ player: 'Bo Ray', handicap: '5' });
   await records.store({ player: 'Al Poe', handicap: '5' });
   await records.open();
@@ -152,60 +131,6 @@ test('what fails says why, at the row', async ({ records }) => {
   await records.page.keyboard.press('Escape');
   await records.button('Discard').click();
   await expect(records.page.getByRole('rowheader')).toHaveText(['Al Poe', 'Bo Ray']);
-});
-
-test('with changes unsaved, editing another row asks; one row is in edit at a time', async ({
-  records,
-}) => {
-  await records.store({ player: 'Al Poe', handicap: '1' });
-  await records.store({ player: 'Bo Ray', handicap: '2' });
-  await records.open();
-  await press(records, 'Al Poe', 'Edit');
-  await records.field('Handicap').fill('3');
-  await press(records, 'Bo Ray', 'Edit');
-  await records
-    .question('Save the changes to Al Poe?')
-    .getByRole('button', { name: 'Save' })
-    .click();
-  await expect(records.field('Player')).toHaveValue('Bo Ray');
-  await expect(records.field('Player')).toBeFocused();
-  await expect(records.editor()).toHaveCount(1);
-  await expect(row(records, 'Al Poe').getByRole('cell', { name: '3' })).toBeVisible();
-});
-
-test('after a crash the row I typed in is offered again', async ({ records }) => {
-  await records.store({ player: 'Al Poe', handicap: '1' });
-  await records.open();
-  await press(records, 'Al Poe', 'Edit');
-  await records.field('Handicap').fill('7.7');
-  records.page.on('dialog', (dialog) => void dialog.accept());
-  await records.page.reload();
-  await expect(
-    records.page.getByRole('heading', { name: 'Unsaved changes to Al Poe' }),
-  ).toBeVisible();
-  await records.button('Show differences').click();
-  await expect(records.page.getByRole('row', { name: 'Handicap 1 7.7' })).toBeVisible();
-  await records.button('Restore draft').click();
-  await expect(records.field('Handicap')).toHaveValue('7.7');
-  await records.button('Save').click();
-  await expect(row(records, 'Al Poe').getByRole('cell', { name: '7.7' })).toBeVisible();
-});
-
-test('when my session ends in the middle of a row, I log in over the table and the save goes on', async ({
-  records,
-}) => {
-  await records.store({ player: 'Al Poe', handicap: '5' });
-  await records.open();
-  await press(records, 'Al Poe', 'Edit');
-  await records.field('Handicap').fill('7.7');
-  await records.page.context().clearCookies();
-  await records.button('Save').click();
-  const dialog = records.page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.getByLabel('Username').fill(ACCOUNT.username);
-  await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
-  await dialog.getByRole('button', { name: 'Log In' }).click();
-  await expect(records.message('Al Poe saved.')).toBeVisible();
-  await expect(row(records, 'Al Poe').getByRole('cell', { name: '7.7' })).toBeVisible();
 });
 
 test('300 players: / goes to the filter, typing stays quick, names are found however written', async ({
@@ -244,17 +169,15 @@ test('300 players: / goes to the filter, typing stays quick, names are found how
   await expect(records.field('Player')).toHaveValue('A/B');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`table and row in edit break no accessibility rule in the ${colorScheme} scheme`, async ({
-    records,
-  }) => {
-    await records.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await records.store({ player: 'Bo Ray', handicap: '5' });
-    await records.open();
-    await expectAccessible(records.page);
-    await press(records, 'Bo Ray', 'Edit');
-    await records.field('Player').fill('');
-    await records.button('Save').click();
-    await expectAccessible(records.page);
-  });
-}
+test('table and row in edit break no accessibility rule in the dark scheme', async ({
+  records,
+}) => {
+  await records.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await records.store({ player: 'Bo Ray', handicap: '5' });
+  await records.open();
+  await expectAccessible(records.page);
+  await press(records, 'Bo Ray', 'Edit');
+  await records.field('Player').fill('');
+  await records.button('Save').click();
+  await expectAccessible(records.page);
+});

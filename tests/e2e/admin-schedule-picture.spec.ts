@@ -1,6 +1,6 @@
 import { expect, largePicture, picture, test } from './admin-panel.ts';
 
-test('I cut a picture with the keyboard, see it at once, and it is stored and can be removed', async ({
+test('I crop a picture with the keyboard, see it immediately, and it is stored and can be removed', async ({
   panel,
 }) => {
   await panel.store({ name: 'Scenic' });

@@ -83,7 +83,7 @@ test('with changes unsaved, leaving the screen asks too and Escape asks before i
   expect((await panel.stored()).map(({ town }) => town)).toEqual(['']);
 });
 
-test('a save that fails keeps my text and tells why', async ({ panel }) => {
+test('a save that fails leaves my text and says why', async ({ panel }) => {
   await panel.store({ name: 'First' });
   await panel.openSchedule();
   await panel.edit('First');
@@ -199,7 +199,7 @@ test('an Undo of a discarded edit finds its season again', async ({ panel }) => 
   await panel.button('Cancel').click();
 });
 
-test('when I put the login away, my text stays and I am told why it was not saved', async ({
+test('when I dismiss the login, my text stays and the page says why it was not saved', async ({
   panel,
   signedIn,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './admin-panel.ts';
 
 const PLAYERS = '**/assets/players-screen-*.js';
 
-test('a screen whose code does not arrive says so beside the menu, and can be tried again', async ({
+test('a screen whose code does not arrive says so beside the menu, and can be retried', async ({
   page,
   panel,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { ACCOUNT, expect, test } from './admin-panel.ts';
-import { startHostileTour } from './hostile-tour.ts';
-import { hostileText, MARK } from './hostile-texts.ts';
+import { startHostileTour } from '../helpers/hostile-tour.ts';
+import { hostileText, MARK } from '../helpers/hostile-texts.ts';
 import { expectNothingRunnable, watched } from './watched-page.ts';
 
 // The panel keeps to its content policy on every screen, and no text that it shows or is sent runs in it: a
@@ -80,7 +80,7 @@ test('what staff type is shown as they typed it', async ({ panel }) => {
   expect(trouble).toEqual([]);
 });
 
-test('nothing of an address runs on the screen that answers it', async ({ page }) => {
+test('nothing of an address runs on the screen that it opens', async ({ page }) => {
   const trouble = await watched(page);
   const attack = encodeURIComponent(`"'><img src=x onerror=hacked=31><script>hacked=32</script>`);
   for (const path of ['', 'schedule', 'standings', 'cup-results', 'posts', 'login']) {

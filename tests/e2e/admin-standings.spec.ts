@@ -56,7 +56,7 @@ test('each year is a card, newest first, with its addresses cut to 38 characters
   await expect(other.getByText('javascript:alert(1)')).toBeVisible();
 });
 
-test('an empty list says so and how to begin; one that cannot be loaded says why and can be tried again', async ({
+test('an empty list says so and how to begin; one that cannot be loaded says why and can be retried', async ({
   records,
 }) => {
   await records.answerList([]);
@@ -199,7 +199,7 @@ test('Delete asks first; a failure is a quiet line in the card; Undo brings the 
   await expect(records.message(`The standings of ${YEAR} restored.`)).toBeVisible();
 });
 
-test('Refresh asks, sends the year that is named, and tells counts and time in the card', async ({
+test('Refresh asks to confirm, sends the year, and shows counts and time in the card', async ({
   records,
 }) => {
   await records.store(urls());
@@ -227,7 +227,7 @@ test('Refresh asks, sends the year that is named, and tells counts and time in t
   await expect(records.alert()).toHaveCount(0);
 });
 
-test('a refresh that fails is logged and told in the card', async ({ records }) => {
+test('a refresh that fails is logged and shown in the card', async ({ records }) => {
   await records.store(urls());
   await records.open();
   const logged = records.page.waitForEvent('console', (entry) =>
@@ -269,25 +269,23 @@ test('a saved page of a ranking is uploaded from its year’s card', async ({ re
   await expect(card.getByText('Season Standings removed from the site.')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`cards, editor and questions break no accessibility rule in the ${colorScheme} scheme`, async ({
-    records,
-  }) => {
-    await records.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await records.store(urls({ seasonStandingsUrl: SEASON_URL }));
-    await records.open();
-    await expect(
-      records
-        .card(String(YEAR))
-        .getByText(/Failed:|Not read yet/)
-        .first(),
-    ).toBeVisible();
-    await expectAccessible(records.page);
-    await records.press(String(YEAR), 'Delete');
-    await expectAccessible(records.page);
-    await records.button('Cancel').click();
-    await records.button('Add Year').click();
-    await records.button('Save').click();
-    await expectAccessible(records.page);
-  });
-}
+test('cards, editor and questions break no accessibility rule in the dark scheme', async ({
+  records,
+}) => {
+  await records.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await records.store(urls({ seasonStandingsUrl: SEASON_URL }));
+  await records.open();
+  await expect(
+    records
+      .card(String(YEAR))
+      .getByText(/Failed:|Not read yet/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(records.page);
+  await records.press(String(YEAR), 'Delete');
+  await expectAccessible(records.page);
+  await records.button('Cancel').click();
+  await records.button('Add Year').click();
+  await records.button('Save').click();
+  await expectAccessible(records.page);
+});

@@ -81,7 +81,7 @@ test('Take theirs leaves the record as it is, and Undo has what I typed back', a
   await expect(records.field('Shopify URL')).toHaveValue('mine');
 });
 
-test('Back to editing, or Escape, keeps my text in the form; the next Save asks again', async ({
+test('Back to editing, or Escape, leaves my text in the form; the next Save asks again', async ({
   records,
   other,
 }) => {
@@ -116,7 +116,7 @@ test('a record deleted meanwhile can be brought back with my changes', async ({ 
   expect(await stored(records)).toEqual([{ ...before, shopifyUrl: 'mine' }]);
 });
 
-test('deleting what somebody else changed first shows their change; deleting what is gone is done', async ({
+test('deleting a record that another person changed first shows their change; deleting one that is gone succeeds', async ({
   records,
 }) => {
   await records.store(fields);
@@ -136,7 +136,7 @@ test('deleting what somebody else changed first shows their change; deleting wha
   await expect(records.message(`The match play of ${YEAR} deleted.`)).toBeVisible();
 });
 
-test('a draft from before a crash does not overwrite what somebody else saved since', async ({
+test('a draft from before a crash does not overwrite what another person saved since', async ({
   records,
 }) => {
   await records.store(fields);

@@ -2,9 +2,9 @@ import { pointsOf } from '#domain/standings/standings.ts';
 import { startDemoBlueGolf, type DemoBlueGolf } from '../../scripts/demo/bluegolf/server.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { DemoSeason } from '../../scripts/demo/season/types.ts';
-import { startTourProcess } from '../../scripts/tour-process.ts';
 import { expect, test as base } from './admin-panel.ts';
-import { NOW, TODAY } from './now.ts';
+import { TODAY } from '../helpers/now.ts';
+import { startTour } from '../helpers/tour-processes.ts';
 
 interface Scored {
   scoring: DemoBlueGolf;
@@ -35,11 +35,7 @@ const test = base.extend<object, Scored>({
   ],
   tour: [
     async ({ scoring }, use) => {
-      const { TEST_DIST_DIR } = process.env;
-      const tour = await startTourProcess({
-        ...(TEST_DIST_DIR ? { distFrom: TEST_DIST_DIR } : {}),
-        env: { TOUR_NOW: NOW, LOG_LEVEL: 'info', DEMO_BLUEGOLF: scoring.origin },
-      });
+      const tour = await startTour({ env: { DEMO_BLUEGOLF: scoring.origin } });
       await use(tour);
       await tour.stop();
     },

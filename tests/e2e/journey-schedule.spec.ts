@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ACCOUNT, picture } from './admin-panel.ts';
-import { demoSeason } from './demo.ts';
-import { TODAY } from './now.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { TODAY } from '../helpers/now.ts';
 import { expect, test } from './tour.ts';
 
 const { year } = demoSeason();

@@ -2,12 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { EventsResponse } from '#domain/event/event.schema.ts';
 import { expect, test, type Page } from 'playwright/test';
-import { NOW } from './now.ts';
+import { startTour } from '../helpers/tour-processes.ts';
 
-const { TEST_DIST_DIR = '' } = process.env;
 const YEAR = 2026;
 const LOST = 'Save failed: The server could not be reached. Check the connection and try again.';
 
@@ -16,10 +15,7 @@ let folder: string;
 
 /** Starts the tour over what it had stored; `port` is the one before, so that its pages find it. */
 async function start(port = '0') {
-  tour = await startTourProcess({
-    ...(TEST_DIST_DIR && { distFrom: TEST_DIST_DIR }),
-    ...{ folder, env: { TOUR_NOW: NOW, LOG_LEVEL: 'info', PORT: port } },
-  });
+  tour = await startTour({ folder, env: { PORT: port } });
 }
 const startAgain = () => start(new URL(tour.origin).port);
 

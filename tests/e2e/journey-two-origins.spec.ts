@@ -3,22 +3,20 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { runScript } from '../../scripts/run.ts';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { signatureOf } from '../../server/publish/webhook.ts';
 import { expect, test } from 'playwright/test';
-import { demoSeason } from './demo.ts';
-import { tourWithFiles } from './made-tour.ts';
-import { NOW } from './now.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { demoShop, startTourWithFiles } from '../helpers/tour-processes.ts';
+import { NOW } from '../helpers/now.ts';
 import { startPagesHost, type PagesHost } from './pages-host.ts';
-import { smallTour } from './small-tour.ts';
+import { smallTour } from '../helpers/small-tour.ts';
 import { watched } from './watched-page.ts';
 
 // The pages lie at one host, as at a CDN, the server at another below the same domain (PUBLIC_API_BASE). A
 // builder copies the pages when the server's webhook tells it of an edit.
 
-const { TEST_SHOP = '' } = process.env;
 const NO_SHOP = { STOREFRONT_HOST: '', STOREFRONT_TOKEN: '' };
 const SECRET = 'known-to-builder-and-server';
 const { byAction } = demoSeason();
@@ -54,13 +52,17 @@ test.beforeAll(async () => {
   www = `http://www.tour.localhost:${host.port}`;
   api = `http://api.tour.localhost:${port}`;
   env = {
-    ...{ TOUR_NOW: NOW, LOG_LEVEL: 'info', PORT: String(port) },
-    ...{ SITE_URL: www, PUBLIC_API_BASE: api, CORS_ORIGINS: www },
+    TOUR_NOW: NOW,
+    LOG_LEVEL: 'info',
+    PORT: String(port),
+    SITE_URL: www,
+    PUBLIC_API_BASE: api,
+    CORS_ORIGINS: www,
     SITE_REBUILD_WEBHOOK: `http://127.0.0.1:${host.port}/hook`,
     SITE_REBUILD_SECRET: SECRET,
-    ...{ STOREFRONT_HOST: TEST_SHOP, STOREFRONT_TOKEN: DEMO_TOKEN },
+    ...demoShop(),
   };
-  tour = await tourWithFiles(await smallTour(), env);
+  tour = await startTourWithFiles(await smallTour(), env);
   await host.copyFrom(join(tour.distDir, 'site/current'));
 });
 test.afterAll(async () => {
@@ -92,7 +94,7 @@ test('the pages come with the documented headers and their own policy', async ({
   expect([none.status(), none.headers()['cache-control']]).toEqual([404, undefined]);
 });
 
-test('visitors’ pages ask the server at the other host, and the shop', async ({ page }) => {
+test('pages send their requests to the server at the other host, and to the shop', async ({ page }) => {
   const trouble = await watched(page);
   const asked: string[] = [];
   page.on('response', (answer) => {
@@ -123,7 +125,7 @@ test('visitors’ pages ask the server at the other host, and the shop', async (
   expect(trouble).toEqual([]);
 });
 
-test('staff sign in on the pages’ host, edit, and a builder that is told brings it there', async ({
+test('staff sign in on the pages’ host, edit, and the webhook makes a builder publish it', async ({
   page,
 }) => {
   test.slow();
@@ -172,7 +174,7 @@ test('staff sign in on the pages’ host, edit, and a builder that is told bring
   expect(trouble).toEqual([]);
 });
 
-test('another site gets neither the session nor an answer, though it is signed in', async ({
+test('another site gets neither the session nor a response, though its visitor is signed in', async ({
   page,
 }) => {
   await page.goto(`${api}/admin`);

@@ -1,24 +1,24 @@
 /** An event's leaderboards as a server would answer them, for states that a real one reaches slowly. */
 import type { Page, Route } from 'playwright/test';
-import { ADDRESS_FIELD, EVENT_FORMATS } from '#domain/results/leaderboard.ts';
-import type { EventFormat } from '#domain/results/leaderboard.ts';
+import { ADDRESS_FIELD, EVENT_TABLES } from '#domain/results/leaderboard.ts';
+import type { EventTable } from '#domain/results/leaderboard.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { Leaderboards } from '../../admin/leaderboards/leaderboard-api.ts';
 
 /** The address a format of these events is read from. */
-export const addressOf = (format: EventFormat) =>
+export const addressOf = (format: EventTable) =>
   `https://lfgtour.bluegolf.com/bluegolf/lfgtour97/event/lfgtour971/contest/${format}/leaderboard.htm`;
 
 /** The fields of an event with addresses for some formats. */
-export const addresses = (...formats: EventFormat[]) =>
+export const addresses = (...formats: EventTable[]) =>
   Object.fromEntries(formats.map((format) => [ADDRESS_FIELD[format], addressOf(format)]));
 
 /** Nothing known of a format. */
 export const NOTHING: TableStatus = { url: '', outcome: null, stored: null };
 
 /** A format that was read well, just now or when it is said. */
-export function read(format: EventFormat, rows: number, changed = 0, at = new Date()): TableStatus {
+export function read(format: EventTable, rows: number, changed = 0, at = new Date()): TableStatus {
   return {
     url: addressOf(format),
     stored: { rows, changedAt: at.toISOString() },
@@ -36,7 +36,7 @@ export function read(format: EventFormat, rows: number, changed = 0, at = new Da
 }
 
 /** A format whose last try failed; the rows of `before` stay. */
-export function failing(format: EventFormat, error: string, before: TableStatus): TableStatus {
+export function failing(format: EventTable, error: string, before: TableStatus): TableStatus {
   const { outcome } = read(format, 0);
   const goodAt = before.outcome?.goodAt ?? null;
   const rows = before.stored?.rows ?? null;
@@ -135,4 +135,4 @@ export const NET_ROWS = Array.from({ length: 38 }, (_, at) => ({
 }));
 
 /** The names of the formats, for tests that go through all. */
-export { EVENT_FORMATS };
+export { EVENT_TABLES };

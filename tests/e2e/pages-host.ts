@@ -5,12 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ROOT } from '../../scripts/run.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  ...{ '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' },
-  ...{ '.json': 'application/json', '.svg': 'image/svg+xml', '.webp': 'image/webp' },
-  ...{ '.avif': 'image/avif', '.woff2': 'font/woff2', '.xml': 'application/xml' },
-};
+import { typeOf } from '../../server/http/content-type.ts';
 
 /** The documented headers of a path. */
 function documentedHeaders(): (path: string, status: number) => Record<string, string> {
@@ -71,7 +66,7 @@ export async function startPagesHost(options: {
     );
     response.writeHead(status, {
       ...headersOf(path, status),
-      'Content-Type': TYPES[status === 404 ? '.html' : extname(file)] ?? 'application/octet-stream',
+      'Content-Type': typeOf(status === 404 ? '404.html' : file),
     });
     response.end(body);
   };

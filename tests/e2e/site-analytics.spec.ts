@@ -1,46 +1,35 @@
 import type { Page } from 'playwright/test';
-import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
-import { startTourProcess, TOUR_ADMIN } from '../../scripts/tour-process.ts';
+import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { startDemoTour } from '../helpers/tour-processes.ts';
 import { lineOf, openWithCart } from './cart-lines.ts';
-import { NOW } from './now.ts';
-import { complaintsOf, expect, test as base } from './tour.ts';
+import { consoleErrors, expect, test as base } from './tour.ts';
 
 const ID = 'G-TOUR12345';
 const TAG = 'https://www.googletagmanager.com/**';
 
 /** A tour that has a measurement id. */
+let measured: TourProcess;
 const test = base.extend({
-  tour: [
-    async ({}, use) => {
-      const { TEST_DATA_DIR, TEST_DIST_DIR, TEST_SHOP } = process.env;
-      const tour = await startTourProcess({
-        ...(TEST_DATA_DIR ? { dataFrom: TEST_DATA_DIR } : {}),
-        ...(TEST_DIST_DIR ? { distFrom: TEST_DIST_DIR } : {}),
-        env: {
-          TOUR_NOW: NOW,
-          LOG_LEVEL: 'info',
-          ANALYTICS_ID: ID,
-          ...(TEST_SHOP ? { STOREFRONT_HOST: TEST_SHOP, STOREFRONT_TOKEN: DEMO_TOKEN } : {}),
-        },
-      });
-      await use(tour);
-      await tour.stop();
-    },
-    { scope: 'worker' },
-  ],
+  baseURL: async ({}, use) => {
+    await use(measured.origin);
+  },
 });
+test.beforeAll(async () => {
+  measured = await startDemoTour({ ANALYTICS_ID: ID });
+});
+test.afterAll(() => measured.stop());
 
-/** Answers for the service; gives the addresses that were asked for. */
+/** Fulfills requests for the tag; gives the addresses that were requested. */
 async function serveTag(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(TAG, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' });
   });
-  return asked;
+  return requested;
 }
 
-/** The events told so far, each with its facts. */
+/** The events sent so far, each with its parameters. */
 const eventsOf = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? [])
@@ -49,19 +38,19 @@ const eventsOf = (page: Page) =>
       .map(([, name, facts]) => ({ name, facts })),
   );
 
-test('a page tells of itself once, with the tag loaded beside it', async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page);
-  const asked = await serveTag(page);
+test('a page sends one view, and loads the tag', async ({ page, baseURL }) => {
+  const errors = consoleErrors(page);
+  const requested = await serveTag(page);
   await page.goto('/standings?year=2025&player=Nobody+Known');
   await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(true);
-  expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
+  expect(requested).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
   const views = (await eventsOf(page)).filter(({ name }) => name === 'page_view');
   expect(views).toHaveLength(1);
   expect(views[0]?.facts).toMatchObject({ page_location: `${baseURL}/standings?year=2025` });
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('what is asked of the shop is told, and nothing of who asks', async ({ page }) => {
+test('requests to the shop send events without personal data', async ({ page }) => {
   await serveTag(page);
   const line = await lineOf('first-tee-polo', ['L', 'Pine'], 2);
   await openWithCart(page, [line]);
@@ -84,17 +73,16 @@ test('what is asked of the shop is told, and nothing of who asks', async ({ page
 });
 
 for (const refusal of ['globalPrivacyControl', 'doNotTrack'] as const) {
-  test(`nothing is loaded or told for a visitor with ${refusal}`, async ({ page }) => {
+  test(`nothing is loaded or sent for a visitor with ${refusal}`, async ({ page }) => {
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
     }, refusal);
-    const asked = await serveTag(page);
+    const requested = await serveTag(page);
     for (const path of ['/', '/admin/']) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      await page.waitForTimeout(500);
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 }
 
@@ -108,30 +96,22 @@ test('a blocked tag breaks nothing', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('the panel tells of each screen by its route alone', async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page);
-  const asked = await serveTag(page);
+test('the panel sends a view of each screen, by its route alone', async ({ page, baseURL }) => {
+  const errors = consoleErrors(page);
+  const requested = await serveTag(page);
   await page.goto('/admin/login?secret=1');
   await page.getByLabel('Username').fill(TOUR_ADMIN.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(TOUR_ADMIN.password);
   await page.getByRole('button', { name: /log in|sign in/i }).click();
   await page.getByRole('link', { name: 'Schedule' }).first().click();
   await expect(page).toHaveURL(/\/admin\/schedule/);
-  const told = () => eventsOf(page).then((events) => events.map(({ facts }) => facts));
+  const sent = () => eventsOf(page).then((events) => events.map(({ facts }) => facts));
   await expect
-    .poll(told)
+    .poll(sent)
     .toContainEqual(expect.objectContaining({ page_location: `${baseURL}/admin/schedule` }));
-  expect(JSON.stringify(await told())).not.toContain('secret');
+  expect(JSON.stringify(await sent())).not.toContain('secret');
   // The sign-in may load the panel anew, and with it the tag.
-  expect(new Set(asked).size).toBe(1);
+  expect(new Set(requested).size).toBe(1);
   // Asking who is signed in answers 401 before the sign-in, which browsers note.
-  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-});
-
-base('without an id nothing is loaded or told', async ({ page }) => {
-  const asked = await serveTag(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await page.locator('meta[name=tour-analytics]').count()).toBe(0);
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-  expect(asked).toEqual([]);
+  expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
 });

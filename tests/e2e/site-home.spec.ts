@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
-import { startTourProcess } from '../../scripts/tour-process.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
-import { demoSeason } from './demo.ts';
+import { expect, expectAccessible, overflowOf, test } from './tour.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
 
 const Seen = z.object({ lcp: z.string(), shift: z.number() });
 
@@ -22,15 +21,6 @@ const POST = /^Sugarhouse Shootout 2026/;
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** The shop tells of articles once it was read. */
-test.beforeEach(async ({ page }) => {
-  await expect
-    .poll(async () => (await (await page.request.get('/')).text()).includes('Read More'), {
-      timeout: 60_000,
-    })
-    .toBe(true);
-});
-
 /** Opens the page with its clock standing still. */
 async function openHome(page: Page): Promise<void> {
   await page.clock.install();
@@ -39,34 +29,6 @@ async function openHome(page: Page): Promise<void> {
   // The pointer stands on nothing of the carousel.
   await page.mouse.move(640, 5);
 }
-
-test('shows the tour, the next event and the latest article, with their links', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('LFG Tour');
-  await expect(heading(page)).toHaveText(ABOUT);
-  await expect(active(page).locator('.blurb')).toContainText('12 net events');
-  await press(page, 'Next highlight');
-  await expect(heading(page)).toHaveText(EVENT);
-  await expect(active(page)).toContainText(next?.course ?? '-');
-  await expect(active(page).getByRole('link', { name: 'View Schedule' })).toHaveAttribute(
-    'href',
-    '/schedule',
-  );
-  await expect(active(page).getByRole('link', { name: 'Register Now' })).toHaveAttribute(
-    'href',
-    `/listing/${next?.shopifyUrl ?? ''}`,
-  );
-  await press(page, 'Next highlight');
-  await expect(heading(page)).toHaveText(POST);
-  await expect(active(page).getByRole('link', { name: /^Read More/ })).toHaveAttribute(
-    'href',
-    '/blog/recap-2026-sugarhouse-shootout',
-  );
-  expect(complaints).toEqual([]);
-});
 
 test('goes on every 5000 ms, and from the last to the first', async ({ page }) => {
   await openHome(page);
@@ -168,7 +130,7 @@ test('follows a swipe', async ({ page }) => {
   await expect(heading(page)).toHaveText(EVENT);
 });
 
-test('doesn’t move by itself for who wants no motion', async ({ page }) => {
+test('does not move automatically for visitors who prefer no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   await page.clock.runFor(30_000);
@@ -179,7 +141,7 @@ test('doesn’t move by itself for who wants no motion', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play the highlights' })).toBeVisible();
 });
 
-test('has its first picture in the page and at once, and moves nothing', async ({ page }) => {
+test('has its first picture in the page, and shifts no layout', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: { lcp: string; shift: number } = { lcp: '', shift: 0 };
     Object.assign(window, { seen });
@@ -196,38 +158,17 @@ test('has its first picture in the page and at once, and moves nothing', async (
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  await page.clock.install();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/', { waitUntil: 'networkidle' });
-    await page.waitForTimeout(6_000);
+    // The highlights go on once.
+    await page.clock.runFor(6_000);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     const seen = Seen.parse(await page.evaluate('window.seen'));
     expect(seen.lcp).toMatch(/^(IMG|H2)$/);
     expect(seen.shift).toBeLessThanOrEqual(0.01);
   }
-  const images = page.locator('.hero img');
-  await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
-  await expect(images.nth(1)).toHaveAttribute('loading', 'lazy');
-});
-
-test('offers the three memberships, the next three events and the top seven of the world', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const join = page.getByRole('region', { name: 'Join the Tour' });
-  await expect(join.getByRole('heading', { level: 3 })).toHaveText([
-    'LFG + GHIN',
-    'LFG Only',
-    'GHIN Only',
-  ]);
-  await expect(join.getByRole('link', { name: /^Sign Up/ })).toHaveCount(3);
-  const events = page.getByRole('region', { name: 'Upcoming Events' });
-  const ranking = page.getByRole('region', { name: 'World Golf Rankings' });
-  await expect(events.getByRole('listitem')).toHaveCount(3);
-  await expect(events.locator('time').first()).toHaveText('JUN13');
-  await expect(ranking.locator('tbody tr')).toHaveCount(7);
-  const [one, other] = [await events.boundingBox(), await ranking.boundingBox()];
-  expect(one?.y).toBe(other?.y);
-  expect(one?.x).toBeLessThan(other?.x ?? 0);
 });
 
 test('leads to four sponsors by their names', async ({ page }) => {
@@ -235,11 +176,6 @@ test('leads to four sponsors by their names', async ({ page }) => {
   const sponsors = page.getByRole('region', { name: 'Our Sponsors' });
   const links = page.locator('.sponsors .slides a');
   await expect(links).toHaveCount(4);
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('href', /^https:\/\//);
-    await expect(link).toHaveAttribute('rel', 'noopener');
-    await expect(link.locator('img')).toHaveAttribute('alt', /^[A-Z].+ \(opens external site\)$/);
-  }
   await sponsors.scrollIntoViewIfNeeded();
   await expect(links.first().locator('img')).toHaveJSProperty('complete', true);
   await expect(sponsors.getByRole('link', { name: /^Kettle Notch Brewing/ })).toBeVisible();
@@ -254,62 +190,21 @@ test('leads to four sponsors by their names', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play the sponsors' })).toBeVisible();
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every highlight is in a row that scrolls', async ({ page }) => {
+for (const [width, colorScheme] of [
+  [768, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`no highlight breaks an accessibility rule at ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    const row = page.locator('.hero .slides');
-    await expect(row.getByRole('heading')).toHaveText([ABOUT, EVENT, POST]);
-    await expect(row).toHaveCSS('overflow-x', 'auto');
-    await row.getByRole('link', { name: /^Read More/ }).click();
-    await expect(page).toHaveURL(/\/blog\/recap-2026/);
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Pause the highlights' })).toBeHidden();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    // The page types' own test checks the first one.
+    for (let slide = 1; slide < (width > 768 ? 3 : 2); slide += 1) {
+      await press(page, 'Next highlight');
+      await expectAccessible(page);
+    }
   });
-});
-
-test('an empty tour has one slide, which stands still, and says what is to come', async ({
-  page,
-}) => {
-  const { TEST_DIST_DIR } = process.env;
-  const tour = await startTourProcess({
-    ...(TEST_DIST_DIR ? { distFrom: TEST_DIST_DIR } : {}),
-    env: { LOG_LEVEL: 'info' },
-  });
-  try {
-    const complaints = complaintsOf(page);
-    await page.clock.install();
-    await page.goto(tour.origin);
-    await expect(heading(page)).toHaveText(ABOUT);
-    await expect(active(page).getByRole('link', { name: 'View Schedule' })).toBeVisible();
-    await page.clock.runFor(20_000);
-    await expect(heading(page)).toHaveText(ABOUT);
-    await expect(page.locator('.hero .carousel-controls')).toHaveCount(0);
-    await expect(page.getByText('Check back soon for next year’s events.')).toBeVisible();
-    await expectAccessible(page);
-    expect(complaints).toEqual([]);
-  } finally {
-    await tour.stop();
-  }
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1280]) {
-    test(`breaks no accessibility rule on any slide and fits at ${width} px, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
-      for (let slide = 0; slide < (width > 768 ? 3 : 2); slide += 1) {
-        await expectAccessible(page);
-        await press(page, 'Next highlight');
-      }
-    });
-  }
 }

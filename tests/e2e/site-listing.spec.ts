@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
-import { weightOf } from '../../scripts/bench/page-weight.ts';
-import { demoSeason } from './demo.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { expect, expectAccessible, test } from './tour.ts';
 
 const POLO = '/listing/first-tee-polo';
 const GRAPHQL = '**/graphql.json';
-const { byAction } = demoSeason();
 
 const radio = (page: Page, value: string) => page.locator(`.options input[value="${value}"]`);
 /** Clicks what a pointer meets: the label around the radio button. */
@@ -32,27 +29,6 @@ async function answering(page: Page, change: (answer: string, query: string) => 
 }
 
 test.describe('the page of a product', () => {
-  test('shows pictures, price, options by name and description', async ({ page }) => {
-    const complaints = complaintsOf(page);
-    await page.goto(POLO);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First Tee Polo');
-    await expect(page).toHaveTitle(/^First Tee Polo · /);
-    await expect(price(page)).toHaveText('$68');
-    await expect(page.getByRole('group', { name: 'Size' })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Colour' })).toBeVisible();
-    await expect(radio(page, 'Birch')).toBeEnabled();
-    await expect(addButton(page)).toHaveText('Add to Cart');
-    await expect(payLink(page)).toHaveAttribute('href', /\/cart\/\d+:1\?payment=shop_pay$/);
-    await expect(page.locator('.description')).toContainText('Three buttons, soft collar');
-    await expect(page.locator('.thumbs a')).toHaveCount(4);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      /\/listing\/first-tee-polo$/,
-    );
-    await page.waitForTimeout(300);
-    expect(complaints).toEqual([]);
-  });
-
   test('disables what can’t be combined and never buys another variant instead', async ({
     page,
   }) => {
@@ -79,7 +55,7 @@ test.describe('the page of a product', () => {
     await expect(payLink(page)).toBeVisible();
   });
 
-  test('keeps the variant in its address, through a load and back', async ({ page }) => {
+  test('has the variant in its address, after a reload and back', async ({ page }) => {
     await page.goto(POLO);
     const first = await payLink(page).getAttribute('href');
     await pick(page, '2XL');
@@ -140,67 +116,10 @@ test.describe('the page of a product', () => {
     await expect(drawer).toContainText('Size: L · Colour: Pine');
     await expect(drawer).toContainText('$68.00');
   });
-
-  test('says Sold Out where nothing is to be had', async ({ page }) => {
-    await page.goto('/listing/captains-hoodie');
-    await expect(addButton(page)).toHaveText('Sold Out');
-    await expect(addButton(page)).toBeDisabled();
-    await expect(payLink(page)).toBeHidden();
-  });
-
-  test('tells what it cost before', async ({ page }) => {
-    await page.goto('/listing/maple-leaf-cap');
-    await expect(page.locator('.price')).toContainText('$29');
-    await expect(page.locator('.price s')).toContainText('$36');
-  });
-
-  test('has nothing to choose for a plain thing', async ({ page }) => {
-    await page.goto('/listing/noreaster-umbrella');
-    await expect(page.locator('fieldset')).toHaveCount(0);
-    await expect(addButton(page)).toBeEnabled();
-  });
-
-  test('of an event tells when and where, and leads to its row and its tee times', async ({
-    page,
-  }) => {
-    const event = byAction.register;
-    await page.goto(`/listing/${event.shopifyUrl}`);
-    const facts = page.locator('.event-facts');
-    await expect(facts.locator('time')).toHaveAttribute('datetime', event.date);
-    await expect(facts).toContainText(`${event.course}, ${event.town}, ${event.state}`);
-    await expect(facts.getByRole('link', { name: 'In the schedule' })).toHaveAttribute(
-      'href',
-      `/schedule?year=2026#${event.eventID}`,
-    );
-    await expect(page.getByRole('group', { name: 'Entry' })).toContainText('Event + skins');
-  });
-
-  test('weighs little, 250 variants included', async ({ page }) => {
-    for (const path of [POLO, '/listing/made-to-order-polo', '/shop', '/membership']) {
-      const weight = weightOf(await (await page.request.get(path)).text());
-      expect(weight.htmlAndCss, path).toBeLessThan(14_000);
-      expect(weight.inlineScript, path).toBeLessThan(2_000);
-    }
-  });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('names options and prices, and a link buys the first variant', async ({ page }) => {
-      await page.goto(POLO);
-      await expect(price(page)).toHaveText('$68');
-      await expect(page.locator('.options')).toContainText('2XL $72');
-      await expect(payLink(page)).toHaveAttribute('href', /\/cart\/\d+:1\?payment=shop_pay$/);
-      await expect(page.locator('.buy .note')).toHaveText(
-        'Without JavaScript this link buys Size: S · Colour: Pine.',
-      );
-      await expect(addButton(page)).toBeHidden();
-    });
-  });
 });
 
-test.describe('the shop’s present state', () => {
-  test('is asked for once, and news are told', async ({ page }) => {
+test.describe('the current state of the shop', () => {
+  test('is requested once, and changes are announced', async ({ page }) => {
     let calls = 0;
     await answering(page, (answer) => {
       calls += 1;
@@ -231,7 +150,7 @@ test.describe('the shop’s present state', () => {
     await expect(addButton(page)).toHaveCount(0);
   });
 
-  test('is not missed when the shop doesn’t answer', async ({ page }) => {
+  test('is not needed when the shop does not respond', async ({ page }) => {
     await page.route(GRAPHQL, (route) => route.fulfill({ status: 401, body: '' }));
     await page.goto(POLO);
     await page.waitForTimeout(500);
@@ -240,7 +159,7 @@ test.describe('the shop’s present state', () => {
   });
 });
 
-test.describe('a product that no page was drawn for', () => {
+test.describe('a product without a page', () => {
   const NEW = '/listing/brand-new-polo';
 
   /** The demo's polo under a handle that the site doesn't know. */
@@ -251,7 +170,7 @@ test.describe('a product that no page was drawn for', () => {
       await route.fulfill({ response: answer, body: change(await answer.text()) });
     });
 
-  test('is asked of the shop and works as any other', async ({ page }) => {
+  test('is requested from the shop and works as any other', async ({ page }) => {
     await asNew(page);
     const answer = await page.goto(NEW);
     expect(answer?.status()).toBe(404);
@@ -297,9 +216,9 @@ test.describe('a product that no page was drawn for', () => {
   });
 
   test('brings nothing hostile with its description', async ({ page }) => {
-    const complaints: string[] = [];
+    const errors: string[] = [];
     page.on('dialog', (dialog) => {
-      complaints.push(dialog.message());
+      errors.push(dialog.message());
       void dialog.dismiss();
     });
     const hostile = [
@@ -330,24 +249,6 @@ test.describe('a product that no page was drawn for', () => {
     expect(html).toContain('Watch the video');
     await expect(description.getByAltText('seen')).toHaveCount(1);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`products break no accessibility rule and fit at 360 px, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 740 });
-    const paths = [POLO, '/listing/captains-hoodie', `/listing/${byAction.register.shopifyUrl}`];
-    for (const path of paths) {
-      await page.goto(path);
-      await expectAccessible(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, `${path} fits`).toBeLessThanOrEqual(0);
-    }
-  });
-}

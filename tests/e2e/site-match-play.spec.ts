@@ -1,8 +1,7 @@
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import type { TourProcess } from '../../scripts/tour-process.ts';
-import { SIZES, tourWith } from './match-play-tour.ts';
-import { TODAY } from './now.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { SIZES, startTourWithMatchPlay } from '../helpers/match-play-tour.ts';
+import { TODAY } from '../helpers/now.ts';
+import { consoleErrors, expect, overflowOf, test } from './tour.ts';
 
 const { seasons } = makeSeasons({ today: TODAY });
 const demo = (year: number) => {
@@ -10,35 +9,8 @@ const demo = (year: number) => {
   if (!found) throw new Error(`The demo has no match play in ${year}.`);
   return found;
 };
-const ROUNDS_OF_32 = ['Round 1', 'Round 2', 'Quarterfinals', 'Semifinals', 'Finals'];
-
 test.describe('match play', () => {
-  test('says how it is played, with field, calendar, entry and payouts', async ({ page }) => {
-    const complaints = complaintsOf(page);
-    await page.goto('/match-play');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match Play');
-    await expect(page.getByRole('tab')).toHaveText(['About', 'Bracket', 'Players']);
-    const about = page.getByRole('tabpanel', { name: 'About' });
-    await expect(about).toContainText('16, 24, or 32 players');
-    await expect(about).toContainText('Entry is $25.');
-    await expect(about.getByRole('row')).toHaveText(
-      [
-        ['Round 1', 'May 15 – Jun 15'],
-        ['Round 2', 'Jun 16 – Jul 15'],
-        ['Quarterfinals', 'Jul 16 – Aug 15'],
-        ['Semifinals', 'Aug 16 – Sep 15'],
-        ['Finals and consolation match', 'Sep 15 – Oct 15'],
-        ['Champion', '$225'],
-        ['Runner-up', '$125'],
-        ['Third place', '$50'],
-        ['Fourth place', '$50'],
-      ].map((cells) => new RegExp(cells.join('\\s*').replaceAll('$', '\\$'))),
-    );
-    await expect(page.getByRole('link', { name: /Register for/ })).toHaveCount(0);
-    expect(complaints).toEqual([]);
-  });
-
-  test('keeps the tab in the address', async ({ page }) => {
+  test('has the tab in the address', async ({ page }) => {
     await page.goto('/match-play?tab=players');
     await expect(page.getByRole('tabpanel', { name: 'Players' })).toBeVisible();
     await page.getByRole('tab', { name: 'Bracket' }).click();
@@ -49,49 +21,6 @@ test.describe('match play', () => {
     await expect(page.getByRole('heading', { name: '2025 Bracket' })).toBeVisible();
     await page.getByRole('tab', { name: 'About' }).click();
     await expect(page).toHaveURL('/match-play?year=2025&tab=about');
-  });
-
-  test('draws the newest bracket with its round, the deadline and the days left', async ({
-    page,
-  }) => {
-    await page.goto('/match-play?tab=bracket');
-    await expect(page.getByRole('heading', { name: '2026 Bracket' })).toBeVisible();
-    await expect(page.locator('.tree .head h3')).toHaveText(ROUNDS_OF_32);
-    const { results } = demo(2026);
-    const current = results.find(({ winner }) => winner === '')?.round ?? '';
-    await expect(page.locator('.leader')).toContainText(`Now playing ${current}`, {
-      useInnerText: true,
-    });
-    await expect(page.locator('.leader .left')).toHaveText(/^\d+ days left$/);
-    await expect(page.locator('.tree h3').last()).toHaveText('Champion');
-    await expect(page.locator('.crown .side')).toHaveText('To be decided');
-  });
-
-  test('marks winners in bold, with a tick and in words, the score beside them', async ({
-    page,
-  }) => {
-    await page.goto('/match-play?year=2024');
-    const [first] = demo(2024).results;
-    const match = page.getByRole('group', { name: /^Round 1, match 1: / });
-    await expect(match).toHaveAccessibleName(new RegExp(`^Round 1, match 1: .+ beat .+, .+$`));
-    const winner = match.locator('.won');
-    await expect(winner).toHaveCount(1);
-    await expect(winner).toHaveCSS('font-weight', '700');
-    await expect(winner).toContainText('✓');
-    await expect(winner.locator('.hidden-visually')).toHaveText('winner');
-    await expect(winner).toContainText(first?.score ?? '');
-    await expect(page.getByRole('group', { name: /^Quarterfinal 2: / })).toBeVisible();
-    await expect(page.getByRole('group', { name: /^Final: / })).toBeVisible();
-    await expect(page.locator('.champion')).toContainText('2024 Champion');
-    await expect(page.locator('.champion .name')).toHaveText(/^\S{2,} /);
-  });
-
-  test('names byes', async ({ page }) => {
-    await page.goto('/match-play?year=2025');
-    await expect(page.getByText('Bye', { exact: true })).toHaveCount(8);
-    await expect(
-      page.getByRole('group', { name: /^Round 1, match \d+: .+ has a bye$/ }),
-    ).toHaveCount(8);
   });
 
   test('leads to other years, by address and with the back button', async ({ page }) => {
@@ -130,7 +59,7 @@ test.describe('match play', () => {
     });
   }
 
-  test('lights a player’s way for pointer and keyboard, and keeps it on a press', async ({
+  test('highlights a player’s matches for pointer and keyboard, and pins them on a press', async ({
     page,
   }) => {
     await page.goto('/match-play?year=2024');
@@ -192,14 +121,6 @@ test.describe('match play', () => {
     await context.close();
   });
 
-  test('prints on one page', async ({ page }) => {
-    for (const year of [2023, 2024, 2025, 2026]) {
-      await page.goto(`/match-play?year=${year}`);
-      const pdf = await page.pdf({ preferCSSPageSize: true });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    }
-  });
-
   test('lists who plays with what handicap, and finds a player', async ({ page }) => {
     await page.goto('/match-play?tab=players');
     const players = page.getByRole('tabpanel', { name: 'Players' });
@@ -233,70 +154,24 @@ test.describe('match play', () => {
       await expect(page.locator('.round:visible')).toHaveCount(4);
     });
   });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [360, 1280]) {
-      test(`breaks no accessibility rule and fits at ${width} px, ${colorScheme}`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        for (const query of ['', '?tab=players', '?year=2023', '?year=2001']) {
-          await page.goto(`/match-play${query}`);
-          await expectAccessible(page);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(overflow, `/match-play${query} fits`).toBeLessThanOrEqual(0);
-        }
-      });
-    }
-  }
 });
 
-test.describe('match play of other sizes', () => {
-  let tour: TourProcess;
-  test.beforeAll(async () => {
-    tour = await tourWith(SIZES);
-  });
-  test.afterAll(async () => {
-    await tour.stop();
-  });
-
-  for (const [year, rounds] of [
-    [2033, ['Round 1', 'Round 2', 'Round 3', 'Quarterfinals', 'Semifinals', 'Finals', 'Champion']],
-    [2032, [...ROUNDS_OF_32, 'Champion']],
-    [2031, ['Round 1', 'Quarterfinals', 'Semifinals', 'Finals', 'Champion']],
-    [2030, ['Opening', 'Middle']],
-  ] as const) {
-    test(`has the rounds ${rounds.join(', ')}`, async ({ page }) => {
-      const complaints = complaintsOf(page);
-      await page.setViewportSize({ width: 1024, height: 800 });
-      await page.goto(`${tour.origin}/match-play?year=${year}`);
-      await expect(page.locator('.tree h3')).toHaveText([...rounds]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
-      const pdf = await page.pdf({ preferCSSPageSize: true });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      expect(complaints).toEqual([]);
-    });
+test('brackets of every size print on one page, and the page does not scroll sideways', async ({
+  page,
+}) => {
+  const tour = await startTourWithMatchPlay(SIZES);
+  const errors = consoleErrors(page);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  for (const address of [
+    '/match-play?year=2025',
+    `${tour.origin}/match-play?year=2033`,
+    `${tour.origin}/match-play?year=2030`,
+  ]) {
+    await page.goto(address);
+    expect(await overflowOf(page), address).toBeLessThanOrEqual(0);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), address).toHaveLength(1);
   }
-
-  test('offers to register for the newest year, and says when nobody has', async ({ page }) => {
-    await page.goto(`${tour.origin}/match-play`);
-    const register = page.getByRole('link', { name: 'Register for 2034 match play' });
-    await expect(register).toHaveAttribute('href', '/listing/2034-match-play');
-    await page.goto(`${tour.origin}/match-play?tab=players`);
-    await expect(page.getByText('No players available.', { exact: true })).toBeVisible();
-  });
-});
-
-test('match play without a bracket says so', async ({ page }) => {
-  const tour = await tourWith({});
-  await page.goto(`${tour.origin}/match-play?tab=bracket`);
-  await expect(page.getByText('No bracket data yet.', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  expect(errors).toEqual([]);
   await tour.stop();
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const NEW = {
   ...{ eventID: '2026-brand-new', name: 'Brand New Open', date: '2026-06-09' },
@@ -32,24 +32,9 @@ async function answering(page: Page, answers: Record<string, unknown>): Promise<
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test.describe('the page of results without an event', () => {
-  test('says so and leads to the newest results', async ({ page }) => {
-    const complaints = complaintsOf(page);
-    await page.goto('/results');
-    await expect(page.getByText('No eventID provided.')).toBeVisible();
-    await expect(page.getByText('Loading results…')).toBeHidden();
-    const newest = page.locator('.newest li a');
-    await expect(newest).toHaveCount(5);
-    await newest.first().click();
-    await expect(page).toHaveURL('/results?eventID=2026-sugarhouse-shootout');
-    await expect(page.getByRole('table').first()).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
-});
-
 test.describe('an event that is newer than the last build', () => {
-  test('opens with what the API tells', async ({ page }) => {
-    const complaints = complaintsOf(page);
+  test('opens with the data of the API', async ({ page }) => {
+    const errors = consoleErrors(page);
     await answering(page, {
       '/api/events/2026-brand-new': NEW,
       '/api/results/net/2026-brand-new': [row],
@@ -70,7 +55,7 @@ test.describe('an event that is newer than the last build', () => {
     await expect(page.getByText('80.25')).toBeVisible();
     await page.goto('/results?eventID=2026-brand-new&table=money');
     await expect(page.getByText('Unknown table selection.')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('shows a cup by its own call, and its formats as tabs', async ({ page }) => {
@@ -123,7 +108,7 @@ test.describe('an event that is newer than the last build', () => {
     await expect(page.getByRole('alert')).toHaveText('Failed to load Colony Cup results.');
   });
 
-  test('is asked from the real API too', async ({ page }) => {
+  test('is requested from the real API too', async ({ page }) => {
     await page.goto('/results?eventID=2026-no-such-event');
     await expect(page.getByRole('alert')).toHaveText('Failed to load event information.');
     await page.goto('/results?eventID=2026-the-colony-cup');

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright/test';
 import { TeeTimes } from '#domain/results/results.schema.ts';
-import { demoSeason } from './demo.ts';
-import { complaintsOf, expect, expectAccessible, test } from './tour.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const { byAction } = demoSeason();
 const event = byAction.teeTimes;
 const ADDRESS = `/teetimes/${event.shopifyUrl}?eventID=${event.eventID}`;
-/** What the shop calls the entry to it (R204). */
+/** What the shop calls the entry to it. */
 const TITLE = `${event.name} 2026`;
 const CLOSED_TITLE = `${byAction.closed.name} 2026`;
 const API = '**/api/tee-times/**';
 const GRAPHQL = '**/graphql.json';
 const EMPTY = 'No tee times are available yet. Please check back closer to the event.';
-const CUP = '/teetimes/2023-the-colony-cup';
 
 const scriptsOf = (page: Page) => {
   const loaded: string[] = [];
@@ -27,7 +26,7 @@ const answered = (page: Page) =>
 
 test.describe('the tee times of an event', () => {
   test('show the event and a table of its groups, without React', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrors(page);
     const scripts = scriptsOf(page);
     const known = answered(page);
     await page.goto(ADDRESS);
@@ -45,12 +44,7 @@ test.describe('the tee times of an event', () => {
     );
     await page.waitForTimeout(300);
     expect(scripts.filter((url) => /react|client\.|jsx/i.test(url))).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-
-  test('are grouped by round, rounds ascending', async ({ page }) => {
-    await page.goto(CUP);
-    await expect(page.locator('.round h2')).toHaveText(['Round 1', 'Round 2']);
+    expect(errors).toEqual([]);
   });
 
   test('become those of the server when it has others, sorted by time and hole', async ({
@@ -109,32 +103,6 @@ test.describe('the tee times of an event', () => {
     await page.getByLabel('Find my group').fill('xyz');
     await expect(page.locator('#my-group')).toHaveText('No group with that name.');
   });
-
-  test('are found by the event’s id when it is given, else by the handle', async ({ page }) => {
-    await page.goto(`/teetimes/any-other-handle?eventID=${event.eventID}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-    await page.goto(`/teetimes/${event.shopifyUrl}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-  });
-
-  test('are a tee sheet on paper', async ({ page }) => {
-    await page.goto(ADDRESS);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('tbody tr').first()).toBeVisible();
-    await expect(page.locator('.picture')).toBeHidden();
-    await expect(page.locator('.find')).toBeHidden();
-  });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('are in the page', async ({ page }) => {
-      await page.goto(ADDRESS);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-      await expect(page.locator('tbody tr')).not.toHaveCount(0);
-    });
-  });
 });
 
 test.describe('the product of an event', () => {
@@ -183,7 +151,7 @@ test.describe('the product of an event', () => {
   });
 });
 
-test.describe('tee times of an event that no page was drawn for', () => {
+test.describe('tee times of an event without a page', () => {
   const withoutPage = `/teetimes/${byAction.closed.shopifyUrl}?eventID=${byAction.closed.eventID}`;
 
   test('load the event first, then the tee times', async ({ page }) => {
@@ -241,20 +209,3 @@ test.describe('tee times of an event that no page was drawn for', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED_TITLE);
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`tee times break no accessibility rule and fit at 360 px, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of [ADDRESS, CUP]) {
-      await page.goto(path);
-      await expectAccessible(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, `${path} fits`).toBeLessThanOrEqual(0);
-    }
-  });
-}

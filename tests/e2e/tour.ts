@@ -1,26 +1,15 @@
 /** A running tour for browser tests: one process a worker, on a copy of the demo season. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from 'playwright/test';
-import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
-import { startTourProcess, type TourProcess } from '../../scripts/tour-process.ts';
-import { NOW } from './now.ts';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { startDemoTour } from '../helpers/tour-processes.ts';
 
 export { expect } from 'playwright/test';
 
 export const test = base.extend<object, { tour: TourProcess }>({
   tour: [
     async ({}, use) => {
-      const { TEST_DATA_DIR, TEST_DIST_DIR, TEST_BLUEGOLF, TEST_SHOP } = process.env;
-      const tour = await startTourProcess({
-        ...(TEST_DATA_DIR ? { dataFrom: TEST_DATA_DIR } : {}),
-        ...(TEST_DIST_DIR ? { distFrom: TEST_DIST_DIR } : {}),
-        env: {
-          TOUR_NOW: NOW,
-          LOG_LEVEL: 'info',
-          ...(TEST_BLUEGOLF ? { DEMO_BLUEGOLF: TEST_BLUEGOLF } : {}),
-          ...(TEST_SHOP ? { STOREFRONT_HOST: TEST_SHOP, STOREFRONT_TOKEN: DEMO_TOKEN } : {}),
-        },
-      });
+      const tour = await startDemoTour();
       await use(tour);
       await tour.stop();
     },
@@ -29,17 +18,26 @@ export const test = base.extend<object, { tour: TourProcess }>({
   baseURL: async ({ tour }, use) => {
     await use(tour.origin);
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A request that is still being fulfilled would fail the next test.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
 
-/** Collects what a page complains about on its console, blocked scripts and styles among it. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+/** Collects the errors on a page's console, blocked scripts and styles among them. */
+export function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
 }
+
+/** How many pixels the page is wider than the window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Fails with the rules that axe finds broken. */
 export async function expectAccessible(page: Page): Promise<void> {

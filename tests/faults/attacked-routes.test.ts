@@ -101,7 +101,7 @@ function faultsOf(route: string, { status, text, headers }: Answer): string[] {
   ];
 }
 
-test('most routes ask for a session, every write among them', () => {
+test('most routes require a session, every write among them', () => {
   const open = [...OPEN_WRITES, SIGNED];
   expect(
     writes()
@@ -111,7 +111,7 @@ test('most routes ask for a session, every write among them', () => {
   expect(guarded.length).toBeGreaterThan(60);
 });
 
-describe('whoever has no session that lives', () => {
+describe('a client without a valid session', () => {
   const copyOf = (client: Client, change = (value: string) => value) => {
     const copy = server.client();
     for (const [name, value] of client.cookies) copy.cookies.set(name, change(value));
@@ -191,7 +191,7 @@ describe('whoever has no session that lives', () => {
   });
 });
 
-test('what staff are answered is kept by nobody, whether it succeeds or not', async () => {
+test('responses to staff are cached nowhere, whether they succeed or not', async () => {
   const faults: string[] = [];
   let answered = 0;
   for (const route of [...guarded, 'GET /api/auth/me'].filter((each) => each.startsWith('GET '))) {
@@ -238,7 +238,7 @@ describe('another site in a signed-in browser', () => {
     expect((await staff.get('/api/auth/me')).text).toContain('true');
   });
 
-  test('is told by no route that it may read the answer; the tour’s own site is', async () => {
+  test('may not read the response of any route; the tour’s own site may', async () => {
     const faults: string[] = [];
     for (const route of routes.filter((each) => !OPEN_WRITES.includes(each))) {
       const { path, method } = split(route);

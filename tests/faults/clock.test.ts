@@ -7,20 +7,20 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROW_TEXT } from '../../server/domain/event/event.ts';
-import { JumpingTour } from './jumping-tour.ts';
+import { ShiftedClockTour } from './shifted-clock-tour.ts';
 import { countOf } from './scale.ts';
 
 /** Whether every zone is tried, or one. */
 const ALL_ZONES = countOf('CLOCK_ALL_ZONES', { short: 0, long: 1 }) > 0;
 
-let tour: JumpingTour | null = null;
+let tour: ShiftedClockTour | null = null;
 afterEach(async () => {
   await tour?.remove();
   tour = null;
 });
 
-async function startedAt(instant: string, zone = 'America/New_York'): Promise<JumpingTour> {
-  tour = await JumpingTour.startedAt(instant, zone);
+async function startedAt(instant: string, zone = 'America/New_York'): Promise<ShiftedClockTour> {
+  tour = await ShiftedClockTour.startedAt(instant, zone);
   return tour;
 }
 
@@ -44,7 +44,7 @@ function rowsAt(near: string, dates: readonly string[], year: string): Record<st
 }
 
 /** Goes through jumps and looks at the day, the pages and whether the server comes to rest. */
-async function jumpThrough(own: JumpingTour, jumps: readonly Jump[]): Promise<void> {
+async function jumpThrough(own: ShiftedClockTour, jumps: readonly Jump[]): Promise<void> {
   const dates = [...new Set(jumps.flatMap(({ near }) => [near, after(near)]))];
   const staff = await own.signIn();
   for (const date of dates) await own.addEvent(staff, date);

@@ -11,7 +11,7 @@ import { randomOf, type Random } from '../helpers/random.ts';
 import { countOf, SEED } from './scale.ts';
 
 /** How often random bytes of random files are changed. */
-const DAMAGES = countOf('DAMAGES', { short: 60, long: 3_000 });
+const DAMAGES = countOf('DAMAGES', { short: 25, long: 3_000 });
 
 let [seeded, dataDir] = ['', ''];
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { eventRecord } from '../helpers/events.ts';
 import { countOf } from './scale.ts';
 
 /** How many processes are killed. */
-const KILLS = countOf('RESTORE_KILLS', { short: 20, long: 200 });
+const KILLS = countOf('RESTORE_KILLS', { short: 6, long: 200 });
 const RESTORER = join(import.meta.dirname, '../helpers', 'restorer.ts');
 
 let folder: string;

@@ -1,4 +1,4 @@
-/** A process killed at any moment loses no acknowledged write and leaves a readable store (X23). */
+/** A process killed at any moment loses no acknowledged write and leaves a readable store. */
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { openStores } from '../../server/store/stores.ts';
 import { countOf } from './scale.ts';
 
 /** How many processes are killed. */
-const KILLS = countOf('WRITER_KILLS', { short: 20, long: 300 });
+const KILLS = countOf('WRITER_KILLS', { short: 5, long: 300 });
 const WRITER = join(import.meta.dirname, '../helpers', 'writer.ts');
 
 let dataDir: string;

@@ -1,6 +1,6 @@
 /**
  * A server that is killed at any moment of any write, upload, refresh, publication, backup or restore loses
- * nothing it acknowledged and starts again by itself (X23).
+ * nothing it acknowledged and starts again by itself.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,14 @@ import { childrenOf } from '../../scripts/bench/resident.ts';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
-import { kindsOf } from './kinds.ts';
-import { Ledger } from './ledger.ts';
+import { kindsOf } from './record-kinds.ts';
+import { AcknowledgedWrites } from './acknowledged-writes.ts';
 import { countOf, SEED } from './scale.ts';
 import { startScoringPages, type ScoringPages } from './scoring-pages.ts';
-import { StaffAtWork } from './staff-at-work.ts';
+import { StaffWrites } from './staff-writes.ts';
 
 /** How often the server is killed. */
-const KILLS = countOf('KILLS', { short: 10, long: 500 });
+const KILLS = countOf('KILLS', { short: 3, long: 500 });
 
 /** The longest a server lives before it is killed, in ms. */
 const LIFE_MAX = 1_500;
@@ -96,8 +96,8 @@ test(
   `${KILLS} kills of a server at work lose no acknowledged write`,
   async () => {
     const random = randomOf(SEED);
-    const ledger = new Ledger();
-    const crew = new StaffAtWork(kindsOf(pages.addressOf), random, ledger);
+    const ledger = new AcknowledgedWrites();
+    const crew = new StaffWrites(kindsOf(pages.addressOf), random, ledger);
     const met = new Map<string, number>();
     const losses: string[] = [];
     const logged: string[] = [];

@@ -8,17 +8,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
-import { kindsOf } from './kinds.ts';
-import { Ledger } from './ledger.ts';
+import { kindsOf } from './record-kinds.ts';
+import { AcknowledgedWrites } from './acknowledged-writes.ts';
 import { KNOWS_PROCESSES, memoryOf } from './process-facts.ts';
 import { quantile, Readers } from './readers.ts';
 import { countOf, SEED } from './scale.ts';
 import { startScoringPages, type ScoringPages } from './scoring-pages.ts';
-import { StaffAtWork } from './staff-at-work.ts';
+import { StaffWrites } from './staff-writes.ts';
 import { demoFolder, NOW, signedIn, startIn } from './whole-tour.ts';
 
 /** How long, and how many readers at once. */
-const SECONDS = countOf('LOAD_SECONDS', { short: 8, long: 600 });
+const SECONDS = countOf('LOAD_SECONDS', { short: 4, long: 600 });
 const READERS = countOf('LOAD_READERS', { short: 12, long: 32 });
 
 /** Between two readings of the server's memory, in ms. */
@@ -105,8 +105,8 @@ test(
     const random = randomOf(SEED);
     const paths = await addresses();
     const readers = new Readers(tour.origin, paths, random);
-    const ledger = new Ledger();
-    const crew = new StaffAtWork(kindsOf(pages.addressOf), random, ledger);
+    const ledger = new AcknowledgedWrites();
+    const crew = new StaffWrites(kindsOf(pages.addressOf), random, ledger);
     const staff = await signedIn(tour);
 
     const until = AbortSignal.timeout(SECONDS * 1_000);

@@ -1,7 +1,7 @@
 /** Plays the scoring site: every page lists the player whom its address names. */
 import { createServer } from 'node:http';
 import { fixture } from '../../server/leaderboards/fixtures/pages.ts';
-import type { PageAddress } from './kinds.ts';
+import type { PageAddress } from './record-kinds.ts';
 
 export interface ScoringPages {
   /** `http://127.0.0.1:4711`; fit for DEMO_BLUEGOLF. */

@@ -157,7 +157,7 @@ test('of two servers over one directory the second says so, the first goes on, a
   expect(next.errors).toEqual([]);
 }, 30_000);
 
-test('a directory that was edited by hand while nobody had it is shown as it is now', async () => {
+test('a directory that was edited by hand while no server ran is shown as it is now', async () => {
   await change('events.json', (text) =>
     `\uFEFF${text.replace(/"town": "[^"]*"/, '"town": "Typed by Hand"')}`.replaceAll('\n', '\r\n'),
   );

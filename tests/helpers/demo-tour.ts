@@ -1,11 +1,12 @@
-/** The demo tour as the browser tests' workers get it, for tests that draw its pages themselves. */
+/** The demo tour's records and shop, for tests that render pages in their own process. */
 import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
+import { readShop } from '../../server/shop/read-shop.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
 import { shownProducts } from '#domain/shop/shop-products.ts';
 import { STOREFRONT_VERSION } from '#domain/shop/storefront.ts';
 import type { Tour } from '#domain/publish/tour.ts';
-import { TODAY } from '../e2e/now.ts';
+import { TODAY } from './now.ts';
 
 const { TEST_DATA_DIR = '', TEST_DIST_DIR = '', TEST_SHOP = '' } = process.env;
 
@@ -21,11 +22,14 @@ export const compiledSite = async () => ({
   ...(await loadServedSite(TEST_DIST_DIR)),
 });
 
-/** Its records, with the shop's content read anew. */
-export async function demoTour(): Promise<Tour> {
+let read: Promise<Tour> | null = null;
+
+/** Its records and the content of its shop, read once by each process. */
+export const demoTour = (): Promise<Tour> => (read ??= readDemoTour());
+
+async function readDemoTour(): Promise<Tour> {
   const records = await readTourRecords(TEST_DATA_DIR);
-  const { renderer } = await compiledSite();
-  const { content } = await renderer.readShop(SHOP, {
+  const { content } = await readShop(SHOP, {
     handles: shownProducts(records, Number(CURRENT)),
     before: null,
   });

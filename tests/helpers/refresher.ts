@@ -1,6 +1,6 @@
 /** A Refresher that reads nothing and notes what it was asked for. */
 import type { RefreshResponse } from '../../server/domain/results/refresh.schema.ts';
-import type { Refresher } from '../../server/leaderboards/refresher.ts';
+import type { Refresher } from '../../server/leaderboards/refresh/refresher.ts';
 
 export interface FakeRefresher extends Refresher {
   /** `standings 2026 season,wgr`, oldest first. */

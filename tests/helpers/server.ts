@@ -9,10 +9,10 @@ import sharp from 'sharp';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { configFrom, type Config } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
-import type { FetchPage } from '../../server/leaderboards/fetch-page.ts';
-import type { LeaderboardRefresher } from '../../server/leaderboards/leaderboard-refresher.ts';
+import type { FetchPage } from '../../server/leaderboards/fetch/fetch-page.ts';
+import type { LeaderboardRefresher } from '../../server/leaderboards/refresh/leaderboard-refresher.ts';
 import { PICTURE_WIDTHS } from '../../server/domain/shared/picture.ts';
-import type { Refresher } from '../../server/leaderboards/refresher.ts';
+import type { Refresher } from '../../server/leaderboards/refresh/refresher.ts';
 import type { LiveSite } from '../../server/publish/live-site.ts';
 import { Publisher, type Publication } from '../../server/publish/publisher.ts';
 import { ensureAccount } from '../../server/session/accounts.ts';
@@ -54,6 +54,8 @@ export interface StartOptions {
   shop?: AppDeps['shop'];
   /** Reads leaderboards' pages; by default no site can be reached. */
   fetchPage?: FetchPage;
+  /** The sources that parse leaderboards; the project's own by default. */
+  leaderboardSources?: AppDeps['leaderboardSources'];
   /** What commands show instead of a session; nothing is accepted by default. */
   localToken?: string;
 }
@@ -110,6 +112,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     publisher,
     ...(options.localToken !== undefined && { localToken: options.localToken }),
     ...(options.refresher && { refresher: options.refresher }),
+    ...(options.leaderboardSources && { leaderboardSources: options.leaderboardSources }),
     shop: options.shop ?? null,
     fetchPage: options.fetchPage ?? (() => Promise.reject(new HttpError(502, UNREACHABLE))),
     live: options.live ?? (() => NO_SITE),

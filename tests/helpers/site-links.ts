@@ -1,5 +1,5 @@
 /** Where the links of a drawn site lead, and which of them lead nowhere. */
-import { attribute, type RenderedPage, type RenderedSite, type Element } from './drawn-site.ts';
+import { attribute, type RenderedPage, type RenderedSite, type Element } from './rendered-site.ts';
 
 /** Attributes that hold an address, or several with widths. */
 const ADDRESSES = ['href', 'src', 'action', 'poster', 'component-url', 'renderer-url'];

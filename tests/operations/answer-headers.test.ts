@@ -55,7 +55,7 @@ const ERRORS: [string, string, number][] = [
 ];
 
 describe('every answer', () => {
-  test('is taken for what it says it is, framed by nobody else, and names no software', async () => {
+  test('has its own content type, cannot be framed by other sites, and names no software', async () => {
     const paths = [...PAGES, ...DRAWN, ...DATA, ...hashed.values(), '/none', '/schedule/'];
     const answers = [
       ...(await Promise.all(paths.map(async (path) => [path, await ask(path)] as const))),
@@ -95,7 +95,7 @@ describe('every answer', () => {
     }
   });
 
-  test('that is an error is a sentence that nobody keeps', async () => {
+  test('that is an error is a sentence that is not cached', async () => {
     for (const [method, path, wanted] of ERRORS) {
       const { status, headers } = await ask(path, method);
       expect([path, status, headers['cache-control']]).toEqual([path, wanted, 'no-store']);
@@ -104,10 +104,10 @@ describe('every answer', () => {
   });
 });
 
-describe('what may be kept, and how long', () => {
+describe('what may be cached, and how long', () => {
   const ruleOf = async (path: string) => (await ask(path)).headers['cache-control'];
 
-  test('pages and data are asked for again each time', async () => {
+  test('pages and data are revalidated each time', async () => {
     for (const path of PAGES.filter((each) => each !== '/admin'))
       expect(await ruleOf(path), path).toMatch(/^public, max-age=0, s-maxage=10,/);
     for (const path of DATA.filter((each) => each.startsWith('/api')))
@@ -120,7 +120,7 @@ describe('what may be kept, and how long', () => {
     expect(headers['cache-control']).toMatch(/max-age=0, s-maxage=10\b/);
   });
 
-  test('names with a hash are kept for ever, the panel’s page and the health are not', async () => {
+  test('names with a hash are cached for a year, the panel’s page and the health are not', async () => {
     expect(hashed.size).toBe(3);
     for (const [what, path] of hashed)
       expect([what, await ruleOf(path)]).toEqual([what, 'public, max-age=31536000, immutable']);
@@ -128,7 +128,7 @@ describe('what may be kept, and how long', () => {
       expect([path, await ruleOf(path)]).toEqual([path, 'no-store']);
   });
 
-  test('what staff are answered isn’t, a write’s answer neither', async () => {
+  test('responses to staff are not, and those of writes neither', async () => {
     const answers = [
       await staff.get('/api/dashboard'),
       await staff.get('/api/data-directory'),

@@ -34,7 +34,7 @@ const addresses = () =>
 const steady = (headers: object) =>
   Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name));
 
-test('a second answer is the first one, header by header, whoever asks', async () => {
+test('a second response equals the first one, header by header, for every client', async () => {
   for (const path of addresses()) {
     const first = await visitor.get(path);
     if (first.status !== 200) continue;
@@ -60,7 +60,7 @@ test('what staff have read is still closed to strangers', async () => {
   }
 });
 
-test('a saved change is in the next answer of each address that tells of it', async () => {
+test('a saved change is in the next response of each address that shows it', async () => {
   const paths = ['/api/events', '/api/events?year=2026'];
   const eventID = server.stores.events.data[0]?.eventID ?? '';
   paths.push(`/api/events/${eventID}`);

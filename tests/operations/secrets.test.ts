@@ -171,11 +171,11 @@ async function filesBelow(path: string): Promise<[string, Buffer][]> {
 }
 
 describe('no secret stands in', () => {
-  test('the log, which tells of everything else', () => {
+  test('the log, which records everything else', () => {
     const text = tour.output.join('\n');
     for (const event of [
       'request failed',
-      'a table was not read',
+      'a table was not refreshed',
       'publishing failed',
       '"status":401',
     ])

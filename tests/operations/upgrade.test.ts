@@ -38,7 +38,7 @@ const DELETED = {
   event: eventRecord({ eventID: '2026-gone', name: 'Gone Open' }),
 };
 
-test('is brought up to date at the start, keeps what it was, and works', async () => {
+test('is migrated at the start, its old files are saved, and it works', async () => {
   await write('meta.json', { schemaVersion: 1 });
   await write('events.json', [eventRecord({ name: 'Kept Open', eventID: '2026-kept' })]);
   await write('trash.json', [DELETED]);

@@ -4,21 +4,21 @@ import { DRAFT_KEY, readDrafts, removeDraft, writeDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 
 /** Storage as a browser has it, over a Map. */
-function shelf(room = 100) {
-  const kept = new Map<string, string>();
+function shelf(capacity = 100) {
+  const saved = new Map<string, string>();
   return {
-    kept,
+    saved,
     get length() {
-      return kept.size;
+      return saved.size;
     },
-    key: (at: number) => [...kept.keys()][at] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
+    key: (at: number) => [...saved.keys()][at] ?? null,
+    getItem: (key: string) => saved.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (kept.size >= room) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      if (saved.size >= capacity) throw new DOMException('full', 'QuotaExceededError');
+      saved.set(key, value);
     },
     removeItem: (key: string) => {
-      kept.delete(key);
+      saved.delete(key);
     },
   };
 }
@@ -57,11 +57,11 @@ test('a record has one draft, and it can be forgotten', () => {
 
 test('a draft that is cut, foreign or of another shape is thrown away and harms no other', () => {
   writeDraft(store, 'events', draft);
-  store.kept.set(`${DRAFT_KEY}events:cut`, '{"id":"cu');
-  store.kept.set(`${DRAFT_KEY}events:shape`, JSON.stringify({ ...draft, fields: { name: 7 } }));
-  store.kept.set('another-page', 'left alone');
+  store.saved.set(`${DRAFT_KEY}events:cut`, '{"id":"cu');
+  store.saved.set(`${DRAFT_KEY}events:shape`, JSON.stringify({ ...draft, fields: { name: 7 } }));
+  store.saved.set('another-page', 'left alone');
   expect(readDrafts(store, 'events', base)).toEqual([draft]);
-  expect([...store.kept.keys()]).toEqual([`${DRAFT_KEY}events:${draft.id}`, 'another-page']);
+  expect([...store.saved.keys()]).toEqual([`${DRAFT_KEY}events:${draft.id}`, 'another-page']);
 });
 
 test('a browser without room does not stop the editor', () => {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { sameShape, Values } from '../editor/values.ts';
 
 /**
- * Copies of what is being typed, kept in this browser until it is saved or discarded. The version in
+ * Copies of unsaved input in browser storage, until it is saved or discarded. The version in
  * the key changes with the shape, so that a newer panel never reads an older copy wrongly.
  */
 export const DRAFT_KEY = 'tour-admin:draft:v2:';
 
-/** How often a dirty editor is copied, in milliseconds (UX 6). */
+/** How often a dirty editor is copied, in milliseconds. */
 export const DRAFT_EVERY_MS = 2_000;
 
 /**
@@ -60,7 +60,7 @@ export function readDrafts(shelf: Shelf, collection: string, like: Values): Draf
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
-/** Keeps a draft in place of the one before; false when the browser has no room or forbids it. */
+/** Saves a draft, replacing the previous one; false when browser storage is full or forbidden. */
 export function writeDraft(shelf: Shelf, collection: string, draft: Draft): boolean {
   try {
     shelf.setItem(`${shelfOf(collection)}${draft.id}`, JSON.stringify(draft));
@@ -70,7 +70,7 @@ export function writeDraft(shelf: Shelf, collection: string, draft: Draft): bool
   }
 }
 
-/** Forgets the draft of a record. */
+/** Deletes the draft of a record. */
 export function removeDraft(shelf: Shelf, collection: string, id: string): void {
   shelf.removeItem(`${shelfOf(collection)}${id}`);
 }

@@ -15,7 +15,7 @@ interface RecoveryBannerProps {
 
 const asTyped = (values: Values) => values;
 
-/** Offers what was typed before the page was lost; it waits beside the list and stops nobody. */
+/** Offers a draft from an earlier page load, without blocking the list. */
 export function RecoveryBanner(props: RecoveryBannerProps) {
   const { draft, labelOf, compared = asTyped, onRestore, onDismiss } = props;
   const id = useId();

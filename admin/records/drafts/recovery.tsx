@@ -13,7 +13,7 @@ interface RecoveryProps {
   labelOf: (field: string) => string;
   /** As the kind has it: what people compare. */
   compared?: ((values: Values) => Values) | undefined;
-  /** Only the draft of this record is offered; all of the collection's when left out. */
+  /** Only the draft of this record is offered; all of the collection's when omitted. */
   only?: string;
   /** The record in edit: its own draft is not offered. */
   editingId: string | null;

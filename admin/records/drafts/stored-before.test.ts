@@ -14,7 +14,7 @@ const AMEN: Hole = { name: 'Amen', picture: '/p?v=1' };
 const file = new Blob();
 const aim = { record: null, values: { name: 'Amen ' }, picture: { kind: 'keep' } } as const;
 
-test('what was stored without an answer is found by its values, blanks at the ends aside', async () => {
+test('what was stored without a response is found by its values, blanks at the ends aside', async () => {
   expect(await storedBefore(kindOf({ ...AMEN, name: 'Azalea' }, AMEN), aim)).toBe(AMEN);
   expect(await storedBefore(kindOf({ ...AMEN, name: 'Azalea' }), aim)).toBeNull();
   expect(await storedBefore(kindOf(), aim)).toBeNull();

@@ -1,4 +1,4 @@
-/** A save whose answer never came may have been stored all the same. */
+/** A save without a response may have been stored all the same. */
 import { pictureVersion } from '../../ui/picture.ts';
 import type { RecordKind, RecordSave } from '../record-kind.ts';
 import { changedFields } from '../editor/values.ts';
@@ -17,7 +17,7 @@ export function versionOf<Stored extends object>(
   return pictureVersion(kind.pictureOf?.(record) ?? '');
 }
 
-/** Values as the server keeps them: without blanks at the ends. */
+/** Values as the server stores them: trimmed. */
 function trimmed(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]): [string, Values[string]] => [
     name,

@@ -20,7 +20,7 @@ interface CardButtonsProps {
   children?: ReactNode;
 }
 
-/** A stored record's Edit and Delete (R297). */
+/** A stored record's Edit and Delete. */
 export function CardButtons(props: CardButtonsProps) {
   const { id, titleId, className, size = '', deletion, onEdit, onDelete, children } = props;
   return (
@@ -43,7 +43,7 @@ export function CardButtons(props: CardButtonsProps) {
         disabled={deletion.isPending}
         onClick={() => {
           onDelete?.();
-          void deletion.askAndDelete();
+          void deletion.confirmAndDelete();
         }}
       >
         {deletion.isPending ? 'Deleting…' : 'Delete'}
@@ -54,7 +54,7 @@ export function CardButtons(props: CardButtonsProps) {
 
 interface DeletionAlertProps {
   deletion: Deletion;
-  /** `Delete failed: {message}` (R307, R336, R360), or as the documents word it otherwise. */
+  /** `Delete failed: {message}`, or as the documents word it otherwise. */
   word: (message: string) => string;
 }
 

@@ -14,7 +14,7 @@ export interface Conflict {
   pictures?: { mine: boolean; theirs: boolean };
 }
 
-/** One line of the comparison; a dash stands where somebody changed nothing. */
+/** One line of the comparison; a dash stands where a staff member changed nothing. */
 export interface ConflictRow {
   label: string;
   before: string;
@@ -41,8 +41,8 @@ export function conflictRows({ origin, theirs, mine, labelOf, pictures }: Confli
   return [...rows, { ...picture, theirs: their ? ANOTHER : null, mine: my ? ANOTHER : null }];
 }
 
-/** Asks what shall become of my changes to a record that somebody else has changed meanwhile. */
-export function askAboutConflict(conflict: Conflict): Promise<'mine' | 'theirs' | 'back'> {
+/** Asks what shall become of my changes to a record that another staff member has changed meanwhile. */
+export function confirmConflict(conflict: Conflict): Promise<'mine' | 'theirs' | 'back'> {
   return ask({
     title: `Somebody else changed ${conflict.name} meanwhile`,
     text: 'Nothing of yours was saved yet. “Keep mine” saves your changes over theirs, and what only they changed stays. “Take theirs” leaves it as it is now.',
@@ -58,7 +58,7 @@ export function askAboutConflict(conflict: Conflict): Promise<'mine' | 'theirs' 
 }
 
 /** Asks what shall become of my changes to a record that is gone. */
-export function askAboutLoss(name: string): Promise<'bring' | 'discard' | 'back'> {
+export function confirmLoss(name: string): Promise<'bring' | 'discard' | 'back'> {
   return ask({
     title: `${name} is gone`,
     text: 'Somebody else deleted or renamed it meanwhile. You can bring it back with your changes, give your changes up, or go on editing.',

@@ -45,7 +45,7 @@ test('a draft keeps what was typed and takes newer stored values for the rest', 
   expect(opened.tag).toBe(recordTag(newer));
 });
 
-test('a draft of a field that somebody else changed too keeps its old tag, so that saving asks', () => {
+test('a draft of a field that another staff member changed too keeps its old tag, so that saving asks', () => {
   const newer = { ...record, town: 'Dover' };
   const opened = editDraft(kind, draft, newer);
   expect(opened.values.town).toBe('Nashua');
@@ -53,7 +53,7 @@ test('a draft of a field that somebody else changed too keeps its old tag, so th
   expect(opened.base.town).toBe('Dover');
 });
 
-test('a draft that says what is stored by now has nothing to ask about', () => {
+test('a draft equal to what is stored needs no question', () => {
   const newer = { ...record, town: 'Nashua' };
   expect(editDraft(kind, draft, newer).tag).toBe(recordTag(newer));
 });
@@ -67,7 +67,7 @@ test('a kind says itself what of a draft is compared and merged, and by which ta
   const whole = {
     ...kind,
     tagOf: ({ town }: Cup) => `tag of ${town}`,
-    // The town alone is compared, and both people's towns are put one after the other.
+    // The town alone is compared, and both people's towns are joined.
     compared: ({ town }: Draft['base']) => ({ town: town ?? '' }),
     merged: (theirs: Draft['base'], _origin: Draft['base'], mine: Draft['base']) => ({
       ...theirs,

@@ -12,7 +12,7 @@ import type { Values } from './values.ts';
  * form when it opens, and its picture. Nothing of it is shared with another record's edit.
  */
 export interface Editing<Stored> {
-  /** The record's id, or a temporary one (R280). */
+  /** The record's id, or a temporary one. */
   id: string;
   /** Where the screen shows it, a season say; empty where there is one list only. */
   place: string;
@@ -33,7 +33,7 @@ type Kind<Stored extends object> = Pick<
   'idOf' | 'valuesOf' | 'tagOf' | 'compared' | 'merged'
 >;
 
-/** An id for a card whose record does not exist yet (R280). */
+/** An id for a card whose record does not exist yet. */
 export function temporaryId(): string {
   return `${TEMPORARY_ID_PREFIX}${Date.now().toString(36)}`;
 }
@@ -62,7 +62,7 @@ export function editRecord<Stored extends object>(
 
 /**
  * A draft over what is stored now; as a new record when the old one is gone. Fields the draft had
- * not touched take the stored value, so that somebody else's newer change is not undone. Where both
+ * not touched take the stored value, so that another staff member's newer change is not undone. Where both
  * changed the same field, the edit keeps the tag it began with: saving it will ask.
  */
 export function editDraft<Stored extends object>(

@@ -15,7 +15,7 @@ interface NamesFieldProps {
 }
 
 /**
- * A list of names: one input each with a × beside it, and a button for one more (R342–R344). Enter goes
+ * A list of names: one input each with a × next to it, and a button for one more. Enter goes
  * to the next line, and a pasted list fills as many as it has.
  */
 export function NamesField(props: NamesFieldProps) {

@@ -2,7 +2,7 @@
 
 const NUMBERED = /^(?:#?\d{1,2}[.):]?|[-–•*])\s+/;
 
-/** The names in a pasted text, one a line or a cell; numbers and dots before them are left out. */
+/** The names in a pasted text, one a line or a cell; numbers and dots before them are omitted. */
 export function pastedNames(text: string): string[] {
   return text
     .split(/[\r\n\t]+/)

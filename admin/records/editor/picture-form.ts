@@ -5,7 +5,7 @@ import type { PictureChange } from '../../ui/picture.ts';
 import { uploadResponse } from '../../upload.ts';
 import type { RecordSave, Saved } from '../record-kind.ts';
 
-/** The fields under the name of their part, and part `image` when there is a new picture (R362). */
+/** The fields under the name of their part, and part `image` when there is a new picture. */
 export function pictureForm(part: string, fields: object, picture: PictureChange): FormData {
   const form = new FormData();
   const removal = picture.kind === 'remove' ? { removeThumbnail: true } : {};

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { DirtyDot } from '../../ui/dirty-dot.tsx';
-import { keepFocusHere } from '../../ui/focus.ts';
+import { cancelFocus } from '../../ui/focus.ts';
 import { BAR_MARK, usePageMark } from '../../ui/page-mark.ts';
 import type { PictureChange } from '../../ui/picture.ts';
 import { PictureField } from '../../ui/picture-field.tsx';
@@ -38,7 +38,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
   usePageMark(BAR_MARK);
 
   useEffect(() => {
-    keepFocusHere();
+    cancelFocus();
     elementRef.current?.scrollIntoView({ block: 'start' });
     const first = elementRef.current?.querySelector<HTMLElement>('input, select, textarea');
     first?.focus({ preventScroll: true });

@@ -73,7 +73,7 @@ export function RecordField({ form, field }: FieldProps) {
   }
 }
 
-/** A Yes or No to choose (R323). */
+/** A Yes or No to choose. */
 function YesNo({ form, field: { name, label, span, hint } }: FieldProps) {
   const { value, onBlur, onChange } = useController({ name, control: form.control }).field;
   return (

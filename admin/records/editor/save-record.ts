@@ -1,5 +1,5 @@
 import { ApiError } from '../../api.ts';
-import { askAboutConflict, askAboutLoss } from './conflict.tsx';
+import { confirmConflict, confirmLoss } from './conflict.tsx';
 import type { Editing } from './editing.ts';
 import { beginning, calledOf, comparedIn, mergedIn, tagOf } from '../record-kind.ts';
 import type { RecordKind, RecordSave, Saved } from '../record-kind.ts';
@@ -14,7 +14,7 @@ export type SaveEnd<Stored> =
 
 const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.status : null);
 
-/** Whether an answer says that the record is not as the edit began, or not there. */
+/** Whether a response says that the record has changed or no longer exists. */
 const isOutdated = (thrown: unknown) => [404, 410, 412].includes(statusOf(thrown) ?? 0);
 
 interface Wanted<Stored> extends Pick<RecordSave<Stored>, 'values' | 'picture' | 'onProgress'> {
@@ -27,7 +27,7 @@ interface Wanted<Stored> extends Pick<RecordSave<Stored>, 'values' | 'picture' |
 export const isUnanswered = (thrown: unknown) => statusOf(thrown) === 0;
 
 /**
- * Saves, and asks when somebody else changed or deleted the record meanwhile: nobody's work is
+ * Saves, and asks when another staff member changed or deleted the record meanwhile: no one's work is
  * overwritten without a choice. Whatever is chosen, nothing typed is lost: it is stored, stays in the
  * form, or can be had back. Throws nothing; a failure is an end like others.
  */
@@ -52,7 +52,7 @@ export async function saveRecord<Stored extends object>(
       try {
         const theirs = await kind.current(record);
         if (theirs) {
-          const choice = await askAboutConflict({
+          const choice = await confirmConflict({
             name,
             origin: comparedIn(kind, editing.origin),
             theirs: comparedIn(kind, kind.valuesOf(theirs)),
@@ -68,7 +68,7 @@ export async function saveRecord<Stored extends object>(
           [record, tag] = [theirs, tagOf(kind, theirs)];
           values = mergedIn(kind, kind.valuesOf(theirs), editing.origin, wanted.values);
         } else {
-          const choice = await askAboutLoss(beginning(name));
+          const choice = await confirmLoss(beginning(name));
           if (choice === 'back') return { kind: 'edit-on', reason };
           if (choice === 'discard') return { kind: 'given-up' };
           // Brought back as it was deleted; the save then asks when that was not what I began with.

@@ -1,7 +1,7 @@
 /** Reading what the server sends of records, and what people type, where either has two spellings. */
 import { z } from 'zod';
 
-/** A record whose ID arrives as `ID` or as `id` (R287). */
+/** A record whose ID arrives as `ID` or as `id`. */
 export function identified<Output>(record: z.ZodType<Output>): z.ZodType<Output> {
   return z.preprocess((sent) => {
     if (typeof sent !== 'object' || sent === null || 'ID' in sent || !('id' in sent)) return sent;

@@ -21,7 +21,7 @@ interface Screen {
 
 const ONE_LIST: Screen = { place: '', show: () => undefined };
 
-/** Holds the one card in edit (R278) of what is on screen. */
+/** Holds the one card in edit of what is on screen. */
 export function useEditing<Stored>(screen: Screen = ONE_LIST) {
   const [editing, setEditing] = useState<Editing<Stored> | null>(null);
   const screenRef = useRef(screen);

@@ -8,13 +8,13 @@ interface Guarded {
   /** The editor's element: Esc counts inside it, not in a menu or a message. */
   elementRef: RefObject<HTMLElement | null>;
   dirty: boolean;
-  /** Esc does nothing meanwhile: what is on its way cannot be called back. */
+  /** Esc does nothing while saving: a sent request cannot be canceled. */
   saving: boolean;
   /** What is being edited, as questions name it. */
   name: string;
   save: () => Promise<boolean>;
   leave: (how: { undoable: boolean }) => void;
-  keepDraft: () => void;
+  saveDraft: () => void;
 }
 
 /** Everything that watches over an open editor: drafts, the question before leaving, its keys. */
@@ -25,9 +25,9 @@ export function useEditorGuards({
   name,
   save,
   leave,
-  keepDraft,
+  saveDraft,
 }: Guarded): void {
-  const onKeep = useEffectEvent(keepDraft);
+  const onKeep = useEffectEvent(saveDraft);
   const onSave = useEffectEvent(save);
   const onLeave = useEffectEvent(leave);
   const onEscape = useEffectEvent(() => {
@@ -35,14 +35,14 @@ export function useEditorGuards({
   });
 
   useEffect(() => {
-    const keep = () => {
+    const saveNow = () => {
       onKeep();
     };
-    const timer = setInterval(keep, DRAFT_EVERY_MS);
-    window.addEventListener('pagehide', keep);
+    const timer = setInterval(saveNow, DRAFT_EVERY_MS);
+    window.addEventListener('pagehide', saveNow);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', saveNow);
     };
   }, []);
 

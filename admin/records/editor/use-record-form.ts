@@ -54,7 +54,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   const called = (typed: Values) => kind.nameOf(typed) || calledOf(kind, base);
 
   // What a draft or an undone cancel brings goes over the stored values, so that it counts as changed.
-  // An editor that stays open after a save is handed the stored record, and begins anew with it.
+  // An editor that stays open after a save is handed the stored record, and begins again with it.
   const { reset } = form;
   useEffect(() => {
     reset(base);
@@ -72,7 +72,10 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     const onProgress = picture.kind === 'replace' ? setProgress : () => undefined;
     if (picture.kind === 'replace') setProgress(0);
     const end = await saveRecord(kind, {
-      ...{ editing, values: typed, picture, onProgress },
+      editing,
+      values: typed,
+      picture,
+      onProgress,
       wasUnanswered: wasUnanswered.current,
     });
     clearTimeout(timer);
@@ -106,7 +109,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   }
 
   /** Keeps a copy of what is typed; takes it back when everything is as it was. */
-  function keepDraft() {
+  function saveDraft() {
     if (!dirty) {
       forgetDraft();
       return;
@@ -130,7 +133,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     drafted.current = false;
   }
 
-  /** Closes without saving (R284); what was changed can be had back unless it was given up knowingly. */
+  /** Closes without saving; what was changed can be had back unless it was given up knowingly. */
   function leave({ undoable }: { undoable: boolean }) {
     const typed = form.getValues();
     const left = dirty && undoable ? { ...editing, values: typed, picture } : null;
@@ -151,7 +154,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     missing: isMissing ? kind.required?.sentence : undefined,
     save,
     leave,
-    keepDraft,
+    saveDraft,
   };
 }
 

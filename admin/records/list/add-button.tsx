@@ -7,7 +7,7 @@ interface AddButtonProps {
   children: string;
 }
 
-/** Adds a record; there is nothing to press while the list is loading or in error (R346, R370, C46). */
+/** Adds a record; there is nothing to press while the list is loading or in error. */
 export function AddButton({ list, onAdd, children }: AddButtonProps) {
   return (
     <button

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RecordKind } from '../record-kind.ts';
 
 /**
- * How changes show in a screen's one list, which is kept under the kind's key: at once, and then the
- * server is asked for the truth and the publish state.
+ * Optimistic updates of a screen's cached list: the change shows immediately, then the list
+ * and the publish state are refetched.
  */
 export function listCache<Stored extends object>({
   key,

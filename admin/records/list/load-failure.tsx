@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx';
 
 interface LoadFailureProps {
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
-  /** The documented sentence: `Error: {message}` (R288). */
+  /** The documented sentence: `Error: {message}`. */
   children: string;
 }
 

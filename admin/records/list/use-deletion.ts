@@ -9,7 +9,7 @@ const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.statu
 
 const isGone = (thrown: unknown) => [404, 410].includes(statusOf(thrown) ?? 0);
 
-/** Asks, deletes, and offers the record back (UX 6). `onDeleted` is called before the card leaves. */
+/** Asks, deletes, and offers the record back. `onDeleted` is called before the card leaves. */
 export function useDeletion<Stored extends object>(
   kind: RecordKind<Stored>,
   record: Stored,
@@ -32,7 +32,7 @@ export function useDeletion<Stored extends object>(
       try {
         await kind.remove(record, tagOf(kind, record));
       } catch (thrown) {
-        // Somebody else was quicker: it is gone, as was wanted. Unless it only has another name now.
+        // Another staff member deleted it already, unless it was only renamed.
         if (!isGone(thrown) || (await kind.current(record)) !== null) throw thrown;
       }
     },
@@ -44,20 +44,20 @@ export function useDeletion<Stored extends object>(
     },
     onError: (thrown) => {
       console.error('Delete failed', thrown);
-      // The card then shows what somebody else made of the record.
+      // The card then shows what another staff member made of the record.
       if (statusOf(thrown) === 412 || isGone(thrown)) kind.reload(queries);
     },
   });
 
-  async function askAndDelete() {
-    const asked = kind.deletion?.(record);
-    if (asked) {
+  async function confirmAndDelete() {
+    const question = kind.deletion?.(record);
+    if (question) {
       const choice = await ask({
-        title: asked.title,
-        text: asked.text,
+        title: question.title,
+        text: question.text,
         choices: [
           { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-          { value: 'delete', label: asked.verb, kind: 'danger' },
+          { value: 'delete', label: question.verb, kind: 'danger' },
         ],
         focus: 'cancel',
         escape: 'cancel',
@@ -66,5 +66,5 @@ export function useDeletion<Stored extends object>(
     }
     mutate();
   }
-  return { askAndDelete, isPending, error, reset };
+  return { confirmAndDelete, isPending, error, reset };
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
-import { tellRefresh } from '../../leaderboards/outcome-text.ts';
+import { refreshMessage } from '../../leaderboards/outcome-text.ts';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 import type { Toast } from '../../ui/toasts.ts';
 
-interface Told {
+interface SavedRecord {
   /** At the beginning of a sentence. */
   name: string;
   refresh: RefreshResponse | undefined;
@@ -13,11 +13,11 @@ interface Told {
   action?: Toast['action'];
 }
 
-/** Tells that a record was saved, and what was read because of it. */
+/** Shows that a record was saved, and what the save refreshed. */
 export function useSavedMessage() {
   const unreadRef = useRef<number | null>(null);
-  return ({ name, refresh, where = '', action }: Told) => {
-    const { text, failed } = tellRefresh(refresh);
+  return ({ name, refresh, where = '', action }: SavedRecord) => {
+    const { text, failed } = refreshMessage(refresh);
     showToast({
       kind: 'success',
       text: `${name} saved${where}.${failed ? '' : ` ${text}`}`.trimEnd(),

@@ -12,7 +12,7 @@ const YearTablesResponse = z.object({ formats: z.record(z.string(), TableStatus)
 
 /** One table of a year: where its address stands on the card, and what is stored of it. */
 export interface YearTable {
-  /** Its key in the answer. */
+  /** Its key in the response. */
   name: string;
   /** The documented label of its address: `Season Standings URL`. */
   field: string;
@@ -25,19 +25,19 @@ export interface YearTable {
 }
 
 interface YearTablesProps {
-  /** `GET` of it tells the state; `/api/leaderboards/standings/2026`. */
+  /** Path whose `GET` returns the state; `/api/leaderboards/standings/2026`. */
   path: string;
   /** Whose tables they are: `2026`. */
   of: string;
   tables: readonly YearTable[];
-  tell: (said: RefreshReport) => void;
+  onMessage: (message: RefreshReport) => void;
 }
 
-/** The query under which the state of a year's tables is kept. */
+/** Query key of the state of a year's tables. */
 export const tablesKey = (path: string) => ['tables', path] as const;
 
 /** The tables of a year's card: address, last outcome, upload and removal. */
-export function YearTables({ path, of, tables, tell }: YearTablesProps) {
+export function YearTables({ path, of, tables, onMessage }: YearTablesProps) {
   const queries = useQueryClient();
   const state = useQuery({
     queryKey: tablesKey(path),
@@ -73,7 +73,7 @@ export function YearTables({ path, of, tables, tell }: YearTablesProps) {
               reading={reading && known.url !== ''}
               path={table.path}
               tablesOf={table.tablesOf}
-              tell={tell}
+              onMessage={onMessage}
               onChanged={async () => {
                 void queries.invalidateQueries({ queryKey: ['publish'] });
                 await queries.invalidateQueries({ queryKey: tablesKey(path) });
@@ -83,7 +83,7 @@ export function YearTables({ path, of, tables, tell }: YearTablesProps) {
         })}
       </ul>
       {state.error && (
-        <p className="record-said failed">
+        <p className="record-message failed">
           What was read last could not be loaded: {messageOf(state.error)}{' '}
           <button
             type="button"

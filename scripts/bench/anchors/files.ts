@@ -1,15 +1,7 @@
 /** Files of a folder by the address a browser asks them at: `/x` for `x/index.html` too. */
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-};
+import { join } from 'node:path';
+import { typeOf } from '../../../server/http/content-type.ts';
 
 export interface FileToServe {
   path: string;
@@ -24,8 +16,7 @@ export async function filesToServe(folder: string): Promise<FileToServe[]> {
     files.map(async ({ parentPath, name }) => {
       const file = join(parentPath, name);
       const path = file.slice(folder.length).replace(/\/index\.html$/, '');
-      const type = TYPES[extname(name)] ?? 'application/octet-stream';
-      return { path: path || '/', type, body: await readFile(file) };
+      return { path: path || '/', type: typeOf(name), body: await readFile(file) };
     }),
   );
 }

@@ -18,7 +18,7 @@ import { gid } from './ids.ts';
 import type { Asker, Nodes } from './nodes.ts';
 import type { Catalogue } from './types.ts';
 
-const SCHEMA_FILE = join(ROOT, 'site/storefront/schema/storefront-2024-10.graphql');
+const SCHEMA_FILE = join(ROOT, 'server/domain/storefront/schema/storefront-2024-10.graphql');
 
 /** What the demo shop answers from. */
 export interface Shop {

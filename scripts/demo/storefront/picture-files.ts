@@ -1,6 +1,7 @@
 /** The shop's pictures as files: drawn when they are first asked for, then kept. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { encode } from '../../pictures/raster.ts';
 import type { DemoPicture } from './types.ts';
@@ -36,20 +37,15 @@ async function make(picture: DemoPicture, width: number): Promise<Buffer> {
 export function makePictureFiles(pictures: ReadonlyMap<string, DemoPicture>, folder?: string) {
   const kept = new Map<string, Promise<Buffer>>();
   // One at a time: drawing takes whole cores, and a page asks for thirty at once.
-  let line: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = line.then(work, work);
-    line = turn.catch(() => undefined);
-    return turn;
-  };
+  const limit = pLimit(1);
 
   const fromFolder = async (picture: DemoPicture, width: number): Promise<Buffer> => {
-    if (folder === undefined) return inTurn(() => make(picture, width));
+    if (folder === undefined) return limit(() => make(picture, width));
     const path = join(folder, `${picture.name}-${width}.webp`);
     try {
       return await readFile(path);
     } catch {
-      const file = await inTurn(() => make(picture, width));
+      const file = await limit(() => make(picture, width));
       await mkdir(folder, { recursive: true });
       await writeFile(`${path}.part`, file);
       await rename(`${path}.part`, path);

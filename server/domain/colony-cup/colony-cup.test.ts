@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { cupYear } from '../../../tests/helpers/keepsakes.ts';
+import { cupYear } from '../../../tests/helpers/records.ts';
 import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import { gridOf, projectedYear, projectionOf, type ProjectedPlayer } from './colony-cup.ts';
 import { ColonyCupYear, ROSTER_MAX, SentTeam } from './colony-cup.schema.ts';

@@ -8,8 +8,8 @@ import { byDate, isUpcoming } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
 import {
   ADDRESS_FIELD,
-  EVENT_FORMATS,
-  FORMAT_LABELS,
+  EVENT_TABLES,
+  EVENT_TABLE_LABELS,
   RANKING_LABELS,
   RANKINGS,
   TABLES,
@@ -117,12 +117,12 @@ function tablesWithAddress(records: WatchedRecords): Map<string, { url: string; 
   const { events, standingsUrls, matchPlay } = records;
   const of = (year: number) => ({ year, of: String(year) });
   const ofEvents = events.flatMap((event) =>
-    EVENT_FORMATS.map((format) => ({
+    EVENT_TABLES.map((format) => ({
       target: `${event.eventID}/${format}`,
       url: event[ADDRESS_FIELD[format]],
       place: {
         ...{ screen: 'schedule' as const, id: event.eventID, year: yearOf(event.date) },
-        ...{ table: FORMAT_LABELS[format], of: event.name },
+        ...{ table: EVENT_TABLE_LABELS[format], of: event.name },
       },
     })),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { championRecord } from '../../../tests/helpers/keepsakes.ts';
+import { championRecord } from '../../../tests/helpers/records.ts';
 import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import { championLine, championSeason, seasonResultsTitle } from './champion.ts';
 import { ChampionRecord } from './champion.schema.ts';

@@ -1,4 +1,4 @@
-/** What the public pages are drawn from: one consistent state of the tour on one day. */
+/** The data of the public pages: one consistent state of the tour on one day. */
 import type { CalendarDate } from '../time/calendar.ts';
 import type { ChampionRecord } from '../player/champion.schema.ts';
 import type { ColonyCupYear } from '../colony-cup/colony-cup.schema.ts';
@@ -19,11 +19,11 @@ import type {
 
 /** The collections that the pages show. */
 export interface TourRecords {
-  /** All seasons, in the order of C26. */
+  /** All seasons, in the order of the schedule. */
   events: readonly EventRecord[];
-  /** What was read for the events, by event id. */
+  /** Results of events, by event ID. */
   results: ReadonlyMap<string, EventResults>;
-  /** Rankings as they were read, newest year first. */
+  /** Rankings as published, newest year first. */
   standings: readonly YearStandings[];
   /** Newest year first. */
   matchPlay: readonly MatchPlayYear[];
@@ -33,7 +33,7 @@ export interface TourRecords {
   matchPlayPlayers: readonly MatchPlayPlayer[];
   /** By name. */
   courses: readonly CourseRecord[];
-  /** How single articles are shown, by slug. */
+  /** Settings of single articles, by slug. */
   posts: readonly PostSettings[];
   /** By name. */
   disabledGolfers: readonly DisabledGolfer[];
@@ -44,50 +44,50 @@ export interface TourRecords {
 }
 
 export interface Tour extends TourRecords {
-  /** What the shop sells and tells; null while it was never read, or there is none. */
+  /** Products and articles of the shop; null before it was read, and without a shop. */
   shop: ShopContent | null;
-  /** The day the pages are drawn for, in the tour's zone. */
+  /** The date of the pages, in the tour's time zone. */
   today: CalendarDate;
-  /** The tour's zone, an IANA name: how an instant such as `changedAt` is written. */
+  /** The tour's time zone, an IANA name, for instants such as `changedAt`. */
   zone: string;
 }
 
-/** Where the pages will stand. */
+/** Where the pages are served. */
 export interface SiteAddress {
   /** Public origin without a slash at the end, for canonical links. */
   siteUrl: string;
-  /** Put before `/api` paths; empty for the same origin. */
+  /** Prefix of `/api` paths; empty for the same origin. */
   apiBase: string;
-  /** The shop that visitors' browsers ask, or null. */
+  /** The shop that browsers call, or null. */
   shop: ShopAddress | null;
-  /** Measurement id of the analytics service; empty for no analytics (C61). */
+  /** Measurement ID of the analytics service; empty for no analytics. */
   analyticsId: string;
 }
 
 /** One file of the published site. */
 export interface SitePage {
-  /** The address it is drawn and served at, such as `/schedule`. */
+  /** The address it is served at, such as `/schedule`. */
   path: string;
   /** Its file below the published folder, such as `schedule/index.html`. */
   file: string;
   /**
-   * What it shows: names of collections (`events`) and of parts of them (`events/2026`), as edits
-   * name them, and whatever else it depends on as a text (`years 2026,2025`). The page is drawn anew
-   * when a name is edited or the list becomes another, and only then, so it has to be complete.
+   * Names of the collections (`events`) and of parts of them (`events/2026`) that it shows, as edits name
+   * them, and anything else it depends on as a text (`years 2026,2025`). The page is rendered again only
+   * when a name is edited or this list changes, so it has to be complete.
    */
   dependencies: readonly string[];
-  /** Status of the answer where the page stands in for something that is not there; 200 else. */
+  /** HTTP status: 200 by default, or 404 for a page that replaces a missing one. */
   status?: number;
 }
 
-/** Stands among edited names when every page is to be drawn anew: at the start, on a new day. */
+/** An edited name that stands for all: every page is rendered again, as at the start and on a new day. */
 export const EVERYTHING = 'everything';
 
-/** What a page is drawn with. */
+/** What a page is rendered with. */
 export interface PageLocals {
   tour: Tour;
   address: SiteAddress;
-  /** Takes the card that stands beside the page's link, and gives the address of its picture. */
+  /** Adds the page's share card, and returns the address of its picture. */
   share: (card: ShareCard) => string;
 }
 
@@ -95,35 +95,12 @@ export interface PageLocals {
 export interface SiteRenderer {
   /** Every page of the tour. */
   pagesOf: (tour: Tour) => SitePage[];
-  /** Draws one page. */
+  /** Renders one page. */
   render: (path: string, locals: PageLocals) => Promise<Response>;
-  /** Reads the shop (site/storefront/read-shop.ts). */
-  readShop: ReadShop;
 }
 
 /**
- * The pages that may answer an address with a query, best first, such as `/schedule/2025` for
+ * The pages for an address with a query, best first, such as `/schedule/2025` for
  * `/schedule?year=2025`.
  */
 export type ResolvePaths = (path: string, query: URLSearchParams) => string[];
-
-/** What to read of a shop, and what is known of it. */
-export interface ShopWish {
-  /** Products to read beside those of the shop page and the memberships. */
-  handles: readonly string[];
-  /** The last good answers: what can't be read anew stays as it is there. */
-  before: ShopContent | null;
-  signal?: AbortSignal;
-  /** Told when the shop answers with another version than asked for (C16). */
-  onOtherVersion?: (asked: string, served: string) => void;
-}
-
-/** A reading of the shop. */
-export interface ShopReading {
-  content: ShopContent;
-  /** What could not be read, one sentence each; the rest is as the shop has it now. */
-  troubles: readonly string[];
-}
-
-/** Reads the whole shop. Rejects with an Error, its message a sentence, when it doesn't answer. */
-export type ReadShop = (address: ShopAddress, wish: ShopWish) => Promise<ShopReading>;

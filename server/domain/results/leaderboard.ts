@@ -19,11 +19,11 @@ export const TABLE_LABELS: Readonly<Record<TableName, string>> = {
 export const NO_DATA = 'No data available.';
 
 /** Everything that is read for an event, as the addresses of uploads name it (CONTRACT). */
-export const EVENT_FORMATS = [...TABLES, 'tee-times'] as const;
-export type EventFormat = (typeof EVENT_FORMATS)[number];
+export const EVENT_TABLES = [...TABLES, 'tee-times'] as const;
+export type EventTable = (typeof EVENT_TABLES)[number];
 
 /** What the formats are called. */
-export const FORMAT_LABELS: Readonly<Record<EventFormat, string>> = {
+export const EVENT_TABLE_LABELS: Readonly<Record<EventTable, string>> = {
   ...TABLE_LABELS,
   'tee-times': 'Tee Times',
 };
@@ -36,7 +36,7 @@ export const ADDRESS_FIELD = {
   teams: 'teamsLeaderboardUrl',
   wgr: 'wgrLeaderboardUrl',
   'tee-times': 'blueGolfUrl',
-} as const satisfies Record<EventFormat, keyof EventRecord>;
+} as const satisfies Record<EventTable, keyof EventRecord>;
 
 /** The two rankings of a year, as addresses name them. */
 export const RANKINGS = ['season', 'wgr'] as const;

@@ -1,6 +1,6 @@
 /** What the addresses below `/api/leaderboards` answer. */
 import { z } from 'zod';
-import { EVENT_FORMATS, RANKINGS } from './leaderboard.ts';
+import { EVENT_TABLES, RANKINGS } from './leaderboard.ts';
 import { RefreshResponse, RefreshOutcome } from './refresh.schema.ts';
 import {
   BracketResults,
@@ -25,7 +25,7 @@ export type TableStatus = z.output<typeof TableStatus>;
 
 /** `GET /api/leaderboards/{eventID}` */
 export const EventTablesResponse = z.strictObject({
-  formats: z.record(z.enum(EVENT_FORMATS), TableStatus),
+  formats: z.record(z.enum(EVENT_TABLES), TableStatus),
 });
 export type EventTablesResponse = z.output<typeof EventTablesResponse>;
 

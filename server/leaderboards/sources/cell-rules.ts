@@ -1,13 +1,13 @@
-/** What a cell may hold. A rule answers the text as it is stored, or undefined when it doesn't fit. */
+/** What a cell may contain. A rule returns the text as it is stored, or undefined for a misfit. */
 
 export type Rule = (text: string) => string | undefined;
 
-/** Words in the place column of those who have no place. */
+/** Words in the place column of players without a place. */
 const NO_PLACE = new Set(
   'WD DQ DNF NS DNS DSQ NC NR NT MC MDF CUT RTD WDN DNQ EX'.split(' ').concat(''),
 );
 
-/** One line, single blanks, no invisible signs: pages double blanks and break lines at will. */
+/** One line, single spaces, no invisible characters. */
 export function cleanText(text: string): string {
   return text
     .replace(/[\u200b-\u200f\ufeff]/g, '')
@@ -17,22 +17,22 @@ export function cleanText(text: string): string {
 
 const dashIsEmpty = (text: string) => (/^[-–—]+$/.test(text) ? '' : text);
 
-/** Some boards repeat `WD` or `DNF` in the columns of numbers; the number is then missing. */
+/** Some leaderboards repeat `WD` or `DNF` in number columns, where it means no number. */
 const wordIsEmpty = (text: string) => (NO_PLACE.has(text.toUpperCase()) ? '' : text);
 
-/** `1`, `T7`, `WD` or empty (X06). */
+/** `1`, `T7`, `WD` or empty. */
 export const rank: Rule = (text) => {
   const place = dashIsEmpty(text).toUpperCase().replace(/\.$/, '');
   return /^T?\d{1,4}$/.test(place) || NO_PLACE.has(place) ? place : undefined;
 };
 
-/** Whether a rank is a place, not a word for having none. */
+/** Whether a rank is a place rather than a word such as `WD`. */
 export const isPlace = (text: string): boolean => /^T?\d+$/i.test(text);
 
 /** A person or team. */
 export const name: Rule = (text) => (text === '' ? undefined : freeText(text));
 
-/** Any text but what a wrong decoding (U+FFFD, control signs) or a broken tag (`<`, `>`) leaves. */
+/** Any text without traces of a wrong encoding (U+FFFD, control characters) or a broken tag. */
 export const freeText: Rule = (text) => (/[<>\ufffd\p{Cc}]/u.test(text) ? undefined : text);
 
 /** `+2`, `-8`, `E` or empty; a real minus becomes a hyphen. */
@@ -48,7 +48,7 @@ export const strokes: Rule = (text) => {
   return /^(\d{1,4}(\.\d{1,4})?|-)?$/.test(sum) ? sum : undefined;
 };
 
-/** Whole points as text, commas kept, decimals cut (FACTS 8). */
+/** Whole points as text, commas kept, decimals cut. */
 export const points: Rule = (text) => {
   const parts = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,9}))(?:\.\d{1,6})?$/.exec(text);
   if (parts) return parts[1];
@@ -62,7 +62,7 @@ export const count: Rule = (text) => {
   return dashIsEmpty(text) === '' ? '' : undefined;
 };
 
-/** `1` to `99`, with the group's letter of a shotgun start; `#` is dropped. */
+/** `1` to `99`, with a letter for the group in a shotgun start; `#` is dropped. */
 export const startingHole: Rule = (text) => {
   const hole = text.replace(/^#\s*/, '').toUpperCase();
   return /^(\d{1,2} ?[A-F]?)?$/.test(hole) ? hole.replace(' ', '') : undefined;
@@ -91,7 +91,7 @@ export const clock: Rule = (text) => {
 export const roundNumber: Rule = (text) =>
   /^(?:R|Rd|Rnd|Round)?\s?(\d{1,2})?$/i.exec(text)?.[1] ?? (text === '' ? '' : undefined);
 
-/** A match's score; `Tied` means not decided and is empty (FACTS 3). */
+/** A match's score; `Tied` means not decided and is stored as empty. */
 export const matchScore: Rule = (text) => {
   const score = dashIsEmpty(text);
   return /^tied?$/i.test(score) ? '' : freeText(score);

@@ -1,34 +1,37 @@
-/** Which field a column's heading means, the same for pages and CSV files. */
+/** Maps column headings to fields, for pages and CSV files alike. */
 
-/** The columns that readers know. */
-export type Field =
-  | 'rank'
-  | 'player'
-  | 'team'
-  | 'total'
-  | 'strokes'
-  | 'points'
-  | 'skins'
-  | 'hole'
-  | 'par'
-  | 'score'
-  | 'won'
-  | 'tie'
-  | 'events'
-  | 'user'
-  | 'scorecardUrl'
-  | 'ID'
-  | 'eventID'
-  | 'round'
-  | 'matchNum'
-  | 'id'
-  | 'player1'
-  | 'player2'
-  | 'winner'
-  | 'time'
-  | 'players';
+const FIELDS = [
+  'rank',
+  'player',
+  'team',
+  'total',
+  'strokes',
+  'points',
+  'skins',
+  'hole',
+  'par',
+  'score',
+  'won',
+  'tie',
+  'events',
+  'user',
+  'scorecardUrl',
+  'ID',
+  'eventID',
+  'round',
+  'matchNum',
+  'id',
+  'player1',
+  'player2',
+  'winner',
+  'time',
+  'players',
+] as const;
 
-/** Headings of each field, written as `plainHeading` leaves them. */
+/** A column of any table. */
+export type Field = (typeof FIELDS)[number];
+
+/** Headings of each field, as `plainHeading` returns them. */
 export type Headings = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 export const RANK = ['rank', 'pos', 'position', 'place', 'rk', 'pl'];
@@ -49,7 +52,7 @@ export const INDIVIDUAL: Headings = {
   points: POINTS,
   scorecardUrl: SCORECARD,
 };
-/** The same columns; of a gross and a net score the gross one is taken. */
+/** The same columns; the gross score wins over a net one. */
 export const GROSS: Headings = { ...INDIVIDUAL, strokes: GROSS_STROKES };
 export const TEAMS: Headings = { rank: RANK, team: TEAM, total: TOTAL, strokes: STROKES };
 export const SKINS_PLAYERS: Headings = {
@@ -94,21 +97,16 @@ export const TEE_TIMES: Headings = {
   players: ['players', 'names', 'group', 'pairing'],
 };
 
-/** A heading in small letters and digits only: `To Par` → `topar`, `Total (+/-)` → `total`. */
+/** A heading in lowercase letters and digits only: `To Par` → `topar`, `Total (+/-)` → `total`. */
 export function plainHeading(text: string): string {
   const bare = text.replace(/\([^)]*\)/g, ' ');
   if (/^\s*\+\s*\/\s*[-–−]\s*$/.test(bare)) return 'topar';
   return bare.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The fields a table can have, typed. */
+/** The fields that have headings. */
 export function fieldsOf(headings: Headings): Field[] {
-  const known: readonly Field[] = [
-    ...(['rank', 'player', 'team', 'total', 'strokes', 'points', 'skins', 'hole', 'par'] as const),
-    ...(['score', 'won', 'tie', 'events', 'user', 'scorecardUrl', 'ID', 'eventID'] as const),
-    ...(['round', 'matchNum', 'id', 'player1', 'player2', 'winner', 'time', 'players'] as const),
-  ];
-  return known.filter((field) => headings[field] !== undefined);
+  return FIELDS.filter((field) => headings[field] !== undefined);
 }
 
 /**

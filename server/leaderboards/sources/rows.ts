@@ -1,4 +1,4 @@
-/** From texts by field to rows of the documented shapes; whatever doesn't fit stops the reading. */
+/** Validates raw rows and turns them into the rows of the results schema. A misfit is a 422. */
 import type { z } from 'zod';
 import {
   GrossRows,
@@ -10,24 +10,24 @@ import {
 } from '#domain/results/results.schema.ts';
 import * as rule from './cell-rules.ts';
 import type { Field } from './fields.ts';
-import { quoted, unreadable } from './page-error.ts';
+import { quoted, unreadable } from './source-errors.ts';
 
-/** A row before it is checked. */
+/** A row before validation. */
 export interface RawRow {
-  /** How a sentence calls it: `Row 5`. */
+  /** How sentences name the row: `Row 5`. */
   label: string;
   texts: ReadonlyMap<Field, string>;
-  /** False after a divider: such rows have no place, whatever their cell says. */
+  /** False after a divider: such rows have no place, whatever their cell contains. */
   placed: boolean;
 }
 
-/** A table before it is checked: which columns it has, and its rows. */
+/** A table before validation. */
 export interface RawTable {
   columns: ReadonlySet<Field>;
   rows: readonly RawRow[];
 }
 
-/** What fields are called in sentences, where their name is no word. */
+/** Names of fields in sentences, where the field's name is not a word. */
 const SPOKEN: Partial<Record<Field, string>> = {
   rank: 'place',
   won: 'winner',
@@ -39,7 +39,7 @@ const SPOKEN: Partial<Record<Field, string>> = {
   player2: 'player',
 };
 
-/** The cell as it is stored; a 422 names row, text and field when it doesn't fit. */
+/** The cell as it is stored. Throws a 422 with row, text and field when it does not fit. */
 export function fit(row: RawRow, field: Field, fits: rule.Rule): string {
   const text = rule.cleanText(row.texts.get(field) ?? '');
   const stored = fits(text);
@@ -52,7 +52,7 @@ export function fit(row: RawRow, field: Field, fits: rule.Rule): string {
   );
 }
 
-/** The rows as the schema wants them; a 422 names the row and field that break a limit. */
+/** Parses rows with their schema. Throws a 422 with the row and field that exceed a limit. */
 export function checked<T>(schema: z.ZodType<T>, rows: unknown): T {
   const parsed = schema.safeParse(rows);
   if (parsed.success) return parsed.data;
@@ -70,7 +70,7 @@ function rankOf(row: RawRow): string {
   return !row.placed && rule.isPlace(rank) ? '' : rank;
 }
 
-/** Stops when columns are missing; each entry is a column or several that can stand in. */
+/** Throws a 422 for a missing column. Each entry is a column, or several of which one is enough. */
 export function requireColumns(table: RawTable, wanted: readonly (readonly Field[])[]): void {
   for (const choices of wanted) {
     if (choices.some((field) => table.columns.has(field))) continue;
@@ -79,7 +79,7 @@ export function requireColumns(table: RawTable, wanted: readonly (readonly Field
   }
 }
 
-/** `won` → `Won`: headings are written so. */
+/** `won` → `Won`, as headings are capitalized. */
 function capital(field: string): string {
   return field.charAt(0).toUpperCase() + field.slice(1);
 }
@@ -89,15 +89,15 @@ function requireRows(table: RawTable): void {
 }
 
 /**
- * Net and WGR rows (R223, R227). A table headed Team counts when it gives points: two-player
- * events do (C59), the teams competition doesn't.
+ * Net and WGR rows. A table with the column Team counts when it has points: two-player events have
+ * them, the teams competition does not.
  * @throws HttpError 422 that names the missing column or the row that doesn't fit
  */
 export function individualRows(table: RawTable): IndividualRows {
   const who = !table.columns.has('player') && table.columns.has('points') ? 'team' : 'player';
   requireColumns(table, [['rank'], [who], ['strokes', 'total', 'points']]);
   requireRows(table);
-  // Stableford tables have no strokes; the documents show a dash there (FACTS 8).
+  // Stableford tables have no strokes; a dash is stored instead.
   const stableford = !table.columns.has('strokes') && table.columns.has('points');
   const rows = table.rows.map((row) => ({
     rank: rankOf(row),
@@ -111,7 +111,7 @@ export function individualRows(table: RawTable): IndividualRows {
 }
 type IndividualRows = z.infer<typeof IndividualRows>;
 
-/** Gross rows (R224): individual rows without points. */
+/** Gross rows: individual rows without points. */
 export function grossRows(table: RawTable): z.infer<typeof GrossRows> {
   const rows = individualRows(table).map((row) => ({
     rank: row.rank,
@@ -123,7 +123,7 @@ export function grossRows(table: RawTable): z.infer<typeof GrossRows> {
   return checked(GrossRows, rows);
 }
 
-/** Team rows (R226); a table without Total leaves it empty. */
+/** Team rows. Without a column Total it is empty. */
 export function teamRows(table: RawTable): z.infer<typeof TeamRows> {
   requireColumns(table, [['rank'], ['team'], ['strokes', 'total']]);
   requireRows(table);
@@ -136,7 +136,7 @@ export function teamRows(table: RawTable): z.infer<typeof TeamRows> {
   return checked(TeamRows, rows);
 }
 
-/** The winners of skins; nobody may have won any. */
+/** The winners of skins; the list may be empty. */
 export function skinsPlayers(table: RawTable): SkinsPlayer[] {
   requireColumns(table, [['rank'], ['player'], ['skins', 'total']]);
   const skins = table.columns.has('skins') ? 'skins' : 'total';
@@ -163,7 +163,7 @@ export function skinsHoles(table: RawTable): SkinsHole[] {
   return checked(SkinsHole.array(), rows);
 }
 
-/** Standings rows (R134). What the source doesn't tell stays empty; `ID` is then the user. */
+/** Standings rows. Missing columns are empty; `ID` is the user then. */
 export function standingsRows(table: RawTable): z.infer<typeof StandingsRows> {
   requireColumns(table, [['rank'], ['player'], ['points']]);
   requireRows(table);

@@ -1,11 +1,11 @@
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import * as rule from './cell-rules.ts';
-import { quoted, unreadable } from './page-error.ts';
+import { quoted, unreadable } from './source-errors.ts';
 import { fit, type RawRow } from './rows.ts';
 
 /**
- * A group that starts together.
- * @throws HttpError 422 that names the row and the text that doesn't fit
+ * One group of players.
+ * @throws HttpError 422 with the row and the text that does not fit
  */
 export function teeTimeRow(row: RawRow, round: string, players: readonly string[]): TeeTime {
   const names = players.map((text) => {

@@ -1,8 +1,7 @@
-/** Draws the pages of a tour from the compiled site. */
+/** Renders the pages of a tour from the compiled site. */
 import type { ShareCard } from '../../domain/publish/share-card.ts';
 import type {
   PageLocals,
-  ReadShop,
   SiteAddress,
   SitePage,
   SiteRenderer,
@@ -15,52 +14,49 @@ import { PublishError } from '../publisher.ts';
 import { typeOf } from '../../http/content-type.ts';
 import { cardPath } from '../../share-cards/card-path.ts';
 
-/** A page or file as it was drawn. */
 export interface RenderedPage {
   path: string;
-  /** Null when it came out as it is known. */
+  /** Null when it has the known tag. */
   file: LiveFile | null;
-  /** The cards it shows, by address; at most one so far. */
+  /** The share cards of the page, by address; at most one so far. */
   cards: ReadonlyMap<string, ShareCard>;
 }
 
-/** What is drawn, and where it will stand. */
 export interface RenderOrder {
   tour: Tour;
   address: SiteAddress;
   pages: readonly SitePage[];
-  /** The tags of the pages as they are live, by address. */
+  /** Tags of the live pages, by address. */
   known: ReadonlyMap<string, string>;
 }
 
-/** Whoever draws: this process, or one of its own (RenderProcess). */
-export interface SiteRendering {
+/** Renders in this process or in another one (RenderProcess). */
+export interface PageRenderer {
   /** Every page of the tour. */
   pagesOf: (tour: Tour) => Promise<readonly SitePage[]>;
   /**
-   * Draws pages one after the other and hands over each, ready to send. Rejects with PublishError for
-   * the first one that can't be drawn.
+   * Renders pages and calls `onPage` with each, ready to send. Rejects with PublishError for the first
+   * one that can't be rendered.
    */
-  draw: (order: RenderOrder, take: (page: RenderedPage) => void) => Promise<void>;
-  /** The brotli form of a page, as small as it gets. */
+  renderPages: (order: RenderOrder, onPage: (page: RenderedPage) => void) => Promise<void>;
+  /** Compresses with brotli at the highest level. */
   recompress: (body: Buffer) => Promise<Buffer>;
-  readShop: ReadShop;
 }
 
-/** How long pages are drawn before other work of the process gets its turn, in milliseconds. */
-const TURN_MS = 8;
+/** How long pages are rendered before other work of the process runs, in milliseconds. */
+const SLICE_MS = 8;
 
-/** Drawing in this process. */
-export function inProcessRenderer(renderer: SiteRenderer): SiteRendering {
+/** Renders in this process. */
+export function inProcessRenderer(renderer: SiteRenderer): PageRenderer {
   return {
     pagesOf: (tour) => Promise.resolve(renderer.pagesOf(tour)),
-    draw: async ({ tour, address, pages, known }, take) => {
-      const packing: Promise<void>[] = [];
-      let turn = performance.now();
+    renderPages: async ({ tour, address, pages, known }, onPage) => {
+      const compressing: Promise<void>[] = [];
+      let sliceStart = performance.now();
       for (const page of pages) {
-        if (performance.now() - turn > TURN_MS) {
+        if (performance.now() - sliceStart > SLICE_MS) {
           await new Promise(setImmediate);
-          turn = performance.now();
+          sliceStart = performance.now();
         }
         const cards = new Map<string, ShareCard>();
         const share = (card: ShareCard) => {
@@ -68,26 +64,25 @@ export function inProcessRenderer(renderer: SiteRenderer): SiteRendering {
           cards.set(path, card);
           return address.siteUrl + path;
         };
-        const { body, ...drawn } = await drawOne(renderer, page, { tour, address, share });
-        const etag = tagOf(body, drawn);
+        const { body, ...rendered } = await renderPage(renderer, page, { tour, address, share });
+        const etag = tagOf(body, rendered);
         const { path } = page;
-        if (known.get(path) === etag) take({ path, file: null, cards });
-        // Compressing runs in other threads while the next page is drawn.
+        if (known.get(path) === etag) onPage({ path, file: null, cards });
+        // Compressing runs in other threads while the next page is rendered.
         else
-          packing.push(
-            compress(body, drawn.type).then((compressed) => {
-              take({ path, file: { ...drawn, etag, ...compressed }, cards });
+          compressing.push(
+            compress(body, rendered.type).then((compressed) => {
+              onPage({ path, file: { ...rendered, etag, ...compressed }, cards });
             }),
           );
       }
-      await Promise.all(packing);
+      await Promise.all(compressing);
     },
     recompress: recompressed,
-    readShop: renderer.readShop,
   };
 }
 
-async function drawOne(
+async function renderPage(
   renderer: SiteRenderer,
   { path, file, status = 200 }: SitePage,
   locals: PageLocals,

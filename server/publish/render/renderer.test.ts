@@ -15,13 +15,15 @@ import { decompress } from '../../http/compression.ts';
 import type { RenderedPage } from './in-process-renderer.ts';
 
 const page = (path: string): SitePage => ({
-  ...{ path, file: `${path.slice(1)}.html`, dependencies: [] },
+  path,
+  file: `${path.slice(1)}.html`,
+  dependencies: [],
   ...(path === '/404' && { status: 404 }),
 });
 
 const PAGES = Array.from({ length: 40 }, (_, number) => page(`/page-${number}`));
 
-/** A compiled site whose pages tell the tour they are drawn from, and fail as their address says. */
+/** A compiled site whose pages show the tour they are rendered from, and fail as their address says. */
 const COMPILED = `
 import { existsSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -42,50 +44,44 @@ export async function render(path, { tour, address, share }) {
   const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'self'" };
   return new Response(text, { status: path === '/404' ? 404 : 200, headers });
 }
-export async function readShop({ origin }, { handles, before, signal, onOtherVersion }) {
-  if (origin.includes('down')) throw new Error('The shop doesn’t answer');
-  if (origin.includes('slow')) await wait(60_000, undefined, { signal });
-  onOtherVersion('2024-10', '2025-01');
-  return { content: before, troubles: [...handles] };
-}
 `;
 
 const address = { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: '' };
-const shopAt = (origin: string) => ({ origin, token: 't', version: '2024-10' });
 
 const log = { warn: vi.fn() };
 let distDir: string;
-let drawing: RenderProcess;
+let renderer: RenderProcess;
 
 beforeEach(async () => {
   log.warn.mockClear();
   known = new Map();
-  distDir = await mkdtemp(join(tmpdir(), 'tour-drawing-'));
+  distDir = await mkdtemp(join(tmpdir(), 'tour-render-'));
   const folder = join(distDir, 'compiled', 'server');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'entry.mjs'), COMPILED);
-  drawing = new RenderProcess(distDir, log, { afterUse: 60_000, afterStaff: 60_000 });
+  renderer = new RenderProcess(distDir, log, { idleMs: 60_000, staffIdleMs: 60_000 });
 });
 
 afterEach(async () => {
-  drawing.close();
+  renderer.close();
   await rm(distDir, { recursive: true, force: true });
 });
 
-/** Tags of what is live. */
+/** Tags of live pages. */
 let known = new Map<string, string>();
 
-async function draw(tour: Tour, ...paths: string[]): Promise<RenderedPage[]> {
-  const drawn: RenderedPage[] = [];
-  await drawing.draw({ tour, address, pages: paths.map(page), known }, (one) => drawn.push(one));
-  return drawn;
+async function render(tour: Tour, ...paths: string[]): Promise<RenderedPage[]> {
+  const rendered: RenderedPage[] = [];
+  const pages = paths.map(page);
+  await renderer.renderPages({ tour, address, pages, known }, (one) => rendered.push(one));
+  return rendered;
 }
 
 const bodyOf = ({ file }: RenderedPage) => file && decompress(file).toString();
 
-const textOf = async (tour: Tour, path = '/a') => (await draw(tour, path)).map(bodyOf).join();
+const textOf = async (tour: Tour, path = '/a') => (await render(tour, path)).map(bodyOf).join();
 
-function isThere(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -94,26 +90,31 @@ function isThere(pid: number): boolean {
   }
 }
 
-describe('drawing in a process of its own', () => {
-  it('gives the tour’s pages and draws them, with status, policy and cards', async () => {
+describe('rendering in a separate process', () => {
+  it('lists the tour’s pages and renders them, with status, policy and cards', async () => {
     const tour = emptyTour({ events: [eventRecord({ eventID: '2026-open', name: 'Open' })] });
-    const pages = await drawing.pagesOf(tour);
+    const pages = await renderer.pagesOf(tour);
     expect(pages.at(-1)).toEqual({
-      ...{ path: '/events/2026-open', file: '2026-open', dependencies: ['events/2026-open'] },
+      path: '/events/2026-open',
+      file: '2026-open',
+      dependencies: ['events/2026-open'],
     });
-    const drawn = await draw(tour, ...pages.map(({ path }) => path), '/404');
-    expect(drawn.map(({ path }) => path)).toEqual([...pages.map(({ path }) => path), '/404']);
-    const [first] = drawn;
+    const rendered = await render(tour, ...pages.map(({ path }) => path), '/404');
+    expect(rendered.map(({ path }) => path)).toEqual([...pages.map(({ path }) => path), '/404']);
+    const [first] = rendered;
     const [cardPath, card] = [...(first?.cards ?? [])][0] ?? [];
     expect(card?.title).toBe('/page-0');
     expect(first?.file).toMatchObject({
-      ...{ file: 'page-0.html', status: 200, type: 'text/html', csp: "default-src 'self'" },
+      file: 'page-0.html',
+      status: 200,
+      type: 'text/html',
+      csp: "default-src 'self'",
     });
     expect(first && bodyOf(first)).toBe(`/page-0|2026-06-10|Open||https://tour.test${cardPath}`);
-    expect(drawn.at(-1)?.file?.status).toBe(404);
+    expect(rendered.at(-1)?.file?.status).toBe(404);
   });
 
-  it('knows what changed and what stayed', async () => {
+  it('renders from the latest tour when parts of it changed', async () => {
     const results = new Map([['2026-open', { eventID: '2026-open' }]]);
     const tour = emptyTour({ events: [eventRecord({ name: 'Open' })], results });
     expect(await textOf(tour)).toContain('/a|2026-06-10|Open|2026-open|');
@@ -122,30 +123,30 @@ describe('drawing in a process of its own', () => {
     expect(await textOf(later)).toContain('|2026-06-10|Classic||');
   });
 
-  it('says of a page that came out as it is live no more than that', async () => {
+  it('returns no file for a page that came out as it is live', async () => {
     const tour = emptyTour();
-    const [first] = await draw(tour, '/a');
+    const [first] = await render(tour, '/a');
     known = new Map([['/a', first?.file?.etag ?? '']]);
-    const [same, other] = await draw(tour, '/a', '/b');
+    const [same, other] = await render(tour, '/a', '/b');
     expect(same).toEqual({ path: '/a', file: null, cards: first?.cards });
     expect(other?.file).not.toBeNull();
   });
 
-  it('packs pages, and packs them further when asked', async () => {
+  it('compresses pages, and compresses them further on request', async () => {
     const filler = Array.from({ length: 400 }, (_, at) => `event ${at * 7919} `).join('');
-    const [page] = await draw(emptyTour({ events: [eventRecord({ name: filler })] }), '/a');
+    const [page] = await render(emptyTour({ events: [eventRecord({ name: filler })] }), '/a');
     const { plain, brotli, gzip } = page?.file ?? {};
     expect(plain).toBeNull();
     const body = gunzipSync(gzip ?? '');
     expect(body.toString()).toContain(filler);
     expect(brotliDecompressSync(brotli ?? '')).toEqual(body);
-    const small = await drawing.recompress(body);
+    const small = await renderer.recompress(body);
     expect(brotliDecompressSync(small)).toEqual(body);
     expect(small.length).toBeLessThan(brotli?.length ?? 0);
   });
 
-  it('says which page can’t be drawn, and goes on', async () => {
-    const failing = draw(emptyTour(), '/a', '/broken');
+  it('names the page that can’t be rendered, and goes on', async () => {
+    const failing = render(emptyTour(), '/a', '/broken');
     await expect(failing).rejects.toThrow(
       new PublishError('The page /broken could not be drawn; the site stays as it was.'),
     );
@@ -154,108 +155,82 @@ describe('drawing in a process of its own', () => {
     expect(await textOf(emptyTour())).toContain('/a|');
   });
 
-  it('starts anew when it was killed twice, knowing the tour again', async () => {
+  it('starts again after it was killed twice, and has the tour again', async () => {
     const tour = emptyTour({ events: [eventRecord({ name: 'Open' })] });
     await textOf(tour);
-    const { pid } = drawing;
+    const { pid } = renderer;
     for (const name of ['cut-1', 'cut-2'])
       await writeFile(join(distDir, 'compiled/server', name), '');
     expect(await textOf(tour, '/cut-off-twice')).toContain('|Open|');
-    expect(drawing.pid).not.toBe(pid);
+    expect(renderer.pid).not.toBe(pid);
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up what kills it every time, in a sentence, and draws the next', async () => {
-    await expect(draw(emptyTour(), '/cut-off')).rejects.toThrow(RENDERER_ENDED);
+  it('fails with a sentence after three kills, and renders the next page', async () => {
+    await expect(render(emptyTour(), '/cut-off')).rejects.toThrow(RENDERER_ENDED);
     expect(await textOf(emptyTour())).toContain('/a|');
   });
 
-  it('ends when nothing is asked of it, and comes back when it is', async () => {
-    drawing = new RenderProcess(distDir, log, { afterUse: 200, afterStaff: 60_000 });
-    expect(drawing.pid).toBeNull();
+  it('ends when it is idle, and starts again on demand', async () => {
+    renderer = new RenderProcess(distDir, log, { idleMs: 200, staffIdleMs: 60_000 });
+    expect(renderer.pid).toBeNull();
     await textOf(emptyTour());
-    const pid = drawing.pid ?? 0;
+    const pid = renderer.pid ?? 0;
     await vi.waitFor(() => {
-      expect(drawing.pid).toBeNull();
-      expect(isThere(pid)).toBe(false);
+      expect(renderer.pid).toBeNull();
+      expect(isRunning(pid)).toBe(false);
     }, 5_000);
     expect(await textOf(emptyTour({ today: '2026-07-01' }))).toContain('|2026-07-01|');
   });
 
-  it('stays while somebody may edit', async () => {
-    drawing = new RenderProcess(distDir, log, { afterUse: 50, afterStaff: 60_000 });
-    drawing.wakeForStaff();
+  it('keeps running while staff is signed in', async () => {
+    renderer = new RenderProcess(distDir, log, { idleMs: 50, staffIdleMs: 60_000 });
+    renderer.startForStaff();
     await textOf(emptyTour());
     await wait(300);
-    expect(drawing.pid).not.toBeNull();
+    expect(renderer.pid).not.toBeNull();
   });
 
-  it('finishes what it draws when the server’s whole group is told to end', async () => {
+  it('finishes what it renders when the whole process group gets a signal', async () => {
     await textOf(emptyTour());
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.kill(drawing.pid ?? 0, signal);
+      process.kill(renderer.pid ?? 0, signal);
       expect(await textOf(emptyTour())).toContain('/a|');
     }
   });
 
-  it('is over at once when it is closed', async () => {
-    const open = draw(emptyTour(), '/slow');
+  it('ends immediately when it is closed', async () => {
+    const open = render(emptyTour(), '/slow');
     await vi.waitFor(() => {
-      expect(drawing.pid).not.toBeNull();
+      expect(renderer.pid).not.toBeNull();
     });
-    const pid = drawing.pid ?? 0;
-    drawing.close();
+    const pid = renderer.pid ?? 0;
+    renderer.close();
     await expect(open).rejects.toThrow(RENDERER_ENDED);
-    await expect(draw(emptyTour(), '/a')).rejects.toThrow(RENDERER_ENDED);
-    drawing.wake();
-    expect(drawing.pid).toBeNull();
+    await expect(render(emptyTour(), '/a')).rejects.toThrow(RENDERER_ENDED);
+    renderer.start();
+    expect(renderer.pid).toBeNull();
     await vi.waitFor(() => {
-      expect(isThere(pid)).toBe(false);
+      expect(isRunning(pid)).toBe(false);
     }, 5_000);
   });
 
   it('does not outlive a server that was killed', async () => {
-    const script = `import { DrawingProcess } from ${JSON.stringify(join(import.meta.dirname, 'renderer.ts'))};
-      const drawing = new DrawingProcess(${JSON.stringify(distDir)}, console);
-      drawing.wake(); console.log(drawing.pid); setInterval(() => undefined, 1000);`;
+    const script = `import { RenderProcess } from ${JSON.stringify(join(import.meta.dirname, 'renderer.ts'))};
+      const renderer = new RenderProcess(${JSON.stringify(distDir)}, console);
+      renderer.start(); console.log(renderer.pid); setInterval(() => undefined, 1000);`;
     const server = spawn(process.execPath, ['--input-type=module', '-e', script]);
     const pid = Number(String(await once(server.stdout, 'data')));
-    expect(isThere(pid)).toBe(true);
+    expect(isRunning(pid)).toBe(true);
     server.kill('SIGKILL');
     await vi.waitFor(() => {
-      expect(isThere(pid)).toBe(false);
+      expect(isRunning(pid)).toBe(false);
     }, 5_000);
-  });
-});
-
-describe('reading the shop there', () => {
-  const content = { gear: [], products: [], articles: [] };
-
-  it('gives what was read, and tells of another version', async () => {
-    const onOtherVersion = vi.fn();
-    const wish = { handles: ['cap'], before: content, onOtherVersion };
-    const reading = await drawing.readShop(shopAt('https://shop.test'), wish);
-    expect(reading).toEqual({ content, troubles: ['cap'] });
-    expect(onOtherVersion).toHaveBeenCalledExactlyOnceWith('2024-10', '2025-01');
-  });
-
-  it('fails with the shop’s sentence', async () => {
-    const reading = drawing.readShop(shopAt('https://down.test'), { handles: [], before: null });
-    await expect(reading).rejects.toThrow('The shop doesn’t answer');
-  });
-
-  it('can be given up', async () => {
-    const stop = new AbortController();
-    const reading = drawing.readShop(shopAt('https://slow.test'), {
-      ...{ handles: [], before: null, signal: stop.signal },
-    });
-    stop.abort();
-    await expect(reading).rejects.toThrow('aborted');
   });
 
   it('says what to do when nothing is compiled', async () => {
     await rm(join(distDir, 'compiled'), { recursive: true });
-    await expect(drawing.pagesOf(emptyTour())).rejects.toThrow(
+    await expect(renderer.pagesOf(emptyTour())).rejects.toThrow(
       'The compiled site can’t be loaded. Build it with: npm run build',
     );
   });

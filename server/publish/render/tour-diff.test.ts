@@ -12,19 +12,19 @@ const resultsOf = (eventID: string, ...names: string[]) => ({
   },
 });
 
-/** As the other process gets it. */
+/** As the other process receives it. */
 const sent = structuredClone<TourDiff>;
 
-const told = (now: Tour, before: Tour) => applyDiff(before, sent(diffTour(now, before)));
+const received = (now: Tour, before: Tour) => applyDiff(before, sent(diffTour(now, before)));
 
-describe('news of a tour', () => {
-  it('are everything at first', () => {
+describe('the diff of a tour', () => {
+  it('is everything at first', () => {
     const tour = emptyTour({
       events: [eventRecord({ eventID: '20260610-opener' })],
       results: new Map([['20260610-opener', resultsOf('20260610-opener', 'Ada Pine')]]),
       shop: { gear: [], products: [], articles: [] },
     });
-    expect(told(tour, EMPTY_TOUR)).toEqual(tour);
+    expect(received(tour, EMPTY_TOUR)).toEqual(tour);
     expect(Object.keys(diffTour(tour, EMPTY_TOUR).parts).sort()).toEqual(
       Object.keys(tour)
         .filter((name) => name !== 'results')
@@ -32,20 +32,20 @@ describe('news of a tour', () => {
     );
   });
 
-  it('leave lists that can’t change, whose seasons are looked for once and not by every page', () => {
-    const { events, standings } = told(emptyTour({ events: [eventRecord()] }), EMPTY_TOUR);
+  it('gives frozen lists, whose seasons are found once and not for every page', () => {
+    const { events, standings } = received(emptyTour({ events: [eventRecord()] }), EMPTY_TOUR);
     expect(Object.isFrozen(events)).toBe(true);
     expect(Object.isFrozen(standings)).toBe(true);
   });
 
-  it('are nothing when nothing changed, and what was told stays the very same', () => {
+  it('is empty when nothing changed, and the received objects stay the same', () => {
     const tour = emptyTour();
-    const news = diffTour(tour, tour);
-    expect(news).toEqual({ parts: {}, results: { changed: new Map(), gone: [] } });
-    expect(applyDiff(tour, news).results).toBe(tour.results);
+    const diff = diffTour(tour, tour);
+    expect(diff).toEqual({ parts: {}, results: { changed: new Map(), removed: [] } });
+    expect(applyDiff(tour, diff).results).toBe(tour.results);
   });
 
-  it('are the parts and the events’ results that became others, and those that are gone', () => {
+  it('has the changed parts, the changed results of events, and the removed ones', () => {
     const a = resultsOf('a', 'Ada Pine');
     const b = resultsOf('b', 'Bo Birch');
     const before = emptyTour({
@@ -63,11 +63,11 @@ describe('news of a tour', () => {
         ['b', resultsOf('b', 'Cy Cedar')],
       ]),
     };
-    const news = diffTour(now, before);
-    expect(Object.keys(news.parts)).toEqual(['today']);
-    expect([...news.results.changed.keys()]).toEqual(['b']);
-    expect(news.results.gone).toEqual(['c']);
-    const after = told(now, before);
+    const diff = diffTour(now, before);
+    expect(Object.keys(diff.parts)).toEqual(['today']);
+    expect([...diff.results.changed.keys()]).toEqual(['b']);
+    expect(diff.results.removed).toEqual(['c']);
+    const after = received(now, before);
     expect(after).toEqual(now);
     expect(after.results.get('a')).toBe(a);
     expect(after.events).toBe(before.events);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#domain/shop/shop.schema.ts';
-import { ARTICLES_A_PAGE } from '../../storefront/articles.ts';
+import { ARTICLES_A_PAGE } from '#domain/storefront/articles.ts';
 import { SafeHtml } from '#domain/shop/shop.schema.ts';
 import { adjacentArticles, entriesOfPage, pageCount } from './paging.ts';
 

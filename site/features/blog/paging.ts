@@ -1,5 +1,5 @@
 /** Lists of articles, page by page. */
-import { ARTICLES_A_PAGE } from '../../storefront/articles.ts';
+import { ARTICLES_A_PAGE } from '#domain/storefront/articles.ts';
 import type { Article } from '#domain/shop/shop.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 

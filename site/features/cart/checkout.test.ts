@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem, CartItems } from '#domain/shop/cart-line.ts';
-import type { Shop } from '../../storefront/client.ts';
-import { createShop } from '../../storefront/client.ts';
+import type { StorefrontClient } from '#domain/storefront/client.ts';
+import { createStorefrontClient } from '#domain/storefront/client.ts';
 import { type CheckoutOptions, createCheckout } from './checkout.ts';
 
 const line = (id: string, quantity = 1): CartItem => ({
@@ -24,7 +24,7 @@ const payload = (change: object = {}) => ({
 /** A shop with one response to every request. */
 function shopWith(response: () => Promise<Response>) {
   const bodies: unknown[] = [];
-  const shop: Shop = createShop(
+  const shop: StorefrontClient = createStorefrontClient(
     { origin: 'https://shop.example', token: '', version: '2024-10' },
     {
       retries: 0,
@@ -152,7 +152,7 @@ describe('a checkout', () => {
 
   it('times out when the shop doesn’t respond', async () => {
     const { options, logged } = makeOptions([line('1')], json({}));
-    const silent = createShop(
+    const silent = createStorefrontClient(
       { origin: 'https://shop.example', token: '', version: '2024-10' },
       {
         fetch: (_input, init) =>

@@ -1,7 +1,7 @@
 /** The checkout: creates a cart at the shop and redirects to it. One at a time, with a timeout; failures are shown. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartItems } from '#domain/shop/cart-line.ts';
-import type { Shop } from '../../storefront/client.ts';
+import type { StorefrontClient } from '#domain/storefront/client.ts';
 import {
   type Checkout,
   type CheckoutError,
@@ -30,7 +30,7 @@ export type CheckoutView =
   | { step: 'changed'; warnings: readonly string[]; isEmpty: boolean };
 
 export interface CheckoutOptions {
-  shop: () => Shop | null;
+  shop: () => StorefrontClient | null;
   items: () => CartItems;
   /** Records the purchase and opens the shop's page. */
   redirect: (checkoutUrl: string, items: CartItems) => void;

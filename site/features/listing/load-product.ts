@@ -2,8 +2,8 @@
 import type { Product } from '#domain/shop/shop.schema.ts';
 import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import { getShop } from '../../shop.ts';
-import { fetchProduct } from '../../storefront/product.ts';
-import { StorefrontError } from '../../storefront/storefront-error.ts';
+import { fetchProduct } from '#domain/storefront/product.ts';
+import { StorefrontError } from '#domain/storefront/storefront-error.ts';
 import { NO_SHOP, PRODUCT_FAILED } from './texts.ts';
 
 /** The handle in the page's address, `/listing/{handle}`; empty when there is none. */

@@ -101,6 +101,8 @@ export function connectDialog(options: DialogOptions): () => void {
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const key = keyOf(opener);
+    // The browser closes the dialog a moment before it fires the event.
+    if (!dialog.open) dialogState.close();
     if (key !== null) dialogState.open(key);
   });
   // A touch comes without warning and may begin a scroll: only a mouse pointer preloads.
@@ -115,7 +117,10 @@ export function connectDialog(options: DialogOptions): () => void {
     if (target === dialog) dialogState.close();
     if (target instanceof Element && target.closest('[data-reload]')) location.reload();
   });
-  dialog.addEventListener('close', dialogState.close);
+  dialog.addEventListener('close', () => {
+    // Other results may have been opened since.
+    if (!dialog.open) dialogState.close();
+  });
   dialog.addEventListener('astro:hydration-error', () => {
     dialog.toggleAttribute('data-broken', dialog.open);
   });

@@ -1,10 +1,10 @@
-/** The places of a bracket: in the columns of each round, slots for names and scores between. */
+/** The slots for names, and the scores between them, in the columns of each round of a bracket. */
 import { freeText, matchScore } from '../cell-rules.ts';
-import { quoted, unreadable } from '../page-error.ts';
+import { quoted, unreadable } from '../source-errors.ts';
 import { cellsFrom, type Cell, type Grid } from './grid.ts';
 import { classesOf, descendants, longText } from './page.ts';
 
-/** A text somewhere in a round's columns, and the rows it covers. */
+/** A text in a round's columns and the rows it covers. */
 export interface Place {
   text: string;
   top: number;
@@ -18,7 +18,7 @@ export interface Round {
   scores: Place[];
 }
 
-/** Scores that are no link; a name never looks so. */
+/** Scores without a link; no name matches. */
 const SCORE =
   /^(\d{1,2} ?& ?\d{1,2}|\d{1,2} ?up\b.*|tied?|forfeit\w*|conceded|default|w\/o|wd|dq)$/i;
 
@@ -28,7 +28,7 @@ const hasBorder = (cell: Cell) =>
 const hasLink = (cell: Cell) =>
   [...descendants(cell.element)].some((element) => element.tagName === 'a');
 
-/** What stands at the row: a slot for a name, a score, or nothing. */
+/** Whether a row contains a slot for a name, a score, or nothing. */
 function kindOf(seed: Cell | undefined, name: Cell, text: string): 'slot' | 'score' | undefined {
   const seeded = seed ? /^\d{1,3}\.?$/.test(longText(seed.element)) : /^\d{1,3}\. /.test(text);
   const framed = hasBorder(name) && (!seed || hasBorder(seed));
@@ -45,12 +45,13 @@ function placesOf(grid: Grid, head: Cell, label: string): Round {
     const seed = head.width > 1 ? row.cells[head.x] : undefined;
     if (y <= head.y || name?.y !== y) return;
     if (seed !== undefined && seed !== name && seed.y !== y) return;
-    const said = longText(name.element);
-    const kind = kindOf(seed === name ? undefined : seed, name, said);
+    const content = longText(name.element);
+    const kind = kindOf(seed === name ? undefined : seed, name, content);
     if (!kind) return;
-    const text = kind === 'slot' ? freeText(said.replace(/^\d{1,3}\. ?/, '')) : matchScore(said);
+    const text =
+      kind === 'slot' ? freeText(content.replace(/^\d{1,3}\. ?/, '')) : matchScore(content);
     if (text === undefined) {
-      throw unreadable(`Row ${y} of the bracket cannot be read: ${quoted(said)}.`);
+      throw unreadable(`Row ${y} of the bracket cannot be read: ${quoted(content)}.`);
     }
     const place = { text, top: y, bottom: y + name.height - 1 };
     (kind === 'slot' ? round.slots : round.scores).push(place);
@@ -60,7 +61,7 @@ function placesOf(grid: Grid, head: Cell, label: string): Round {
 
 /**
  * The rounds in order, the champion's column last.
- * @throws HttpError 422 when rows don't fill the columns that the headings span
+ * @throws HttpError 422 when a row does not fill the columns of the headings
  */
 export function roundsOf(grid: Grid): Round[] {
   const [first] = grid.rows;

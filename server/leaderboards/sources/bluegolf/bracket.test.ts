@@ -48,7 +48,7 @@ describe('a bracket', () => {
     expect(results[0]).toMatchObject({ player2: 'Bye', winner: 'Player No1', score: '' });
   });
 
-  it('may let players in at the second round', () => {
+  it('may start players in the second round', () => {
     const plan = playedBracket(names(8), LABELS[8] ?? []);
     const first = plan.slots[0]?.map((name, at) => (at < 2 ? null : name)) ?? [];
     const scores = plan.scores.map((row, at) => (at === 0 ? ['', ...row.slice(1)] : row));
@@ -58,27 +58,30 @@ describe('a bracket', () => {
     expect(results[3]).toMatchObject({ player1: 'Player No1', player2: 'Player No3' });
   });
 
-  it.each([true, false])('shows what is not played yet as empty (lines: %s)', (lines) => {
-    const plan = {
-      labels: LABELS[8] ?? [],
-      slots: [names(8), ['Player No1', 'Player No3', '', ''], ['', ''], ['']],
-      scores: [['1 up (20 holes)', 'Forfeit', 'Tied', ''], ['', ''], ['']],
-      lines,
-    };
-    const results = readBracket(bracketPage(plan), CONTEST);
-    expect(results.map(({ winner, score }) => [winner, score])).toEqual([
-      ['Player No1', '1 up (20 holes)'],
-      ['Player No3', 'Forfeit'],
-      ['', ''],
-      ['', ''],
-      ['', ''],
-      ['', ''],
-      ['', ''],
-    ]);
-    expect(results.at(-1)).toMatchObject({ round: 'Finals', player1: '', player2: '' });
-  });
+  it.each([true, false])(
+    'has empty winners and scores for matches not played yet (lines: %s)',
+    (lines) => {
+      const plan = {
+        labels: LABELS[8] ?? [],
+        slots: [names(8), ['Player No1', 'Player No3', '', ''], ['', ''], ['']],
+        scores: [['1 up (20 holes)', 'Forfeit', 'Tied', ''], ['', ''], ['']],
+        lines,
+      };
+      const results = readBracket(bracketPage(plan), CONTEST);
+      expect(results.map(({ winner, score }) => [winner, score])).toEqual([
+        ['Player No1', '1 up (20 holes)'],
+        ['Player No3', 'Forfeit'],
+        ['', ''],
+        ['', ''],
+        ['', ''],
+        ['', ''],
+        ['', ''],
+      ]);
+      expect(results.at(-1)).toMatchObject({ round: 'Finals', player1: '', player2: '' });
+    },
+  );
 
-  it('that lost a row is refused, never half read', () => {
+  it('without one of its rows is refused', () => {
     const page = bracketPage(playedBracket(names(16), LABELS[16] ?? []));
     const rows = page.split('<tr>');
     rows.splice(5, 1);

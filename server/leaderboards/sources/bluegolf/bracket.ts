@@ -1,12 +1,13 @@
 import { BracketResults, type BracketResult } from '#domain/results/results.schema.ts';
-import { missing, unreadable } from '../page-error.ts';
+import { unreadable } from '../source-errors.ts';
 import { checked } from '../rows.ts';
 import { roundsOf, type Place, type Round } from './bracket-slots.ts';
 import { gridOf } from './grid.ts';
+import { missingTable } from './missing-table.ts';
 import { classesOf, openPage } from './page.ts';
 import { tablesOf } from './table.ts';
 
-/** Two slots that play each other, and what the next column shows between them. */
+/** Two slots that play each other, with the winner and score in the next column. */
 interface Match {
   upper: Place;
   lower: Place;
@@ -14,7 +15,7 @@ interface Match {
   score: string;
 }
 
-/** The one place between two slots; more than one cannot be told apart. */
+/** The only place between two slots; two are ambiguous. */
 function between(places: readonly Place[], upper: Place, lower: Place, round: Round) {
   const found = places.filter(({ top }) => top >= upper.top && top <= lower.bottom);
   if (found.length > 1) {
@@ -23,7 +24,7 @@ function between(places: readonly Place[], upper: Place, lower: Place, round: Ro
   return found[0];
 }
 
-/** The matches of a round; a winner not yet known is a slot without a name. */
+/** The matches of a round. An unknown winner is a slot without a name. */
 function matchesOf(round: Round, next: Round): Match[] {
   if (round.slots.length % 2 === 1) {
     throw unreadable(`${round.label} of the bracket cannot be read: a player has no opponent.`);
@@ -58,13 +59,13 @@ function withWinners(next: Round, matches: readonly Match[]): Round {
  * The matches of a bracket page, round by round from the top; any size, byes and gaps included.
  * Names are as the page shows them: full in the first round, initial and surname later. `id` is
  * the number of the round and of the match: `2-0` is the first match of the second round.
- * @throws HttpError 422 with the sentence staff will read
+ * @throws HttpError 422 with a sentence for staff
  */
 export function readBracket(html: string, address: string): BracketResult[] {
   const page = openPage(html, address);
   const trees = tablesOf(page).filter((table) => classesOf(table).includes('matchtree'));
   const [tree] = trees;
-  if (!tree) throw missing(html, 'bracket');
+  if (!tree) throw missingTable(html, 'bracket');
   if (trees.length > 1) throw unreadable('The page holds more than one bracket.');
   const [first, ...others] = roundsOf(gridOf(tree));
   if (!first || first.slots.length === 0) throw unreadable('The bracket has no players yet.');

@@ -1,14 +1,14 @@
-/** A table's cells where they stand: rowspan and colspan laid out, nested tables left alone. */
+/** The cells of a table by row and column, with rowspan and colspan expanded. */
 import { attribute, children, type Element } from './page.ts';
-import { unreadable } from '../page-error.ts';
+import { unreadable } from '../source-errors.ts';
 
-/** Limits of one table; the widest real one has about 20 columns. */
+/** Limits of one table; the widest known one has about 20 columns. */
 const ROWS_MAX = 2000;
 const COLUMNS_MAX = 100;
 
 export interface Cell {
   element: Element;
-  /** Row and column of its upper left corner, and how far it reaches. */
+  /** Row, column and size. */
   y: number;
   x: number;
   height: number;
@@ -17,9 +17,9 @@ export interface Cell {
 
 export interface GridRow {
   element: Element;
-  /** The body or head the row stands in. */
+  /** The thead, tbody or tfoot of the row. */
   section: Element;
-  /** Cells by column, one that reaches over several columns or rows at each of them. */
+  /** Cells by column. A cell with a span is in every row and column that it covers. */
   cells: (Cell | undefined)[];
 }
 
@@ -32,7 +32,7 @@ function isCell(element: Element): boolean {
   return element.tagName === 'td' || element.tagName === 'th';
 }
 
-/** The rows of a table itself; the parser puts rows without a body into one. */
+/** The rows of a table without those of nested tables. The parser adds a missing tbody. */
 export function ownRows(table: Element): Omit<GridRow, 'cells'>[] {
   return children(table)
     .filter((section) => /^t(head|body|foot)$/.test(section.tagName))
@@ -48,9 +48,9 @@ function span(cell: Element, name: string): number {
   return Number.isFinite(value) && value > 0 ? value : 1;
 }
 
-/** @throws HttpError 422 when the table is too large, overlaps itself or breaks off */
+/** @throws HttpError 422 when the table is too large, truncated, or its cells overlap */
 export function gridOf(table: Element): Grid {
-  // Only </table> ends a table: without it the page was cut and rows may be missing.
+  // Without </table> the page is truncated and rows may be missing.
   if (!table.sourceCodeLocation?.endTag) throw unreadable('The page breaks off inside the table.');
   const rows: GridRow[] = ownRows(table).map((row) => ({ ...row, cells: [] }));
   if (rows.length > ROWS_MAX) throw unreadable('The table has too many rows.');
@@ -77,7 +77,7 @@ function place(rows: GridRow[], cell: Cell): void {
   }
 }
 
-/** The cells that begin in the row, each once. */
+/** The cells that start in the row, each once. */
 export function cellsFrom(row: GridRow, y: number): Cell[] {
   return row.cells.filter((cell, x): cell is Cell => cell?.y === y && cell.x === x);
 }

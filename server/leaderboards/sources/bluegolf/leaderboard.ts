@@ -1,15 +1,16 @@
-/** The one leaderboard of a page: the table whose body is `#lbBody`. */
+/** The leaderboard of a page: the table with the body `#lbBody`. */
 import type { Headings } from '../fields.ts';
-import { missing, unreadable } from '../page-error.ts';
+import { unreadable } from '../source-errors.ts';
 import type { RawTable } from '../rows.ts';
+import { missingTable } from './missing-table.ts';
 import { linkIn, type Page } from './page.ts';
 import { hasLeaderboardBody, headed, readRows, tablesOf } from './table.ts';
 
-/** The leaderboard's rows with the link of each player's scorecard. */
+/** The rows of the leaderboard with links to scorecards. */
 export function readLeaderboard(page: Page, headings: Headings): RawTable {
   const tables = tablesOf(page).filter(hasLeaderboardBody);
   const [table] = tables;
-  if (!table) throw missing(page.html, 'leaderboard');
+  if (!table) throw missingTable(page.html, 'leaderboard');
   if (tables.length > 1) throw unreadable('The page holds more than one leaderboard.');
   return readRows(
     headed(table),

@@ -10,7 +10,7 @@ const card = (id: number) => CONTEST.replace('leaderboard.htm', `contestant/${id
 describe('a gross leaderboard', () => {
   const rows = readGross(fixture('gross'), CONTEST);
 
-  it('gives its rows in order, with ties and those without a place', () => {
+  it('has its rows in order, with ties and rows without a place', () => {
     expect(rows.map((row) => row.rank)).toEqual(['1', 'T2', 'T2', 'DQ', 'NS']);
     expect(rows[0]).toEqual({
       rank: '1',
@@ -21,7 +21,7 @@ describe('a gross leaderboard', () => {
     });
   });
 
-  it('keeps the letters of names and makes doubled blanks single', () => {
+  it('keeps the characters of names, with single spaces', () => {
     expect(rows.map((row) => row.player)).toEqual([
       'Wilma O’Dell',
       'René Dürr',
@@ -39,7 +39,7 @@ describe('a gross leaderboard', () => {
     expect(rows[4]?.scorecardUrl).toBe('');
   });
 
-  it('lets one empty cell stand for all the scores that are missing', () => {
+  it('may have one empty cell for all missing scores', () => {
     const html = fixture('gross').replace(
       /(>\s*<\/td>\s*)(<td>&nbsp;<\/td>\s*){3}/,
       '$1<td colspan="3"></td>',
@@ -48,14 +48,14 @@ describe('a gross leaderboard', () => {
     expect(readGross(html, CONTEST)).toEqual(rows);
   });
 
-  it('takes a line above the first row as a title, not as a divider', () => {
+  it('may have a title above the first row, which is not a divider', () => {
     const title = '<tbody id="lbBody"><tr><td colspan="6">Flight A</td></tr>';
     const html = fixture('gross').replace(/<tbody id="lbBody">(?=\s+<tr)/, title);
     expect(html).toContain('Flight A');
     expect(readGross(html, CONTEST)).toEqual(rows);
   });
 
-  it('leaves the scores of those who did not finish empty', () => {
+  it('has empty scores for players who did not finish', () => {
     expect(rows[3]).toMatchObject({ total: '', strokes: '' });
   });
 });
@@ -63,7 +63,7 @@ describe('a gross leaderboard', () => {
 describe('a leaderboard of several rounds', () => {
   const rows = readIndividual(fixture('wgr-two-rounds'), CONTEST);
 
-  it('is read by its headings although the name stands in the third column', () => {
+  it('is read by its headings, with the name in the third column', () => {
     expect(rows[0]).toEqual({
       rank: '1',
       player: 'Vera Kline',
@@ -74,7 +74,7 @@ describe('a leaderboard of several rounds', () => {
     });
   });
 
-  it('cuts the decimals of points and gives no place after a divider', () => {
+  it('has whole points, and no places after a divider', () => {
     expect(rows[1]?.points).toBe('850');
     expect(rows[2]).toMatchObject({ rank: '', player: 'Nils Ek', points: '' });
   });
@@ -96,7 +96,7 @@ describe('other leaderboards', () => {
     ]);
   });
 
-  it('skins come with their holes, which stand without a body in the source', () => {
+  it('skins have holes, in a table without a tbody in the source', () => {
     const skins = readSkins(fixture('skins-two-rounds'), CONTEST);
     expect(skins.players).toEqual([
       { rank: '1', player: 'Vera Kline', skins: '2', scorecardUrl: card(1) },
@@ -107,7 +107,7 @@ describe('other leaderboards', () => {
     ]);
   });
 
-  it('a ranking tells the user of each row and whole points', () => {
+  it('a ranking has the user of each row and whole points', () => {
     const rows = readStandings(fixture('ranking'), CONTEST);
     expect(rows[0]).toEqual({
       ID: 'vkline2',

@@ -3,7 +3,7 @@ import { fixture, PAIRINGS } from '../../fixtures/pages.ts';
 import { pairingsAddress, readPairings } from './pairings.ts';
 
 describe('pairings', () => {
-  it('give the round shown and the addresses of the others', () => {
+  it('have the tee times of their round and the addresses of the others', () => {
     const { round, teeTimes, otherRounds } = readPairings(fixture('pairings-round-1'), PAIRINGS);
     expect(round).toBe('1');
     expect(otherRounds).toEqual([
@@ -15,7 +15,7 @@ describe('pairings', () => {
     ]);
   });
 
-  it('know the second round as the plain one of the list', () => {
+  it('of the second round are recognized by the plain text in the list', () => {
     const { round, teeTimes, otherRounds } = readPairings(fixture('pairings-round-2'), PAIRINGS);
     expect(round).toBe('2');
     expect(otherRounds.map((other) => other.round)).toEqual(['1']);
@@ -27,7 +27,7 @@ describe('pairings', () => {
     expect(readPairings(html, PAIRINGS)).toMatchObject({ round: '1', otherRounds: [] });
   });
 
-  it('part names at commas but not before a suffix', () => {
+  it('separate names at commas, but not before a suffix', () => {
     const html = fixture('pairings-round-1').replace(
       /<div>\s*<span>[\s\S]*?<\/div>/,
       '<div>Vera Kline, Hank Moss, Jr., Nils Ek</div>',
@@ -39,20 +39,20 @@ describe('pairings', () => {
     ]);
   });
 
-  it('count nobody twice when the details were open as the page was saved', () => {
+  it('have no duplicate players when the page was saved with open details', () => {
     const html = fixture('pairings-round-1').replace(/display:\s*none/g, 'display: block');
     expect(readPairings(html, PAIRINGS).teeTimes[0]?.players).toHaveLength(2);
   });
 });
 
-describe('the address of the pairings', () => {
+describe('the address of the pairings page', () => {
   it.each([
     'https://tour.bluegolf.com/bluegolfw/tour26/event/opener/index.htm',
     'https://tour.bluegolf.com/bluegolfw/tour26/event/opener/',
     'https://tour.bluegolf.com/bluegolfw/tour26/event/opener',
     'https://tour.bluegolf.com/bluegolfw/tour26/event/opener/contest/3/leaderboard.htm',
     `${PAIRINGS}?r=0b0e7f0a-0000-4000-8000-000000000002#top`,
-  ])('comes from %s', (address) => {
+  ])('is derived from %s', (address) => {
     expect(pairingsAddress(address)).toBe(PAIRINGS);
   });
 

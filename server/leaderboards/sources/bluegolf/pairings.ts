@@ -1,9 +1,11 @@
-import { TeeTimes, type TeeTime } from '#domain/results/results.schema.ts';
+import { TeeTimes } from '#domain/results/results.schema.ts';
 import { columnsOf, TEE_TIMES } from '../fields.ts';
-import { HttpError } from '../../../errors.ts';
-import { missing, unreadable } from '../page-error.ts';
+import type { HttpError } from '../../../errors.ts';
+import { NotPublishedError, unreadable } from '../source-errors.ts';
+import type { TeeTimesPage } from '../source.ts';
 import { checked, requireColumns } from '../rows.ts';
 import { teeTimeRow } from '../tee-time-rows.ts';
+import { missingTable } from './missing-table.ts';
 import {
   attribute,
   children,
@@ -17,32 +19,16 @@ import {
 } from './page.ts';
 import { headed, readRows, tablesOf } from './table.ts';
 
-/** The 422 of a page of tee times that has none yet: nothing is wrong with page or address. */
-export class NothingYet extends HttpError {
-  constructor(sentence: string) {
-    super(422, sentence);
-  }
-}
-
-/** How a page without tee times says that they are still to come. */
-const SAYS_NOT_YET =
+/** Sentences of pages whose tee times are not published yet. */
+const NOT_PUBLISHED =
   /\b(no|not|aren[’']t|haven[’']t)\b[^.]{0,60}\b(tee times|pairings)\b|\b(tee times|pairings)\b[^.]{0,60}\b(not|haven[’']t|aren[’']t)\b[^.]{0,40}\b(yet|available|posted|published|ready|set|made)\b/i;
 
-/** A round that the page only links to. */
-export interface RoundLink {
+/** The tee times of the round on the page, and links to the other rounds. */
+export interface Pairings extends TeeTimesPage {
   round: string;
-  /** http or https; whether it may be fetched is decided by who fetches. */
-  address: string;
 }
 
-/** The tee times of the shown round, and where the other rounds are. */
-export interface Pairings {
-  round: string;
-  teeTimes: TeeTime[];
-  otherRounds: RoundLink[];
-}
-
-/** The rounds of `#rndSelect`: the shown one is plain text; without the list there is one. */
+/** The rounds in `#rndSelect`. The current one is plain text; without the list there is one round. */
 function roundsOf(page: Page): Pick<Pairings, 'round' | 'otherRounds'> {
   const list = [...descendants(page.root)].find((el) => attribute(el, 'id') === 'rndSelect');
   if (!list) return { round: '1', otherRounds: [] };
@@ -61,16 +47,16 @@ function roundsOf(page: Page): Pick<Pairings, 'round' | 'otherRounds'> {
   return { round, otherRounds };
 }
 
-/** The hidden table with the same players again, however a browser saved it. */
+/** Whether an element is the hidden table that repeats the players, also in a saved page. */
 function isDetail(element: Element): boolean {
   const hidden = /display\s*:\s*none/i.test(attribute(element, 'style'));
   return hidden || element.tagName === 'table' || attribute(element, 'id').startsWith('pairing_');
 }
 
-/** Commas between names; not the one before a suffix. */
+/** Commas between names, except before a suffix such as Jr. */
 const BETWEEN_NAMES = /[,;](?!\s*(?:[js]r|i{2,3}|iv)\b)/i;
 
-/** One span a player; where commas stand without spans, they part the names. */
+/** The names in spans, one per player, or a comma-separated text without spans. */
 function playersIn(cell: Element): string[] {
   const spans = [...descendants(cell, (el) => el.tagName !== 'span' && !isDetail(el))]
     .filter((element) => element.tagName === 'span')
@@ -83,21 +69,21 @@ function playersIn(cell: Element): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
-/** `#1` of the narrow form, where there is no column for the hole. */
+/** The hole, `#1`, in the time cell of tables without a column for it. */
 function holeIn(time: Element): string {
   return /#\s?(\w+)/.exec(fullText(time))?.[1] ?? '';
 }
 
-/** Why a page has no table of tee times; when the page says itself that they are to come, that. */
-function withoutTable(page: Page): HttpError {
-  return SAYS_NOT_YET.test(longText(page.root))
-    ? new NothingYet('The page says that there are no tee times yet.')
-    : missing(page.html, 'table of tee times');
+/** The error for a page without a table of tee times. */
+function noTableError(page: Page): HttpError {
+  return NOT_PUBLISHED.test(longText(page.root))
+    ? new NotPublishedError('The page says that there are no tee times yet.')
+    : missingTable(page.html, 'table of tee times');
 }
 
 /**
  * The tee times of a pairings page, in the page's order.
- * @throws HttpError 422 with the sentence staff will read; NothingYet when there are none yet
+ * @throws HttpError 422 with a sentence for staff; NotPublishedError when there are none yet
  */
 export function readPairings(html: string, address: string): Pairings {
   const page = openPage(html, address);
@@ -105,7 +91,7 @@ export function readPairings(html: string, address: string): Pairings {
     .filter((table) => children(table).some((section) => section.tagName === 'thead'))
     .map(headed)
     .filter(({ labels }) => columnsOf(labels, TEE_TIMES).has('players'));
-  if (tables.length === 0) throw withoutTable(page);
+  if (tables.length === 0) throw noTableError(page);
   const { round, otherRounds } = roundsOf(page);
   const teeTimes = tables.flatMap((table) => {
     const players: string[][] = [];
@@ -119,14 +105,14 @@ export function readPairings(html: string, address: string): Pairings {
     return rows.rows.map((row, index) => teeTimeRow(row, round, players[index] ?? []));
   });
   if (teeTimes.length === 0) {
-    throw new NothingYet('The table of tee times has no groups yet.');
+    throw new NotPublishedError('The table of tee times has no groups yet.');
   }
   return { round, teeTimes: checked(TeeTimes, teeTimes), otherRounds };
 }
 
 /**
- * The pairings page of an event, from any page of the event: its own, a contest's or the
- * pairings. Null when the address is no event's.
+ * The address of an event's pairings page, from the address of any page of the event. Null when the
+ * address is not one of an event.
  */
 export function pairingsAddress(blueGolfUrl: string): string | null {
   const address = URL.parse(blueGolfUrl.trim());

@@ -8,7 +8,7 @@ import { readSkins } from './skins.ts';
 import { readStandings } from './standings.ts';
 import { readTeams } from './teams.ts';
 
-/** The sentence a reader refuses a page with. */
+/** The sentence with which a reader refuses a page. */
 function refusal(read: (html: string, address: string) => unknown, html: string): string {
   try {
     read(html, CONTEST);
@@ -37,7 +37,7 @@ function changed(name: string, from: string | RegExp, to: string): string {
   return result;
 }
 
-describe('a page that is no such page', () => {
+describe('a wrong page', () => {
   it.each(readers)('is a bot check for %o: the sentence says so', (read) => {
     expect(refusal(read, fixture('bot-check'))).toMatch(/bot check.*upload/);
   });
@@ -47,7 +47,7 @@ describe('a page that is no such page', () => {
     expect(refusal(read, '')).toMatch(/^The page holds no (.+);/);
   });
 
-  it('names the column another kind of page lacks', () => {
+  it('of another table is refused with the missing column', () => {
     expect(refusal(readTeams, fixture('gross'))).toBe('The table has no column Team.');
     expect(refusal(readIndividual, fixture('teams-with-total'))).toBe(
       'The table has no column Player.',
@@ -64,13 +64,13 @@ describe('a page that is no such page', () => {
   });
 });
 
-describe('a page that is damaged', () => {
-  it('breaks off inside the table', () => {
+describe('a damaged page', () => {
+  it('is truncated inside the table', () => {
     const html = fixture('gross');
     expect(refusal(readGross, html.slice(0, html.indexOf('tr_4')))).toMatch(/breaks off/);
   });
 
-  it('lacks a cell: the sentence names the row', () => {
+  it('has a row with a missing cell: the sentence names the row', () => {
     const html = changed('gross', /<td>72<\/td>/, '');
     expect(refusal(readGross, html)).toMatch(/^Row 2 .*5 cells under 6 headings/);
   });
@@ -85,11 +85,11 @@ describe('a page that is damaged', () => {
     expect(refusal(readGross, changed('gross', '<td>DQ</td>', '<td>??</td>'))).toMatch(/“\?\?”/);
   });
 
-  it('has a row twice, which would count points twice', () => {
+  it('has a duplicate row, which would count points twice', () => {
     expect(refusal(readGross, changed('gross', 'tr_9', 'tr_7'))).toMatch(/^Row 2 .* twice/);
   });
 
-  it('has a ranking row that lost its user', () => {
+  it('has a ranking row without a user', () => {
     const html = changed('ranking', 'data-user="otto"', '');
     expect(refusal(readStandings, html)).toMatch(/Otto Brandt.* does not tell its user/);
   });
@@ -100,11 +100,11 @@ describe('a page that is damaged', () => {
     expect(refusal(readGross, wide)).toMatch(/^Row 1 /);
   });
 
-  it('was decoded wrongly', () => {
+  it('has characters of a wrong encoding', () => {
     expect(refusal(readGross, changed('gross', '&eacute;', '\ufffd'))).toMatch(/^Row 2 /);
   });
 
-  it('is nested deeper than any page', () => {
+  it('is nested too deeply', () => {
     expect(refusal(readGross, '<div>'.repeat(300_000))).toMatch(/too deeply/);
   });
 
@@ -118,7 +118,7 @@ describe('a page that is damaged', () => {
     },
   );
 
-  it('is larger than any page', () => {
+  it('is too large', () => {
     expect(refusal(readGross, ' '.repeat(3_000_000))).toMatch(/too large/);
   });
 });

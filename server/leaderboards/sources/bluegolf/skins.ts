@@ -1,12 +1,12 @@
 import { SkinsResults } from '#domain/results/results.schema.ts';
 import { columnsOf, SKINS_HOLES, SKINS_PLAYERS } from '../fields.ts';
-import { missing } from '../page-error.ts';
 import { checked, skinsHoles, skinsPlayers } from '../rows.ts';
 import { readLeaderboard } from './leaderboard.ts';
+import { missingTable } from './missing-table.ts';
 import { openPage, type Page } from './page.ts';
 import { hasLeaderboardBody, headed, readRows, tablesOf, type HeadedTable } from './table.ts';
 
-/** The tables of holes: one, or one a round. */
+/** The tables of holes, one per round. */
 function holeTables(page: Page): HeadedTable[] {
   return tablesOf(page)
     .filter((table) => !hasLeaderboardBody(table))
@@ -19,14 +19,14 @@ function holeTables(page: Page): HeadedTable[] {
 }
 
 /**
- * Both tables of a skins page: who won how many, and what happened at each hole.
- * @throws HttpError 422 with the sentence staff will read
+ * Both tables of a skins page: players and holes.
+ * @throws HttpError 422 with a sentence for staff
  */
 export function readSkins(html: string, address: string): SkinsResults {
   const page = openPage(html, address);
   const leaderboard = readLeaderboard(page, SKINS_PLAYERS);
   const tables = holeTables(page);
-  if (tables.length === 0) throw missing(html, 'table of holes');
+  if (tables.length === 0) throw missingTable(html, 'table of holes');
   const players = skinsPlayers(leaderboard);
   const holes = tables.flatMap((table) => skinsHoles(readRows(table, SKINS_HOLES)));
   return checked(SkinsResults, { players, holes });

@@ -1,12 +1,13 @@
 import type { StandingsRow } from '#domain/results/results.schema.ts';
 import { columnsOf, STANDINGS } from '../fields.ts';
-import { missing, quoted, unreadable } from '../page-error.ts';
+import { quoted, unreadable } from '../source-errors.ts';
 import { standingsRows } from '../rows.ts';
 import { ownRows } from './grid.ts';
+import { missingTable } from './missing-table.ts';
 import { attribute, classesOf, descendants, longText, openPage, type Element } from './page.ts';
 import { headed, readRows, tablesOf, type TextEntry } from './table.ts';
 
-/** The name's link; the cell around it may show a picture or a town. */
+/** The text of the name's link; the cell may also contain a picture or a town. */
 function nameIn(cell: Element): string {
   const data = [...descendants(cell)].find((element) => classesOf(element).includes('plr-data'));
   const link = data && [...descendants(data)].find((element) => element.tagName === 'a');
@@ -14,9 +15,9 @@ function nameIn(cell: Element): string {
 }
 
 /**
- * The player-of-the-year ranking. `ID` and `user` are the row's BlueGolf user; `eventID`, `total`,
- * `strokes` and `scorecardUrl` stay empty: the page doesn't tell them.
- * @throws HttpError 422 with the sentence staff will read
+ * The player-of-the-year ranking. `ID` and `user` are the row's BlueGolf user; the page has no
+ * `eventID`, `total`, `strokes` and `scorecardUrl`, so these are empty.
+ * @throws HttpError 422 with a sentence for staff
  */
 export function readStandings(html: string, address: string): StandingsRow[] {
   const page = openPage(html, address);
@@ -24,13 +25,13 @@ export function readStandings(html: string, address: string): StandingsRow[] {
     .filter((table) => ownRows(table).some((row) => attribute(row.element, 'data-user')))
     .map(headed);
   const [table] = tables;
-  if (!table) throw missing(html, 'player-of-the-year ranking');
+  if (!table) throw missingTable(html, 'player-of-the-year ranking');
   if (tables.length > 1) throw unreadable('The page holds more than one ranking.');
   const columns = columnsOf(table.labels, STANDINGS);
   if (!columns.has('player')) throw unreadable('The table has no column Player.');
   return standingsRows(
     readRows(table, STANDINGS, (row, cell) => {
-      // Players are told apart by their user: a row that lost it is damaged.
+      // Players are identified by their user, so a row without one is damaged.
       if (!row.attrs.some(({ name }) => name === 'data-user')) {
         throw unreadable(`The row ${quoted(longText(row))} does not tell its user.`);
       }

@@ -1,28 +1,28 @@
-/** A table read by its headings: columns differ from page to page, so never by position. */
+/** Reads tables by their headings. Columns differ from page to page. */
 import { columnsOf, type Field, type Headings } from '../fields.ts';
-import { quoted, unreadable } from '../page-error.ts';
+import { quoted, unreadable } from '../source-errors.ts';
 import type { RawRow, RawTable } from '../rows.ts';
 import { cellsFrom, gridOf, type Grid, type GridRow } from './grid.ts';
 import { attribute, classesOf, descendants, longText, type Element, type Page } from './page.ts';
 
-/** What a reader adds to a row beyond the texts of its cells, such as a link. */
+/** Texts that a reader adds to those of a row's cells, such as a link. */
 export type Extras = (row: Element, cell: (field: Field) => Element | undefined) => TextEntry[];
 export type TextEntry = readonly [Field, string];
 
-/** A table with its headings: one label a column. */
+/** A table with one label per column. */
 export interface HeadedTable {
   grid: Grid;
   labels: string[];
-  /** How many rows at the top are headings. */
+  /** The number of heading rows at the top. */
   headRows: number;
 }
 
-/** All tables of the page in document order, those inside others too. */
+/** All tables of the page in document order, nested ones included. */
 export function tablesOf(page: Page): Element[] {
   return [...descendants(page.root)].filter((element) => element.tagName === 'table');
 }
 
-/** Whether one of the table's own bodies holds the leaderboard. */
+/** Whether one of the table's bodies is the leaderboard. */
 export function hasLeaderboardBody(table: Element): boolean {
   return table.childNodes.some((node) => 'tagName' in node && isLeaderboardBody(node));
 }
@@ -39,7 +39,7 @@ function isHeadRow(row: GridRow, y: number): boolean {
   );
 }
 
-/** The headings of a table; of several heading rows the lowest label of a column counts. */
+/** The labels of a table. With several heading rows the lowest label of a column counts. */
 export function headed(table: Element): HeadedTable {
   const grid = gridOf(table);
   const firstBody = grid.rows.findIndex((row, y) => !isHeadRow(row, y));
@@ -53,7 +53,7 @@ export function headed(table: Element): HeadedTable {
   return { grid, labels, headRows };
 }
 
-/** A row across the whole table that says what follows, such as “did not finish”. */
+/** Whether a row spans the table as a title of the rows below, such as “did not finish”. */
 function isDivider(row: GridRow, y: number): boolean {
   const cells = cellsFrom(row, y);
   const [only] = cells;
@@ -64,9 +64,9 @@ function isDivider(row: GridRow, y: number): boolean {
 }
 
 /**
- * The rows below the headings, each cell under its field.
- * @param onlyLeaderboardBody leaves out the decorative bodies of a leaderboard
- * @throws HttpError 422 that names the row whose cells don't fit the headings
+ * The rows below the headings.
+ * @param onlyLeaderboardBody skips the decorative bodies of a leaderboard
+ * @throws HttpError 422 with the row whose cells do not match the headings
  */
 export function readRows(
   { grid, labels, headRows }: HeadedTable,
@@ -82,20 +82,20 @@ export function readRows(
     if (y < headRows || (onlyLeaderboardBody && !isLeaderboardBody(row.section))) return;
     if (row.cells.length === 0) return;
     if (isDivider(row, y)) {
-      // A line above the first row is a title and divides nothing.
+      // A title above the first row is not a divider.
       placed &&= rows.length === 0;
       return;
     }
     const label = `Row ${rows.length + 1}`;
-    // Only an empty cell may stand for several: a text would belong to one column of them.
+    // Only an empty cell may span several columns: a text would be ambiguous.
     const whole = cellsFrom(row, y).every(({ element, width, height }) => {
       return (width === 1 && height === 1) || longText(element) === '';
     });
     const own = row.cells.every((cell) => cell?.y === y);
     if (!whole || !own || row.cells.length !== labels.length) {
-      const said = quoted(longText(row.element));
+      const content = quoted(longText(row.element));
       throw unreadable(
-        `${label} (${said}) has ${row.cells.length} cells under ${labels.length} headings.`,
+        `${label} (${content}) has ${row.cells.length} cells under ${labels.length} headings.`,
       );
     }
     const id = attribute(row.element, 'id');

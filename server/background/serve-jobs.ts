@@ -1,0 +1,36 @@
+/** The worker's side of WorkerProcess. */
+import { createBirpc, type BirpcReturn } from 'birpc';
+
+/** A message of birpc; `e` is what a job threw. */
+interface Message {
+  e?: unknown;
+}
+
+/** What a job threw, without parts that can't be sent. */
+function toSendable(thrown: unknown): Error {
+  if (!(thrown instanceof Error)) return new Error(String(thrown));
+  const { message, cause } = thrown;
+  if (!(cause instanceof Error)) return new Error(message);
+  return new Error(message, { cause: new Error(cause.stack ?? cause.message) });
+}
+
+/**
+ * Runs the given functions for the server that started this process, and ends with that server. Returns
+ * the server's callbacks.
+ */
+export function serveJobs<Callbacks extends object>(jobs: object): BirpcReturn<Callbacks, object> {
+  // These go to the server's whole process group. It finishes its work first and then ends this process.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => undefined);
+  process.once('disconnect', () => process.exit(0));
+  return createBirpc<Callbacks, object>(jobs, {
+    // A server that is gone needs no response.
+    post: (message) => process.send?.(message, undefined, undefined, () => undefined),
+    on: (listener) => {
+      process.on('message', listener);
+    },
+    serialize: (message: Message) =>
+      message.e === undefined ? message : { ...message, e: toSendable(message.e) },
+    timeout: -1,
+  });
+}

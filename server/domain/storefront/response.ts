@@ -1,0 +1,83 @@
+/** Reads an HTTP response of the shop: its data, or the error to throw. */
+import { StorefrontError, type StorefrontErrorKind } from './storefront-error.ts';
+
+interface Envelope {
+  data?: unknown;
+  errors?: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON, or undefined: error statuses may carry HTML pages. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The messages in `errors`, a list of objects or one text. That of a wrong token is empty. */
+function messagesOf(errors: unknown): string[] {
+  const list: unknown[] = Array.isArray(errors) ? errors : [errors];
+  return list.map((error) => {
+    const message = isObject(error) ? error.message : error;
+    const text = typeof message === 'string' ? message : '';
+    return text || (codesOf([error])[0] ?? 'Unknown error');
+  });
+}
+
+/** All codes in `errors[].extensions.code`. */
+function codesOf(errors: unknown): string[] {
+  const list: unknown[] = Array.isArray(errors) ? errors : [];
+  return list.flatMap((error) =>
+    isObject(error) && isObject(error.extensions) && typeof error.extensions.code === 'string'
+      ? [error.extensions.code]
+      : [],
+  );
+}
+
+function kindOfStatus(status: number): StorefrontErrorKind {
+  if (status === 429) return 'throttled';
+  if (status === 430) return 'blocked';
+  return status >= 500 ? 'server' : 'refused';
+}
+
+function kindOfCodes(codes: readonly string[]): StorefrontErrorKind {
+  if (codes.includes('THROTTLED')) return 'throttled';
+  return codes.includes('INTERNAL_SERVER_ERROR') ? 'server' : 'query';
+}
+
+/** `Retry-After` in seconds, as milliseconds; null when it is missing or a date. */
+function retryAfterOf(headers: Headers): number | null {
+  const seconds = Number.parseFloat(headers.get('Retry-After') ?? '');
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
+
+/**
+ * The `data` of a response. Throws StorefrontError for every status but 2xx, for any top-level error
+ * and for a body without data, such as the page of a shop behind a password.
+ */
+export function dataOf(response: Pick<Response, 'status' | 'ok' | 'headers'>, text: string) {
+  const { status } = response;
+  const body = jsonOf(text);
+  const envelope: Envelope = isObject(body) ? body : {};
+  const { errors } = envelope;
+  const hasErrors = Array.isArray(errors) ? errors.length > 0 : typeof errors === 'string';
+  const codes = codesOf(errors);
+  const code = codes[0] ?? null;
+  const retryAfterMs = retryAfterOf(response.headers);
+  if (!response.ok) {
+    const messages = hasErrors ? messagesOf(errors) : [`The shop answered with status ${status}`];
+    throw new StorefrontError(messages, { kind: kindOfStatus(status), code, status, retryAfterMs });
+  }
+  if (hasErrors) {
+    const kind = kindOfCodes(codes);
+    throw new StorefrontError(messagesOf(errors), { kind, code, status, retryAfterMs });
+  }
+  if (!isObject(envelope.data)) {
+    throw new StorefrontError(['The shop’s answer is no data'], { kind: 'shape', status });
+  }
+  return envelope.data;
+}

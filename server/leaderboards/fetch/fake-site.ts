@@ -1,0 +1,83 @@
+/** Test helpers: a site on this machine that answers for every host, and a page fetcher for it. */
+import type { LookupAddress } from 'node:dns';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { HttpError } from '../../errors.ts';
+import { createPageFetcher, type FetchPage, type PageFetcherOptions } from './fetch-page.ts';
+import { sendRequest, type PageRequest } from './page-request.ts';
+
+/** An address of the public internet, and one of this machine. */
+export const PUBLIC: LookupAddress = { address: '93.184.216.34', family: 4 };
+export const LOOPBACK: LookupAddress = { address: '127.0.0.1', family: 4 };
+
+export interface FakeSite {
+  port: number;
+  /** The requests received, oldest first. */
+  requests: IncomingMessage[];
+  close: () => void;
+}
+
+/** Starts a site on a free port of this machine. */
+export async function fakeSite(
+  respond: RequestListener,
+  createServerWith: (listener: RequestListener) => Server = createServer,
+): Promise<FakeSite> {
+  const requests: IncomingMessage[] = [];
+  const server = createServerWith((request, response) => {
+    requests.push(request);
+    respond(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, requests, close };
+}
+
+/** Sends a page of HTML. */
+export function sendHtml(
+  response: ServerResponse,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(text);
+}
+
+/**
+ * A page fetcher for bluegolf.com whose connections all go to the fake site. `sent` has the requests
+ * with the addresses they were meant for.
+ */
+export function fetcherFor(
+  site: Pick<FakeSite, 'port'>,
+  options: Partial<PageFetcherOptions> = {},
+): { fetchPage: FetchPage; sent: PageRequest[] } {
+  const sent: PageRequest[] = [];
+  const fetchPage = createPageFetcher({
+    hosts: ['bluegolf.com'],
+    siteUrl: 'https://tour.example',
+    lookup: () => Promise.resolve([PUBLIC]),
+    send: (page) => {
+      sent.push(page);
+      return sendRequest({ ...page, port: site.port, addresses: [LOOPBACK] });
+    },
+    ...options,
+  });
+  return { fetchPage, sent };
+}
+
+/** Status and sentence of a failed request; `fetched` for one that succeeds. */
+export async function errorOf(request: Promise<unknown>): Promise<string> {
+  try {
+    await request;
+    return 'fetched';
+  } catch (error) {
+    return error instanceof HttpError ? `${error.status} ${error.message}` : String(error);
+  }
+}

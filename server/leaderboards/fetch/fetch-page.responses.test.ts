@@ -1,0 +1,164 @@
+import type { ServerResponse } from 'node:http';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendHtml, fakeSite, fetcherFor, errorOf, type FakeSite } from './fake-site.ts';
+
+const PAGE = 'http://bluegolf.com/page';
+
+let site: FakeSite | undefined;
+afterEach(() => {
+  site?.close();
+});
+
+async function fetcherForResponse(respond: (response: ServerResponse) => void) {
+  site = await fakeSite((_request, response) => {
+    respond(response);
+  });
+  return fetcherFor(site);
+}
+
+/** The text that is decoded from these bytes. */
+async function textFrom(body: string | Buffer, headers: Record<string, string>): Promise<string> {
+  const { fetchPage } = await fetcherForResponse((response) =>
+    response.writeHead(200, headers).end(body),
+  );
+  const page = await fetchPage(PAGE);
+  return page.kind === 'page' ? page.text : page.kind;
+}
+
+describe('a request to another site', () => {
+  it('names the tour and its purpose, and nothing about visitors', async () => {
+    const { fetchPage } = await fetcherForResponse((response) => {
+      sendHtml(response, 'page');
+    });
+    await fetchPage(`${PAGE}?a=b`);
+    expect(site?.requests[0]?.url).toBe('/page?a=b');
+    expect(site?.requests[0]?.headers).toEqual({
+      host: 'bluegolf.com',
+      'user-agent': 'Tour site leaderboard reader; +https://tour.example',
+      accept: 'text/html, application/xhtml+xml, text/csv, text/plain;q=0.5',
+      'accept-encoding': 'gzip, deflate, br',
+      'accept-language': 'en',
+      connection: 'close',
+    });
+  });
+});
+
+describe('a page that was fetched before', () => {
+  const etag = 'W/"7"';
+  const lastModified = 'Sat, 21 Nov 2026 08:00:00 GMT';
+
+  async function versionedSite() {
+    site = await fakeSite((request, response) => {
+      const { 'if-none-match': match, 'if-modified-since': since } = request.headers;
+      if (match === etag || since === lastModified) response.writeHead(304).end();
+      else sendHtml(response, 'page', { ETag: etag, 'Last-Modified': lastModified });
+    });
+    return fetcherFor(site).fetchPage;
+  }
+
+  it('is not sent again while its validators match', async () => {
+    const fetchPage = await versionedSite();
+    const page = await fetchPage(PAGE);
+    expect(page).toEqual({ kind: 'page', text: 'page', url: PAGE, etag, lastModified });
+    expect(await fetchPage(PAGE, { etag })).toEqual({ kind: 'unchanged' });
+    expect(await fetchPage(PAGE, { lastModified })).toEqual({ kind: 'unchanged' });
+    expect(await fetchPage(PAGE, { etag: '"6"', lastModified: undefined })).toEqual(page);
+  });
+
+  it('is fetched again when the stored validator is not a valid header', async () => {
+    const fetchPage = await versionedSite();
+    expect(await fetchPage(PAGE, { etag: '"7"\r\nX-Other: 1' })).toMatchObject({ kind: 'page' });
+    expect(site?.requests[0]?.headers).not.toHaveProperty('x-other');
+  });
+
+  it('is an error when a site sends 304 to an unconditional request', async () => {
+    const { fetchPage } = await fetcherForResponse((response) => response.writeHead(304).end());
+    expect(await errorOf(fetchPage(PAGE))).toBe('502 bluegolf.com answered with the error 304.');
+  });
+});
+
+describe('a compressed page', () => {
+  const text = '<p>page</p>'.repeat(100);
+  it.each([
+    ['gzip', gzipSync(text)],
+    ['X-GZIP', gzipSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['deflate', deflateSync(text)],
+    ['deflate', deflateRawSync(text)],
+    ['identity', Buffer.from(text)],
+  ])('is decompressed from %s', async (encoding, body) => {
+    const headers = { 'Content-Type': 'text/html', 'Content-Encoding': encoding };
+    expect(await textFrom(body, headers)).toBe(text);
+  });
+
+  it.each(['zstd', 'gzip, gzip', 'constructor'])('in %j is refused', async (encoding) => {
+    const { fetchPage } = await fetcherForResponse((response) => {
+      sendHtml(response, 'page', { 'Content-Encoding': encoding });
+    });
+    expect(await errorOf(fetchPage(PAGE))).toMatch(/^502 .* packed in a way/);
+  });
+});
+
+describe('the encoding of a page', () => {
+  const latin = Buffer.from('Jos\xe9 \x80', 'latin1');
+  const withMeta = (meta: string) => Buffer.concat([Buffer.from(meta), latin]);
+
+  it.each([
+    ['latin-1 by the header', latin, 'text/html; charset=ISO-8859-1'],
+    ['a quoted charset', latin, 'text/html; Charset="windows-1252"'],
+    ['the header before the meta element', withMeta(''), 'text/csv;charset=latin1'],
+    ['UTF-8 by default', Buffer.from('José €'), 'text/html'],
+    ['UTF-8 for an unknown charset', Buffer.from('José €'), 'text/html; charset=klingon'],
+    ['UTF-8 by its mark', Buffer.from('\ufeffJosé €'), 'text/csv; charset=latin1'],
+    ['UTF-16 by its mark', Buffer.from('\ufeffJosé €', 'utf16le'), 'text/csv'],
+  ])('is %s', async (_what, body, type) => {
+    expect(await textFrom(body, { 'Content-Type': type })).toBe('José €');
+  });
+
+  it.each([
+    '<meta charset=iso-8859-1>',
+    '<!DOCTYPE html><html><head><META CHARSET = "latin1"/>',
+    '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252">',
+  ])('is that of %s', async (meta) => {
+    expect(await textFrom(withMeta(meta), { 'Content-Type': 'text/html' })).toBe(`${meta}José €`);
+  });
+
+  it('is UTF-8 when a meta element claims UTF-16', async () => {
+    const body = '<meta charset="utf-16">José €';
+    expect(await textFrom(body, { 'Content-Type': 'text/html' })).toBe(body);
+  });
+});
+
+describe('a response that is not a page', () => {
+  it.each(['image/png', 'application/pdf', 'application/json', 'text/htmlx', 'video/mp4', ''])(
+    'is refused, such as %j',
+    async (type) => {
+      const { fetchPage } = await fetcherForResponse((response) => {
+        response.writeHead(200, type === '' ? {} : { 'Content-Type': type }).end('x');
+      });
+      expect(await errorOf(fetchPage(PAGE))).toMatch(/^502 The address doesn’t lead to a page/);
+    },
+  );
+
+  it.each(['text/csv', 'text/plain;charset=utf-8', 'application/xhtml+xml', 'TEXT/HTML ; a=b'])(
+    'does not include %j',
+    async (type) => {
+      expect(await textFrom('Pos,Player', { 'Content-Type': type })).toBe('Pos,Player');
+    },
+  );
+
+  it.each([
+    [404, '502 bluegolf.com has no page at this address.'],
+    [410, '502 bluegolf.com has no page at this address.'],
+    [302, '502 bluegolf.com answered with the error 302.'],
+    [401, '502 bluegolf.com answered with the error 401.'],
+    [500, '502 bluegolf.com answered with the error 500.'],
+    [206, '502 bluegolf.com answered with the error 206.'],
+  ])('with the status %i gets a sentence', async (status, sentence) => {
+    const { fetchPage } = await fetcherForResponse((response) => {
+      response.writeHead(status, { 'Content-Type': 'text/html' }).end('x');
+    });
+    expect(await errorOf(fetchPage(PAGE))).toBe(sentence);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendHtml, fakeSite, fetcherFor, type FakeSite } from './fake-site.ts';
+
+let site: FakeSite | undefined;
+afterEach(() => {
+  site?.close();
+});
+
+describe('many pages of a host', () => {
+  it('are requested two at a time and in order, failures included', async () => {
+    let open = 0;
+    let most = 0;
+    site = await fakeSite((request, response) => {
+      open += 1;
+      most = Math.max(most, open);
+      setTimeout(() => {
+        open -= 1;
+        if (request.url === '/2') response.destroy();
+        else sendHtml(response, request.url ?? '');
+      }, 20);
+    });
+    const { fetchPage } = fetcherFor(site);
+    const pages = ['/1', '/2', '/3', '/4', '/5', '/6'];
+    const outcomes = await Promise.allSettled(
+      pages.map((path) => fetchPage(`http://bluegolf.com${path}`)),
+    );
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
+      pages.map((path) => path !== '/2'),
+    );
+    expect(most).toBe(2);
+    expect(site.requests.map(({ url }) => url)).toEqual(pages);
+  });
+
+  it('do not wait for those of another host, and waiting does not count against the time limit', async () => {
+    site = await fakeSite((request, response) => {
+      if (request.headers.host === 'www.bluegolf.com') sendHtml(response, 'quick');
+      else
+        setTimeout(() => {
+          sendHtml(response, 'slow');
+        }, 100);
+    });
+    const { fetchPage } = fetcherFor(site, { limits: { concurrency: 1, milliseconds: 250 } });
+    const done: string[] = [];
+    const fetchFrom = async (host: string) => {
+      await fetchPage(`http://${host}/`);
+      done.push(host);
+    };
+    const slow = ['bluegolf.com', 'bluegolf.com', 'bluegolf.com', 'bluegolf.com'];
+    await Promise.all([...slow, 'www.bluegolf.com'].map(fetchFrom));
+    expect(done).toEqual(['www.bluegolf.com', ...slow]);
+  });
+});

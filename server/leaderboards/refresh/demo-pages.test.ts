@@ -1,0 +1,104 @@
+/** Fetches and parses the pages of the demo's scoring site. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoRecords } from '../../../scripts/demo/demo-records.ts';
+import { startDemoBlueGolf, type DemoBlueGolf } from '../../../scripts/demo/bluegolf/server.ts';
+import { makeSeasons } from '../../../scripts/demo/season/season.ts';
+import type { DemoTour } from '../../../scripts/demo/season/types.ts';
+import { ADDRESS_FIELD, EVENT_TABLES } from '../../domain/results/leaderboard.ts';
+import type { TableRows } from '../../domain/results/leaderboards-response.schema.ts';
+import { createPageFetcher, type FetchPage } from '../fetch/fetch-page.ts';
+import { ALL_SOURCES } from '../sources/all-sources.ts';
+import { fetchTable } from './fetch-table.ts';
+import type { LeaderboardTable } from '../tables/targets.ts';
+
+const TODAY = '2026-06-10';
+let service: DemoBlueGolf;
+let tour: DemoTour;
+let fetchPage: FetchPage;
+
+beforeAll(async () => {
+  service = await startDemoBlueGolf({
+    tour: (bluegolfBase) => (tour = makeSeasons({ today: TODAY, bluegolfBase })),
+  });
+  fetchPage = createPageFetcher({
+    hosts: ['bluegolf.com'],
+    siteUrl: 'http://localhost:3000',
+    trustedLoopback: { host: '127.0.0.1', port: Number(new URL(service.origin).port) },
+    limits: { concurrency: 8 },
+  });
+});
+afterAll(() => service.close());
+
+async function rowsAt(table: LeaderboardTable, url: string): Promise<TableRows | 'not published'> {
+  const fetched = await fetchTable(fetchPage, ALL_SOURCES, table, url, {});
+  if (fetched.kind === 'rows') return fetched.rows;
+  if (fetched.kind === 'unchanged') throw new Error('The request was not conditional.');
+  return fetched.kind;
+}
+const seasons = () => tour.seasons.slice(-2);
+
+describe('the demo’s pages have the rows of the demo season', () => {
+  it('for every table and the tee times of two seasons', async () => {
+    const { results } = demoRecords(tour, '2026-06-10T16:00:00.000Z');
+    const seen = new Set<string>();
+    for (const { record } of seasons().flatMap(({ events }) => events)) {
+      for (const table of EVENT_TABLES) {
+        const url = record[ADDRESS_FIELD[table]];
+        const stored = results.get(record.eventID)?.[table];
+        if (url === '') continue;
+        expect([record.eventID, table, await rowsAt(table, url)]).toEqual([
+          record.eventID,
+          table,
+          stored?.rows ?? 'not published',
+        ]);
+        seen.add(stored ? table : `no ${table}`);
+      }
+    }
+    expect([...seen].sort()).toEqual([...EVENT_TABLES, 'no tee-times'].sort());
+  });
+
+  it('for the rankings and the brackets of two seasons', async () => {
+    const { standings, brackets } = demoRecords(tour, '2026-06-10T16:00:00.000Z');
+    for (const { year, standingsUrls } of seasons()) {
+      const stored = standings.find((each) => each.year === year);
+      const { seasonStandingsUrl, wgrStandingsUrl } = standingsUrls;
+      expect(await rowsAt('standings', seasonStandingsUrl)).toEqual(stored?.season?.rows);
+      expect(await rowsAt('standings', wgrStandingsUrl)).toEqual(stored?.wgr?.rows);
+      const url = tour.matchPlayInfos.find((each) => each.year === year)?.bracketUrl ?? '';
+      expect(await rowsAt('bracket', url)).toEqual(
+        brackets.find((each) => each.year === year)?.rows,
+      );
+    }
+  });
+
+  it('for contests over two rounds and a stableford', async () => {
+    const played = tour.seasons.flatMap(({ events }) => events).find(({ results }) => results);
+    const { netLeaderboardUrl: net = '', skinsLeaderboardUrl: skins = '' } = played?.record ?? {};
+    expect(await rowsAt('net', `${net}?demo=rounds`)).toHaveLength(
+      played?.results?.net.length ?? 0,
+    );
+    expect(await rowsAt('skins', `${skins}?demo=rounds`)).toEqual(played?.results?.skins);
+    const stableford = await rowsAt('net', `${net}?demo=stableford`);
+    expect(stableford).toMatchObject(
+      (played?.results?.net ?? []).map(({ player }) => ({ player, total: '', strokes: '-' })),
+    );
+  });
+});
+
+describe('an address of the wrong page', () => {
+  const eventUrl = () => seasons()[0]?.events.find(({ results }) => results)?.record.blueGolfUrl;
+
+  it.each<[LeaderboardTable, RegExp]>([
+    ['net', /^The page holds no leaderboard; check that the address leads to the right page\.$/],
+    ['teams', /holds no leaderboard/],
+    ['standings', /holds no player-of-the-year ranking/],
+    ['bracket', /holds no bracket/],
+  ])('%s: the sentence names what is missing', async (table, sentence) => {
+    const url = eventUrl() ?? '';
+    for (const address of [url, url.replace('index.htm', 'pairings.htm')]) {
+      const refused = rowsAt(table, address);
+      await expect(refused).rejects.toMatchObject({ status: 422 });
+      await expect(refused).rejects.toThrow(sentence);
+    }
+  });
+});

@@ -1,0 +1,281 @@
+/**
+ * Refreshes tables: fetches them from their addresses, parses them and stores their rows. Stored rows
+ * stay until a refresh succeeds. The outcome of the last refresh is stored for every table.
+ */
+import type { Logger } from 'pino';
+import { dateIn, daysBetween, isCalendarDate, type Clock } from '../../domain/time/calendar.ts';
+import type { EventTable, RankingName } from '../../domain/results/leaderboard.ts';
+import type { RefreshResponse } from '../../domain/results/refresh.schema.ts';
+import { HttpError } from '../../errors.ts';
+import type { Stores } from '../../store/stores.ts';
+import { fetchTable } from './fetch-table.ts';
+import type { FetchPage } from '../fetch/fetch-page.ts';
+import { RefreshOutcomes, type PageVersion, type RefreshResult } from './refresh-outcomes.ts';
+import { REFRESH_WAIT_MS, type Refresher } from './refresher.ts';
+import type { LeaderboardSource } from '../sources/source.ts';
+import { rowCount } from '../tables/row-changes.ts';
+import { StoredTables } from '../tables/stored-tables.ts';
+import { addressOf, responseKey, targetKey, type Target } from '../tables/targets.ts';
+
+/** For a refresh that has not finished when the response is due. */
+export const STILL_RUNNING =
+  'Reading takes longer than usual; it goes on in the background, so look again in a minute.';
+
+/** For an address that was changed, or whose record was deleted, during the refresh. */
+export const CHANGED_MEANWHILE = 'The address was changed while its page was being read.';
+
+/** For a refresh that has not finished when the server stops. */
+export const STOPPING = 'The server is stopping; read the table again when it is back.';
+
+/** For unexpected errors; the log has the details. */
+export const REFRESH_FAILED =
+  'Something went wrong on the server while the page was read; the stored rows are as they were.';
+
+/** Tee times older than this are refreshed when a visitor requests them. */
+const STALE_MS = 10 * 60_000;
+
+/** Days before and after an event in which visitors' requests refresh its tee times. */
+const NEAR_DAYS = 7;
+
+export interface LeaderboardRefresherDeps {
+  stores: Pick<
+    Stores,
+    'events' | 'results' | 'standings' | 'standingsUrls' | 'matchPlay' | 'brackets' | 'refreshes'
+  >;
+  fetchPage: FetchPage;
+  sources: readonly LeaderboardSource[];
+  clock: Clock;
+  timezone: string;
+  log: Logger;
+  /** Longest wait for a refresh; REFRESH_WAIT_MS by default. */
+  waitMs?: number;
+}
+
+type TableResponse = RefreshResponse[string];
+
+interface RunningRefresh {
+  url: string;
+  /** Never rejects. */
+  response: Promise<TableResponse>;
+}
+
+export class LeaderboardRefresher implements Refresher {
+  readonly #deps: LeaderboardRefresherDeps;
+  readonly #tables: StoredTables;
+  readonly #outcomes: RefreshOutcomes;
+  /** The newest refresh of each target. Only the newest stores its rows. */
+  readonly #newest = new Map<string, RunningRefresh>();
+  readonly #running = new Set<Promise<TableResponse>>();
+  /** Writes in progress, for which `close` waits. */
+  readonly #saving = new Set<Promise<unknown>>();
+  /** When the last refresh of a target started, in milliseconds, even if its outcome was not saved. */
+  readonly #startedAt = new Map<string, number>();
+  readonly #closing = Promise.withResolvers<TableResponse>();
+  #isClosed = false;
+  /** Finished refreshes since the start, by outcome. */
+  readonly ended = { read: 0, failed: 0 };
+
+  constructor(deps: LeaderboardRefresherDeps) {
+    this.#deps = deps;
+    this.#tables = new StoredTables(deps.stores);
+    this.#outcomes = new RefreshOutcomes(deps.stores.refreshes);
+  }
+
+  event(eventID: string, tables: readonly EventTable[]): Promise<RefreshResponse> {
+    return this.#refreshAll(tables.map((table) => ({ table, eventID })));
+  }
+
+  standings(year: number, rankings: readonly RankingName[]): Promise<RefreshResponse> {
+    return this.#refreshAll(rankings.map((ranking) => ({ table: 'standings', year, ranking })));
+  }
+
+  bracket(year: number): Promise<RefreshResponse> {
+    return this.#refreshAll([{ table: 'bracket', year }]);
+  }
+
+  teeTimesIfStale(eventID: string): void {
+    const { stores, clock, timezone } = this.#deps;
+    const event = stores.events.data.find((each) => each.eventID === eventID);
+    const target: Target = { table: 'tee-times', eventID };
+    if (!event || event.isComplete || event.blueGolfUrl === '') return;
+    if (!isCalendarDate(event.date)) return;
+    const days = daysBetween(dateIn(timezone, clock()), event.date);
+    if (Math.abs(days) > NEAR_DAYS || !this.isStale(target, STALE_MS)) return;
+    void this.#refresh(target, event.blueGolfUrl);
+  }
+
+  /** Whether the last refresh is longer ago than this, or there was none; also after a clock change. */
+  isStale(target: Target, milliseconds: number): boolean {
+    const at = this.#outcomes.of(target)?.at;
+    const last = Math.max(
+      at === undefined ? 0 : Date.parse(at),
+      this.#startedAt.get(targetKey(target)) ?? 0,
+    );
+    return Math.abs(this.#deps.clock().getTime() - last) >= milliseconds;
+  }
+
+  /** Discards a running refresh of the target, because an upload or deletion is newer. */
+  supersede(target: Target): void {
+    this.#newest.delete(targetKey(target));
+  }
+
+  /** Discards every running refresh, because all tables were replaced. */
+  supersedeAll(): void {
+    this.#newest.clear();
+    this.#startedAt.clear();
+  }
+
+  /** Resolves when no refresh is running. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** Stops storing rows and answers waiting requests; resolves when the writes in progress are done. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#closing.resolve({ error: STOPPING });
+    while (this.#saving.size > 0) await Promise.allSettled(this.#saving);
+  }
+
+  async #refreshAll(targets: readonly Target[]): Promise<RefreshResponse> {
+    const responses = targets.map(async (target): Promise<[string, TableResponse][]> => {
+      const url = addressOf(this.#deps.stores, target) ?? '';
+      if (url === '') return [];
+      return [[responseKey(target), await this.#withinWait(this.#refresh(target, url))]];
+    });
+    return Object.fromEntries((await Promise.all(responses)).flat());
+  }
+
+  async #withinWait(response: Promise<TableResponse>): Promise<TableResponse> {
+    const late = Promise.withResolvers<TableResponse>();
+    const timer = setTimeout(() => {
+      late.resolve({ error: STILL_RUNNING });
+    }, this.#deps.waitMs ?? REFRESH_WAIT_MS);
+    timer.unref();
+    const first = await Promise.race([response, late.promise, this.#closing.promise]);
+    clearTimeout(timer);
+    return first;
+  }
+
+  /** The running refresh from this address, or a new one, which replaces one from another address. */
+  #refresh(target: Target, url: string): Promise<TableResponse> {
+    const key = targetKey(target);
+    const newest = this.#newest.get(key);
+    if (newest?.url === url) return newest.response;
+    const { promise, resolve } = Promise.withResolvers<TableResponse>();
+    const refresh: RunningRefresh = { url, response: promise };
+    this.#newest.set(key, refresh);
+    this.#startedAt.set(key, this.#deps.clock().getTime());
+    this.#running.add(promise);
+    const isCurrent = () =>
+      !this.#isClosed &&
+      this.#newest.get(key) === refresh &&
+      addressOf(this.#deps.stores, target) === url;
+    void this.#run(target, url, isCurrent)
+      .catch((error: unknown) => ({ error: this.#logged(target, error) }))
+      .then((response) => {
+        this.ended['error' in response ? 'failed' : 'read'] += 1;
+        if (this.#newest.get(key) === refresh) this.#newest.delete(key);
+        this.#running.delete(promise);
+        resolve(response);
+      });
+    return promise;
+  }
+
+  /** Fetches and parses the table, stores its rows and saves the outcome. */
+  async #run(target: Target, url: string, isCurrent: () => boolean): Promise<TableResponse> {
+    const { fetchPage, sources } = this.#deps;
+    const known = this.#versionOf(target, url);
+    let result: RefreshResult;
+    try {
+      const fetched = await fetchTable(fetchPage, sources, target.table, url, known);
+      if (!isCurrent()) return { error: CHANGED_MEANWHILE };
+      const at = this.#deps.clock().toISOString();
+      const stored = this.#tables.of(target);
+      const rows = stored === null ? null : rowCount(stored.rows);
+      const common = { source: 'address' as const, url, error: '' };
+      if (fetched.kind === 'rows') {
+        const put = this.#tables.put(target, fetched.rows, at, isCurrent);
+        const changes = await this.#saved(put);
+        if (changes === null) return { error: CHANGED_MEANWHILE };
+        result = {
+          ...common,
+          rows: rowCount(fetched.rows),
+          changed: changes.added + changes.changed,
+          isConfirmed: true,
+          version: fetched.version,
+        };
+      } else {
+        const isConfirmed = fetched.kind === 'unchanged';
+        result = { ...common, rows, changed: 0, isConfirmed, version: known };
+      }
+    } catch (error) {
+      if (!isCurrent()) return { error: CHANGED_MEANWHILE };
+      result = this.#failed(target, url, this.#logged(target, error));
+    }
+    await this.#saveOutcome(target, result, isCurrent);
+    return result.error === ''
+      ? { rows: result.rows ?? 0, changed: result.changed }
+      : { error: result.error };
+  }
+
+  /** The result of a failed refresh: the stored rows and their validators stay. */
+  #failed(target: Target, url: string, error: string): RefreshResult {
+    const stored = this.#tables.of(target);
+    return {
+      source: 'address',
+      url,
+      rows: stored === null ? null : rowCount(stored.rows),
+      changed: 0,
+      error,
+      isConfirmed: false,
+      version: this.#versionOf(target, url),
+    };
+  }
+
+  async #saveOutcome(
+    target: Target,
+    result: RefreshResult,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    const at = this.#deps.clock().toISOString();
+    try {
+      await this.#saved(this.#outcomes.save(target, result, at, isCurrent));
+    } catch (error) {
+      // The rows are saved already; only log the error.
+      this.#logged(target, error);
+    }
+  }
+
+  /** The validators of the page, if the stored rows came from this address. */
+  #versionOf(target: Target, url: string): PageVersion {
+    const last = this.#outcomes.of(target);
+    if (last?.url !== url || this.#tables.of(target) === null) return {};
+    return {
+      ...(last.etag === undefined ? {} : { etag: last.etag }),
+      ...(last.lastModified === undefined ? {} : { lastModified: last.lastModified }),
+    };
+  }
+
+  async #saved<T>(saving: Promise<T>): Promise<T> {
+    this.#saving.add(saving);
+    try {
+      return await saving;
+    } finally {
+      this.#saving.delete(saving);
+    }
+  }
+
+  /** Logs an error and returns its sentence for staff. */
+  #logged(target: Target, error: unknown): string {
+    const name = targetKey(target);
+    if (!(error instanceof HttpError)) {
+      this.#deps.log.error({ target: name, err: error }, 'refreshing a table failed');
+      return REFRESH_FAILED;
+    }
+    const { message: reason, cause } = error;
+    const details = cause instanceof Error ? { cause: cause.message } : {};
+    this.#deps.log.warn({ target: name, reason, ...details }, 'a table was not refreshed');
+    return error.message;
+  }
+}

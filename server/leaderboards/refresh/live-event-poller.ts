@@ -1,0 +1,112 @@
+/**
+ * Refreshes the tables of live events every ten minutes: from the first tee time until staff mark the
+ * event complete.
+ */
+import type { Logger } from 'pino';
+import { dateIn, daysBetween, isCalendarDate, type Clock } from '../../domain/time/calendar.ts';
+import { minutesIn, minutesOf } from '../../domain/time/clock-time.ts';
+import type { EventRecord } from '../../domain/event/event.schema.ts';
+import { ADDRESS_FIELD, EVENT_TABLES, type EventTable } from '../../domain/results/leaderboard.ts';
+import type { TeeTime } from '../../domain/results/results.schema.ts';
+import type { Stores } from '../../store/stores.ts';
+import type { LeaderboardRefresher } from './leaderboard-refresher.ts';
+
+/** How often each table of a live event is refreshed. */
+export const LIVE_REFRESH_MS = 10 * 60_000;
+
+/** When play starts if no tee times are stored: 7:00 AM, in minutes. */
+export const DEFAULT_FIRST_TEE_TIME = 7 * 60;
+
+/** Days after its date on which an event that is not complete is still refreshed. */
+export const LIVE_DAYS = 3;
+
+/** How often events are checked; a check without a live event takes microseconds. */
+const POLL_MS = 30_000;
+
+export interface LiveEventPollerDeps {
+  /** The collections as saved. */
+  stores: { events: Pick<Stores['events'], 'data'>; results: Pick<Stores['results'], 'data'> };
+  refresher: Pick<LeaderboardRefresher, 'event' | 'isStale'>;
+  clock: Clock;
+  timezone: string;
+  log: Logger;
+}
+
+/** Whether an event is being played at an instant, in a time zone. */
+export function isLive(
+  event: Pick<EventRecord, 'date' | 'isComplete'>,
+  teeTimes: readonly TeeTime[],
+  zone: string,
+  now: Date,
+): boolean {
+  if (event.isComplete || !isCalendarDate(event.date)) return false;
+  const days = daysBetween(event.date, dateIn(zone, now));
+  if (days < 0 || days > LIVE_DAYS) return false;
+  return days > 0 || minutesIn(zone, now) >= firstTeeTime(teeTimes);
+}
+
+/** The tables of a live event to refresh: tee times only while none are stored. */
+export function liveTables(event: EventRecord, hasTeeTimes: boolean): EventTable[] {
+  return EVENT_TABLES.filter((table) => {
+    return event[ADDRESS_FIELD[table]] !== '' && (table !== 'tee-times' || !hasTeeTimes);
+  });
+}
+
+/** The first tee time of the first round, in minutes since midnight. */
+function firstTeeTime(teeTimes: readonly TeeTime[]): number {
+  const rounds = teeTimes.map(({ round }) => Number(round));
+  const first = teeTimes.filter(({ round }) => Number(round) === Math.min(...rounds));
+  const times = first.map(({ time }) => minutesOf(time)).filter((time) => time !== null);
+  return times.length > 0 ? Math.min(...times) : DEFAULT_FIRST_TEE_TIME;
+}
+
+export class LiveEventPoller {
+  readonly #deps: LiveEventPollerDeps;
+  #timer: NodeJS.Timeout | undefined;
+  #isPolling = false;
+  #isClosed = false;
+
+  constructor(deps: LiveEventPollerDeps) {
+    this.#deps = deps;
+  }
+
+  /** Polls every 30 seconds, without keeping the process alive. */
+  start(): void {
+    this.#timer = setInterval(() => void this.poll(), POLL_MS);
+    this.#timer.unref();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+  }
+
+  /** Refreshes what is due. Never rejects, and does nothing while another poll is running. */
+  async poll(): Promise<void> {
+    if (this.#isPolling) return;
+    this.#isPolling = true;
+    try {
+      for (const { eventID, tables } of this.#due()) {
+        if (!this.#isClosed) await this.#deps.refresher.event(eventID, tables);
+      }
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'refreshing a live event failed');
+    } finally {
+      this.#isPolling = false;
+    }
+  }
+
+  #due(): { eventID: string; tables: EventTable[] }[] {
+    const { stores, refresher, clock, timezone } = this.#deps;
+    const now = clock();
+    return stores.events.data.flatMap((event) => {
+      const { eventID } = event;
+      const teeTimes = stores.results.data.get(eventID)?.['tee-times']?.rows ?? [];
+      if (!isLive(event, teeTimes, timezone, now)) return [];
+      const tables = liveTables(event, teeTimes.length > 0).filter((table) =>
+        refresher.isStale({ table, eventID }, LIVE_REFRESH_MS),
+      );
+      return tables.length > 0 ? [{ eventID, tables }] : [];
+    });
+  }
+}

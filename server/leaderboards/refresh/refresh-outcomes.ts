@@ -1,0 +1,67 @@
+/** The outcome of the last refresh of every table, stored in `refreshes.json`. */
+import type { RefreshOutcome } from '../../domain/results/refresh.schema.ts';
+import type { Stores } from '../../store/stores.ts';
+import { targetKey, type Target } from '../tables/targets.ts';
+
+/** Longest sentence that the schema accepts. */
+const SENTENCE_MAX = 500;
+
+/** The validators that a page was sent with. */
+export type PageVersion = Pick<RefreshOutcome, 'etag' | 'lastModified'>;
+
+/** The result of a refresh or an upload; `rows` counts those stored after it. */
+export interface RefreshResult extends Pick<RefreshOutcome, 'source' | 'url' | 'rows' | 'changed'> {
+  /** Empty for a success. */
+  error: string;
+  /** Whether the stored rows come from it or were confirmed by it. */
+  isConfirmed: boolean;
+  /** The page's validators, when the rows came from it. */
+  version?: PageVersion;
+}
+
+export class RefreshOutcomes {
+  readonly #refreshes: Stores['refreshes'];
+
+  constructor(refreshes: Stores['refreshes']) {
+    this.#refreshes = refreshes;
+  }
+
+  /** The outcome of the last refresh of a target, or null before the first. */
+  of(target: Target): RefreshOutcome | null {
+    const key = targetKey(target);
+    return this.#refreshes.data.find((each) => each.target === key) ?? null;
+  }
+
+  /** Saves a result, unless `isCurrent` is false when the change is made. */
+  async save(
+    target: Target,
+    result: RefreshResult,
+    at: string,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    const key = targetKey(target);
+    await this.#refreshes.update((outcomes) => {
+      if (!isCurrent()) return;
+      const found = outcomes.findIndex((each) => each.target === key);
+      const { isConfirmed, version = {}, error, ...rest } = result;
+      const outcome: RefreshOutcome = {
+        target: key,
+        at,
+        ...rest,
+        error: error.slice(0, SENTENCE_MAX),
+        goodAt: isConfirmed ? at : result.rows === null ? null : (outcomes[found]?.goodAt ?? null),
+        ...version,
+      };
+      outcomes.splice(found < 0 ? outcomes.length : found, 1, outcome);
+    });
+  }
+
+  /** Removes the outcome of a target. */
+  async remove(target: Target): Promise<void> {
+    const key = targetKey(target);
+    await this.#refreshes.update((outcomes) => {
+      const at = outcomes.findIndex((each) => each.target === key);
+      if (at >= 0) outcomes.splice(at, 1);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+/** Routes that refresh the rankings or the bracket of a year. */
+import { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { RANKINGS } from '../../domain/results/leaderboard.ts';
+import { MatchPlayYear, StandingsUrls } from '../../domain/publish/tour-records.schema.ts';
+import { HttpError, parseInput } from '../../errors.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { sentYear } from '../../records/record-body.ts';
+import type { Stores } from '../../store/stores.ts';
+import { noAddress, refreshResponse } from './refresh-responses.ts';
+import type { Refresher } from './refresher.ts';
+
+const notAnObject = { error: 'Send an object with the year to refresh.' };
+const StandingsRefresh = z.object(
+  { calendarYear: sentYear(StandingsUrls.shape.calendarYear) },
+  notAnObject,
+);
+const BracketRefresh = z.object({ year: sentYear(MatchPlayYear.shape.year) }, notAnObject);
+
+export interface RefreshRoutesDeps {
+  stores: Pick<Stores, 'standingsUrls' | 'matchPlay'>;
+  refresher: Refresher;
+  requireSession: readonly RequestHandler[];
+}
+
+export function refreshRoutes({ stores, refresher, requireSession }: RefreshRoutesDeps): Router {
+  const router = Router();
+
+  const standings: RequestHandler = async (req, res) => {
+    const { calendarYear } = parseInput(StandingsRefresh, req.body);
+    if (!stores.standingsUrls.data.some((each) => each.calendarYear === calendarYear)) {
+      throw new HttpError(404, `There are no standings of ${calendarYear}.`);
+    }
+    const refresh = refreshResponse(await refresher.standings(calendarYear, RANKINGS));
+    if (!refresh) throw noAddress('This year');
+    res.json({ calendarYear, refresh });
+  };
+
+  const bracket: RequestHandler = async (req, res) => {
+    const { year } = parseInput(BracketRefresh, req.body);
+    if (!stores.matchPlay.data.some((each) => each.year === year)) {
+      throw new HttpError(404, `There is no match play in ${year}.`);
+    }
+    const refresh = refreshResponse(await refresher.bracket(year));
+    if (!refresh) throw noAddress('This year');
+    res.json({ year, refresh });
+  };
+
+  endpoint(router, '/api/refresh-standings', { post: [...requireSession, ...jsonBody, standings] });
+  endpoint(router, '/api/refresh-match-play-bracket', {
+    post: [...requireSession, ...jsonBody, bracket],
+  });
+  return router;
+}

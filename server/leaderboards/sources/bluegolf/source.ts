@@ -1,0 +1,25 @@
+import { looksLikeHtml } from '../../fetch/decode-text.ts';
+import type { LeaderboardSource } from '../source.ts';
+import { readBracket } from './bracket.ts';
+import { readGross, readIndividual } from './individual.ts';
+import { pairingsAddress, readPairings } from './pairings.ts';
+import { readSkins } from './skins.ts';
+import { readStandings } from './standings.ts';
+import { readTeams } from './teams.ts';
+
+/** Pages of bluegolf.com. Takes any HTML page, so that the error names the missing table. */
+export const blueGolf: LeaderboardSource = {
+  id: 'bluegolf',
+  recognizes: ({ text }) => looksLikeHtml(text),
+  tableAddress: (table, address) => (table === 'tee-times' ? pairingsAddress(address) : null),
+  readers: {
+    net: readIndividual,
+    gross: readGross,
+    skins: readSkins,
+    teams: readTeams,
+    wgr: readIndividual,
+    'tee-times': readPairings,
+    standings: readStandings,
+    bracket: readBracket,
+  },
+};

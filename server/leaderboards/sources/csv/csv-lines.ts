@@ -1,0 +1,80 @@
+/** The cells of a CSV file, as spreadsheets write it. */
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { quoted, unreadable } from '../source-errors.ts';
+
+/** Largest CSV text, in characters. */
+export const CSV_MAX = 1_000_000;
+/** Most cells of a line; a results table has about ten. */
+const CELLS_MAX = 100;
+
+export interface CsvLine {
+  /** How sentences name the line: `Line 5`, counted as an editor does. */
+  label: string;
+  cells: string[];
+}
+
+/** What csv-parse returns with `info`: each record and the line of the text it ends on. */
+const Records = z.array(
+  z.object({ info: z.object({ lines: z.int() }), record: z.array(z.string()) }),
+);
+
+/** The most frequent of comma, semicolon and tab in the first line, outside quotes. */
+function separatorOf(text: string): string {
+  const line = /^.*/.exec(text.trimStart().replace(/"[^"]*"/g, ''))?.[0] ?? '';
+  const uses = [',', ';', '\t'].map((sign) => ({ sign, times: line.split(sign).length }));
+  return uses.reduce((most, use) => (use.times > most.times ? use : most)).sign;
+}
+
+/**
+ * The lines that are not empty, cells trimmed. A byte order mark and Excel's `sep=` line are dropped.
+ * Every line ending is accepted, and quotes inside a cell without quotes are part of its text.
+ * @throws HttpError 422 for a quote that never ends, a text after a closing quote or a text too large
+ */
+export function csvLines(text: string): CsvLine[] {
+  if (text.length > CSV_MAX) throw unreadable('The CSV text is too large.');
+  const body = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const declared = /^sep=([^"\s]|\t)\n/i.exec(body);
+  const table = body.slice(declared?.[0].length ?? 0);
+  const skipped = declared ? 1 : 0;
+  const separator = declared?.[1] ?? separatorOf(table);
+  let next = skipped + 1;
+  return recordsOf(table, separator, skipped).flatMap(({ info, record }) => {
+    const label = `Line ${next}`;
+    next = skipped + info.lines + 1;
+    if (record.length > CELLS_MAX) throw unreadable(`${label} has too many cells.`);
+    const cells = record.map((cell) => cell.trim());
+    return cells.some(Boolean) ? [{ label, cells }] : [];
+  });
+}
+
+function recordsOf(table: string, separator: string, skipped: number): z.output<typeof Records> {
+  try {
+    return Records.parse(
+      parse(table, {
+        delimiter: separator,
+        record_delimiter: '\n',
+        info: true,
+        relax_column_count: true,
+        // Only for quotes inside a cell; with `trim`, a text after a closing quote stays an error.
+        relax_quotes: true,
+        trim: true,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines, bytes } = z.object({ lines: z.int(), bytes: z.int() }).parse(error);
+    // `bytes` is where the damaged cell starts, `lines` the line on which the parser stopped.
+    const cell = Buffer.from(table)
+      .toString('utf8', bytes)
+      .replace(/^[^"]*/, '');
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+    const [, quote = '', rest = ''] = /^("(?:[^"]|"")*")(.*)/.exec(cell) ?? [];
+    const breaks = (isOpen ? cell.replace(/\n$/, '') : quote).split('\n').length - 1;
+    const label = `Line ${skipped + lines - breaks}`;
+    if (isOpen) throw unreadable(`${label} has a quote that never ends.`);
+    throw unreadable(
+      `${label} cannot be read: ${quoted(rest.split(separator)[0] ?? '')} follows a closing quote.`,
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import * as csv from './csv-readers.ts';
+
+describe('a CSV of results', () => {
+  it('may have the documented headings', () => {
+    const text =
+      'rank,player,total,strokes,points,scorecardUrl\nT7,"Kline, Vera",+2,73,"1,100",https://a.example/1\n';
+    expect(csv.readIndividualCsv(text)).toEqual([
+      {
+        rank: 'T7',
+        player: 'Kline, Vera',
+        total: '+2',
+        strokes: '73',
+        points: '1,100',
+        scorecardUrl: 'https://a.example/1',
+      },
+    ]);
+  });
+
+  it.each([
+    ['\ufeffPos;Name;To Par;Net;Pts\r\n1;René Dürr;E;70;100\r\n', 'semicolons, BOM and CRLF'],
+    ['Place\tGolfer\tScore\tGross\tPoints\n1\tRené Dürr\tE\t70\t100', 'tabs, no last line end'],
+    ['sep=,\nPosition,Name,+/-,Net,Pts,\n\n1, "René Dürr" ,E,70,100.0,\n', 'what Excel writes'],
+  ])('may have synonyms as headings: %j (%s)', (text) => {
+    expect(csv.readIndividualCsv(text)).toEqual([
+      {
+        rank: '1',
+        player: 'René Dürr',
+        total: 'E',
+        strokes: '70',
+        points: '100',
+        scorecardUrl: '',
+      },
+    ]);
+  });
+
+  it('may have quotes inside a cell and line breaks inside quotes', () => {
+    const text = 'pos;name;pts\r\n1;Hank "Moss" Ek;3\r\n2;"Ida\r\n""Q"" Quill";2\r\n3;Nils;many';
+    expect(() => csv.readIndividualCsv(text)).toThrow(/^Line 5 .*“many”/);
+    const rows = csv.readIndividualCsv(text.replace('many', '1'));
+    expect(rows.map(({ player }) => player)).toEqual(['Hank "Moss" Ek', 'Ida "Q" Quill', 'Nils']);
+  });
+
+  it('has empty numbers where a cell says WD or DNF', () => {
+    const text = 'pos,player,total,strokes,points\nWD,A B,WD,WD,WD\n,C D,DNF,--,–';
+    expect(csv.readIndividualCsv(text)).toMatchObject([
+      { rank: 'WD', total: '', strokes: '', points: '' },
+      { rank: '', total: '', strokes: '-', points: '' },
+    ]);
+  });
+
+  it('has the gross score in a gross table and the net score in a net table', () => {
+    const text = 'pos,name,gross,net\n1,A B,80,70';
+    expect(csv.readGrossCsv(text)[0]).toMatchObject({ strokes: '80' });
+    expect(csv.readGrossCsv(text)[0]).not.toHaveProperty('points');
+    expect(csv.readIndividualCsv(text)[0]).toMatchObject({ strokes: '70' });
+  });
+
+  it('may be of teams, standings, matches or tee times', () => {
+    expect(csv.readTeamsCsv('Rank,Team,Strokes\n1,Ek/Quill,68.25')).toEqual([
+      { rank: '1', team: 'Ek/Quill', total: '', strokes: '68.25' },
+    ]);
+    expect(csv.readStandingsCsv('Rk,Player,Evts,Pts\n1,Nils Ek,3,193.00')).toMatchObject([
+      { rank: '1', player: 'Nils Ek', events: '3', points: '193', user: '', ID: '' },
+    ]);
+    expect(
+      csv.readBracketCsv('round,player1,player2,winner,score\nFinals,A,B,,Tied\nFinals,C,D,C,1up'),
+    ).toEqual([
+      {
+        round: 'Finals',
+        matchNum: '0',
+        id: '1-0',
+        player1: 'A',
+        player2: 'B',
+        winner: '',
+        score: '',
+      },
+      {
+        round: 'Finals',
+        matchNum: '1',
+        id: '1-1',
+        player1: 'C',
+        player2: 'D',
+        winner: 'C',
+        score: '1up',
+      },
+    ]);
+    const group = { round: '2', time: '8:32 AM', hole: '1', players: ['A B', 'C D'] };
+    expect(csv.readTeeTimesCsv('Round,Time,Hole,Players\n2,8:32 am,#1,A B / C D')).toEqual([group]);
+    expect(csv.readTeeTimesCsv('Round,Time,Hole,Players\n2,8:32am,1,"A B, C D"')).toEqual([group]);
+    expect(
+      csv.readTeeTimesCsv('Round,Time,Hole,Player 1,Player 2,Player 3\n2,8:32 AM,1,A B,C D,'),
+    ).toEqual([group]);
+  });
+
+  it('may have both tables of skins, one below the other', () => {
+    const players = 'rank,player,skins\n1,Nils Ek,2\n';
+    const holes = 'hole,par,score,won,tie\n1,4,2,Nils Ek,\n2,4,3,,"A, B..."\n';
+    const both = csv.readSkinsCsv(`${players}\n${holes}`);
+    expect(both.players).toHaveLength(1);
+    expect(both.holes[1]).toEqual({ hole: '2', par: '4', score: '3', won: '', tie: 'A, B...' });
+    expect(csv.readSkinsCsv(`${holes}${players}`)).toEqual(both);
+    expect(csv.readSkinsCsv(players).holes).toEqual([]);
+  });
+});
+
+describe('a CSV that cannot be read', () => {
+  it.each([
+    ['', 'The CSV text is empty.'],
+    ['name,points\nA,1', 'The table has no column Pos.'],
+    ['rank,player,points\n', 'The table has no rows yet.'],
+    ['rank,player,points\n1,A', 'Line 2 (“1 A”) has 2 cells under 3 headings.'],
+    ['rank,player,points\n1,A,2,3', 'Line 2 (“1 A 2 3”) has 4 cells under 3 headings.'],
+    ['rank,player,points\n1,,2', 'Line 2 has no player.'],
+    ['rank,player,points\n1,A,many', 'Line 2 cannot be read: “many” is no number of points.'],
+    ['rank,player,points\n\n1,"A', 'Line 3 has a quote that never ends.'],
+    ['sep=;\nrank;player;points\n1;A;"2\n\n', 'Line 3 has a quote that never ends.'],
+    ['rank,player,points\n1,"A"x,2', 'Line 2 cannot be read: “x” follows a closing quote.'],
+  ])('is refused with the reason: %j', (text, sentence) => {
+    expect(() => csv.readIndividualCsv(text)).toThrow(
+      expect.objectContaining({ status: 422, message: sentence }),
+    );
+  });
+
+  it('is refused with a link that is not http or https', () => {
+    const text = 'rank,player,points,scorecard\n1,A,2,javascript:alert(1)';
+    expect(() => csv.readIndividualCsv(text)).toThrow('is no scorecard link');
+  });
+});

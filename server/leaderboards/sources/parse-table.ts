@@ -1,0 +1,50 @@
+/** Parses a table with whichever source recognizes its address or page. */
+import type { TableRows } from '../../domain/results/leaderboards-response.schema.ts';
+import type { LeaderboardTable } from '../tables/targets.ts';
+import type { LeaderboardSource, RoundPage, SourcePage } from './source.ts';
+import { unreadable } from './source-errors.ts';
+
+export interface ParsedTable {
+  rows: TableRows;
+  /** Pages with other rounds of tee times; empty for every other table. */
+  otherRounds: readonly RoundPage[];
+}
+
+/** The address to fetch for a table, from the address that staff entered. */
+export function tableAddress(
+  sources: readonly LeaderboardSource[],
+  table: LeaderboardTable,
+  address: string,
+): string {
+  for (const source of sources) {
+    const found = source.tableAddress?.(table, address) ?? null;
+    if (found !== null) return found;
+  }
+  return address;
+}
+
+/**
+ * The table on a page or in a file.
+ * @throws HttpError 422 with a sentence for staff; NotPublishedError when there are no rows yet
+ */
+export function parseTable(
+  sources: readonly LeaderboardSource[],
+  table: LeaderboardTable,
+  page: SourcePage,
+): ParsedTable {
+  const { text, address } = page;
+  const readers = sources.find((source) => source.recognizes(page))?.readers ?? {};
+  if (table === 'tee-times') {
+    const read = readers[table];
+    if (!read) throw noReader();
+    const { teeTimes, otherRounds } = read(text, address);
+    return { rows: teeTimes, otherRounds };
+  }
+  const read = readers[table];
+  if (!read) throw noReader();
+  return { rows: read(text, address), otherRounds: [] };
+}
+
+function noReader() {
+  return unreadable('Pages of this kind have no such table; check that the address is right.');
+}

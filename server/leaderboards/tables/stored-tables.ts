@@ -1,0 +1,132 @@
+/** Reads, replaces and removes the stored rows of any table. */
+import type { RowChanges, TableRows } from '../../domain/results/leaderboards-response.schema.ts';
+import {
+  EventResults,
+  YearBracket,
+  YearStandings,
+} from '../../domain/publish/tour-records.schema.ts';
+import type { Stores } from '../../store/stores.ts';
+import { changesBetween, isSame } from './row-changes.ts';
+import type { Target } from './targets.ts';
+
+/** Rows and when they last changed. */
+export interface StoredTable {
+  rows: TableRows;
+  changedAt: string;
+}
+
+/** Thrown inside a change to cancel it. */
+class OutdatedError extends Error {}
+
+export class StoredTables {
+  readonly #stores: Pick<Stores, 'results' | 'standings' | 'brackets'>;
+
+  constructor(stores: Pick<Stores, 'results' | 'standings' | 'brackets'>) {
+    this.#stores = stores;
+  }
+
+  /** The target's table, or null while none is stored. */
+  of(target: Target): StoredTable | null {
+    const { results, standings, brackets } = this.#stores;
+    switch (target.table) {
+      case 'standings':
+        return standings.data.find(({ year }) => year === target.year)?.[target.ranking] ?? null;
+      case 'bracket':
+        return brackets.data.find(({ year }) => year === target.year) ?? null;
+      default:
+        return results.data.get(target.eventID)?.[target.table] ?? null;
+    }
+  }
+
+  /**
+   * Replaces the target's rows. Same rows keep their `changedAt`. Returns null and changes nothing
+   * when `isCurrent` is false at the time of the change. Throws as the stores do.
+   */
+  async put(
+    target: Target,
+    rows: TableRows,
+    at: string,
+    isCurrent: () => boolean,
+  ): Promise<RowChanges | null> {
+    let changes = changesBetween(null, rows);
+    /** The table that replaces the last one. */
+    const next = (last: StoredTable | null | undefined): StoredTable => {
+      if (!isCurrent()) throw new OutdatedError();
+      changes = changesBetween(last?.rows ?? null, rows);
+      return last && isSame(last.rows, rows) ? last : { changedAt: at, rows };
+    };
+    try {
+      await this.#replace(target, next);
+      return changes;
+    } catch (error) {
+      if (error instanceof OutdatedError) return null;
+      throw error;
+    }
+  }
+
+  /** Removes the target's table; false when there was none. Throws as the stores do. */
+  async remove(target: Target): Promise<boolean> {
+    if (!this.of(target)) return false;
+    const { results, standings, brackets } = this.#stores;
+    switch (target.table) {
+      case 'standings':
+        await standings.update((years) => {
+          const at = years.findIndex(({ year }) => year === target.year);
+          const left = without(years[at] ?? {}, target.ranking);
+          // Without a ranking only `year` is left.
+          const hasRanking = Object.keys(left).length > 1;
+          if (at >= 0) years.splice(at, 1, ...(hasRanking ? [YearStandings.parse(left)] : []));
+        });
+        break;
+      case 'bracket':
+        await brackets.update((years) => {
+          const at = years.findIndex(({ year }) => year === target.year);
+          if (at >= 0) years.splice(at, 1);
+        });
+        break;
+      default:
+        await results.update(target.eventID, (draft) => {
+          const left = without(draft, target.table);
+          return Object.keys(left).length > 1 ? EventResults.parse(left) : undefined;
+        });
+    }
+    return true;
+  }
+
+  async #replace(
+    target: Target,
+    next: (last: StoredTable | null | undefined) => StoredTable,
+  ): Promise<void> {
+    const { results, standings, brackets } = this.#stores;
+    switch (target.table) {
+      case 'standings':
+        await standings.update((years) => {
+          const { year, ranking } = target;
+          const at = years.findIndex((each) => each.year === year);
+          const entry = years[at] ?? { year };
+          const changed = YearStandings.parse({ ...entry, [ranking]: next(entry[ranking]) });
+          years.splice(at < 0 ? years.length : at, 1, changed);
+        });
+        return;
+      case 'bracket':
+        await brackets.update((years) => {
+          const { year } = target;
+          const at = years.findIndex((each) => each.year === year);
+          const last = years[at];
+          const { rows, changedAt } = next(last);
+          const changed = YearBracket.parse({ year, changedAt, rows });
+          years.splice(at < 0 ? years.length : at, 1, changed);
+        });
+        return;
+      default:
+        await results.update(target.eventID, (draft) => {
+          const { table } = target;
+          return EventResults.parse({ ...draft, [table]: next(draft[table]) });
+        });
+    }
+  }
+}
+
+function without(record: object, key: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+}

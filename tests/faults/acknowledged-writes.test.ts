@@ -1,0 +1,96 @@
+/** The ledger itself must notice a loss. */
+import { expect, test } from 'vitest';
+import { AcknowledgedWrites } from './acknowledged-writes.ts';
+
+function written(): AcknowledgedWrites {
+  const ledger = new AcknowledgedWrites();
+  for (const [slot, value] of [
+    ['a', '1'],
+    ['b', '2'],
+  ] as const) {
+    ledger.begin(slot, value);
+    ledger.acknowledge(slot);
+  }
+  return ledger;
+}
+
+test('an acknowledged write that is gone or older is a loss', () => {
+  expect(written().settle(new Map([['a', '1']]))).toEqual(['b is null, not 2']);
+  const ledger = written();
+  ledger.begin('a', '3');
+  ledger.acknowledge('a');
+  expect(
+    ledger.settle(
+      new Map([
+        ['a', '1'],
+        ['b', '2'],
+      ]),
+    ),
+  ).toEqual(['a is 1, not 3']);
+});
+
+test('a write on its way may be stored or not, and a refused one may not', () => {
+  for (const stored of ['1', '3']) {
+    const ledger = written();
+    ledger.begin('a', '3');
+    expect(
+      ledger.settle(
+        new Map([
+          ['a', stored],
+          ['b', '2'],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(ledger.sure('a')).toBe(stored);
+  }
+  const ledger = written();
+  ledger.begin('a', '3');
+  ledger.refuse('a');
+  expect(
+    ledger.settle(
+      new Map([
+        ['a', '3'],
+        ['b', '2'],
+      ]),
+    ),
+  ).toEqual(['a is 3, not 1']);
+});
+
+test('a restore on its way is stored whole or not at all', () => {
+  const before = new Map([
+    ['a', '1'],
+    ['b', '2'],
+  ]);
+  const after = new Map([
+    ['a', '8'],
+    ['b', '9'],
+  ]);
+  const half = new Map([
+    ['a', '8'],
+    ['b', '2'],
+  ]);
+  for (const [stored, losses] of [
+    [before, 0],
+    [after, 0],
+    [half, 1],
+  ] as const) {
+    const ledger = written();
+    ledger.beginRestore(after);
+    expect(ledger.settle(stored)).toHaveLength(losses);
+  }
+});
+
+test('what was deleted can be brought back until it was', () => {
+  const ledger = written();
+  ledger.begin('a', null);
+  ledger.acknowledge('a');
+  expect([ledger.sure('a'), ledger.trashed('a')]).toEqual([null, '1']);
+  ledger.begin('a', '1');
+  ledger.acknowledge('a');
+  expect([ledger.sure('a'), ledger.trashed('a')]).toEqual(['1', undefined]);
+
+  const unsure = new AcknowledgedWrites();
+  unsure.begin('a', '1');
+  expect(unsure.settle(new Map())).toEqual([]);
+  expect(unsure.trashed('a'), 'a new record that was not stored').toBeUndefined();
+});

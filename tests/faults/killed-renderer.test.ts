@@ -1,0 +1,85 @@
+/**
+ * The process that draws pages is killed at any moment, as a system without memory does: the server goes on,
+ * every edit comes live, and no page is ever broken.
+ */
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { childrenOf } from '../../scripts/bench/resident.ts';
+import { eventForm, type Client } from '../helpers/client.ts';
+import { randomOf } from '../helpers/random.ts';
+import { countOf, SEED } from './scale.ts';
+import { demoFolder, NOW, signedIn, startIn } from './whole-tour.ts';
+
+const KILLS = countOf('DRAWING_KILLS', { short: 3, long: 300 });
+
+/** The longest pause between an edit and a kill, in ms: drawing an edit's pages takes less. */
+const PAUSE_MAX = 150;
+
+/** It shows the event. */
+const SEASON_PAGE = '/schedule/2026';
+
+let folder = '';
+let tour: TourProcess;
+let staff: Client;
+beforeAll(async () => {
+  folder = await demoFolder();
+  tour = await startIn(folder, { TOUR_NOW: NOW });
+  staff = await signedIn(tour);
+});
+afterAll(async () => {
+  await tour.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function killDrawing(): Promise<number> {
+  let killed = 0;
+  for (const pid of await childrenOf(tour.pid)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+      killed += 1;
+    } catch {
+      // It came to its end in this moment.
+    }
+  }
+  return killed;
+}
+
+test(
+  `${KILLS} kills of what draws the pages`,
+  async () => {
+    const random = randomOf(SEED);
+    const made = await staff.send('POST', '/api/events', {
+      form: eventForm({ name: 'Cut Off Classic', date: '2026-07-15' }),
+    });
+    expect(made.status, made.text).toBe(201);
+    const failed: string[] = [];
+    let killed = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const town = `Town ${kill} of ${SEED}`;
+      const form = eventForm({ town });
+      const saved = await staff.send('PUT', '/api/events/2026-cut-off-classic', { form });
+      expect(saved.status, saved.text).toBe(200);
+      await wait(random.below(PAUSE_MAX));
+      killed += await killDrawing();
+      await vi.waitFor(
+        async () => {
+          const { status, text } = await staff.get(SEASON_PAGE);
+          expect(status).toBe(200);
+          expect(text.trimEnd().endsWith('</html>')).toBe(true);
+          expect(text, `kill ${kill}, seed ${SEED}`).toContain(town);
+          const published = await staff.get('/api/publish');
+          if (published.text.includes('"failed"')) failed.push(published.text);
+          expect(published.text).toContain('"state":"live"');
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+    }
+    console.info(`${KILLS} edits (seed ${SEED}), ${killed} processes killed while they drew`);
+    expect(failed).toEqual([]);
+    expect(killed).toBeGreaterThan(KILLS / 2);
+    expect(tour.errors).toEqual([]);
+  },
+  KILLS * 20_000 + 60_000,
+);

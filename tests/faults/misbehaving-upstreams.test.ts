@@ -1,0 +1,185 @@
+/**
+ * A shop and a scoring site that are dead, slow, lying or mad, at once, while staff save and visitors
+ * read: every save is answered in time, the site shows the last good answers, and the log says why.
+ */
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeSeasons } from '../../scripts/demo/season/season.ts';
+import { startDemoStorefront, type DemoStorefront } from '../../scripts/demo/storefront/server.ts';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { openStores } from '../../server/store/stores.ts';
+import { Client, eventForm } from '../helpers/client.ts';
+import { randomOf } from '../helpers/random.ts';
+import { QUICK_MISBEHAVIORS, SLOW_MISBEHAVIORS, startMisbehavingSite, type MisbehavingSite, type MisbehaviorName } from './misbehaving-site.ts';
+import { comes, KNOWS_PROCESSES, memoryOf } from './process-facts.ts';
+import { countOf, SEED } from './scale.ts';
+import { pageOf } from './scoring-pages.ts';
+import { demoFolder, NOW, signedIn, startIn, TODAY } from './whole-tour.ts';
+
+/** How many of the lies are told in this run. */
+const MISBEHAVIORS = countOf('MISBEHAVIORS', { short: 2, long: QUICK_MISBEHAVIORS.length + SLOW_MISBEHAVIORS.length });
+
+/** A save waits for pages no longer than 15 seconds. */
+const SAVED_WITHIN_MS = 18_000;
+
+/** Four tries of ten seconds, with the pauses between them. */
+const LOGGED_WITHIN_MS = 60_000;
+
+/** The most memory a server may need for any answer, in MB. */
+const MEMORY_MAX = 700;
+
+const EVENT = '2026-told-by-others';
+
+let shop: DemoStorefront;
+let site: MisbehavingSite;
+/** A tour that has heard the truth once. */
+let known = '';
+let folder = '';
+let tour: TourProcess | null = null;
+
+const env = () => ({
+  TOUR_NOW: NOW,
+  DEMO_BLUEGOLF: site.origin,
+  STOREFRONT_HOST: site.origin,
+  STOREFRONT_TOKEN: shop.token,
+});
+
+beforeAll(async () => {
+  shop = await startDemoStorefront({
+    tour: makeSeasons({ today: TODAY }),
+    siteOrigin: 'https://tour.test',
+  });
+  site = await startMisbehavingSite(async ({ url = '', headers }, body) => {
+    const { pathname, searchParams } = new URL(url, 'http://site');
+    if (!pathname.startsWith('/api/')) {
+      return { type: 'text/html; charset=utf-8', body: pageOf(searchParams.get('value') ?? '') };
+    }
+    const token = String(headers['x-shopify-storefront-access-token']);
+    const answer = await fetch(shop.origin + pathname, {
+      ...{ method: 'POST', body },
+      headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
+    });
+    return { type: 'application/json', body: await answer.text() };
+  });
+  known = await demoFolder(site.origin);
+  const first = await startIn(known, env());
+  const staff = await signedIn(first);
+  const event = {
+    ...{ name: 'Told by others', date: '2026-06-01', isComplete: true },
+    grossLeaderboardUrl: page('Ann True'),
+  };
+  const saved = await staff.send('POST', '/api/events', { form: eventForm(event) });
+  expect([saved.status, saved.text]).toEqual([201, expect.stringContaining(EVENT)]);
+  await shownAsKnown(first);
+  await first.stop();
+  await rm(join(known, 'dist'), { recursive: true });
+}, 90_000);
+afterEach(async () => {
+  await tour?.kill();
+  tour = null;
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(async () => {
+  site.close();
+  await shop.close();
+  await rm(known, { recursive: true, force: true });
+});
+
+const page = (player: string) =>
+  `${site.origin}/leaderboard.htm?value=${encodeURIComponent(player)}`;
+
+/** Every page shows what the others last said when they were upstream. */
+async function shownAsKnown({ origin }: TourProcess): Promise<void> {
+  const visitor = new Client(origin);
+  const shows = async (path: string, text: RegExp) => {
+    const answer = await visitor.get(path);
+    return answer.status === 200 && text.test(answer.text) && /<\/html>\s*$/.test(answer.text);
+  };
+  for (const [path, text] of [
+    ['/', /<h1/],
+    ['/shop', /Maple Leaf Cap/i],
+    ['/listing/maple-leaf-cap', /Maple Leaf Cap/i],
+    ['/blog', /<h1/],
+    [`/results/${EVENT}`, /Ann True/],
+  ] as const) {
+    expect([path, await comes(() => shows(path, text), 5_000)]).toEqual([path, true]);
+  }
+}
+
+async function brokenPages(): Promise<string[]> {
+  const current = join(folder, 'dist/site/current');
+  const files = await readdir(current, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(100);
+  const texts = pages.map(
+    async (file) => [file, await readFile(join(current, file), 'utf8')] as const,
+  );
+  return (await Promise.all(texts)).flatMap(([file, html]) =>
+    html.trimEnd().endsWith('</html>') ? [] : [file],
+  );
+}
+
+const Refreshed = z.object({
+  refresh: z.object({ gross: z.object({ error: z.string().min(20) }) }),
+});
+
+/** This many of all, in an order of the seed’s. */
+function chosen(): MisbehaviorName[] {
+  const random = randomOf(SEED);
+  const quick = QUICK_MISBEHAVIORS.map((name) => [random.below(1_000_000), name] as const).sort(
+    ([a], [b]) => a - b,
+  );
+  return [...quick.map(([, name]) => name), ...SLOW_MISBEHAVIORS].slice(0, MISBEHAVIORS);
+}
+
+test.each(chosen())(
+  'others tell %s: saves are stored and answered, and the site stays as it was',
+  async (lie) => {
+    site.tell(null);
+    folder = await mkdtemp(join(tmpdir(), 'tour-liars-'));
+    await cp(known, folder, { recursive: true });
+    site.tell(lie);
+    // It reads the shop while it starts.
+    const own = await startIn(folder, env());
+    tour = own;
+    const staff = await signedIn(own);
+
+    const form = eventForm({ town: 'Candia', grossLeaderboardUrl: page('Nobody True') });
+    const began = performance.now();
+    const [saved, other] = await Promise.all([
+      staff.send('PUT', `/api/events/${EVENT}`, { form }),
+      staff.post('/api/match-play/player', { player: 'Meanwhile Saved', handicap: '' }),
+      shownAsKnown(own),
+    ]);
+    expect(performance.now() - began).toBeLessThan(SAVED_WITHIN_MS);
+    expect([saved.status, other.status], saved.text).toEqual([200, expect.any(Number)]);
+    expect(other.status).toBeLessThan(300);
+    const { error } = Refreshed.parse(JSON.parse(saved.text)).refresh.gross;
+    expect(error).toMatch(/^[A-Z1-9].*\.$/);
+
+    const logged = () => own.warnings.join('\n');
+    const isLogged = () =>
+      logged().includes('a table was not refreshed') &&
+      /the shop could not be read|parts of the shop could not be read/.test(logged());
+    expect(await comes(isLogged, LOGGED_WITHIN_MS), logged()).toBe(true);
+    await shownAsKnown(own);
+    if (KNOWS_PROCESSES) expect(await memoryOf(own.pid)).toBeLessThan(MEMORY_MAX);
+    expect(own.errors).toEqual([]);
+
+    // Killed in the middle of the next reading.
+    const again = staff.post(`/api/leaderboards/${EVENT}/refresh`).catch(() => null);
+    await own.kill();
+    await again;
+    tour = null;
+    expect(await brokenPages()).toEqual([]);
+    const stores = await openStores(join(folder, 'data'));
+    expect(stores.events.data.find(({ eventID }) => eventID === EVENT)?.town).toBe('Candia');
+    expect(stores.results.data.get(EVENT)?.gross?.rows[0]?.player).toBe('Ann True');
+    expect(stores.storefront.data[0]?.products.length).toBeGreaterThan(30);
+    console.info(`${lie}: “${error}” ${Math.round(performance.now() - began)} ms`);
+  },
+  150_000,
+);

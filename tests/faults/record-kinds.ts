@@ -1,0 +1,240 @@
+/** Everything staff can write, a kind of record at a time, each with a value that can be read back. */
+import sharp from 'sharp';
+import { z } from 'zod';
+import { championForm, eventForm, type Answer, type Client } from '../helpers/client.ts';
+import { jpeg } from '../helpers/pictures.ts';
+import type { Value } from './acknowledged-writes.ts';
+
+export interface Kind {
+  name: string;
+  /** Creates the record of a slot, or changes it when it `exists`. */
+  write: (staff: Client, slot: number, value: string, exists: boolean) => Promise<Answer>;
+  /** Moves it to the trash, and brings it back. */
+  remove?: (staff: Client, slot: number) => Promise<Answer>;
+  revive?: (staff: Client, slot: number) => Promise<Answer>;
+  /** What is stored. Throws when it can't be read. */
+  read: (staff: Client, slot: number) => Promise<Value>;
+}
+
+/** Years that no season of a real tour has. */
+const yearOf = (slot: number) => 2001 + slot;
+
+/** A page that lists the one player named by the address; see pages.ts. */
+export type PageAddress = (value: string) => string;
+
+const Listed = z.array(z.record(z.string(), z.unknown()));
+
+/** The field of the list's record in which another field has this content; null for none. */
+async function listed(
+  staff: Client,
+  path: string,
+  [key, wanted]: readonly [string, string | number],
+  field: string,
+): Promise<Value> {
+  const answer = await ok(staff.get(path));
+  const records = Listed.parse(JSON.parse(answer.text));
+  const found = records.filter((record) => record[key] === wanted);
+  if (found.length > 1) throw new Error(`${path} has ${wanted} ${found.length} times.`);
+  return found[0] ? text(found[0][field]) : null;
+}
+
+/** A text, or what a list of one text holds. */
+const text = (value: unknown) => z.array(z.string()).or(z.string()).parse(value).toString();
+
+async function ok(asked: Promise<Answer>): Promise<Answer> {
+  const answer = await asked;
+  if (answer.status >= 300) throw new Error(`answered ${answer.status}: ${answer.text}`);
+  return answer;
+}
+
+/** The first player's name in a stored table; null for none, or for an event that isn't there. */
+async function firstPlayer(staff: Client, path: string): Promise<Value> {
+  const answer = await staff.get(path);
+  if (answer.status === 404) return null;
+  const rows = z.array(z.object({ player: z.string() })).parse(JSON.parse(answer.text));
+  return rows[0]?.player ?? null;
+}
+
+const EventTown = z.object({ town: z.string(), thumbnail: z.string() });
+
+/** The town of an event that may be missing, and the event. */
+async function eventOf(staff: Client, id: string) {
+  const answer = await staff.get(`/api/events/${id}`);
+  return answer.status === 404 ? null : EventTown.parse(JSON.parse(answer.text));
+}
+
+const event = (name: string, slot: number, value: string) => ({
+  name: `${name} ${slot}`,
+  date: `2026-07-${10 + slot}`,
+  town: value,
+});
+
+const plainEvent: Kind = {
+  name: 'event',
+  write: (staff, slot, value, exists) =>
+    staff.send(exists ? 'PUT' : 'POST', `/api/events${exists ? `/2026-plain-${slot}` : ''}`, {
+      form: eventForm(event('Plain', slot, value)),
+    }),
+  remove: (staff, slot) => staff.send('DELETE', `/api/events/2026-plain-${slot}`),
+  revive: (staff, slot) => staff.post(`/api/events/2026-plain-${slot}/restore`),
+  read: async (staff, slot) => (await eventOf(staff, `2026-plain-${slot}`))?.town ?? null,
+};
+
+/** A colour that tells the numbers of a value apart, coarse enough for a lossy picture. */
+const greyOf = (value: string) => 20 + (Number(/\d+/.exec(value)?.[0] ?? 0) % 11) * 20;
+
+const eventWithPicture: Kind = {
+  name: 'event with picture',
+  write: async (staff, slot, value, exists) => {
+    const grey = greyOf(value).toString(16).padStart(2, '0');
+    const picture = await jpeg(320, 240, `#${grey}${grey}${grey}`);
+    const path = `/api/events${exists ? `/2026-pictured-${slot}` : ''}`;
+    const form = eventForm(event('Pictured', slot, value), picture);
+    return staff.send(exists ? 'PUT' : 'POST', path, { form });
+  },
+  read: async (staff, slot) => {
+    const stored = await eventOf(staff, `2026-pictured-${slot}`);
+    if (!stored) return null;
+    const picture = await ok(staff.get(`/api/events/2026-pictured-${slot}/thumbnail`));
+    const [red] = (await sharp(picture.body).stats()).channels;
+    const isOwn = Math.abs((red?.mean ?? 0) - greyOf(stored.town)) < 8;
+    return isOwn ? stored.town : `${stored.town} with another picture`;
+  },
+};
+
+const player: Kind = {
+  name: 'player',
+  write: (staff, slot, value, exists) =>
+    staff.send(exists ? 'PUT' : 'POST', '/api/match-play/player', {
+      json: { player: `Player ${slot}`, handicap: value },
+    }),
+  remove: (staff, slot) =>
+    staff.send('DELETE', '/api/match-play/player', { json: { player: `Player ${slot}` } }),
+  revive: (staff, slot) => staff.post(`/api/match-play/player/Player%20${slot}/restore`),
+  read: (staff, slot) =>
+    listed(staff, '/api/match-play/players', ['player', `Player ${slot}`], 'handicap'),
+};
+
+const golfer: Kind = {
+  name: 'disabled golfer',
+  write: (staff, slot, value, exists) =>
+    staff.send(exists ? 'PUT' : 'POST', `/api/disabled-golfers/Golfer%20${slot}`, {
+      json: { name: `Golfer ${slot}`, reason: value, duration: '' },
+    }),
+  remove: (staff, slot) => staff.send('DELETE', `/api/disabled-golfers/Golfer%20${slot}`),
+  revive: (staff, slot) => staff.post(`/api/disabled-golfers/Golfer%20${slot}/restore`),
+  read: (staff, slot) =>
+    listed(staff, '/api/disabled-golfers', ['name', `Golfer ${slot}`], 'reason'),
+};
+
+/** A record a year, created and changed at one path. */
+function yearly(
+  path: string,
+  field: string,
+  { year, list, bodyOf }: { year: string; list: string; bodyOf: (value: string) => object },
+): Omit<Kind, 'name'> {
+  return {
+    write: (staff, slot, value, exists) =>
+      staff.send(exists ? 'PUT' : 'POST', path, {
+        json: { [year]: yearOf(slot), ...bodyOf(value) },
+      }),
+    remove: (staff, slot) => staff.send('DELETE', path, { json: { [year]: yearOf(slot) } }),
+    revive: (staff, slot) => staff.post(`${path}/${yearOf(slot)}/restore`),
+    read: (staff, slot) => listed(staff, list, [year, yearOf(slot)], field),
+  };
+}
+
+const matchPlayYear: Kind = {
+  name: 'match play year',
+  ...yearly('/api/match-play', 'shopifyUrl', {
+    year: 'year',
+    list: '/api/match-play',
+    bodyOf: (value) => ({ bracketUrl: '', shopifyUrl: value, registrationOpen: false }),
+  }),
+};
+
+const cupTeam: Kind = {
+  name: 'cup team',
+  ...yearly('/api/colony-cup', 'team', {
+    year: 'year',
+    list: '/api/colony-cup/all',
+    bodyOf: (value) => ({ team: JSON.stringify([value]), winningTeam: false }),
+  }),
+};
+
+const champion: Kind = {
+  name: 'champion',
+  write: async (staff, slot, value, exists) =>
+    staff.send(
+      exists ? 'PUT' : 'POST',
+      exists ? `/api/champions/${yearOf(slot)}` : '/api/champions',
+      {
+        form: championForm({ year: yearOf(slot), player: value }, await jpeg(300, 300)),
+      },
+    ),
+  remove: (staff, slot) => staff.send('DELETE', `/api/champions/${yearOf(slot)}`),
+  revive: (staff, slot) => staff.post(`/api/champions/${yearOf(slot)}/restore`),
+  read: (staff, slot) => listed(staff, '/api/champions', ['year', yearOf(slot)], 'player'),
+};
+
+const cupResults: Kind = {
+  name: 'cup results',
+  write: async (staff, slot, value, exists) => {
+    const id = `2026-colony-cup-${slot}`;
+    if (!exists) await hasEvent(staff, id, { name: `Colony Cup ${slot}`, date: '2026-08-01' });
+    const match = { team1: value, team2: 'Colony', score: '3&2', winner: value };
+    return staff.post('/api/results/colony-cup', { eventID: id, Scramble: [match] });
+  },
+  read: async (staff, slot) => {
+    const answer = await staff.get(`/api/results/colony-cup/2026-colony-cup-${slot}`);
+    if (answer.status === 404) return null;
+    const { Scramble } = z
+      .object({ Scramble: z.array(z.object({ team1: z.string() })).optional() })
+      .parse(JSON.parse(answer.text));
+    return Scramble?.[0]?.team1 ?? null;
+  },
+};
+
+const uploadedTable: Kind = {
+  name: 'uploaded table',
+  write: async (staff, slot, value, exists) => {
+    const id = `2026-uploaded-${slot}`;
+    if (!exists) await hasEvent(staff, id, { name: `Uploaded ${slot}`, date: '2026-06-01' });
+    const form = new FormData();
+    form.append('page', new File([`Pos,Player,Total,Strokes,Points\n1,${value},E,72,90`], 'n.csv'));
+    return staff.send('POST', `/api/leaderboards/${id}/net`, { form });
+  },
+  read: (staff, slot) => firstPlayer(staff, `/api/results/net/2026-uploaded-${slot}`),
+};
+
+/** A save that makes the server read a page; `addressOf` leads to one that names the value. */
+const readTable = (addressOf: PageAddress): Kind => ({
+  name: 'refreshed table',
+  write: async (staff, slot, value, exists) => {
+    const id = `2026-refreshed-${slot}`;
+    if (!exists) await hasEvent(staff, id, { name: `Refreshed ${slot}`, date: '2026-06-01' });
+    const form = eventForm({ grossLeaderboardUrl: addressOf(value) });
+    return staff.send('PUT', `/api/events/${id}`, { form });
+  },
+  read: (staff, slot) => firstPlayer(staff, `/api/results/gross/2026-refreshed-${slot}`),
+});
+
+/** Adds an event that isn't there yet. */
+async function hasEvent(staff: Client, id: string, fields: { name: string; date: string }) {
+  if (await eventOf(staff, id)) return;
+  await ok(staff.send('POST', '/api/events', { form: eventForm(fields) }));
+}
+
+/** Every kind of write. */
+export const kindsOf = (addressOf: PageAddress): readonly Kind[] => [
+  plainEvent,
+  eventWithPicture,
+  player,
+  golfer,
+  matchPlayYear,
+  cupTeam,
+  champion,
+  cupResults,
+  uploadedTable,
+  readTable(addressOf),
+];

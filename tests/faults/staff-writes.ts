@@ -1,0 +1,135 @@
+/** Staff who write without a pause, several at once, until the server dies under them. */
+import { restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
+import type { Answer, Client } from '../helpers/client.ts';
+import type { Random } from '../helpers/random.ts';
+import type { Kind } from './record-kinds.ts';
+import type { AcknowledgedWrites, Snapshot } from './acknowledged-writes.ts';
+
+/** How many records of a kind there are. */
+const SLOTS = 2;
+
+/** Writes that go out together, each to a record of its own. */
+const AT_ONCE = 4;
+
+/** Backups that are kept to be restored. */
+const BACKUPS_KEPT = 3;
+
+interface Backup {
+  zip: Buffer;
+  snapshot: Snapshot;
+}
+
+export class StaffWrites {
+  readonly #kinds: readonly Kind[];
+  readonly #random: Random;
+  readonly #ledger: AcknowledgedWrites;
+  #backups: Backup[] = [];
+  #written = 0;
+  /** What was on its way, for the counts in the report; the last one is the one a kill met. */
+  doing = '';
+  /** Answers that no upstream call should get. */
+  readonly surprises: string[] = [];
+  /** What ended the work: the server's death, or a call that wasn't answered as it should be. */
+  ended: unknown = null;
+
+  constructor(kinds: readonly Kind[], random: Random, ledger: AcknowledgedWrites) {
+    this.#kinds = kinds;
+    this.#random = random;
+    this.#ledger = ledger;
+  }
+
+  /** Works until a call isn't answered any more, or the signal comes. */
+  async work(staff: Client, until?: AbortSignal): Promise<void> {
+    try {
+      while (!until?.aborted) await this.#round(staff);
+    } catch (error) {
+      // Where servers are killed this is the point.
+      this.ended = error;
+    }
+  }
+
+  /** Everything that is stored, read over HTTP. */
+  async stored(staff: Client): Promise<Snapshot> {
+    const values = new Map<string, string | null>();
+    for (const kind of this.#kinds) {
+      for (let slot = 0; slot < SLOTS; slot += 1) {
+        values.set(nameOf(kind, slot), await kind.read(staff, slot));
+      }
+    }
+    return values;
+  }
+
+  async #round(staff: Client): Promise<void> {
+    const dice = this.#random.below(12);
+    if (dice === 0) return this.#backUp(staff);
+    if (dice === 1 && this.#backups.length > 0) return this.#restore(staff);
+    if (dice === 2) return this.#publish(staff);
+    const all = this.#kinds.flatMap((kind) =>
+      Array.from({ length: SLOTS }, (_, slot) => ({ kind, slot })),
+    );
+    const chosen = new Set(Array.from({ length: AT_ONCE }, () => this.#random.pick(all)));
+    this.doing = [...chosen].map(({ kind }) => kind.name).join(', ');
+    const done = await Promise.allSettled(
+      [...chosen].map(({ kind, slot }) => this.#write(staff, kind, slot)),
+    );
+    const died = done.find(({ status }) => status === 'rejected');
+    if (died) throw new Error('The server died.');
+  }
+
+  /** Writes one record, or deletes it and brings it back. */
+  async #write(staff: Client, kind: Kind, slot: number): Promise<void> {
+    const name = nameOf(kind, slot);
+    const { remove, revive } = kind;
+    const trashed = this.#ledger.trashed(name);
+    const sure = this.#ledger.sure(name);
+    if (sure === null && trashed !== undefined && revive) {
+      return this.#call(name, trashed, () => revive(staff, slot));
+    }
+    if (sure !== null && remove && revive && this.#random.below(4) === 0) {
+      await this.#call(name, null, () => remove(staff, slot));
+      return this.#call(name, sure, () => revive(staff, slot));
+    }
+    this.#written += 1;
+    const value = `Write ${this.#written}`;
+    await this.#call(name, value, () => kind.write(staff, slot, value, sure !== null));
+  }
+
+  async #call(name: string, value: string | null, send: () => Promise<Answer>): Promise<void> {
+    this.#ledger.begin(name, value);
+    const answer = await send();
+    if (answer.status < 300) this.#ledger.acknowledge(name);
+    else {
+      this.#ledger.refuse(name);
+      this.surprises.push(`${name}: ${answer.status} ${answer.text}`);
+    }
+  }
+
+  async #publish(staff: Client): Promise<void> {
+    this.doing = 'publish';
+    const { status, text } = await staff.post('/api/publish');
+    if (status >= 300) this.surprises.push(`publish: ${status} ${text}`);
+  }
+
+  async #backUp(staff: Client): Promise<void> {
+    this.doing = 'backup';
+    const snapshot = this.#ledger.snapshot();
+    // What lies in the trash would come back with a restore; the ledger keeps to what is there.
+    if ([...snapshot].some(([name]) => this.#ledger.trashed(name) !== undefined)) return;
+    const backup = { zip: await takeBackup(staff), snapshot };
+    this.#backups = [...this.#backups, backup].slice(-BACKUPS_KEPT);
+  }
+
+  async #restore(staff: Client): Promise<void> {
+    this.doing = 'restore';
+    const { zip, snapshot } = this.#random.pick(this.#backups);
+    // Records younger than the backup are gone after it.
+    const younger = [...this.#ledger.snapshot().keys()].map((name) => [name, null] as const);
+    this.#ledger.beginRestore(new Map([...younger, ...snapshot]));
+    const { status } = await sendBackup(staff, zip, '?preview=true');
+    if (status !== 200) this.surprises.push(`restore: ${status}`);
+    await restoreBackup(staff, zip);
+    this.#ledger.acknowledgeRestore();
+  }
+}
+
+const nameOf = ({ name }: Kind, slot: number) => `${name} ${slot}`;

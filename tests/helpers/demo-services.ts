@@ -1,0 +1,42 @@
+/**
+ * What tests of the demo tour share in one run: the prepared tour, the demo's scoring pages and its shop. They
+ * are told to the processes of the tests by environment variables.
+ */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDemoBlueGolf } from '../../scripts/demo/bluegolf/server.ts';
+import { makeSeasons } from '../../scripts/demo/season/season.ts';
+import { startDemoStorefront } from '../../scripts/demo/storefront/server.ts';
+import { TODAY } from './now.ts';
+import { prepareTour, SEEDED_BLUEGOLF } from './prepared-tour.ts';
+
+/** Starts the services and sets the environment; returns what ends them. */
+export async function startDemoServices(): Promise<() => Promise<void>> {
+  const { dist, seed } = await prepareTour();
+  const scoring = await startDemoBlueGolf({
+    tour: (bluegolfBase) => makeSeasons({ today: TODAY, bluegolfBase }),
+  });
+  const shop = await startDemoStorefront({
+    tour: makeSeasons({ today: TODAY, bluegolfBase: scoring.origin }),
+    siteOrigin: 'https://tour.test',
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'tour-demo-'));
+  const data = join(folder, 'data');
+  await cp(seed, data, { recursive: true });
+  // Stored addresses lead to the scoring pages of this run, so that tours can fetch them.
+  for (const name of await readdir(data, { recursive: true })) {
+    if (!name.endsWith('.json')) continue;
+    const text = await readFile(join(data, name), 'utf8');
+    await writeFile(join(data, name), text.replaceAll(SEEDED_BLUEGOLF, scoring.origin));
+  }
+  process.env.TEST_DIST_DIR = dist;
+  process.env.TEST_DATA_DIR = data;
+  process.env.TEST_BLUEGOLF = scoring.origin;
+  process.env.TEST_SHOP = shop.origin;
+  return async () => {
+    await scoring.close();
+    await shop.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,72 @@
+/** The demo's shop, behind a proxy that puts texts and HTML into its responses that a page must not run. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { HOSTILE_HTML, hostileText } from './hostile-texts.ts';
+
+const TEXTS = new Set(['title', 'altText', 'excerpt']);
+const HTML = new Set(['descriptionHtml', 'contentHtml']);
+
+/** An answer with every text and all HTML made hostile; names and values of options among them. */
+function hostileResponse(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => hostileResponse(each, key));
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, content]: [string, unknown]) => [
+      name,
+      hostileResponse(content, name),
+    ]);
+    return Object.fromEntries(fields);
+  }
+  if (typeof value !== 'string' || value === '') return value;
+  if (HTML.has(key)) return HOSTILE_HTML + value;
+  // A date among the metafields stays one.
+  const isText = TEXTS.has(key) || ((key === 'name' || key === 'value') && !/^\d{4}-/.test(value));
+  return isText ? hostileText(value) : value;
+}
+
+/** Starts it before the demo's own shop; `close` ends it. */
+export async function startHostileShop(
+  shop: string,
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  let origin = '';
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const body = await buffer(request);
+    const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && !/^(host|connection|content-length|accept-encoding)$/.test(name)
+        ? [[name, value]]
+        : [],
+    );
+    const answer = await fetch(shop + url, {
+      method,
+      headers: kept,
+      redirect: 'manual',
+      ...(body.length > 0 ? { body: Uint8Array.from(body) } : {}),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    const sent = isJson
+      ? Buffer.from(
+          JSON.stringify(hostileResponse(JSON.parse(bytes.toString()))).replaceAll(shop, origin),
+        )
+      : bytes;
+    const passed = [...answer.headers].filter(
+      ([name]) =>
+        !/^(content-(length|encoding)|transfer-encoding|connection|keep-alive)$/.test(name),
+    );
+    response.writeHead(answer.status, Object.fromEntries(passed));
+    response.end(method === 'HEAD' ? undefined : sent);
+  };
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return {
+    origin,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** A few of the demo's events and its shop with hostile texts in every field that holds one. */
+import { z } from 'zod';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { startHostileShop } from './hostile-shop.ts';
+import { hostile } from './hostile-texts.ts';
+import { smallTour } from './small-tour.ts';
+import { demoShop, startTourWithFiles } from './tour-processes.ts';
+
+const Lists = z.array(z.unknown());
+
+/** Starts it; `stop` ends tour and shop. */
+export async function startHostileTour(): Promise<TourProcess> {
+  const files = Object.entries(await smallTour()).map(
+    ([name, list]) => [name, Lists.parse(hostile(list, name))] as const,
+  );
+  const shop = await startHostileShop(process.env.TEST_SHOP ?? '');
+  const tour = await startTourWithFiles(Object.fromEntries(files), {
+    ...demoShop(),
+    STOREFRONT_HOST: shop.origin,
+  });
+  return {
+    ...tour,
+    stop: async () => {
+      await tour.stop();
+      await shop.close();
+    },
+  };
+}

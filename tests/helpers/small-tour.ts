@@ -1,0 +1,29 @@
+/** The demo's files with a few of its events, one of every kind. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { demoSeason } from './demo-season.ts';
+import { PAGE_TYPES } from './page-types.ts';
+
+const Lists = z.array(z.looseObject({ eventID: z.unknown().optional() }));
+
+/** The lists by the names of their files; those that are no list are left out. */
+export async function smallTour(): Promise<Record<string, Record<string, unknown>[]>> {
+  const { TEST_DATA_DIR = '' } = process.env;
+  const { byAction } = demoSeason();
+  const kept = new Set([
+    ...PAGE_TYPES.flatMap((path) => new URL(path, 'http://x').searchParams.get('eventID') ?? []),
+    ...Object.values(byAction).map(({ eventID }) => eventID),
+  ]);
+  const names = await readdir(TEST_DATA_DIR, { recursive: true });
+  const files: Record<string, Record<string, unknown>[]> = {};
+  for (const name of names.filter((each) => /^(results\/)?[\w-]+\.json$/.test(each))) {
+    const read = Lists.safeParse(
+      JSON.parse(await readFile(join(TEST_DATA_DIR, name), 'utf8')),
+    ).data;
+    if (!read) continue;
+    const isByEvent = name === 'events.json' || name.startsWith('results/');
+    files[name] = read.filter(({ eventID }) => !isByEvent || kept.has(String(eventID)));
+  }
+  return files;
+}

@@ -1,0 +1,57 @@
+/** Tours as processes of their own, on the build and the data that `startDemoServices` prepared. */
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
+import {
+  startTourProcess,
+  type TourProcess,
+  type TourProcessOptions,
+} from '../../scripts/tour-process.ts';
+import { NOW } from './now.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Starts the site and panel as compiled for the tests, at the tests' instant, without data or shop. */
+export function startTour({ env, ...options }: TourProcessOptions = {}): Promise<TourProcess> {
+  const { TEST_DIST_DIR } = process.env;
+  return startTourProcess({
+    ...(TEST_DIST_DIR ? { distFrom: TEST_DIST_DIR } : {}),
+    env: { TOUR_NOW: NOW, LOG_LEVEL: 'info', ...env },
+    ...options,
+  });
+}
+
+/** The environment of a tour that has the demo's shop. */
+export const demoShop = (): Environment => ({
+  STOREFRONT_HOST: process.env.TEST_SHOP ?? '',
+  STOREFRONT_TOKEN: DEMO_TOKEN,
+});
+
+/** Starts the demo tour with its scoring pages and its shop. */
+export function startDemoTour(env: Environment = {}): Promise<TourProcess> {
+  return startTour({
+    dataFrom: process.env.TEST_DATA_DIR ?? '',
+    env: { ...demoShop(), DEMO_BLUEGOLF: process.env.TEST_BLUEGOLF ?? '', ...env },
+  });
+}
+
+/** Starts the demo tour, by default without its shop, with these lists instead of its own, by file name. */
+export async function startTourWithFiles(
+  files: Readonly<Record<string, readonly unknown[]>>,
+  env: Environment = {},
+): Promise<TourProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'tour-files-'));
+  await cp(process.env.TEST_DATA_DIR ?? '', folder, { recursive: true });
+  for (const [file, entries] of Object.entries(files)) {
+    await writeFile(join(folder, file), JSON.stringify(entries));
+  }
+  const tour = await startTour({ dataFrom: folder, env });
+  await rm(folder, { recursive: true });
+  return tour;
+}
+
+/** Starts a tour without any record. */
+export function startEmptyTour(): Promise<TourProcess> {
+  return startTour({ env: { DEMO: 'off' } });
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import {
+  all,
+  attributes,
+  canonicalOf,
+  get,
+  headingOf,
+  hrefOf,
+  named,
+  one,
+  textOf,
+  texts,
+  visit,
+} from './visit.ts';
+
+/** The demo's articles: 27 recaps and 18 others. */
+const ALL = 45;
+const HOLE_IN_ONE = '/blog/hole-in-one-%F0%9F%8E%89-on-the-short-fifth';
+
+test('the blog lists the newest twenty articles with picture, title, day, author and excerpt', async () => {
+  const page = await visit('/blog');
+  const { document } = page;
+  expect(headingOf(page)).toBe('News & Recaps');
+  expect(document.title).toMatch(/^News & Recaps · /);
+  const cards = all(document, '#posts > li');
+  expect(cards).toHaveLength(20);
+  const card = cards.find((each) => textOf(each).includes('What to Pack for a Cold Morning'));
+  if (!card) throw new Error('The card of the article is missing.');
+  expect(attributes(card, 'a', 'href')).toEqual(['/blog/what-to-pack-for-a-cold-morning']);
+  expect(texts(card, 'time')).toEqual(['Jun 7, 2026']);
+  expect(textOf(card)).toContain('Hollis Whitcomb');
+  expect(attributes(card, 'img', 'srcset')[0]).toMatch(/width=320 320w/);
+  const days = attributes(document, '#posts > li time', 'datetime').map(String);
+  expect(days).toEqual(days.toSorted().reverse());
+  for (const excerpt of texts(document, '#posts .excerpt')) {
+    expect(excerpt.length).toBeLessThanOrEqual(200);
+  }
+});
+
+test('without JavaScript the blog leads from page to page', async () => {
+  const first = await visit('/blog');
+  expect(hrefOf(first.document, 'Load More')).toBe('/blog/page/2');
+  const second = await visit('/blog/page/2');
+  expect(all(second.document, '#posts > li')).toHaveLength(20);
+  expect(textOf(one(second.document, 'main'))).toContain('Page 2 of 3');
+  expect(hrefOf(second.document, 'Load More')).toBe('/blog/page/3');
+  const third = await visit('/blog/page/3');
+  expect(all(third.document, '#posts > li')).toHaveLength(5);
+  expect(texts(third.document, 'main a')).not.toContain('Load More');
+  expect(hrefOf(third.document, 'Newer articles')).toBe('/blog/page/2');
+});
+
+test('the settings of single articles are listed as data', async () => {
+  const response = await get('/posts.json');
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(await response.json()).toEqual([
+    { slug: 'hole-in-one-🎉-on-the-short-fifth', 'header-pos': '35%' },
+    {
+      slug: 'rake-the-bunker',
+      'replacement-image': '/pictures/hero-wide-1600.webp',
+      'header-pos': '60%',
+    },
+  ]);
+});
+
+test('the sitemap has the blog and every article', async () => {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/blog</loc>');
+  expect(sitemap.match(/\/blog\/[^/<]+<\/loc>/g)).toHaveLength(ALL);
+  expect(sitemap).toContain('/blog/caf%C3%A9-%C3%A0-la-neuvi%C3%A8me</loc>');
+});
+
+test('an article shows its day, author and text, and leads to those before and after it', async () => {
+  const { status, document } = await visit('/blog/recap-2026-granite-open');
+  expect(status).toBe(200);
+  const article = one(document, 'article');
+  expect(textOf(one(article, 'h1'))).toMatch(/^Granite Open 2026/);
+  expect(document.title).toMatch(/^Granite Open 2026: .+ · LFG Tour$/);
+  expect(texts(article, 'header time')).toEqual(['May 25, 2026']);
+  expect(textOf(one(article, 'header'))).toContain('By Dell Pinkham');
+  expect(texts(article, 'h2')).toEqual(['The top of the table', 'Elsewhere on the course']);
+  expect(texts(article, 'th')).toEqual(['Place', 'Player', 'Net', 'Points']);
+  expect(hrefOf(article, 'results page')).toBe('/results?eventID=2026-granite-open');
+  const others = named(document, 'nav', 'Other articles');
+  expect(texts(others, 'a')).toEqual([
+    expect.stringMatching(/^Previous article Covered Bridge/),
+    'Next article What to Pack for a Cold Morning',
+  ]);
+  expect(attributes(others, 'a', 'href').at(-1)).toBe('/blog/what-to-pack-for-a-cold-morning');
+  const text = textOf(one((await visit('/blog/how-skins-work')).document, '.prose'));
+  expect(text).toContain('A skin is a hole that one player alone');
+});
+
+test('addresses with emoji and accents are encoded in links and as canonical address', async () => {
+  const list = await Promise.all(
+    ['/blog', '/blog/page/2', '/blog/page/3'].map((path) => visit(path)),
+  );
+  const links = list.flatMap(({ document }) => attributes(document, '#posts a', 'href'));
+  expect(links).toContain(HOLE_IN_ONE);
+  const page = await visit(HOLE_IN_ONE);
+  expect(headingOf(page)).toContain('Hole in One 🎉');
+  expect(canonicalOf(page)).toMatch(new RegExp(`${HOLE_IN_ONE}$`));
+  const accented = await visit(encodeURI('/blog/café-à-la-neuvième'));
+  expect(headingOf(accented)).toContain('Café à la Neuvième');
+});
+
+test('a hostile article comes without anything that would run', async () => {
+  const prose = one((await visit('/blog/letters-to-the-editor')).document, '.prose');
+  expect(textOf(prose)).toContain('Readers write, and sometimes their mail program writes along');
+  expect(all(prose, 'script, iframe, form, input, svg, style, [style], [id]')).toEqual([]);
+  expect(attributes(prose, 'a[href]', 'rel')).toEqual(['noopener']);
+  expect(prose.innerHTML).not.toMatch(/\son\w+=|javascript:|evil/);
+});
+
+test('pictures of articles are those of posts.json, cut as it says', async () => {
+  const picture = async (path: string) => one((await visit(path)).document, 'article header img');
+  // The page's style sheet has a class for each digit of the position.
+  const cut = async (path: string) => /tens-\d units-\d/.exec((await picture(path)).className)?.[0];
+  expect((await picture('/blog/rake-the-bunker')).getAttribute('src')).toBe(
+    '/pictures/hero-wide-1600.webp',
+  );
+  expect(await cut('/blog/rake-the-bunker')).toBe('tens-6 units-0');
+  expect(await cut(HOLE_IN_ONE)).toBe('tens-3 units-5');
+  expect((await picture(HOLE_IN_ONE)).getAttribute('src')).toMatch(
+    /\/pictures\/article-note-2\.webp\?.*width=640/,
+  );
+  expect(await cut('/blog/meet-the-starter')).toBeUndefined();
+  const { document } = await visit('/blog/winter-swing-in-a-garage');
+  expect(all(document, 'article header img')).toEqual([]);
+});
+
+test.each(['/blog/no-such-post', '/blog/a%2Fb', '/blog/..%2f..%2fetc%2fpasswd'])(
+  '%s is a post that is not found, with where to go from there',
+  async (path) => {
+    const { status, document } = await visit(path);
+    expect(status).toBe(404);
+    expect(one(document, 'meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(texts(document, 'noscript h1')).toEqual(['Post not found']);
+    expect(textOf(one(document, 'noscript .post-state'))).toContain('with JavaScript the shop');
+  },
+);

@@ -1,0 +1,345 @@
+import { expect, test } from 'vitest';
+import {
+  changedEvents,
+  changedResults,
+  changedShop,
+  changedYears,
+} from '../../server/publish/changes.ts';
+import { isColonyCup } from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { Article, ShopContent } from '#domain/shop/shop.schema.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import type { SitePage, Tour } from '#domain/publish/tour.ts';
+import { compiledSite, CURRENT, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import { TODAY } from '../helpers/now.ts';
+
+// After an edit only pages that depend on it are rendered again (SitePage.shows). Here every page is rendered
+// before and after an edit: a page that changed must depend on the edit.
+
+const ADDRESS = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
+
+interface Edit {
+  what: string;
+  make: (tour: Tour) => { after: Tour; changed: string[] };
+}
+
+function editEvent(
+  tour: Tour,
+  find: (event: EventRecord) => boolean,
+  change: Partial<EventRecord>,
+) {
+  const events = tour.events.map((event) => (find(event) ? { ...event, ...change } : event));
+  const edited = tour.events.find(find);
+  if (!edited) throw new Error('The demo has no such event.');
+  return {
+    after: { ...tour, events },
+    changed: changedEvents(events, tour.events),
+  };
+}
+
+function editResults(tour: Tour, eventID: string, change: Partial<EventResults>) {
+  const before = tour.results.get(eventID);
+  const after: EventResults = { ...(before ?? { eventID }), ...change };
+  return {
+    after: { ...tour, results: new Map(tour.results).set(eventID, after) },
+    changed: changedResults(eventID, after, before),
+  };
+}
+
+/** The tour with another shop, by an edit of what was read of it. */
+function editShop(tour: Tour, change: (shop: ShopContent) => Partial<ShopContent>) {
+  if (!tour.shop) throw new Error('The demo has no shop.');
+  const shop = { ...tour.shop, ...change(tour.shop) };
+  return { after: { ...tour, shop }, changed: changedShop(shop, tour.shop) };
+}
+
+function editArticle(tour: Tour, at: number, change: Partial<Article>) {
+  return editShop(tour, ({ articles }) => ({
+    articles: articles.map((one, index) => (index === at ? { ...one, ...change } : one)),
+  }));
+}
+
+const played = (event: EventRecord) => event.isComplete && event.date.startsWith(CURRENT);
+const ahead = (event: EventRecord) => !event.isComplete && event.date > TODAY;
+const idOf = (tour: Tour, find: (event: EventRecord) => boolean) =>
+  tour.events.find(find)?.eventID ?? '';
+
+const EDITS: Edit[] = [
+  {
+    what: 'a played event is renamed',
+    make: (tour) => editEvent(tour, (one) => one.eventID === idOf(tour, played), { name: 'Other' }),
+  },
+  {
+    what: 'an event ahead gets another day and course',
+    make: (tour) =>
+      editEvent(tour, (one) => one.eventID === idOf(tour, ahead), {
+        date: `${CURRENT}-10-20`,
+        course: 'Keene Country Club',
+      }),
+  },
+  {
+    what: 'the newest event is deleted',
+    make: (tour) => {
+      const events = tour.events.slice(0, -1);
+      return { after: { ...tour, events }, changed: changedEvents(events, tour.events) };
+    },
+  },
+  {
+    what: 'an event of a new season is added',
+    make: (tour) => {
+      const [first] = tour.events;
+      if (!first) throw new Error('The demo has no event.');
+      const added = { ...first, eventID: '2029-new', name: 'New', date: '2029-05-01' };
+      const events = [...tour.events, { ...added, isComplete: false }];
+      return { after: { ...tour, events }, changed: changedEvents(events, tour.events) };
+    },
+  },
+  {
+    what: 'an old event is played again today',
+    make: (tour) =>
+      editEvent(tour, (one) => one === tour.events[0], { date: TODAY, isComplete: false }),
+  },
+  {
+    what: 'a net table is corrected',
+    make: (tour) => {
+      const eventID = idOf(tour, played);
+      const net = tour.results.get(eventID)?.net;
+      const rows = (net?.rows ?? []).map((row, at) => (at === 0 ? { ...row, points: '999' } : row));
+      return editResults(tour, eventID, { net: { changedAt: '2026-06-10T15:00:00.000Z', rows } });
+    },
+  },
+  {
+    what: 'the first results of an event come in',
+    make: (tour) => {
+      const net = tour.results.get(idOf(tour, played))?.net;
+      return editResults(tour, idOf(tour, ahead), net ? { net } : {});
+    },
+  },
+  {
+    what: 'tee times come in',
+    make: (tour) =>
+      editResults(tour, idOf(tour, played), {
+        'tee-times': {
+          changedAt: '2026-06-10T15:00:00.000Z',
+          rows: [{ round: '1', time: '8:00 AM', hole: '1', players: ['Ann Lee'] }],
+        },
+      }),
+  },
+  {
+    what: 'a year’s standings are taken away',
+    make: (tour) => {
+      const standings = tour.standings.slice(1);
+      return {
+        after: { ...tour, standings },
+        changed: changedYears('standings', standings, tour.standings),
+      };
+    },
+  },
+  {
+    what: 'a year of match play opens for registration',
+    make: (tour) => {
+      const matchPlay = tour.matchPlay.map((one, at) =>
+        at === 0 ? { ...one, registrationOpen: !one.registrationOpen } : one,
+      );
+      return {
+        after: { ...tour, matchPlay },
+        changed: changedYears('match-play', matchPlay, tour.matchPlay),
+      };
+    },
+  },
+  {
+    what: 'a bracket is taken away',
+    make: (tour) => {
+      const brackets = tour.brackets.slice(1);
+      return {
+        after: { ...tour, brackets },
+        changed: changedYears('match-play', brackets, tour.brackets),
+      };
+    },
+  },
+  {
+    what: 'a thing of the shop costs more',
+    make: (tour) =>
+      editShop(tour, ({ gear }) => ({
+        gear: gear.map((card, at) =>
+          at === 0 ? { ...card, price: { ...card.price, amount: 99 } } : card,
+        ),
+      })),
+  },
+  {
+    what: 'every product is renamed, memberships and entries too',
+    make: (tour) =>
+      editShop(tour, ({ products }) => ({
+        products: products.map((product) => ({
+          ...product,
+          title: `${product.title}, new`,
+          variants: product.variants.map((variant) => ({
+            ...variant,
+            price: { ...variant.price, amount: variant.price.amount + 1 },
+          })),
+        })),
+      })),
+  },
+  {
+    what: 'a product is gone',
+    make: (tour) => editShop(tour, ({ products }) => ({ products: products.slice(1) })),
+  },
+  {
+    what: 'a course is renamed',
+    make: (tour) => {
+      const courses = tour.courses.map((one, at) => (at === 0 ? { ...one, name: 'Other' } : one));
+      return { after: { ...tour, courses }, changed: ['courses'] };
+    },
+  },
+  {
+    what: 'a golfer is fit again',
+    make: (tour) => ({
+      after: { ...tour, disabledGolfers: tour.disabledGolfers.slice(1) },
+      changed: ['disabled-golfers'],
+    }),
+  },
+  {
+    what: 'this year’s cup gets its team',
+    make: (tour) => {
+      const [last] = tour.colonyCup;
+      if (!last) throw new Error('The demo has no cup.');
+      const cup = { ...last, ID: 99, year: Number(CURRENT), winningTeam: false };
+      return { after: { ...tour, colonyCup: [cup, ...tour.colonyCup] }, changed: ['colony-cup'] };
+    },
+  },
+  {
+    what: 'last year’s cup team loses a player',
+    make: (tour) => {
+      const colonyCup = tour.colonyCup.map((cup) => ({ ...cup, team: cup.team.slice(1) }));
+      return { after: { ...tour, colonyCup }, changed: ['colony-cup'] };
+    },
+  },
+  {
+    what: 'a champion is renamed',
+    make: (tour) => {
+      const champions = tour.champions.map((one, at) =>
+        at === 0 ? { ...one, player: 'Zoë Lindqvist' } : one,
+      );
+      return { after: { ...tour, champions }, changed: ['champions'] };
+    },
+  },
+  {
+    what: 'the season ranking of the year is corrected',
+    make: (tour) => {
+      const standings = tour.standings.map(({ season, ...year }) => ({
+        ...year,
+        ...(season && { season: { ...season, rows: season.rows.slice(1) } }),
+      }));
+      return {
+        after: { ...tour, standings },
+        changed: changedYears('standings', standings, tour.standings),
+      };
+    },
+  },
+  {
+    what: 'the cup of a past year is scored anew',
+    make: (tour) => {
+      const eventID = idOf(tour, isColonyCup);
+      const cup = tour.results.get(eventID)?.['colony-cup'];
+      const overall = cup?.rows.overall;
+      if (!cup || !overall) throw new Error('The demo has no scored cup.');
+      return editResults(tour, eventID, {
+        'colony-cup': { ...cup, rows: { ...cup.rows, overall: { ...overall, score: '1-29' } } },
+      });
+    },
+  },
+  {
+    what: 'an old article is corrected',
+    make: (tour) => editArticle(tour, 30, { excerpt: 'Corrected.' }),
+  },
+  {
+    what: 'the newest article gets another title',
+    make: (tour) => editArticle(tour, 0, { title: 'Corrected' }),
+  },
+  {
+    what: 'an article gets another address',
+    make: (tour) => editArticle(tour, 21, { handle: 'moved-🎉' }),
+  },
+  {
+    what: 'an article comes out',
+    make: (tour) =>
+      editShop(tour, ({ articles }) => ({
+        articles: [
+          ...articles.slice(0, 1).map((one) => ({ ...one, handle: 'new', title: 'New' })),
+          ...articles,
+        ],
+      })),
+  },
+  {
+    what: 'most articles are taken back',
+    make: (tour) => editShop(tour, ({ articles }) => ({ articles: articles.slice(0, 12) })),
+  },
+  {
+    what: 'every article is taken back',
+    make: (tour) => editShop(tour, () => ({ articles: [] })),
+  },
+  {
+    what: 'a membership costs more',
+    make: (tour) =>
+      editShop(tour, ({ products }) => ({
+        products: products.map((product) =>
+          product.handle === 'membership'
+            ? {
+                ...product,
+                variants: product.variants.map((variant) => ({
+                  ...variant,
+                  price: { ...variant.price, amount: 999 },
+                })),
+              }
+            : product,
+        ),
+      })),
+  },
+  {
+    what: 'the shop is not known any more',
+    make: (tour) => ({
+      after: { ...tour, shop: null },
+      changed: changedShop(undefined, tour.shop ?? undefined),
+    }),
+  },
+  {
+    what: 'articles are shown otherwise',
+    make: (tour) => {
+      const posts = [
+        { slug: 'welcome-to-the-tour', 'header-pos': '7%' },
+        { slug: tour.shop?.articles[0]?.handle ?? '', 'replacement-image': '/pictures/x.webp' },
+      ];
+      return { after: { ...tour, posts }, changed: ['posts'] };
+    },
+  },
+];
+
+test('every page names all that it depends on', { timeout: 300_000 }, async () => {
+  const tour = await demoTour();
+  const { renderer } = await compiledSite();
+  const render = async (path: string, of: Tour) =>
+    (await renderer.render(path, { tour: of, address: ADDRESS, share: () => '' })).text();
+  const before = new Map<string, { page: SitePage; html: string }>();
+  for (const page of renderer.pagesOf(tour)) {
+    before.set(page.path, { page, html: await render(page.path, tour) });
+  }
+  for (const { what, make } of EDITS) {
+    const { after, changed } = make(tour);
+    const names = new Set(changed);
+    const missed: string[] = [];
+    let hasChange = false;
+    for (const page of renderer.pagesOf(after)) {
+      const old = before.get(page.path);
+      if (!old) continue;
+      const isDue =
+        page.dependencies.some((name) => names.has(name)) || page.dependencies.join() !== old.page.dependencies.join();
+      // A page that is rendered again anyway may be as it was; one of them has changed.
+      if (isDue && hasChange) continue;
+      const isSame = (await render(page.path, after)) === old.html;
+      if (isDue) hasChange ||= !isSame;
+      else if (!isSame) missed.push(page.path);
+    }
+    expect(missed, what).toEqual([]);
+    expect(hasChange, what).toBe(true);
+  }
+});

@@ -1,0 +1,53 @@
+/** A tour whose texts are all hostile: its pages and files show them as texts. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { MARK } from '../helpers/hostile-texts.ts';
+import { startHostileTour } from '../helpers/hostile-tour.ts';
+import { PAGE_TYPES } from '../helpers/page-types.ts';
+import { xmlErrors } from '../helpers/valid-xml.ts';
+import { all, attributes, get, one, visit } from './visit.ts';
+
+let tour: TourProcess;
+beforeAll(async () => {
+  tour = await startHostileTour();
+}, 180_000);
+afterAll(() => tour.stop());
+
+/** Pages that show texts of records. */
+const WITH_TEXTS = PAGE_TYPES.filter(
+  (path) => !/no-such-page|2001|^\/results$|^\/tour-details$|^\/membership$/.test(path),
+);
+
+test.each(PAGE_TYPES)('%s holds nothing that would run', async (path) => {
+  const { document } = await visit(path, tour.origin);
+  const running = all(document, '*').filter((element) => {
+    const own = [...element.attributes];
+    const hasHandler = own.some(({ name }) => name.toLowerCase().startsWith('on'));
+    const leads = own.some(
+      ({ name, value }) =>
+        /^(href|src|action|formaction|xlink:href)$/i.test(name) &&
+        // eslint-disable-next-line no-control-regex
+        /^[\u0000-\u0020]*(javascript|vbscript|data:text)/i.test(value),
+    );
+    return hasHandler || leads || element.matches('iframe, object, embed, base, meta[http-equiv=refresh]');
+  });
+  expect(running.map((element) => element.outerHTML.slice(0, 200))).toEqual([]);
+  if (WITH_TEXTS.includes(path)) expect(one(document, 'main').textContent).toContain(MARK);
+});
+
+test.each(['rss', 'sitemap'] as const)('its %s is well-formed', async (kind) => {
+  const response = await get(kind === 'rss' ? '/rss.xml' : '/sitemap.xml', tour.origin);
+  expect(await xmlErrors(await response.text(), kind)).toEqual([]);
+});
+
+test('its calendar files are well-formed', async () => {
+  const { document } = await visit('/schedule', tour.origin);
+  const files = attributes(document, 'a[href*="/calendar/"]', 'href');
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files.slice(0, 5)) {
+    const text = await (await get(file ?? '', tour.origin)).text();
+    expect(text.match(/^BEGIN:/gm)).toHaveLength(2);
+    // eslint-disable-next-line no-control-regex
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u0008\u000a-\u001f]/);
+  }
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSeasons } from '../../scripts/demo/season/season.ts';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { SIZES, startTourWithMatchPlay } from '../helpers/match-play-tour.ts';
+import { TODAY } from '../helpers/now.ts';
+import { all, attributes, headingOf, hrefOf, nameOf, one, textOf, texts, visit } from './visit.ts';
+
+const { seasons } = makeSeasons({ today: TODAY });
+const demo = (year: number) => {
+  const found = seasons.map(({ matchPlay }) => matchPlay).find((each) => each.year === year);
+  if (!found) throw new Error(`The demo has no match play in ${year}.`);
+  return found;
+};
+const ROUNDS_OF_32 = ['Round 1', 'Round 2', 'Quarterfinals', 'Semifinals', 'Finals'];
+const matchNames = (document: Document) => all(document, '[role=group].match, .match').map(nameOf);
+
+test('match play says how it is played, with field, calendar, entry and payouts', async () => {
+  const page = await visit('/match-play');
+  expect(headingOf(page)).toBe('Match Play');
+  const main = one(page.document, 'main');
+  expect(textOf(main)).toContain('16, 24, or 32 players');
+  expect(textOf(main)).toContain('Entry is $25.');
+  const rows = all(one(page.document, '#about'), 'tr').map((row) => texts(row, 'th, td'));
+  expect(rows).toEqual([
+    ['Round 1', 'May 15 – Jun 15'],
+    ['Round 2', 'Jun 16 – Jul 15'],
+    ['Quarterfinals', 'Jul 16 – Aug 15'],
+    ['Semifinals', 'Aug 16 – Sep 15'],
+    ['Finals and consolation match', 'Sep 15 – Oct 15'],
+    ['Champion', '$225'],
+    ['Runner-up', '$125'],
+    ['Third place', '$50'],
+    ['Fourth place', '$50'],
+  ]);
+  expect(texts(main, 'a').filter((text) => text.startsWith('Register for'))).toEqual([]);
+});
+
+test('the newest bracket shows its round, the deadline and the days left', async () => {
+  const { document } = await visit('/match-play');
+  expect(texts(document, 'h2')).toContain('2026 Bracket');
+  expect(texts(document, '.tree .head h3')).toEqual(ROUNDS_OF_32);
+  const current = demo(2026).results.find(({ winner }) => winner === '')?.round ?? '';
+  expect(textOf(one(document, '.leader'))).toMatch(new RegExp(`Now playing\\s*${current}`));
+  expect(textOf(one(document, '.leader .left'))).toMatch(/^\d+ days left$/);
+  expect(texts(document, '.tree h3').at(-1)).toBe('Champion');
+  expect(texts(document, '.crown .side')).toEqual(['To be decided']);
+});
+
+test('winners are marked with a tick and in words, with the score', async () => {
+  const { document } = await visit('/match-play?year=2024');
+  const [first] = demo(2024).results;
+  const [match] = all(document, '.match');
+  if (!match) throw new Error('The bracket has no match.');
+  expect(nameOf(match)).toMatch(/^Round 1, match 1: .+ beat .+, .+$/);
+  const winner = one(match, '.won');
+  expect(textOf(winner)).toContain('✓');
+  expect(texts(winner, '.hidden-visually')).toEqual(['winner']);
+  expect(textOf(winner)).toContain(first?.score);
+  const names = matchNames(document);
+  expect(names.filter((name) => /^(Quarterfinal 2|Final): /.test(name))).toHaveLength(2);
+  expect(textOf(one(document, '.champion'))).toContain('2024 Champion');
+  expect(textOf(one(document, '.champion .name'))).toMatch(/^\S{2,} /);
+});
+
+test('byes are named', async () => {
+  const { document } = await visit('/match-play?year=2025');
+  const names = matchNames(document);
+  expect(names.filter((name) => /^Round 1, match \d+: .+ has a bye$/.test(name))).toHaveLength(8);
+  expect(texts(document, '.match *').filter((text) => text === 'Bye').length).toBeGreaterThan(7);
+});
+
+test('the bracket leads to other years, and a year without one says so', async () => {
+  const { document } = await visit('/match-play?year=2024');
+  expect(document.title).toMatch(/^2024 Match Play Bracket/);
+  const years = 'nav[aria-label="Bracket years"] a';
+  expect(texts(document, years)).toEqual(['2026', '2025', '2024', '2023']);
+  expect(attributes(document, years, 'href')).toContain('/match-play?year=2023');
+  const none = await visit('/match-play?year=2001');
+  expect(textOf(one(none.document, 'main'))).toContain('No bracket data yet.');
+  expect(texts(none.document, years)).toHaveLength(4);
+});
+
+test('the players are listed with their handicaps', async () => {
+  const players = one((await visit('/match-play')).document, '#players');
+  expect(texts(players, 'thead th')).toEqual(['Player', 'Handicap']);
+  const { entrants } = demo(2026);
+  const rows = all(players, 'tbody tr');
+  expect(rows).toHaveLength(entrants.length);
+  const [first] = entrants;
+  const row = rows.find((each) => textOf(each).includes(first?.player ?? ''));
+  expect(textOf(row?.querySelector('td'))).toBe(first?.handicap);
+  expect(texts(players, 'tbody th')).toContain('José Marrero');
+});
+
+let tour: TourProcess;
+beforeAll(async () => {
+  tour = await startTourWithMatchPlay(SIZES);
+});
+afterAll(() => tour.stop());
+
+test.each([
+  [2033, ['Round 1', 'Round 2', 'Round 3', 'Quarterfinals', 'Semifinals', 'Finals', 'Champion']],
+  [2032, [...ROUNDS_OF_32, 'Champion']],
+  [2031, ['Round 1', 'Quarterfinals', 'Semifinals', 'Finals', 'Champion']],
+  [2030, ['Opening', 'Middle']],
+] as const)('the bracket of %i has its own number of rounds', async (year, rounds) => {
+  const { document } = await visit(`/match-play?year=${year}`, tour.origin);
+  expect(texts(document, '.tree h3')).toEqual([...rounds]);
+});
+
+test('the newest year offers to register, and says when it has no players', async () => {
+  const { document } = await visit('/match-play', tour.origin);
+  expect(hrefOf(document, 'Register for 2034 match play')).toBe('/listing/2034-match-play');
+  expect(textOf(one(document, '#players'))).toContain('No players available.');
+});

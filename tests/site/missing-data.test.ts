@@ -1,0 +1,139 @@
+/** Pages of tours without records or without a shop: each says what is missing and how to go on. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { startEmptyTour, startTourWithFiles } from '../helpers/tour-processes.ts';
+import { all, attributes, get, one, region, textOf, texts, visit } from './visit.ts';
+
+const NO_ARTICLES = 'The articles can’t be shown right now.';
+
+const EMPTY = {
+  '/': 'Check back soon for next year’s events.',
+  '/schedule': 'No events to display.',
+  '/standings': 'No data available.',
+  '/match-play?tab=bracket': 'No bracket data yet.',
+  '/match-play?tab=players': 'No players available.',
+  '/results': 'No eventID provided.',
+  '/results?eventID=2026-none': 'These results are loaded by a script',
+  '/teetimes/none': 'can only be loaded with JavaScript',
+  '/colony-cup': 'No Colony Cup data available.',
+  '/past-champions': 'No champions have been recorded yet.',
+  '/disabled-list': 'No disabled golfers found.',
+  '/tour-details': 'Point System',
+  '/membership': 'Price in the shop',
+  '/shop': 'The shop is not open right now.',
+  '/listing/none': 'Product not found',
+  '/courses': 'No courses to display.',
+  '/blog': NO_ARTICLES,
+  '/blog/none': 'Post not found',
+  '/no-such-page': 'Page not found',
+};
+
+/** What pages of the demo tour say without JavaScript. */
+const DEMO = {
+  '/': 'Upcoming Events',
+  '/schedule': 'Monadnock Medal',
+  '/schedule?year=2001': 'No events to display.',
+  '/standings': 'Season Standings',
+  '/standings?year=2001': 'No data available.',
+  '/match-play': 'How it works',
+  '/match-play?year=2001': 'No bracket data yet.',
+  '/results': 'No eventID provided.',
+  '/results?eventID=2026-granite-open': 'Net',
+  '/results?eventID=2025-the-colony-cup': 'Chapman',
+  '/colony-cup': 'In position',
+  '/past-champions': '2025 CHAMPION',
+  '/disabled-list': 'Duration',
+  '/tour-details': 'Point System',
+  '/membership': 'LFG + GHIN',
+  '/shop': 'First Tee Polo',
+  '/listing/first-tee-polo': 'Three buttons, soft collar',
+  '/courses': 'Visit',
+  '/blog': 'Load More',
+  '/blog/recap-2026-granite-open': 'Granite Open',
+  '/no-such-page': 'Page not found',
+  '/results?eventID=2026-black-fly-classic': 'These results are loaded by a script',
+  '/teetimes/2026-monadnock-medal?eventID=2026-monadnock-medal': 'Round 1',
+  '/teetimes/no-such-handle': 'can only be loaded with JavaScript',
+  '/listing/not-there': 'Product not found',
+  '/blog/not-there': 'Post not found',
+};
+
+/** Fails unless a page says these words without JavaScript, and leads on. */
+async function expectWhole(path: string, words: string, origin?: string): Promise<void> {
+  const { document } = await visit(path, origin);
+  const main = one(document, 'main');
+  expect(textOf(main)).toContain(words);
+  const headings = all(document, 'h1').filter(
+    (each) => !each.closest('dialog, template, [hidden]'),
+  );
+  expect(headings.length).toBe(1);
+  expect(all(main, 'a[href], button, select, input').length).toBeGreaterThan(0);
+}
+
+test.each(Object.entries(DEMO))('without JavaScript %s is whole', (path, words) =>
+  expectWhole(path, words),
+);
+
+describe('on the first day of a new tour', () => {
+  let tour: TourProcess;
+  beforeAll(async () => {
+    tour = await startEmptyTour();
+  });
+  afterAll(() => tour.stop());
+
+  test.each(Object.entries(EMPTY))('%s says “%s” without JavaScript', (path, words) =>
+    expectWhole(path, words, tour.origin),
+  );
+
+  test.each([
+    ['/colony-cup', '/schedule'],
+    ['/disabled-list', '/schedule'],
+    ['/past-champions', '/standings'],
+    ['/courses', '/schedule'],
+    ['/blog', '/schedule'],
+  ])('%s leads to %s', async (path, next) => {
+    const { document } = await visit(path, tour.origin);
+    expect(attributes(document, 'main a', 'href')).toContain(next);
+    expect(all(document, 'main table tbody tr')).toEqual([]);
+  });
+
+  test('the Colony Cup projects nothing yet, and the home page has one slide', async () => {
+    const cup = (await visit('/colony-cup', tour.origin)).document;
+    expect(textOf(region(cup, '2026 projection'))).toContain('Nobody has points yet');
+    const home = (await visit('/', tour.origin)).document;
+    expect(texts(home, '.hero .slides h2')).toEqual([expect.stringMatching(/^Your best golf/)]);
+    expect(all(home, '.hero .carousel-controls')).toEqual([]);
+    expect(attributes(home, '.hero a', 'href')).toContain('/schedule');
+  });
+
+  test.each(['/courses.json', '/posts.json'])('%s is an empty list', async (path) => {
+    expect(await (await get(path, tour.origin)).json()).toEqual([]);
+  });
+});
+
+describe('without a shop', () => {
+  let tour: TourProcess;
+  beforeAll(async () => {
+    tour = await startTourWithFiles({});
+  });
+  afterAll(() => tour.stop());
+
+  test('the shop, the memberships and products say so and lead on', async () => {
+    const shop = (await visit('/shop', tour.origin)).document;
+    expect(textOf(one(shop, 'main'))).toContain('The shop is not open right now.');
+    expect(attributes(shop, 'main a', 'href')).toContain('/membership');
+    const memberships = (await visit('/membership', tour.origin)).document;
+    expect(texts(memberships, '.price')).toEqual(Array(3).fill('Price in the shop'));
+    expect(
+      texts(memberships, '.tiers a').filter((text) => text.startsWith('Sign Up')),
+    ).toHaveLength(3);
+    expect((await get('/listing/first-tee-polo', tour.origin)).status).toBe(200);
+  });
+
+  test('the newsletter opens a mail', async () => {
+    const form = one((await visit('/schedule', tour.origin)).document, 'footer form');
+    expect(textOf(form)).toContain('Opens a message to us in your mail program.');
+    expect(form.getAttribute('action')).toMatch(/^mailto:/);
+    expect(form.hasAttribute('data-newsletter')).toBe(false);
+  });
+});

@@ -1,0 +1,235 @@
+/** What holds on every type of page, and the parts that all pages share. */
+import { expect, test } from 'vitest';
+import { headerBytes, weightOf } from '../../scripts/bench/page-weight.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { PAGE_TYPES } from '../helpers/page-types.ts';
+import {
+  all,
+  attributes,
+  canonicalOf,
+  get,
+  hrefOf,
+  nameOf,
+  named,
+  one,
+  textOf,
+  texts,
+  visit,
+} from './visit.ts';
+
+const { events, byAction } = demoSeason();
+
+const MENU = [
+  ['Home', '/'],
+  ['Schedule', '/schedule'],
+  ['Standings', '/standings'],
+  ['Tour Details', '/tour-details'],
+  ['Match Play', '/match-play'],
+  ['Colony Cup', '/colony-cup'],
+  ['Past Champions', '/past-champions'],
+  ['Disabled List', '/disabled-list'],
+  ['Courses', '/courses'],
+  ['News & Recaps', '/blog'],
+  ['Shop', '/shop'],
+  ['Register', '/membership'],
+] as const;
+
+test('the header leads to every page, and each of them is there', async () => {
+  const menu = named((await visit('/')).document, 'nav', 'Main');
+  expect(texts(menu, 'a')).toEqual(MENU.map(([label]) => label));
+  expect(attributes(menu, 'a', 'href')).toEqual(MENU.map(([, href]) => href));
+  for (const [, href] of MENU) expect((await visit(href)).status, href).toBe(200);
+});
+
+test('without JavaScript the cart leads to the shop', async () => {
+  const header = one((await visit('/schedule')).document, 'header.site-header');
+  expect(
+    all(header, 'a')
+      .filter((link) => /Cart/.test(nameOf(link)))
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/shop']);
+});
+
+test('the footer has Home, Membership, mail, three outside pages and the newsletter', async () => {
+  const footer = one((await visit('/')).document, 'footer.site-footer');
+  expect(hrefOf(footer, 'Home')).toBe('/');
+  expect(hrefOf(footer, 'Membership')).toBe('/membership');
+  expect(all(footer, 'a[href^="mailto:"]')).toHaveLength(1);
+  expect(all(footer, 'a[href^="https:"]')).toHaveLength(3);
+  const form = one(footer, 'form');
+  expect(one(form, 'input[type=email]').hasAttribute('required')).toBe(true);
+  expect(texts(form, 'label').join()).toContain('Newsletter');
+});
+
+test('without JavaScript the newsletter opens a mail and says so', async () => {
+  const form = one((await visit('/')).document, 'footer form');
+  expect(form.getAttribute('action')).toMatch(/^mailto:/);
+  expect(texts(form, 'noscript p')).toEqual(['Opens a message to us in your mail program.']);
+});
+
+test('the home page names the next event and lists the next three', async () => {
+  const { document } = await visit('/');
+  const ahead = events.filter(({ date, isComplete }) => !isComplete && date >= '2026-06-10');
+  const [next] = ahead;
+  const hero = one(document, '.hero');
+  expect(texts(hero, 'h2')[1]).toBe(next?.name);
+  expect(hrefOf(hero, 'View Schedule')).toBe('/schedule');
+  expect(hrefOf(hero, /^Register Now/)).toBe(`/listing/${next?.shopifyUrl ?? ''}`);
+  const upcoming = named(document, 'section', 'Upcoming Events');
+  expect(texts(upcoming, 'h3')).toEqual(ahead.slice(0, 3).map(({ name }) => name));
+  expect(all(upcoming, 'li')).toHaveLength(3);
+  expect(texts(upcoming, 'time')[0]).toBe('JUN13');
+});
+
+test('the home page shows the tour, the next event and the latest article in a row', async () => {
+  const { document } = await visit('/');
+  const slides = all(document, '.hero .slides > *');
+  expect(slides.map((slide) => textOf(slide.querySelector('h2')))).toEqual([
+    expect.stringMatching(/^Your best golf/),
+    events.find(({ date, isComplete }) => !isComplete && date >= '2026-06-10')?.name,
+    expect.stringMatching(/^Sugarhouse Shootout 2026/),
+  ]);
+  expect(textOf(slides[0]?.querySelector('.blurb'))).toContain('12 net events');
+  expect(hrefOf(slides[2] ?? document, /^Read More/)).toBe('/blog/recap-2026-sugarhouse-shootout');
+  const images = all(document, '.hero img');
+  expect(attributes(document, '.hero img', 'fetchpriority')[0]).toBe('high');
+  expect(images[1]?.getAttribute('loading')).toBe('lazy');
+});
+
+test('the home page offers the three memberships', async () => {
+  const join = named((await visit('/')).document, 'section', 'Join the Tour');
+  expect(texts(join, 'h3')).toEqual(['LFG + GHIN', 'LFG Only', 'GHIN Only']);
+  expect(texts(join, 'a').filter((text) => text.startsWith('Sign Up'))).toHaveLength(3);
+});
+
+test('the home page leads to four sponsors by their names', async () => {
+  const { document } = await visit('/');
+  const links = all(document, '.sponsors .slides a');
+  expect(links).toHaveLength(4);
+  for (const link of links) {
+    expect(link.getAttribute('href')).toMatch(/^https:\/\//);
+    expect(link.getAttribute('rel')).toBe('noopener');
+    expect(attributes(link, 'img', 'alt')).toEqual([
+      expect.stringMatching(/^[A-Z].+ \(opens external site\)$/),
+    ]);
+  }
+  const names = attributes(document, '.sponsors .slides a img', 'alt').join();
+  expect(names).toContain('Kettle Notch Brewing');
+});
+
+test('an unknown address is a 404 page with a search', async () => {
+  const { status, document } = await visit('/no-such-page');
+  expect(status).toBe(404);
+  expect(texts(document, 'h1')).toEqual(['Unexpected Application Error']);
+  expect(document.title).toMatch(/^Unexpected Application Error/);
+  expect(textOf(one(document, 'main'))).toContain('Page not found');
+});
+
+test('schedules have their own titles, descriptions and canonical addresses', async () => {
+  const titles = new Set<string>();
+  for (const path of ['/', '/schedule', '/schedule?year=2025']) {
+    const page = await visit(path);
+    titles.add(page.document.title);
+    expect(attributes(page.document, 'meta[name=description]', 'content')[0]).toBeTruthy();
+    expect(canonicalOf(page)?.replace(/^https?:\/\/[^/]+/, '')).toBe(path);
+  }
+  expect(titles.size).toBe(3);
+});
+
+test('the sitemap has every menu’s page, seasons and states, and robots.txt names it', async () => {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  for (const path of [
+    '/schedule?year=2025',
+    '/disabled-list',
+    '/colony-cup',
+    '/past-champions',
+    '/courses',
+    '/courses?state=NH',
+    '/tour-details',
+  ]) {
+    expect(sitemap).toContain(`${path}</loc>`);
+  }
+  expect(await (await get('/robots.txt')).text()).toContain('/sitemap.xml');
+});
+
+test('without a measurement id no page has one', async () => {
+  const { document, html } = await visit('/');
+  expect(all(document, 'meta[name=tour-analytics]')).toEqual([]);
+  expect(html).not.toContain('googletagmanager');
+});
+
+test.each(PAGE_TYPES)(
+  '%s has its language, one h1, headings step by step and named navigations',
+  async (path) => {
+    const { document } = await visit(path);
+    expect(document.documentElement.getAttribute('lang')).toBe('en-US');
+    const headings = all(document, 'h1, h2, h3, h4, h5, h6').filter(
+      (each) => !each.closest('[hidden], dialog, noscript, template, [inert]'),
+    );
+    const levels = headings.map(({ tagName }) => Number(tagName[1]));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
+    const navigations = all(document, 'nav').map(nameOf);
+    expect(navigations).not.toContain('');
+    expect(new Set(navigations).size).toBe(navigations.length);
+  },
+);
+
+/** Addresses of the scripts that a page loads before it is touched, and of those that they import. */
+async function scriptsOf(document: Document, html: string): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  const load = async (path: string): Promise<void> => {
+    if (sizes.has(path)) return;
+    sizes.set(path, 0);
+    const code = await (await get(path)).text();
+    sizes.set(path, Buffer.byteLength(code));
+    const imports = [...code.matchAll(/(?:from|import)\s*"(\.{1,2}\/[^"]+\.js)"/g)];
+    for (const [, name = ''] of imports) await load(new URL(name, `http://x${path}`).pathname);
+  };
+  const inline = [...html.matchAll(/import\s*"(\/_astro\/[^"]+\.js)"/g)].map(
+    ([, path = '']) => path,
+  );
+  for (const path of [...attributes(document, 'script[src]', 'src').map(String), ...inline])
+    await load(path);
+  return sizes;
+}
+
+const { results, teeTimes } = byAction;
+
+test.each([
+  ['/', 14_000],
+  ['/schedule', 14_000],
+  ['/standings', 14_000],
+  [`/results?eventID=${results.eventID}`, 14_000],
+  ['/match-play?tab=bracket', 14_000],
+  [`/teetimes/${teeTimes.eventID}`, 14_000],
+  ['/tour-details', 14_000],
+  ['/courses', 14_000],
+  ['/disabled-list', 7_001],
+  ['/colony-cup', 9_001],
+  ['/past-champions', 9_001],
+  ['/blog', 14_000],
+  ['/blog/recap-2026-granite-open', 14_000],
+  ['/shop', 14_000],
+  ['/listing/first-tee-polo', 14_000],
+  ['/listing/made-to-order-polo', 14_000],
+  ['/membership', 14_000],
+  ['/no-such-page', 14_000],
+])('%s comes in one round trip, with little script and no React', async (path, limit) => {
+  const { html, headers, document } = await visit(path);
+  const weight = weightOf(html);
+  expect(weight.htmlAndCss, 'HTML and CSS').toBeLessThan(limit);
+  expect(weight.inlineScript, 'inline script').toBeLessThanOrEqual(2_000);
+  expect(headerBytes([...headers]), 'headers, which nothing compresses').toBeLessThan(1_700);
+  if (path === '/standings') {
+    expect(weight.htmlAndCss + weight.inlineScript, 'one round trip').toBeLessThan(14_000);
+  }
+  const scripts = [...(await scriptsOf(document, html))];
+  expect(scripts.filter(([name]) => /\/(client|react)\./.test(name))).toEqual([]);
+  // Menu, cart icon with the frame of its drawer, newsletter: the same on every page.
+  const isShared = ([name]: [string, number]) => /\/(page|drawer-shell|preload)\./.test(name);
+  const sum = (files: [string, number][]) => files.reduce((total, [, size]) => total + size, 0);
+  expect(sum(scripts.filter(isShared)), 'shared script, not compressed').toBeLessThan(10_000);
+  expect(sum(scripts.filter((file) => !isShared(file))), 'own script').toBeLessThan(20_000);
+  expect(scripts.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { makeSeasons } from '../../scripts/demo/season/season.ts';
+import { TODAY } from '../helpers/now.ts';
+import {
+  all,
+  attributes,
+  canonicalOf,
+  headingOf,
+  hrefOf,
+  one,
+  region,
+  textOf,
+  texts,
+  visit,
+} from './visit.ts';
+
+const played = makeSeasons({ today: TODAY }).seasons.flatMap(({ events }) => events);
+function eventNamed(eventID: string) {
+  const event = played.find(({ record }) => record.eventID === eventID);
+  if (!event?.results) throw new Error(`The demo has no results of ${eventID}.`);
+  return { ...event.record, results: event.results };
+}
+
+/** Has ties, players who did not finish, and teams without totals. */
+const open = eventNamed('2025-granite-open');
+const championship = eventNamed('2025-lfg-championship');
+const bestBall = eventNamed('2026-covered-bridge-stroke-play');
+
+const COLUMNS = ['Rank', 'Player', 'Total', 'Strokes'];
+const visitResults = (eventID: string) => visit(`/results?eventID=${eventID}`);
+const panel = (document: Document, name: string) => region(one(document, '#tables'), name);
+const rowsOf = (root: ParentNode) => all(root, 'tbody tr:not(.divider)');
+
+/** The headings of columns as they are read aloud; phones show short forms instead. */
+const headingsOf = (table: ParentNode) =>
+  all(table, 'thead th').map((cell) => textOf(cell.querySelector('.long') ?? cell));
+
+test('the results stand below the event’s card, net first', async () => {
+  const page = await visitResults(open.eventID);
+  const { document } = page;
+  expect(headingOf(page)).toBe(open.name);
+  expect(document.title).toMatch(/^Granite Open 2025 Results/);
+  expect(canonicalOf(page)).toMatch(/\/results\?eventID=2025-granite-open$/);
+  const card = textOf(one(document, '.event-card'));
+  expect(card).toContain('Aug 23');
+  expect(card).toContain(`${open.course} · ${open.town}, ${open.state}`);
+  expect(card).toContain('80% handicap allowance');
+  expect(textOf(one(document, 'main'))).toContain('Results updated Jun 10, 2026, 12:00 PM');
+  const net = panel(document, 'Net');
+  expect(headingsOf(net)).toEqual([...COLUMNS, 'Points']);
+  const rows = rowsOf(net);
+  const [winner] = open.results.net;
+  expect(rows).toHaveLength(open.results.net.length);
+  expect(texts(rows[0] ?? net, 'td')).toEqual([
+    winner?.rank,
+    winner?.total,
+    winner?.strokes,
+    winner?.points,
+  ]);
+  expect(textOf(net)).toContain('includes 15 for the winning team');
+});
+
+test('the documented tables stand in their order, and only those there are', async () => {
+  const { document } = await visitResults(open.eventID);
+  const names = ['Net', 'Gross', 'Skins', 'Teams', 'WGR'];
+  expect(texts(document, '.table-choice fieldset label')).toEqual(names);
+  expect(texts(document, '.table-choice option')).toEqual(names);
+  expect(texts(document, '#tables h2')).toEqual(names);
+  expect(headingsOf(panel(document, 'Gross'))).toEqual(COLUMNS);
+  expect(rowsOf(panel(document, 'Gross'))).toHaveLength(open.results.gross.length);
+  expect(headingsOf(panel(document, 'WGR'))).toEqual([...COLUMNS, 'Points']);
+  const last = await visitResults(championship.eventID);
+  expect(texts(last.document, '.table-choice fieldset label')).toEqual([
+    'Net',
+    'Gross',
+    'Skins',
+    'WGR',
+  ]);
+  expect(textOf(panel(last.document, 'Net'))).not.toContain('winning team');
+});
+
+test('ties stay as they are, under par is marked, and players without a place stand below a divider', async () => {
+  const net = panel((await visitResults(open.eventID)).document, 'Net');
+  const { net: rows } = open.results;
+  const ranks = rows.map(({ rank }) => rank);
+  expect(texts(net, 'tbody .rank')).toEqual(ranks);
+  expect(ranks).toContain('T2');
+  const group = one(net, '.unplaced');
+  expect(texts(group, '.divider')).toEqual(['Did not finish']);
+  expect(texts(group, '.rank')).toEqual(ranks.filter((rank) => /^[A-Z]+$/.test(rank)));
+  expect(all(group, '[title=Withdrew]').length).toBeGreaterThan(0);
+  const under = rows.filter(({ total }) => total.startsWith('-')).length;
+  expect(all(net, 'tbody .under')).toHaveLength(under);
+  expect(texts(net, '.podium .who')).toEqual(
+    rows.filter(({ rank }) => /^T?[123]$/.test(rank)).map(({ player }) => player),
+  );
+});
+
+test('links to scorecards are named after the player', async () => {
+  const { document } = await visitResults(open.eventID);
+  const [winner] = open.results.net;
+  const name = `Scorecard of ${winner?.player ?? ''} (opens external site)`;
+  const link = all(panel(document, 'Net'), 'a').find(
+    (each) => (each.getAttribute('aria-label') ?? textOf(each)) === name,
+  );
+  expect(link?.getAttribute('href')).toMatch(/^https?:\/\//);
+  expect(link?.getAttribute('rel')).toBe('noopener');
+});
+
+test('teams are split into their members, without a column of totals that no team has', async () => {
+  const teams = panel((await visitResults(open.eventID)).document, 'Teams');
+  expect(headingsOf(teams)).toEqual(['Rank', 'Team', 'Strokes']);
+  const [first] = open.results.teams;
+  expect(texts(rowsOf(teams)[0] ?? teams, '.chips li')).toEqual(first?.team.split('/'));
+  const other = panel((await visitResults(bestBall.eventID)).document, 'Teams');
+  expect(headingsOf(other)).toEqual(['Rank', 'Team', 'Total', 'Strokes']);
+});
+
+test('skins are a strip of holes, their winners and a table of holes', async () => {
+  const { players, holes } = open.results.skins;
+  const skins = panel((await visitResults(open.eventID)).document, 'Skins');
+  expect(all(skins, '.skins-strip li')).toHaveLength(18);
+  const won = holes.findIndex((hole) => hole.won !== '');
+  expect(textOf(one(skins, `#hole-${won + 1}`))).toContain(`Won by ${holes[won]?.won ?? ''}`);
+  const tables = all(skins, 'table');
+  expect(tables.map(headingsOf)).toEqual([
+    ['Rank', 'Player', 'Skins'],
+    ['Hole', 'Par', 'Score', 'Won', 'Tie'],
+  ]);
+  expect(tables.map((table) => rowsOf(table).length)).toEqual([players.length, 18]);
+});
+
+test('results lead to the events before and after in the season', async () => {
+  const { document } = await visitResults(open.eventID);
+  const next = await visit(hrefOf(document, /Next event/) ?? '');
+  expect(headingOf(next)).toMatch(/Playoff 1/);
+  expect(hrefOf(next.document, /Previous event/)).toBe(`/results?eventID=${open.eventID}`);
+});
+
+test('without JavaScript all tables and all formats of a cup are readable', async () => {
+  const { document } = await visitResults(open.eventID);
+  expect(attributes(document, '#tables > section', 'hidden')).toEqual(Array(5).fill(null));
+  expect(hrefOf(document, 'Teams')).toMatch(/#teams$/);
+  const cup = await visitResults('2025-the-colony-cup');
+  for (const format of ['Scramble', 'Best Ball', 'Chapman', 'Match Play']) {
+    expect(textOf(one(cup.document, 'main'))).toContain(format);
+  }
+});
+
+test('the page without an event says so and leads to the newest results', async () => {
+  const { document } = await visit('/results');
+  expect(textOf(one(document, 'main'))).toContain('No eventID provided.');
+  const links = attributes(document, '.newest li a', 'href');
+  expect(links).toHaveLength(5);
+  expect(links[0]).toBe('/results?eventID=2026-sugarhouse-shootout');
+});
+
+const cups = played.flatMap(({ record, cupResults }) =>
+  cupResults ? [{ ...record, cupResults }] : [],
+);
+const cup = cups.at(-1);
+if (!cup) throw new Error('The demo has no cup.');
+const [overall] = cup.cupResults['Colony Cup'];
+if (!overall) throw new Error('The demo’s cup has no overall entry.');
+const visitCup = () => visitResults(cup.eventID);
+
+test('the results of a team cup show both teams, their points and the winner', async () => {
+  const page = await visitCup();
+  expect(headingOf(page)).toBe(cup.name);
+  const score = one(page.document, '.cup-score');
+  const points = overall.score.split('-');
+  expect(texts(score, '.points')).toEqual(points.map((each) => each.replace('.5', '½')));
+  const text = textOf(score);
+  expect(text).toContain(overall.team1);
+  expect(text).toContain(overall.team2);
+  const winner = all(score, 'dt').find((each) => textOf(each).includes('Winner'));
+  expect(textOf(winner?.parentElement)).toContain(overall.winner);
+  expect(text).not.toContain('to win');
+  const width = (side: string) => Number(one(score, `rect.${side}`).getAttribute('width'));
+  expect([width('team1'), width('team2')]).toEqual(points.map(Number));
+  // A cup has no table of players to choose, and its page no styles of one.
+  expect(all(page.document, '.table-choice')).toEqual([]);
+  expect(page.html).not.toContain('.podium');
+});
+
+test('the matches of each format have a tab, Chapman spelled as golf does', async () => {
+  const { document } = await visitCup();
+  expect(texts(document, 'nav[aria-label=Formats] a')).toEqual(
+    ['Scramble', 'Best Ball', 'Chapman', 'Match Play'].map((name) =>
+      expect.stringMatching(new RegExp(`^${name}`)),
+    ),
+  );
+  const chapman = one(document, '#chapman');
+  expect(texts(chapman, 'h3')).toEqual(['Chapman']);
+  const rows = all(chapman, 'tbody tr');
+  expect(rows).toHaveLength(cup.cupResults.Champman.length);
+  for (const [at, match] of cup.cupResults.Champman.entries()) {
+    const row = rows[at] ?? document;
+    const cells = texts(row, 'td, th');
+    expect(cells[0]).toContain(match.team1);
+    expect(cells[2]).toContain(match.team2);
+    const winner = [match.team1, match.team2].indexOf(match.winner);
+    if (winner < 0) {
+      expect(cells.join(' ')).toContain('½–½ halved');
+      expect(all(row, '.won')).toEqual([]);
+    } else {
+      expect(cells[1]).toBe(match.score);
+      expect(texts(row, '.won')).toEqual([`${match.winner}✓ won`]);
+    }
+  }
+  expect(textOf(one(chapman, 'caption'))).toContain(`${overall.team1} `);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { all, attributes, get, headingOf, one, textOf, texts, visit } from './visit.ts';
+
+const { events, byAction, year, lastYear } = demoSeason();
+
+test('the schedule lists every event of the newest season with date, course, place and allowance', async () => {
+  const page = await visit('/schedule');
+  expect(headingOf(page)).toBe(`${year} Schedule`);
+  expect(texts(page.document, '.event h3')).toEqual(events.map(({ name }) => name));
+  const [first] = events;
+  const row = one(page.document, `[id="${first?.eventID ?? ''}"]`);
+  expect(textOf(row)).toContain(first?.course);
+  expect(textOf(row)).toContain(`${first?.town ?? ''}, ${first?.state ?? ''}`);
+  expect(textOf(row)).toContain(`${first?.handicapAllowance ?? ''} handicap allowance`);
+  expect(attributes(row, 'time', 'datetime')).toContain(first?.date);
+});
+
+test('each row of the schedule offers what its state asks for', async () => {
+  const { document } = await visit('/schedule');
+  const offer = (id: string) => one(document, `[id="${id}"] .do > a, [id="${id}"] .do > span`);
+  const { results, register, teeTimes, closed, soon } = byAction;
+  for (const [{ eventID, name }, label, href] of [
+    [results, 'Results', `/results?eventID=${results.eventID}`],
+    [register, 'Register', `/listing/${register.shopifyUrl}`],
+    [teeTimes, 'Tee Times', `/teetimes/${teeTimes.shopifyUrl}?eventID=${teeTimes.eventID}`],
+  ] as const) {
+    expect(textOf(offer(eventID))).toBe(`${label}, ${name}`);
+    expect(offer(eventID).getAttribute('href')).toBe(href);
+    expect((await get(href)).status).toBe(200);
+  }
+  expect(textOf(offer(closed.eventID))).toBe('Registration Closed');
+  expect(textOf(offer(soon.eventID))).toBe('Registering Soon');
+});
+
+test('a year without events says so and offers the seasons', async () => {
+  const { status, document } = await visit('/schedule?year=2001');
+  expect(status).toBe(200);
+  expect(textOf(one(document, 'main'))).toContain('No events to display.');
+  expect(texts(document, 'select[name=year] option')).toContain(String(year));
+});
+
+test('without JavaScript another season is shown by a form', async () => {
+  const { document } = await visit('/schedule');
+  const form = one(document, 'form:has(select[name=year])');
+  expect(form.getAttribute('action')).toBe('/schedule');
+  expect(textOf(one(form, 'button'))).toBe('Show');
+  expect(headingOf(await visit(`/schedule?year=${lastYear}`))).toBe(`${lastYear} Schedule`);
+});
+
+test('the menu of a row has a calendar file of the event', async () => {
+  const { document } = await visit('/schedule');
+  const row = one(document, `[id="${byAction.soon.eventID}"]`);
+  const href = attributes(row, 'a[href*="/calendar/"]', 'href')[0] ?? '';
+  const file = await get(href);
+  expect(file.headers.get('content-type')).toContain('text/calendar');
+  expect(await file.text()).toContain(`SUMMARY:${byAction.soon.name}`);
+  expect(all(row, 'a').map(textOf)).toContain('Add to calendar');
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { StandingsRows } from '#domain/results/results.schema.ts';
+import {
+  all,
+  attributes,
+  canonicalOf,
+  get,
+  headingOf,
+  hrefOf,
+  one,
+  region,
+  textOf,
+  texts,
+  visit,
+} from './visit.ts';
+
+const Standings = z.object({ season: StandingsRows, wgr: StandingsRows });
+
+/** The rankings that the API responds with. */
+const rankings = async (query = '') =>
+  Standings.parse(await (await get(`/api/standings${query}`)).json());
+
+const playersIn = (root: ParentNode) => texts(root, 'tbody th[scope=row]');
+
+test('the standings show the newest year’s season with rank, player, events and points', async () => {
+  const { season, wgr } = await rankings();
+  const page = await visit('/standings');
+  const { document } = page;
+  expect(headingOf(page)).toBe('2026 Standings');
+  expect(document.title).toBe('2026 Standings · LFG Tour');
+  const table = one(document, '#season table');
+  expect(texts(table, 'thead th')).toEqual([
+    expect.stringMatching(/Rank/),
+    'Player',
+    expect.stringMatching(/Events/),
+    expect.stringMatching(/Points/),
+  ]);
+  expect(playersIn(table)).toEqual(season.map(({ player }) => player));
+  const [, second] = season;
+  expect(texts(all(table, 'tbody tr')[1] ?? table, 'td, th')).toEqual([
+    `${second?.rank ?? ''} silver`,
+    second?.player,
+    second?.events,
+    second?.points,
+  ]);
+  const caption = textOf(one(table, 'caption'));
+  expect(caption).toContain(`2026 Season Standings, ${season.length} players.`);
+  expect(caption).toContain('Last changed Jun 10, 2026, 12:00 PM.');
+  expect(playersIn(one(document, '#wgr'))).toEqual(wgr.map(({ player }) => player));
+  expect(all(document, 'thead th button')).toEqual([]);
+});
+
+test('a line in the season’s ranking alone says who qualifies for the Championship', async () => {
+  const { document } = await visit('/standings');
+  const cut = one(document, '.divider');
+  expect(textOf(cut)).toBe('Top 24 qualify for the Championship');
+  expect(texts(cut.previousElementSibling ?? document, 'td')[0]).toBe('24');
+  expect(texts(cut.nextElementSibling ?? document, 'td')[0]).toBe('25');
+  expect(all(document, '#season .divider')).toHaveLength(1);
+});
+
+test('each year stands at its own address, with links to the others', async () => {
+  const { season, wgr } = await rankings('?year=2024');
+  const page = await visit('/standings?year=2024');
+  expect(headingOf(page)).toBe('2024 Standings');
+  expect(page.document.title).toBe('2024 Standings · LFG Tour');
+  expect(playersIn(one(page.document, '#season'))).toEqual(season.map(({ player }) => player));
+  expect(playersIn(one(page.document, '#wgr'))).toEqual(wgr.map(({ player }) => player));
+  expect(canonicalOf(page)).toMatch(/\/standings\?year=2024$/);
+  expect(texts(page.document, '.years a')).toEqual(['2026', '2025', '2024', '2023']);
+  expect(texts(page.document, '.years [aria-current=page]')).toEqual(['2024']);
+  expect(headingOf(await visit('/standings?year=2025'))).toBe('2025 Standings');
+});
+
+test.each(['2001', 'soon'])(
+  'a year without standings, such as %s, says so and leads on',
+  async (year) => {
+    const { status, document } = await visit(`/standings?year=${year}`);
+    expect(status).toBe(200);
+    const main = one(document, 'main');
+    expect(textOf(main)).toContain('No data available.');
+    expect(attributes(main, 'a', 'href')).toContain('/schedule');
+    expect(attributes(main, '.years a', 'href')).toContain('/standings?year=2025');
+  },
+);
+
+test('the home page shows the best seven of the world golf rankings', async () => {
+  const { wgr } = await rankings();
+  const rows = region((await visit('/')).document, 'World Golf Rankings');
+  expect(texts(rows, 'h2')).toEqual(['World Golf Rankings']);
+  expect(playersIn(rows)).toEqual(wgr.slice(0, 7).map(({ player }) => player));
+  expect(texts(rows, 'tbody td:last-child')).toEqual(wgr.slice(0, 7).map(({ points }) => points));
+  expect(hrefOf(rows, 'The whole ranking')).toBe('/standings?tab=wgr');
+});

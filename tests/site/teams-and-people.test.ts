@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSeasons } from '../../scripts/demo/season/season.ts';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { cupYear, disabledGolfer } from '../helpers/records.ts';
+import { TODAY } from '../helpers/now.ts';
+import { startTourWithFiles } from '../helpers/tour-processes.ts';
+import {
+  all,
+  attributes,
+  get,
+  headingOf,
+  hrefOf,
+  one,
+  region,
+  textOf,
+  texts,
+  visit,
+} from './visit.ts';
+
+const demo = makeSeasons({ today: TODAY });
+const [lastYear] = demo.cupRecords;
+if (!lastYear) throw new Error('The demo has no cup.');
+
+test('the Colony Cup page says how it is played', async () => {
+  const page = await visit('/colony-cup');
+  expect(headingOf(page)).toBe('Colony Cup');
+  expect(page.document.title).toBe('Colony Cup · LFG Tour');
+  const main = textOf(one(page.document, 'main'));
+  expect(main).toContain('2 teams of 12');
+  expect(main).toContain('may drop up to 2 players');
+  expect(main).toContain('captain’s picks from the top 50');
+  expect(main).toContain('Scramble, Best Ball, Chapman, and Match Play');
+});
+
+test('this year’s challengers are projected from the standings, in words too', async () => {
+  const projection = region((await visit('/colony-cup')).document, '2026 projection');
+  expect(texts(projection, 'thead th')).toEqual([
+    expect.stringMatching(/^Rank/),
+    'Player',
+    expect.stringMatching(/^Points/),
+  ]);
+  const rows = all(projection, 'tbody tr');
+  expect(rows).toHaveLength(20);
+  for (const [at, { rank, player, points }] of demo.cupProjection.entries()) {
+    const row = rows[at] ?? projection;
+    expect(texts(row, 'td')).toEqual([rank, points]);
+    expect(texts(row, 'a')).toEqual([player]);
+    expect(lastYear.team).not.toContain(player);
+  }
+  expect(rows.map((row) => textOf(row.querySelector('i')))).toEqual([
+    ...Array<string>(10).fill('In position'),
+    ...Array<string>(6).fill('On the bubble'),
+    ...Array<string>(4).fill(''),
+  ]);
+  // The colors beside the words follow these classes.
+  expect(rows[0]?.className).toBe(rows[9]?.className);
+  expect(rows[10]?.className).toBe(rows[15]?.className);
+  expect(new Set([0, 10, 16].map((at) => rows[at]?.className)).size).toBe(3);
+  const [first] = demo.cupProjection;
+  expect(attributes(rows[0] ?? projection, 'a', 'href')).toEqual([
+    `/standings?year=2026&player=${encodeURIComponent(first?.player ?? '')}`,
+  ]);
+});
+
+test('every year’s cup team stands newest first, with its cup’s results', async () => {
+  const { document } = await visit('/colony-cup');
+  const teams = all(document, 'article');
+  expect(teams.map((team) => textOf(team.querySelector('h2, h3')))).toEqual(
+    demo.cupRecords.map(({ year }) => String(year)),
+  );
+  const [newest] = teams;
+  if (!newest) throw new Error('The page has no team.');
+  expect(texts(newest, 'li')).toEqual(lastYear.team);
+  expect(textOf(newest)).toContain('Winning team');
+  expect(textOf(newest)).toMatch(/Team \S.* beat Team \S.* [\d½]+–[\d½]+/);
+  const results = hrefOf(newest, '2025 results') ?? '';
+  expect(results).toBe('/results?eventID=2025-the-colony-cup');
+  expect(headingOf(await visit(results))).toContain('Colony Cup');
+});
+
+test('past champions stand newest first, with year, name, picture and their season', async () => {
+  const page = await visit('/past-champions');
+  const { document } = page;
+  expect(headingOf(page)).toBe('Past Champions');
+  expect(document.title).toBe('Past Champions · LFG Tour');
+  const cards = all(document, 'article');
+  expect(cards.map((card) => textOf(card.querySelector('h2')))).toEqual(
+    demo.champions.map(({ player }) => player),
+  );
+  for (const [at, { year, course }] of demo.champions.entries()) {
+    const text = textOf(cards[at]);
+    expect(text).toContain(`${year} CHAMPION`);
+    expect(text).toContain(`Won the LFG Championship at ${course}`);
+    expect(text).toMatch(/[\d,]+ points and \d+ wins? in \d+ events\./);
+    // Without JavaScript the results lead to the standings of their year.
+    expect(hrefOf(cards[at] ?? document, 'View Season Results')).toMatch(
+      new RegExp(`/standings\\?year=${year}\\b`),
+    );
+  }
+  const sources = attributes(document, 'article img', 'src');
+  expect(new Set(sources).size).toBe(demo.champions.length);
+  expect(sources[0]).toMatch(/^\/media\/[0-9a-f]{20}\/640\.webp$/);
+  const loading = attributes(document, 'article img', 'loading');
+  expect([loading[0], loading.at(-1)]).toEqual([null, 'lazy']);
+});
+
+test('the disabled list names each golfer, the reason and the duration', async () => {
+  const golfers = demo.disabledGolfers.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const page = await visit('/disabled-list');
+  const { document } = page;
+  expect(headingOf(page)).toBe('Disabled List');
+  expect(document.title).toBe('Disabled List · LFG Tour');
+  expect(texts(document, 'thead th')).toEqual(['Name', 'Reason', 'Duration']);
+  expect(all(document, 'tbody tr').map((row) => texts(row, 'th, td'))).toEqual(
+    golfers.map(({ name, reason, duration }) => [name, reason, duration]),
+  );
+  expect(all(document, 'meta[name=robots]')).toEqual([]);
+});
+
+let tour: TourProcess;
+beforeAll(async () => {
+  tour = await startTourWithFiles({
+    'colony-cup.json': [
+      cupYear({ ID: 3, year: 2026, team: ['<i>Ann</i>', 'W'.repeat(200)] }),
+      cupYear({ ID: 2, year: 2022, team: [] }),
+      cupYear({ ID: 1, year: 2021, winningTeam: false }),
+    ],
+    'disabled-golfers.json': [
+      disabledGolfer({ name: '<b>Bo</b> & Sons', reason: '<script>alert(1)</script>' }),
+      disabledGolfer({ ID: 2, name: 'X'.repeat(200), duration: '' }),
+    ],
+  });
+});
+afterAll(() => tour.stop());
+
+test('with this year’s team there is no projection; blank cells, TBD and lost years stay as they are', async () => {
+  const { document } = await visit('/colony-cup', tour.origin);
+  expect(texts(document, 'h2').filter((text) => text.includes('projection'))).toEqual([]);
+  const cells = all(document, 'article').map((team) => texts(team, 'li'));
+  expect(cells[0]).toEqual(['<i>Ann</i>', 'W'.repeat(200), ...Array<string>(10).fill('')]);
+  expect(cells[1]).toEqual([...Array<string>(4).fill(''), 'TBD', ...Array<string>(7).fill('')]);
+  expect(textOf(all(document, 'article')[2])).not.toContain('Winning team');
+  // No cup was played here in those years.
+  expect(all(document, 'article a')).toEqual([]);
+});
+
+test('free texts of the disabled list are shown as texts, and a dash for none', async () => {
+  const { document } = await visit('/disabled-list', tour.origin);
+  const rows = all(document, 'tbody tr').map((row) => texts(row, 'th, td'));
+  expect(rows[0]?.slice(0, 2)).toEqual(['<b>Bo</b> & Sons', '<script>alert(1)</script>']);
+  expect(rows[1]?.[2]).toBe('—');
+  expect((await get('/api/disabled-golfers', tour.origin)).status).toBe(200);
+});

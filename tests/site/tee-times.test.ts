@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { TeeTimes } from '#domain/results/results.schema.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { all, get, headingOf, one, textOf, texts, visit } from './visit.ts';
+
+const { byAction } = demoSeason();
+const event = byAction.teeTimes;
+const ADDRESS = `/teetimes/${event.shopifyUrl}?eventID=${event.eventID}`;
+
+test('tee times show the event and a table of its groups', async () => {
+  const page = await visit(ADDRESS);
+  const { document } = page;
+  expect(headingOf(page)).toBe(`${event.name} 2026`);
+  const heading = one(document, '.event-heading');
+  expect(textOf(one(heading, 'time'))).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  expect(textOf(heading)).toContain(`${event.course}, ${event.town}, ${event.state}`);
+  expect(texts(document, 'main h2')[0]).toBe('Round 1');
+  expect(texts(document, 'thead th').slice(0, 3)).toEqual([
+    'Time',
+    expect.stringMatching(/^Hole/),
+    'Players',
+  ]);
+  const rows = TeeTimes.parse(await (await get(`/api/tee-times/${event.eventID}`)).json());
+  const shown = all(document, 'tbody tr');
+  expect(shown).toHaveLength(rows.length);
+  expect(texts(shown[0] ?? document, 'td').at(-1)).toBe(rows[0]?.players.join(', '));
+});
+
+test('tee times are grouped by round, rounds ascending', async () => {
+  const { document } = await visit('/teetimes/2023-the-colony-cup');
+  expect(texts(document, '.round h2')).toEqual(['Round 1', 'Round 2']);
+});
+
+test('tee times are found by the event’s id when it is given, else by the handle', async () => {
+  for (const path of [
+    `/teetimes/any-other-handle?eventID=${event.eventID}`,
+    `/teetimes/${event.shopifyUrl}`,
+  ]) {
+    expect(headingOf(await visit(path)), path).toBe(`${event.name} 2026`);
+  }
+});

@@ -1,0 +1,98 @@
+/** Pages as the server sends them, before any script runs: what a visitor without JavaScript gets. */
+import { parseHTML } from 'linkedom';
+import { inject } from 'vitest';
+
+export interface Page {
+  status: number;
+  headers: Headers;
+  html: string;
+  document: Document;
+}
+
+const pages = new Map<string, Promise<Page>>();
+
+/** Sends a GET request to the demo tour, or to another one. */
+export const get = (path: string, origin: string = inject('origin')) => fetch(origin + path);
+
+/** Requests a page and parses it; a test file requests each address once. */
+export function visit(path: string, origin?: string): Promise<Page> {
+  const key = `${origin ?? ''}${path}`;
+  const page = pages.get(key) ?? load(path, origin);
+  pages.set(key, page);
+  return page;
+}
+
+async function load(path: string, origin?: string): Promise<Page> {
+  const response = await get(path, origin);
+  const html = await response.text();
+  const { status, headers } = response;
+  return { status, headers, html, document: parseHTML(html).document };
+}
+
+/** All elements that a selector matches, in the order of the page. */
+export const all = (root: ParentNode, selector: string): Element[] => [
+  ...root.querySelectorAll(selector),
+];
+
+/** The only element that a selector matches. Throws when there is none, or another one. */
+export function one(root: ParentNode, selector: string): Element {
+  const [element, ...others] = all(root, selector);
+  if (!element || others.length > 0) {
+    throw new Error(`${selector} matches ${others.length + (element ? 1 : 0)} elements.`);
+  }
+  return element;
+}
+
+/** The text of an element as a browser shows it: runs of whitespace are one space. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+export const texts = (root: ParentNode, selector: string): string[] =>
+  all(root, selector).map(textOf);
+
+/** An attribute by its name in lower case, however the page writes it. */
+export const attribute = (element: Element, name: string): string | null =>
+  [...element.attributes].find((each) => each.name.toLowerCase() === name)?.value ?? null;
+
+/** The values of an attribute on all elements that a selector matches. */
+export const attributes = (root: ParentNode, selector: string, name: string): (string | null)[] =>
+  all(root, selector).map((element) => attribute(element, name));
+
+/** The name that a screen reader reads: a label, else the text with the texts of pictures. */
+export function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label.trim();
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  if (ids.length > 0) {
+    return ids.map((id) => textOf(element.ownerDocument.getElementById(id))).join(' ');
+  }
+  const alts = all(element, 'img').map((image) => image.getAttribute('alt') ?? '');
+  return [textOf(element), ...alts].filter((part) => part !== '').join(' ');
+}
+
+/** The only element that a selector matches and that has this name. Throws when there is none. */
+export function named(root: ParentNode, selector: string, name: string | RegExp): Element {
+  const fits = (own: string) => (typeof name === 'string' ? own === name : name.test(own));
+  const [element, ...others] = all(root, selector).filter((each) => fits(nameOf(each)));
+  if (!element || others.length > 0) {
+    const names = all(root, selector).map(nameOf).slice(0, 30).join('; ');
+    throw new Error(
+      `${others.length + (element ? 1 : 0)} of ${selector} named ${name} in: ${names}`,
+    );
+  }
+  return element;
+}
+
+/** A part of the page by its name. */
+export const region = (root: ParentNode, name: string | RegExp): Element =>
+  named(root, 'section, [role=region]', name);
+
+/** The page's only main heading. */
+export const headingOf = ({ document }: Page): string => textOf(one(document, 'h1'));
+
+/** Where a link with this name leads. */
+export const hrefOf = (root: ParentNode, name: string | RegExp): string | null =>
+  named(root, 'a', name).getAttribute('href');
+
+export const canonicalOf = ({ document }: Page): string | null =>
+  one(document, 'link[rel=canonical]').getAttribute('href');
