@@ -163,7 +163,7 @@ test('results in play look for newer ones, and keep what the visitor chose', asy
   });
   await page.clock.runFor(61_000);
   await expect(gross).toContainText('Zoë O’Neil leads.');
-  await expect(page.locator('#results-news')).toHaveText('Results updated');
+  await expect(page.locator('#results-status')).toHaveText('Results updated');
   await expect(page.getByRole('region', { name: 'Net' })).toBeHidden();
   await expect(page).toHaveURL(address);
   await remove();
