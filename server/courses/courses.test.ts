@@ -123,7 +123,9 @@ describe('changing a course', () => {
     expect(renamed).toEqual({
       status: 200,
       body: {
-        ...{ ...STORED, name: 'Oaks Golf Links', state: 'ME' },
+        ...STORED,
+        name: 'Oaks Golf Links',
+        state: 'ME',
         thumbnail: `/media/${picture}/640.webp`,
       },
     });

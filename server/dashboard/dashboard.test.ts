@@ -63,9 +63,15 @@ test('a failed refresh is listed until a later one succeeds', async () => {
   const { failures, missing: missingItems } = await dashboard();
   expect(failures).toEqual([
     {
-      ...{ screen: 'schedule', id: '2026-season-opener', year: 2026 },
-      ...{ table: 'Gross', of: 'Season Opener', error: UNREACHABLE },
-      ...{ at: '2026-06-10T12:00:00.000Z', rows: null, goodAt: null },
+      screen: 'schedule',
+      id: '2026-season-opener',
+      year: 2026,
+      table: 'Gross',
+      of: 'Season Opener',
+      error: UNREACHABLE,
+      at: '2026-06-10T12:00:00.000Z',
+      rows: null,
+      goodAt: null,
     },
   ]);
   expect(missingItems[0]).toMatchObject({ kind: 'results', tables: ['gross'] });

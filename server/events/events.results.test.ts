@@ -29,8 +29,14 @@ beforeEach(async () => {
   await server.stores.refreshes.update((outcomes) => {
     for (const target of [`${ID}/net`, `${ID}-2/net`]) {
       outcomes.push({
-        ...{ target, at: READ_AT, source: 'upload', url: '', rows: 1, changed: 1 },
-        ...{ error: '', goodAt: READ_AT },
+        target,
+        at: READ_AT,
+        source: 'upload',
+        url: '',
+        rows: 1,
+        changed: 1,
+        error: '',
+        goodAt: READ_AT,
       });
     }
   });

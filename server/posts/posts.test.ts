@@ -203,7 +203,9 @@ test('staff get the shop’s articles from its stored copy', async () => {
   const article = { id: 'gid://shopify/Article/1', publishedAt: '2026-06-01T12:00:00Z' };
   const rest = { contentHtml: SafeHtml.parse(''), excerpt: '', author: '' };
   const copyOf = (origin: string, handle: string) => ({
-    ...{ origin, gear: [], products: [] },
+    origin,
+    gear: [],
+    products: [],
     articles: [{ ...article, ...rest, handle, title: 'Ace!', image }],
   });
   await server.stores.storefront.update((draft) => {

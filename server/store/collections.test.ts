@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { disabledGolfer } from '../../tests/helpers/keepsakes.ts';
+import { disabledGolfer } from '../../tests/helpers/records.ts';
 import { TOUR_NAMES } from '../domain/publish/tour-collections.ts';
 import { deletion, listCollection } from '../domain/shared/collection.ts';
 import { backedUpFiles, isBackedUpFile } from './backed-up-files.ts';

@@ -68,7 +68,8 @@ beforeAll(async () => {
     }
     const token = String(headers['x-shopify-storefront-access-token']);
     const answer = await fetch(shop.origin + pathname, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
     });
     return { type: 'application/json', body: await answer.text() };
@@ -77,7 +78,9 @@ beforeAll(async () => {
   const first = await startIn(known, env());
   const staff = await signedIn(first);
   const event = {
-    ...{ name: 'Told by others', date: '2026-06-01', isComplete: true },
+    name: 'Told by others',
+    date: '2026-06-01',
+    isComplete: true,
     grossLeaderboardUrl: page('Ann True'),
   };
   const saved = await staff.send('POST', '/api/events', { form: eventForm(event) });

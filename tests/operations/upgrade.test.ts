@@ -45,7 +45,9 @@ test('is migrated at the start, its old files are saved, and it works', async ()
   await mkdir(join(dataDir, 'results'));
   await write('results/2026.json', [{ eventID: '2026-kept' }]);
   tour = await startTourProcess({
-    ...{ folder, distFrom: process.env.TEST_DIST_DIR ?? 'dist', env: { DEMO: 'off' } },
+    folder,
+    distFrom: process.env.TEST_DIST_DIR ?? 'dist',
+    env: { DEMO: 'off' },
   });
   expect(await read('meta.json')).toEqual({ schemaVersion: SCHEMA_VERSION });
   // How all of it was before, for the way back.
@@ -69,7 +71,9 @@ test('is migrated at the start, its old files are saved, and it works', async ()
   // The next start finds nothing to do, and leaves what was kept.
   await write(join(UPGRADE_BACKUP_FOLDER, 'schema-1', 'trash.json'), ['as it was kept']);
   tour = await startTourProcess({
-    ...{ folder, distFrom: process.env.TEST_DIST_DIR ?? 'dist', env: { DEMO: 'off' } },
+    folder,
+    distFrom: process.env.TEST_DIST_DIR ?? 'dist',
+    env: { DEMO: 'off' },
   });
   expect(await before('trash.json')).toEqual(['as it was kept']);
 });

@@ -163,7 +163,10 @@ export function playEvent(event: EventToPlay): PlayedEvent {
     teamFormat,
     results: {
       net: playerTable(cards, {
-        ...{ course, allowance, winners, startOf },
+        course,
+        allowance,
+        winners,
+        startOf,
         column: column.net,
         scorecardUrl: url('net'),
       }),

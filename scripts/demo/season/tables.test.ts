@@ -214,7 +214,10 @@ describe('a table by hand', () => {
 
   it('shares the points of a tied place and gives none to withdrawn entries', () => {
     const rows = playerTable(cards, {
-      ...{ course, allowance: 1, column: 'regular', scorecardUrl: url },
+      course,
+      allowance: 1,
+      column: 'regular',
+      scorecardUrl: url,
       winners: new Set(['Level']),
       startOf: () => 0,
     });

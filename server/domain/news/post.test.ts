@@ -44,7 +44,9 @@ describe('how an article is shown', () => {
 describe('what staff set of an article', () => {
   const parsed = (fields: object) =>
     PostFields.safeParse({
-      ...{ slug: 'a', 'replacement-image': null, 'header-pos': null },
+      slug: 'a',
+      'replacement-image': null,
+      'header-pos': null,
       ...fields,
     }).data;
 

@@ -127,7 +127,7 @@ export function monthLabel(month: number): string {
   return MONTHS[month - 1] ?? '';
 }
 
-/** The two lines of a date block: `MAY` and `26` (FACTS 9, home event badge). */
+/** The two lines of a date block: `MAY` and `26`. */
 export function dateBadge(date: CalendarDate): { month: string; day: string } {
   const parts = partsOf(date);
   if (!parts) return { month: '—', day: '' };
