@@ -3,11 +3,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
-import { constantTokens } from './site/styles/constant-tokens.ts';
 
 /**
- * Compiles the pages into a bundle whose `render` the publisher calls: an adapter without a server of
- * its own (docs/decisions/2026-11-21-compile-once-render-on-edit.md).
+ * Compiles the pages into a bundle whose `render` the publisher calls: an adapter without a server (docs/decisions/2026-11-21-compile-once-render-on-edit.md).
  */
 const renderer = {
   name: 'tour-renderer',
@@ -16,9 +14,10 @@ const renderer = {
       if (command !== 'build') return;
       updateConfig({
         vite: {
-          // The compiled site may stand anywhere (DIST_DIR), so it carries what it needs.
+          // The compiled site may be anywhere (DIST_DIR), so it bundles its packages.
           ssr: { noExternal: true },
-          // React would choose by the server's environment, and draws at half the speed without this.
+          // Without this React depends on the server's environment, and its development build renders at half
+          // the speed.
           define: { 'process.env.NODE_ENV': '"production"' },
         },
       });
@@ -38,47 +37,27 @@ const renderer = {
   },
 };
 
-/** `client:need`: islands that are loaded when something needs them. */
-const islandsOnNeed = {
-  name: 'islands-on-need',
+/** `client:on-demand`: islands that a script hydrates. */
+const islandsOnDemand = {
+  name: 'islands-on-demand',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'need', entrypoint: './site/islands/on-need.ts' });
+      addClientDirective({ name: 'on-demand', entrypoint: './site/islands/on-demand.ts' });
     },
   },
 };
 
-/** Rules and page scripts of ours; what React draws (`.tsx`) loads only with an island. */
+/** The project's own scripts; React components (`.tsx`) are loaded only with an island. */
 const isSharedRule = (id) => /\/(site|server\/domain)\/.*\.ts$/.test(id) && !isOnDemand.test(id);
 
-/** The file that a shared module goes to: its feature's, or the domain's. */
+/** The chunk of a shared module: its feature's, or the domain's. */
 const sharedBy = (id) => `shared-${/\/site\/(?:features\/)?([\w-]+)/.exec(id)?.[1] ?? 'domain'}`;
 
-/** The shop and the cart are loaded when somebody asks for them, so no page's file carries them. */
+/** The shop and the cart are loaded on demand, so they stay out of the chunks that pages load. */
 const isOnDemand =
-  /\/site\/(storefront\/|features\/(cart|newsletter)\/|shop\.ts|browser-store\.ts|read-answer|analytics)|\/domain\/(storefront\/|publish\/analytics|shop\/(cart|cart-line|stored-cart|storefront|money)\.ts$)/;
+  /\/site\/(storefront\/|features\/(cart|newsletter)\/|shop\.ts|browser-storage\.ts|parse-response|analytics)|\/domain\/(storefront\/|publish\/analytics|shop\/(cart|cart-line|stored-cart|storefront)\.ts$)/;
 
-/**
- * Vite puts a loader of 1 kB (brotli) before every `import()`; what a page needs of it is that the files
- * behind the asked one are fetched beside it. Styles of scripts come with them, as `?inline`.
- */
-const smallPreload = {
-  name: 'small-preload',
-  transform: (_code, id) =>
-    id.endsWith('vite/preload-helper.js')
-      ? `export const __vitePreload = (load, files = []) => {
-          for (const file of files) {
-            const link = document.createElement('link');
-            link.rel = 'modulepreload';
-            link.href = '/' + file;
-            document.head.append(link);
-          }
-          return load();
-        };`
-      : undefined,
-};
-
-/** The file by which a server knows the pages of an address (server/publish/compiled-site.ts). */
+/** The file with which the server resolves addresses to pages (server/publish/compiled-site.ts). */
 const pageAddresses = {
   name: 'page-addresses',
   buildStart() {
@@ -97,27 +76,26 @@ export default defineConfig({
   output: 'server',
   adapter: renderer,
   integrations: [
-    // A page is sent when it is whole, and React draws it in two thirds of the time without streams. Two
-    // islands would then give the same ids, so none of them uses `useId` (eslint.config.mjs).
+    // A page is sent when it is complete, and React renders it in two thirds of the time without streams.
+    // Two islands would then generate the same ids, so none of them uses `useId` (eslint.config.mjs).
     react({ experimentalDisableStreaming: true }),
-    islandsOnNeed,
+    islandsOnDemand,
   ],
   vite: {
-    plugins: [smallPreload, pageAddresses],
-    css: { postcss: { plugins: [constantTokens()] } },
+    plugins: [pageAddresses],
     build: { assetsInlineLimit: 3000 },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // `page`, not `page.astro_astro_type_script_index_0_lang`: every page names its scripts.
+              // `page`, not `page.astro_astro_type_script_index_0_lang`: every page contains its scripts' names.
               entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
-              // What scripts of several pages share is one small file a feature, and one for the
-              // rules of the domain, not one for each module.
+              // Modules shared by several pages are one small chunk for each feature and one for the
+              // domain, not one chunk for each module.
               codeSplitting: {
                 groups: [
-                  // Apart, or every page would carry the feature whose file it ends up in.
+                  // Vite's import helper gets its own chunk, or every page would load the feature that contains it.
                   { name: 'preload', test: /vite\/preload-helper/ },
                   { name: sharedBy, test: isSharedRule, minShareCount: 2 },
                 ],
@@ -131,7 +109,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  // Pictures come in their sizes already (server/images, scripts/pictures).
+  // Pictures are already encoded in their sizes (server/images, scripts/pictures).
   image: { service: passthroughImageService() },
   security: {
     csp: {

@@ -1,6 +1,6 @@
 /**
- * Resolves when the next frame is painted: what opens at a touch is seen before the code of what is in
- * it is run, which takes a slow phone longer than opening does.
+ * Resolves when the next frame is painted, so that a dialog is visible before the code of its content
+ * runs, which takes longer than opening on a slow phone.
  */
 export const afterPaint = () =>
   new Promise<void>((resolve) => {

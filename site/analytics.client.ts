@@ -1,5 +1,5 @@
-/** Loads the analytics tag once the page is at rest, and tells it of this page; only where there is an id. */
-import { beginAnalytics, tagUrl, toldAddress } from '#domain/publish/analytics.ts';
+/** Sends the page view and loads the analytics tag when the page is idle; only with a measurement id. */
+import { beginAnalytics, tagUrl, reportedAddress } from '#domain/publish/analytics.ts';
 import { gtag, measurementId, track } from './analytics.ts';
 
 function loadTag(id: string): void {
@@ -9,7 +9,7 @@ function loadTag(id: string): void {
   document.head.append(tag);
 }
 
-function whenAtRest(work: () => void): void {
+function whenIdle(work: () => void): void {
   const wait = () => {
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
@@ -22,14 +22,14 @@ function whenAtRest(work: () => void): void {
 const id = measurementId();
 if (id !== '') {
   const page = {
-    page_location: toldAddress(location.href),
-    page_referrer: toldAddress(document.referrer),
+    page_location: reportedAddress(location.href),
+    page_referrer: reportedAddress(document.referrer),
   };
   beginAnalytics(gtag, id);
-  // What the tag would tell by itself with later events.
+  // Later events would send the unshortened addresses otherwise.
   gtag('set', page);
   track('page_view', { ...page, page_title: document.title });
-  whenAtRest(() => {
+  whenIdle(() => {
     loadTag(id);
   });
 }

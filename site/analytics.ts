@@ -1,12 +1,12 @@
 /**
- * Tells the analytics service of page views and events; does nothing without a measurement id, and for
- * visitors who refuse. Calls wait in a list until the tag is loaded (analytics.client.ts).
+ * Sends page views and events to the analytics service. Does nothing without a measurement id, and for
+ * visitors who opt out. Calls queue until the tag is loaded (analytics.client.ts).
  */
 import { type Gtag, gtagInto, refusesAnalytics } from '#domain/publish/analytics.ts';
 
 declare global {
   interface Window {
-    /** What the tag reads its calls from. */
+    /** The tag's queue. */
     dataLayer?: unknown[];
   }
   interface Navigator {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The measurement id; empty when nothing may be told. */
+/** The measurement id; empty when nothing may be sent. */
 export function measurementId(): string {
   if (refusesAnalytics(navigator)) return '';
   return document.querySelector<HTMLMetaElement>('meta[name=tour-analytics]')?.content ?? '';
@@ -25,7 +25,7 @@ export const gtag: Gtag = (...command) => {
   gtagInto((window.dataLayer ??= []))(...command);
 };
 
-/** Tells of an event, such as `sign_up`. Nothing of a person may be in `facts`. */
-export function track(event: string, facts: object = {}): void {
-  if (measurementId() !== '') gtag('event', event, facts);
+/** Sends an event, such as `sign_up`. `params` may contain no personal data. */
+export function track(event: string, params: object = {}): void {
+  if (measurementId() !== '') gtag('event', event, params);
 }

@@ -1,6 +1,6 @@
 /**
- * The tour read from the data directory, for `npm run dev` only: a published page is handed its data
- * by the publisher. Bad data throws, so that nothing is drawn from it.
+ * Reads the tour from the data directory, for `npm run dev` only: the publisher passes a published page
+ * its data. Invalid data throws, so that no page is rendered from it.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ import { STOREFRONT_VERSION } from '#domain/shop/storefront.ts';
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { TOUR } from '../server/domain/tour/identity.ts';
 
-/** The tour as its files stand now. */
+/** The tour as it is stored now. */
 export async function readTour(): Promise<Tour> {
   const folder = process.env.DATA_DIR ?? 'data';
   const list = async <T>(file: string, entry: z.ZodType<T>): Promise<T[]> => {
@@ -56,7 +56,7 @@ export async function readTour(): Promise<Tour> {
   };
 }
 
-/** Where the pages stand while they are developed. */
+/** The addresses of the development server. */
 export function readAddress(siteUrl: string): SiteAddress {
   const { STOREFRONT_HOST: origin, STOREFRONT_TOKEN: token } = process.env;
   const version = process.env.STOREFRONT_API_VERSION ?? STOREFRONT_VERSION;

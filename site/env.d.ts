@@ -1,4 +1,5 @@
 /// <reference types="astro/client" />
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { PageLocals } from '#domain/publish/tour.ts';
 
 declare global {
@@ -13,6 +14,14 @@ declare global {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:need'?: boolean;
+    'client:on-demand'?: boolean;
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'product-info': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+    }
   }
 }

@@ -1,4 +1,4 @@
-/** Hands pages their data while they are developed; published pages get it from the publisher. */
+/** Passes pages their data during development; published pages get it from the publisher. */
 import { defineMiddleware } from 'astro:middleware';
 
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {

@@ -1,4 +1,4 @@
-/** The site's menus, in the documented order (R028–R041). */
+/** The site's menus, in the documented order. */
 import { PATHS } from './paths.ts';
 
 export interface MenuLink {

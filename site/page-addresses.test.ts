@@ -21,7 +21,7 @@ describe('the page behind an address', () => {
     expect(resolvedPaths('/courses?state=../../x')).toEqual(['/courses']);
   });
 
-  it('is the year’s own for the standings, whichever ranking or player is asked for', () => {
+  it('is the year’s own for the standings, whatever the ranking and the player', () => {
     expect(resolvedPaths('/standings')).toEqual(['/standings']);
     expect(resolvedPaths('/standings?tab=wgr&player=Zo%C3%AB')).toEqual(['/standings']);
     expect(resolvedPaths('/standings?year=2024&player=A%2FB')).toEqual([
@@ -31,7 +31,7 @@ describe('the page behind an address', () => {
     expect(resolvedPaths('/standings?year=last')).toEqual(['/standings/none']);
   });
 
-  it('is the event’s own for its results, else the one that asks the API', () => {
+  it('is the event’s own for its results, else the one that requests it from the API', () => {
     expect(resolvedPaths('/results?eventID=2026-open&table=skins')).toEqual([
       '/results/2026-open',
       '/results/other',
@@ -61,7 +61,7 @@ describe('the page behind an address', () => {
     expect(resolvedPaths('/teetimes/open?eventID=../results')).toEqual(['/teetimes']);
   });
 
-  it('is the article’s own, else the one that asks the shop', () => {
+  it('is the article’s own, else the one that requests it from the shop', () => {
     expect(resolvedPaths('/blog')).toEqual(['/blog']);
     expect(resolvedPaths('/blog/x')).toEqual(['/blog/x', '/blog/page/other']);
     expect(resolvedPaths('/blog/page/2')).toEqual(['/blog/page/2', '/blog/page/other']);

@@ -1,6 +1,6 @@
 /**
- * Which pages may answer an address. Compiled into a small file of its own: the server needs it for every
- * request, and nothing else of the site.
+ * Which prebuilt pages may serve an address, best first. Compiled into a small separate file: the server
+ * runs it for every request and needs nothing else of the site.
  */
 import { EVENT_ID } from '#domain/event/event-handle.ts';
 import type { ResolvePaths } from '#domain/publish/tour.ts';
@@ -19,7 +19,7 @@ import {
   statePagePath,
 } from './paths.ts';
 
-/** Pages that have one of their own for each year, and one for years without anything to show. */
+/** Pages with one variant a year, and one for years without content. */
 const YEAR_PAGES = new Map<string, { pageOf: (year: number) => string; none: string }>([
   [PATHS.schedule, { pageOf: seasonPagePath, none: NO_SEASON_PATH }],
   [PATHS.standings, { pageOf: rankingPagePath, none: NO_RANKING_PATH }],
@@ -44,7 +44,7 @@ export const resolvePaths: ResolvePaths = (path, query) => {
   }
   if (path.startsWith(`${PATHS.teeTimes}/`)) {
     if (eventID === '') return [path, PATHS.teeTimes];
-    // The id says it exactly, whatever the handle before it has become since the link was made.
+    // The id is exact; the handle may have changed since the link was made.
     return EVENT_ID.test(eventID)
       ? [`${PATHS.teeTimes}/${eventID}`, PATHS.teeTimes]
       : [PATHS.teeTimes];

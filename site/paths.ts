@@ -1,4 +1,4 @@
-/** Addresses of the site, built in one place (route table, R011–R026). */
+/** Addresses of the site, built in one place. */
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 
@@ -21,16 +21,16 @@ export const PATHS = {
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text);
 
-/** The product page of a handle; a whole http(s) address stays itself (C32). Empty for no handle. */
+/** The product page of a handle; a full http(s) URL stays as it is. Empty for no handle. */
 export function listingPath(handle: string): string {
   if (handle === '') return '';
   return isAddress(handle) ? handle : `/listing/${encodeURIComponent(handle)}`;
 }
 
-/** The page that asks the shop about a product there is no prebuilt page for. */
+/** The page that requests a product without a prebuilt page from the shop. */
 export const OTHER_LISTING_PATH = '/listing';
 
-/** The results of an event (R144). */
+/** The results of an event. */
 export function resultsPath(eventID: string): string {
   return `${PATHS.results}?eventID=${encodeURIComponent(eventID)}`;
 }
@@ -40,17 +40,17 @@ export function resultsPagePath(eventID: string): string {
   return `${PATHS.results}/${eventID}`;
 }
 
-/** The page that asks the API about an event there is no prebuilt page for. */
+/** The page that requests the results of an event without a prebuilt page from the API. */
 export const OTHER_RESULTS_PATH = `${PATHS.results}/other`;
 
-/** The tee times of an event (R146). Without a product the event's own id stands in (C49, C50). */
+/** The tee times of an event. Without a product the event's id is the handle. */
 export function teeTimesPath(event: Pick<EventRecord, 'eventID' | 'shopifyUrl'>): string {
   const usable = event.shopifyUrl !== '' && !isAddress(event.shopifyUrl);
   const handle = usable ? event.shopifyUrl : event.eventID;
   return `${PATHS.teeTimes}/${encodeURIComponent(handle)}?eventID=${encodeURIComponent(event.eventID)}`;
 }
 
-/** The schedule of a season, or of the newest one (R141). */
+/** The schedule of a season, or of the newest one. */
 export function schedulePath(year?: number): string {
   return year === undefined ? PATHS.schedule : `${PATHS.schedule}?year=${year}`;
 }
@@ -60,7 +60,7 @@ export function seasonPagePath(year: number): string {
   return `${PATHS.schedule}/${year}`;
 }
 
-/** The page of a season without events (C28). */
+/** The page of a season without events. */
 export const NO_SEASON_PATH = `${PATHS.schedule}/none`;
 
 /** The courses, or those of a state, by its two letters. */
@@ -73,19 +73,19 @@ export function statePagePath(state: string): string {
   return `${PATHS.courses}/${state.toLowerCase()}`;
 }
 
-/** The list of courses as data (R388). */
+/** The list of courses as data. */
 export const COURSES_FILE = '/courses.json';
 
-/** What of the standings is asked for; the newest year and the season's ranking when left out. */
-export interface StandingsWish {
+/** Parameters of the standings; default: the newest year and the season's ranking. */
+export interface StandingsParams {
   year?: number | undefined;
   tab?: RankingName;
-  /** Whose results are open. */
+  /** The player whose results are open. */
   player?: string;
 }
 
-/** The standings (R127–R130). */
-export function standingsPath({ year, tab, player }: StandingsWish = {}): string {
+/** The standings. */
+export function standingsPath({ year, tab, player }: StandingsParams = {}): string {
   const query = [
     year === undefined ? '' : `year=${year}`,
     tab === 'wgr' ? 'tab=wgr' : '',
@@ -107,7 +107,7 @@ export function calendarPath(eventID: string): string {
   return `/calendar/${eventID}.ics`;
 }
 
-/** Match play of a year, with its bracket (R160), or the page of match play itself. */
+/** Match play of a year, with its bracket, or the page of match play itself. */
 export function matchPlayPath(year?: number): string {
   return year === undefined ? PATHS.matchPlay : `${PATHS.matchPlay}?year=${year}`;
 }
@@ -120,7 +120,7 @@ export function matchPlayPagePath(year: number): string {
 /** The page of a year without a bracket. */
 export const NO_BRACKET_PATH = `${PATHS.matchPlay}/none`;
 
-/** An article (R243); its handle may hold accents and emoji. */
+/** An article; its handle may contain accents and emoji. */
 export function postPath(handle: string): string {
   return `${PATHS.blog}/${encodeURIComponent(handle)}`;
 }
@@ -130,14 +130,14 @@ export function postsPagePath(number: number): string {
   return number === 1 ? PATHS.blog : `${PATHS.blog}/page/${number}`;
 }
 
-/** The page that asks the shop for an article there is no prebuilt page for; no handle has a slash. */
+/** The page that requests an article without a prebuilt page from the shop; no handle contains a slash. */
 export const OTHER_POST_PATH = `${PATHS.blog}/page/other`;
 
-/** The site as phones put it among their apps. */
+/** The web app manifest. */
 export const MANIFEST_FILE = '/site.webmanifest';
 
 /** News and results as a feed. */
 export const FEED_FILE = '/rss.xml';
 
-/** How single articles are shown, as data (R245, R387). */
+/** Display settings of single articles, as data. */
 export const POSTS_FILE = '/posts.json';

@@ -1,4 +1,4 @@
-/** The compiled site as the publisher calls it (SiteRenderer in #domain/tour.ts). */
+/** The compiled site as the publisher calls it (SiteRenderer in #domain/publish/tour.ts). */
 import { createApp } from 'astro/app/entrypoint';
 import type { SiteRenderer } from '#domain/publish/tour.ts';
 

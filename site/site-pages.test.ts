@@ -7,13 +7,15 @@ import { listingPath, resultsPath, standingsPath, teeTimesPath } from './paths.t
 import { pagesOf } from './site-pages.ts';
 
 describe('the pages of a tour', () => {
-  it('are one for each state with a course, drawn anew when the courses change', () => {
+  it('are one for each state with a course, rendered again when the courses change', () => {
     const courses = [
       courseRecord({ id: 'a' }),
       courseRecord({ id: 'b' }),
       courseRecord({ id: 'c', state: 'VT' }),
     ];
-    const pages = pagesOf(emptyTour({ courses })).filter(({ dependencies }) => dependencies.includes('courses'));
+    const pages = pagesOf(emptyTour({ courses })).filter(({ dependencies }) =>
+      dependencies.includes('courses'),
+    );
     expect(pages.map(({ path, file }) => [path, file])).toEqual([
       ['/courses', 'courses/index.html'],
       ['/courses/nh', 'courses/nh/index.html'],
@@ -70,7 +72,7 @@ describe('the pages of articles', () => {
 });
 
 describe('links into the standings', () => {
-  it('carry year, ranking and player, and leave out what goes without saying', () => {
+  it('carry year, ranking and player, and leave out the defaults', () => {
     expect(standingsPath()).toBe('/standings');
     expect(standingsPath({ tab: 'season' })).toBe('/standings');
     expect(standingsPath({ year: 2025, tab: 'wgr', player: 'A & B/100%' })).toBe(

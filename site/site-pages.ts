@@ -1,4 +1,4 @@
-/** Which pages the site has, drawn from the data. */
+/** Lists the pages of the site and what each depends on. */
 import { statesOf } from '#domain/course/course.ts';
 import { hasTeeTimes, isHandle } from '#domain/event/event-handle.ts';
 import { currentYearOf, seasonsOf, upcomingEvents } from '#domain/event/event.ts';
@@ -7,10 +7,10 @@ import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import { articlesBeside, articlesOf, pageCount } from './features/blog/paging.ts';
-import { aroundProduct } from './features/listing/around.ts';
-import { bracketYears } from './features/match-play/years.ts';
-import { neighboursOf } from './features/results/neighbours.ts';
+import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.ts';
+import { productContext } from './features/listing/product-context.ts';
+import { bracketYears } from './features/match-play/bracket-years.ts';
+import { neighborsOf } from './features/results/neighbors.ts';
 import {
   COURSES_FILE,
   FEED_FILE,
@@ -45,12 +45,12 @@ const file = (path: string, dependencies: readonly string[] = []): SitePage => (
   dependencies,
 });
 
-/** Names that an edit of an event's product carries; none for an address or no product. */
+/** The dependency on an event's product; none for a full URL or no product. */
 const productName = (handle: string) => (isHandle(handle) ? [`products/${handle}`] : []);
 
 /**
  * Tee times by the event's id, and by its product's handle where that differs. Which event a handle
- * means can change with any event, so those pages show them all.
+ * means can change with any event, so those pages depend on all of them.
  */
 function teeTimesPages({ events, results }: Tour): SitePage[] {
   const shown = events.filter((event) => hasTeeTimes(event, results.get(event.eventID)));
@@ -73,7 +73,7 @@ function teeTimesPages({ events, results }: Tour): SitePage[] {
   ];
 }
 
-/** The schedule and a page for each of its seasons; every one links to the others. */
+/** The schedule and a page for each season; each one links to the others. */
 function schedulePages({ events, today }: Tour): SitePage[] {
   const years = seasonsOf(events);
   const seasons = `seasons ${years.join()}`;
@@ -89,48 +89,48 @@ function schedulePages({ events, today }: Tour): SitePage[] {
   ];
 }
 
-/** The rankings of each year; one that nobody read is worked out from events and results. */
+/** The rankings of each year; a ranking that was never fetched is calculated from the results. */
 function standingsPages(tour: Tour): SitePage[] {
   const years = rankedYears(tour);
   const ranked = `ranked ${years.join()}`;
-  const workedOut = ['events', 'results'];
-  const isRead = (year: number) => {
-    const read = tour.standings.find((each) => each.year === year);
-    return read?.season !== undefined && read.wgr !== undefined;
+  const sources = ['events', 'results'];
+  const isFetched = (year: number) => {
+    const stored = tour.standings.find((each) => each.year === year);
+    return stored?.season !== undefined && stored.wgr !== undefined;
   };
   return [
-    page(PATHS.standings, ['standings', ...workedOut]),
+    page(PATHS.standings, ['standings', ...sources]),
     ...years.map((year) =>
       page(rankingPagePath(year), [
         `standings/${year}`,
         ranked,
-        ...(isRead(year) ? [] : workedOut),
+        ...(isFetched(year) ? [] : sources),
       ]),
     ),
     page(NO_RANKING_PATH, [ranked]),
   ];
 }
 
-/** The results of each event; they lead to those before and after in the season. */
+/** The results of each event; each page links to the previous and next event of the season. */
 function resultsPages(tour: Tour): SitePage[] {
   const played = tour.events.filter((event) => hasResults(event, tour.results.get(event.eventID)));
   return [
     page(PATHS.results, ['events', 'results']),
     page(OTHER_RESULTS_PATH, ['events', 'results']),
     ...played.map((event) => {
-      const { previous, next } = neighboursOf(tour, event);
-      const beside = [previous, next].map((one) => `${one?.eventID ?? ''} ${one?.name ?? ''}`);
+      const { previous, next } = neighborsOf(tour, event);
+      const adjacent = [previous, next].map((one) => `${one?.eventID ?? ''} ${one?.name ?? ''}`);
       const { eventID } = event;
       return page(resultsPagePath(eventID), [
         `events/${eventID}`,
         `results/${eventID}`,
-        `beside ${beside.join()}`,
+        `adjacent ${adjacent.join()}`,
       ]);
     }),
   ];
 }
 
-/** The list of articles, page by page, and every article; each leads to those before and after it. */
+/** The pages of the article list, and every article; each links to the previous and next one. */
 function blogPages(tour: Tour): SitePage[] {
   const articles = articlesOf(tour);
   const pages = pageCount(articles.length);
@@ -140,11 +140,11 @@ function blogPages(tour: Tour): SitePage[] {
     ...articles
       .filter(({ handle }) => isPlainName(handle))
       .map(({ handle }) => {
-        const { older, newer } = articlesBeside(articles, handle);
-        const beside = [older, newer].map((one) => `${one?.handle ?? ''} ${one?.title ?? ''}`);
+        const { older, newer } = adjacentArticles(articles, handle);
+        const adjacent = [older, newer].map((one) => `${one?.handle ?? ''} ${one?.title ?? ''}`);
         return page(`${PATHS.blog}/${handle}`, [
           `articles/${handle}`,
-          `beside ${beside.join()}`,
+          `adjacent ${adjacent.join()}`,
           `settings ${JSON.stringify(postSettingsOf(tour.posts, handle))}`,
         ]);
       }),
@@ -154,16 +154,16 @@ function blogPages(tour: Tour): SitePage[] {
 }
 
 /**
- * The shop, a page for each product, and the one that asks the shop for any other: when the shop is
- * known, such a product probably is not there.
+ * The shop, a page for each product, and the one that requests any other product in the browser. When
+ * the shop was read, such a product probably does not exist: status 404.
  */
 function shopPages(tour: Tour): SitePage[] {
   const products = tour.shop?.products.filter(({ handle }) => isHandle(handle)) ?? [];
   return [
     page(PATHS.shop, ['shop', `shop ${tour.shop === null ? 'unknown' : 'known'}`]),
     ...products.map(({ handle }) => {
-      const around = `around ${JSON.stringify(aroundProduct(tour, handle))}`;
-      return page(listingPath(handle), [`products/${handle}`, around]);
+      const context = `context ${JSON.stringify(productContext(tour, handle))}`;
+      return page(listingPath(handle), [`products/${handle}`, context]);
     }),
     { ...page(OTHER_LISTING_PATH), ...(tour.shop && { status: 404 }) },
   ];
@@ -181,7 +181,11 @@ function membershipPage({ events, today }: Tour): SitePage {
 export function pagesOf(tour: Tour): SitePage[] {
   return [
     page(PATHS.home, [
-      ...['events', 'results', 'standings', 'articles', 'posts'],
+      'events',
+      'results',
+      'standings',
+      'articles',
+      'posts',
       ...membershipProducts(),
     ]),
     ...schedulePages(tour),
@@ -193,21 +197,26 @@ export function pagesOf(tour: Tour): SitePage[] {
     page(NO_BRACKET_PATH, ['match-play']),
     ...teeTimesPages(tour),
     page(PATHS.disabledList, ['disabled-golfers']),
-    // The projection and the champions' seasons may be worked out from any result.
+    // The projection and the champions' seasons may be calculated from any result.
     page(PATHS.colonyCup, ['colony-cup', 'events', 'results', 'standings']),
     page(PATHS.pastChampions, ['champions', 'events', 'results', 'standings']),
     page(PATHS.tourDetails),
     membershipPage(tour),
     ...shopPages(tour),
-    // They name this season's events too.
+    // They list this season's events too.
     page(PATHS.courses, ['courses', 'events']),
     ...statesOf(tour.courses).map(({ state }) => page(statePagePath(state), ['courses', 'events'])),
     file(COURSES_FILE, ['courses']),
     ...blogPages(tour),
     { path: '/404', file: '404.html', dependencies: ['events'], status: 404 },
     file('/sitemap.xml', [
-      ...['events', 'results', 'standings', 'match-play', 'courses'],
-      ...['products', 'articles'],
+      'events',
+      'results',
+      'standings',
+      'match-play',
+      'courses',
+      'products',
+      'articles',
     ]),
     file(FEED_FILE, ['events', 'results', 'articles']),
     file(MANIFEST_FILE),

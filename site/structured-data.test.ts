@@ -19,24 +19,29 @@ const page = (...data: StructuredData[]) =>
 
 const product = (...amounts: number[]) =>
   Product.parse({
-    ...{ id: 'gid://shopify/Product/1', handle: 'cap', title: 'Cap', availableForSale: true },
-    ...{
-      descriptionHtml: '<p>A cap.</p>',
-      description: 'A cap.',
-      featuredImage: null,
-      options: [],
-    },
+    id: 'gid://shopify/Product/1',
+    handle: 'cap',
+    title: 'Cap',
+    availableForSale: true,
+    descriptionHtml: '<p>A cap.</p>',
+    description: 'A cap.',
+    featuredImage: null,
+    options: [],
     images: [{ url: 'https://shop.example/cap.webp', altText: '', width: null, height: null }],
     variants: amounts.map((amount, index) => ({
       id: `gid://shopify/ProductVariant/${index}`,
-      ...{ title: '', selectedOptions: [], availableForSale: true, compareAtPrice: null },
-      ...{ image: null, price: { amount, currencyCode: 'USD' } },
+      title: '',
+      selectedOptions: [],
+      availableForSale: true,
+      compareAtPrice: null,
+      image: null,
+      price: { amount, currencyCode: 'USD' },
     })),
     event: { date: null, course: null, town: null, state: null },
   });
 
-describe('what search engines are told', () => {
-  it('of the tour, places in the site and products is what they ask for', async () => {
+describe('structured data', () => {
+  it('of the tour, breadcrumbs and products is valid', async () => {
     const html = page(
       organization(SITE),
       breadcrumbs(SITE, [
@@ -62,13 +67,16 @@ describe('what search engines are told', () => {
 
   it('of an event is its day, its place and where to register while that is open', () => {
     const event = eventRecord({ shopifyUrl: 'opener', thumbnail: 'a'.repeat(20) });
-    const told = sportsEvent(SITE, event, thumbnailUrl(SITE, event));
-    expect(told).toMatchObject({
-      ...{ '@type': 'SportsEvent', name: 'Season Opener', startDate: '2026-05-02', sport: 'Golf' },
+    const data = sportsEvent(SITE, event, thumbnailUrl(SITE, event));
+    expect(data).toMatchObject({
+      '@type': 'SportsEvent',
+      name: 'Season Opener',
+      startDate: '2026-05-02',
+      sport: 'Golf',
       location: { name: 'Candia Woods', address: { addressLocality: 'Candia' } },
       image: `${SITE}/media/${'a'.repeat(20)}/1280.webp`,
     });
-    expect(told).not.toHaveProperty('url');
+    expect(data).not.toHaveProperty('url');
     const open = sportsEvent(SITE, { ...event, registrationOpen: true }, undefined);
     expect(open).toMatchObject({ url: `${SITE}/listing/opener` });
     expect(open).not.toHaveProperty('image');
@@ -76,12 +84,20 @@ describe('what search engines are told', () => {
 
   it('of an article names its author, or the tour', () => {
     const article = Article.parse({
-      ...{ id: 'gid://shopify/Article/1', title: 'News', handle: 'news', image: null },
-      ...{ publishedAt: '2026-05-02T12:00:00Z', contentHtml: '', excerpt: 'Short.', author: 'Ann' },
+      id: 'gid://shopify/Article/1',
+      title: 'News',
+      handle: 'news',
+      image: null,
+      publishedAt: '2026-05-02T12:00:00Z',
+      contentHtml: '',
+      excerpt: 'Short.',
+      author: 'Ann',
     });
     const where = { path: '/blog/news', picture: undefined };
     expect(newsArticle(SITE, article, where)).toMatchObject({
-      ...{ '@type': 'NewsArticle', headline: 'News', author: { name: 'Ann' } },
+      '@type': 'NewsArticle',
+      headline: 'News',
+      author: { name: 'Ann' },
     });
     expect(newsArticle(SITE, { ...article, author: '' }, where)).toMatchObject({
       author: { '@type': 'SportsOrganization' },

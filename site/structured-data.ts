@@ -1,4 +1,4 @@
-/** What pages tell search engines, as schema.org describes it (JSON-LD). Pure: records in, objects out. */
+/** Structured data for search engines: schema.org objects as JSON-LD. Pure functions of records. */
 import type {
   BreadcrumbList,
   NewsArticle,
@@ -17,7 +17,7 @@ import { TOUR } from '../server/domain/tour/identity.ts';
 /** One object of a page. */
 export type StructuredData = Thing;
 
-/** A place in the site, from the top down. */
+/** A level of the site, from the top down. */
 export interface Crumb {
   name: string;
   path: string;
@@ -38,7 +38,7 @@ export function organization(siteUrl: string): SportsOrganization {
   };
 }
 
-/** Where a page stands, the page itself last. */
+/** The levels above a page, the page itself last. */
 export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -84,12 +84,12 @@ export function sportsEvent(
   };
 }
 
-/** The whole address of an event's picture; undefined when it has none. */
+/** The full URL of an event's picture; undefined when it has none. */
 export function thumbnailUrl(siteUrl: string, { thumbnail }: EventRecord): string | undefined {
   return thumbnail === '' ? undefined : siteUrl + pictureUrl(thumbnail, 1280, 'webp');
 }
 
-/** An article. `picture` is the address of the one that is shown with it. */
+/** An article. `picture` is the URL of its picture. */
 export function newsArticle(
   siteUrl: string,
   article: Article,
@@ -109,7 +109,7 @@ export function newsArticle(
   };
 }
 
-/** Something that can be bought, with what it costs. */
+/** A product and its prices. */
 export function productData(siteUrl: string, product: Product): ProductData {
   const { handle, title, description, images, variants } = product;
   const prices = variants.map(({ price }) => price.amount);
@@ -132,7 +132,11 @@ export function productData(siteUrl: string, product: Product): ProductData {
           ? { '@type': 'Offer', price: low, priceCurrency, availability, url }
           : {
               '@type': 'AggregateOffer',
-              ...{ lowPrice: low, highPrice: high, priceCurrency, availability, url },
+              lowPrice: low,
+              highPrice: high,
+              priceCurrency,
+              availability,
+              url,
               offerCount: variants.length,
             },
     }),

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { mailDate } from '#domain/time/mail-date.ts';
 import { feedItems } from '../features/feed/feed-items.ts';
 import { xmlEscaped, xmlText } from '../features/feed/xml-text.ts';
-import { FEED_TITLE } from '../features/feed/words.ts';
+import { FEED_TITLE } from '../features/feed/texts.ts';
 import { FEED_FILE } from '../paths.ts';
 import { TOUR } from '../../server/domain/tour/identity.ts';
 
@@ -24,7 +24,7 @@ export const GET: APIRoute = async ({ locals }) => {
       link: address.siteUrl + path,
       description: xmlText(summary),
       categories: [category],
-      // In place of the link and UTC, which the library would take.
+      // The library would use the link as id and UTC.
       customData: [
         `<guid isPermaLink="false">${xmlEscaped(id)}</guid>`,
         `<pubDate>${mailDate(tour.zone, published)}</pubDate>`,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { PAPER, PINE } from '../colours.ts';
+import { PAPER, PINE } from '../colors.ts';
 import { PATHS } from '../paths.ts';
 import { TOUR } from '../../server/domain/tour/identity.ts';
 
@@ -10,7 +10,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
-/** What a phone needs to put the site among its apps. */
+/** The web app manifest. */
 export const GET: APIRoute = () =>
   Response.json(
     {
@@ -21,7 +21,7 @@ export const GET: APIRoute = () =>
       lang: 'en-US',
       start_url: PATHS.home,
       scope: '/',
-      // With a way back, since pages lead to courses, scorecards and the checkout elsewhere.
+      // With a back button, since pages link to courses, scorecards and the checkout on other sites.
       display: 'minimal-ui',
       background_color: PAPER.light,
       theme_color: PINE,

@@ -6,7 +6,7 @@ import { hasResults } from '#domain/results/leaderboard.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { isPlainName } from '#domain/news/post.ts';
 import { articlesOf } from '../features/blog/paging.ts';
-import { bracketYears } from '../features/match-play/years.ts';
+import { bracketYears } from '../features/match-play/bracket-years.ts';
 import {
   coursesPath,
   listingPath,
@@ -24,7 +24,7 @@ export const GET: APIRoute = ({ locals }) => {
   const [, ...older] = seasonsOf(events);
   const [, ...olderRankings] = rankedYears(locals.tour);
   const played = events.filter((event) => hasResults(event, results.get(event.eventID)));
-  // What was played long ago is looked for by its results.
+  // Completed events are found by their results.
   const ahead = events.filter(
     (event) => !event.isComplete && hasTeeTimes(event, results.get(event.eventID)),
   );
@@ -49,7 +49,7 @@ export const GET: APIRoute = ({ locals }) => {
     ...(locals.tour.shop?.products ?? [])
       .filter(({ handle }) => isHandle(handle))
       .map(({ handle }) => listingPath(handle)),
-    // Lists without anything in them ask not to be found.
+    // Empty lists have `noindex`.
     ...(locals.tour.courses.length > 0 ? [PATHS.courses] : []),
     ...statesOf(locals.tour.courses).map(({ state }) => coursesPath(state)),
     ...(articles.length > 0 ? [PATHS.blog] : []),

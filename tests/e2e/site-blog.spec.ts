@@ -20,7 +20,7 @@ test('loads more articles to the end, where reading goes on and without a page l
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(40);
   await expect(cards(page).nth(20).getByRole('link')).toBeFocused();
-  await expect(page.locator('#posts-news')).toHaveText('20 more articles, 40 of 45 shown');
+  await expect(page.locator('#posts-status')).toHaveText('20 more articles, 40 of 45 shown');
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await expect(page).toHaveURL('/blog');
 
@@ -28,7 +28,7 @@ test('loads more articles to the end, where reading goes on and without a page l
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(ALL);
   await expect(cards(page).nth(40).getByRole('link')).toBeFocused();
-  await expect(page.locator('#posts-news')).toHaveText('5 more articles, 45 of 45 shown');
+  await expect(page.locator('#posts-status')).toHaveText('5 more articles, 45 of 45 shown');
   await expect(loadMore(page)).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
   const links = await cards(page)

@@ -155,7 +155,7 @@ test.describe('the current state of the shop', () => {
     await page.goto(POLO);
     await page.waitForTimeout(500);
     await expect(addButton(page)).toBeEnabled();
-    await expect(page.locator('.news')).toHaveText('');
+    await expect(page.locator('.product .status')).toHaveText('');
   });
 });
 

@@ -78,7 +78,7 @@ test.describe('match play', () => {
     await expect(second).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
     await expect(page.locator('.lit')).toHaveCount(0);
-    await expect(page.locator('#draw .side[tabindex="0"]')).toHaveCount(1);
+    await expect(page.locator('match-play-bracket .side[tabindex="0"]')).toHaveCount(1);
   });
 
   test('shows one round at a time on a phone, the current one first', async ({ page }) => {

@@ -134,7 +134,7 @@ for (const path of [...PAGE_TYPES, ...STATES]) {
           screenOnly: screenOnly.filter((each) =>
             [...document.querySelectorAll(each)].some(isShown),
           ),
-          note: document.querySelector('.on-paper')?.textContent.includes('LFG Tour'),
+          note: document.querySelector('.print-header')?.textContent.includes('LFG Tour'),
           headings: headings.length,
           paper: getComputedStyle(document.body).backgroundColor,
           ink: getComputedStyle(document.body).color,
@@ -231,7 +231,7 @@ test('a printed page names its address and day', async ({ page }) => {
   await page.goto('/schedule');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.on-paper')).toHaveText(
+  await expect(page.locator('.print-header')).toHaveText(
     /^LFG Tour localhost:\d+\/schedule Jun 10, 2026$/,
   );
 });

@@ -49,7 +49,7 @@ test.describe('the standings', () => {
     await expect(page).toHaveURL('/standings?year=2024&tab=wgr');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2024 Standings');
     await expect(page).toHaveTitle('2024 Standings · LFG Tour');
-    await expect(page.locator('#standings-news')).toHaveText(
+    await expect(page.locator('#standings-status')).toHaveText(
       `2024 World Golf Rankings, ${wgr.length} players.`,
     );
     await expect(years.getByRole('link', { name: '2024' })).toHaveAttribute('aria-current', 'page');

@@ -1,7 +1,7 @@
 interface HeadCellProps {
-  /** The whole word; what screen readers say. */
+  /** The full label, and the accessible name. */
   long: string;
-  /** What phones show instead (FACTS 9); the long word when left out. */
+  /** Shown on phones instead; defaults to the full label. */
   short?: string;
   numeric?: boolean;
 }

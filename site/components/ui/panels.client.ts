@@ -1,10 +1,10 @@
 /**
- * Turns `.panels` into tabs (tabs pattern: arrow keys, Home, End) whose choice stands in the address:
- * `data-query` names its parameter, the ids of the panels are its values. OPEN_PANEL in
- * inline-scripts.ts has opened the panel that the address asks for before the page was drawn. The
- * panel that opens without the parameter is the first, or the one that `data-first` names.
+ * Turns `.panels` into tabs (tabs pattern: arrow keys, Home, End) whose state is in the address:
+ * `data-query` names the parameter, the ids of the panels are its values. OPEN_PANEL in
+ * inline-scripts.ts has opened the requested panel before the first paint. Without the parameter the
+ * first panel is open, or the one that `data-first` names.
  */
-import { PANEL_OPENED } from './panels.ts';
+import { PANEL_OPEN_EVENT } from './panel-event.ts';
 
 interface Panels {
   root: HTMLElement;
@@ -27,10 +27,10 @@ function open({ root, tabs, query }: Panels, tab: HTMLAnchorElement): void {
   else address.searchParams.set(query, name);
   address.hash = '';
   history.replaceState(history.state, '', address);
-  root.dispatchEvent(new CustomEvent(PANEL_OPENED, { detail: name, bubbles: true }));
+  root.dispatchEvent(new CustomEvent(PANEL_OPEN_EVENT, { detail: name, bubbles: true }));
 }
 
-/** Makes tabs of one `.panels`; those in the page at its start are made here already. */
+/** Makes tabs of one `.panels` that was added after the page loaded. */
 export function enhance(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('.tabs');
   const tabs = [...root.querySelectorAll<HTMLAnchorElement>('.tabs a')];
@@ -49,7 +49,7 @@ export function enhance(root: HTMLElement): void {
   }
   list?.addEventListener('click', (event) => {
     const tab = tabs.find((each) => event.target instanceof Node && each.contains(event.target));
-    // A new tab of the browser, or a new window, is the visitor's to ask for.
+    // Clicks that open a new tab or window belong to the browser.
     if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open(panels, tab);
@@ -65,10 +65,10 @@ export function enhance(root: HTMLElement): void {
     tab.focus();
     open(panels, tab);
   });
-  // The address is the state: going back in the history opens the panel that stood in it.
+  // The address is the state: going back opens the panel that it named.
   addEventListener('popstate', () => {
-    const wished = new URLSearchParams(location.search).get(panels.query) ?? root.dataset.first;
-    const tab = tabs.find((each) => each.hash.slice(1) === wished) ?? tabs[0];
+    const requested = new URLSearchParams(location.search).get(panels.query) ?? root.dataset.first;
+    const tab = tabs.find((each) => each.hash.slice(1) === requested) ?? tabs[0];
     if (tab?.getAttribute('aria-selected') === 'false') open(panels, tab);
   });
 }

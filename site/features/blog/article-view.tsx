@@ -5,17 +5,17 @@ import { postPicture } from './post-picture.ts';
 
 interface ArticleViewProps {
   article: Article;
-  /** How the tour wants it shown; undefined: as the shop has it. */
+  /** The tour's display settings; undefined: as in the shop. */
   settings: PostSettings | undefined;
   /** The tour's zone. */
   zone: string;
 }
 
-/** An article as it is read, in prebuilt pages and where a browser asks the shop for one. */
+/** An article, for prebuilt pages and for those requested from the shop. */
 export function ArticleView({ article, settings, zone }: ArticleViewProps) {
   const { title, author, publishedAt, contentHtml } = article;
   const { alt, ...picture } = postPicture(article, settings);
-  // Without a picture of its own an article begins with its words.
+  // An article without its own picture starts with its text.
   const hasPicture = article.image !== null || settings?.['replacement-image'] !== undefined;
   return (
     <article className="post">

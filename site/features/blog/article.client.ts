@@ -1,9 +1,9 @@
-import { letScroll } from './wide-content.ts';
+import { makeScrollable } from './scrollable-content.ts';
 
 const prose = document.querySelector<HTMLElement>('.prose');
 if (prose) {
-  letScroll(prose);
+  makeScrollable(prose);
   addEventListener('resize', () => {
-    letScroll(prose);
+    makeScrollable(prose);
   });
 }

@@ -1,15 +1,15 @@
-/** An article that no page was drawn for, asked of the shop by a browser. */
+/** Requests an article without a prebuilt page from the shop, in the browser. */
 import { postSettingsOf } from '#domain/news/post.ts';
 import type { PostSettings } from '#domain/news/post-settings.schema.ts';
 import type { Article } from '#domain/shop/shop.schema.ts';
 import { PATHS, POSTS_FILE } from '../../paths.ts';
-import { theShop } from '../../shop.ts';
+import { getShop } from '../../shop.ts';
 import { fetchArticle } from '#domain/storefront/articles.ts';
 import { PURIFIER } from '../../storefront/purify-html.ts';
 
 export interface FoundArticle {
   article: Article;
-  /** How the tour wants it shown; undefined: as the shop has it. */
+  /** The tour's display settings; undefined: as in the shop. */
   settings: PostSettings | undefined;
 }
 
@@ -29,7 +29,7 @@ const isSettings = (entry: unknown): entry is PostSettings =>
   'slug' in entry &&
   Object.values(entry).every((value) => typeof value === 'string');
 
-/** The list of the site; without it articles are shown as the shop has them. */
+/** The display settings of all articles; empty when they can't be loaded. */
 async function readSettings(signal: AbortSignal): Promise<PostSettings[]> {
   try {
     const response = await fetch(POSTS_FILE, { signal });
@@ -40,10 +40,10 @@ async function readSettings(signal: AbortSignal): Promise<PostSettings[]> {
   }
 }
 
-/** The article at an address, or null. Throws StorefrontError, its message a sentence or several. */
+/** The article at an address, or null. Throws StorefrontError with a message for visitors. */
 export async function findArticle(path: string, signal: AbortSignal): Promise<FoundArticle | null> {
   const handle = handleIn(path);
-  const shop = theShop();
+  const shop = getShop();
   if (handle === '' || shop === null) return null;
   const [article, posts] = await Promise.all([
     fetchArticle(shop, handle, PURIFIER, signal),

@@ -1,57 +1,57 @@
 /**
- * “Load More” without a page load: the cards of the next page are put below those that are there.
- * Without it the link leads to the next page.
+ * “Load More” without a page load: appends the cards of the next page. Without JavaScript the link leads
+ * to the next page.
  */
-import { PATIENCE_MS } from '../../patience.ts';
+import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 
 const list = document.querySelector<HTMLElement>('#posts');
 const more = document.querySelector<HTMLElement>('#posts-more');
-const news = document.querySelector('#posts-news');
+const status = document.querySelector('#posts-status');
 const link = more?.querySelector('a');
 
-async function pageAt(address: string): Promise<Document> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!response.ok) throw new Error(`The page answered ${response.status}.`);
+async function fetchPage(address: string): Promise<Document> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`The page returned status ${response.status}.`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** The cards of a page that are not here yet: an article that came out since has moved the others. */
-function newCards(page: Document, here: HTMLElement): Element[] {
+/** The cards that are not in the list: an article published since has shifted the pages. */
+function newCards(page: Document, list: HTMLElement): Element[] {
   const known = new Set(
-    [...here.querySelectorAll('h2 a')].map((each) => each.getAttribute('href')),
+    [...list.querySelectorAll('h2 a')].map((each) => each.getAttribute('href')),
   );
   return [...page.querySelectorAll('#posts > li')].filter(
     (card) => !known.has(card.querySelector('h2 a')?.getAttribute('href') ?? ''),
   );
 }
 
-async function loadMore(here: HTMLElement, from: HTMLAnchorElement): Promise<void> {
-  const said = more?.querySelector('p');
-  if (from.ariaBusy === 'true') return;
-  from.ariaBusy = 'true';
-  if (said) said.textContent = '';
+async function loadMore(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+  const failure = more?.querySelector('p');
+  if (link.ariaBusy === 'true') return;
+  link.ariaBusy = 'true';
+  if (failure) failure.textContent = '';
   try {
-    const page = await pageAt(from.href);
-    const cards = newCards(page, here);
-    here.append(...cards);
+    const page = await fetchPage(link.href);
+    const cards = newCards(page, list);
+    list.append(...cards);
     const next = page.querySelector('#posts-more a')?.getAttribute('href');
-    // Reading goes on where the new cards begin; the page stays where it is.
+    // The focus moves to the first new card; the page does not scroll.
     cards[0]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
-    if (next) from.setAttribute('href', next);
+    if (next) link.setAttribute('href', next);
     else more?.remove();
     const total = page.querySelector<HTMLElement>('#posts')?.dataset.total ?? '';
-    if (news) {
-      news.textContent = `${cards.length} more articles, ${here.children.length} of ${total} shown`;
+    if (status) {
+      status.textContent = `${cards.length} more articles, ${list.children.length} of ${total} shown`;
     }
   } catch {
-    if (said) said.textContent = said.dataset.failed ?? '';
+    if (failure) failure.textContent = failure.dataset.failed ?? '';
   } finally {
-    from.ariaBusy = null;
+    link.ariaBusy = null;
   }
 }
 
 link?.addEventListener('click', (event) => {
-  // A new tab of the browser, or a new window, is the visitor's to ask for.
+  // Clicks that open a new tab or window belong to the browser.
   if (!list || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   void loadMore(list, link);

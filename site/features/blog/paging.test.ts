@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '#domain/shop/shop.schema.ts';
 import { ARTICLES_A_PAGE } from '#domain/storefront/articles.ts';
 import { SafeHtml } from '#domain/shop/shop.schema.ts';
-import { articlesBeside, entriesOfPage, pageCount } from './paging.ts';
+import { adjacentArticles, entriesOfPage, pageCount } from './paging.ts';
 
 const article = (handle: string): Article => ({
   id: `gid://shopify/Article/${handle}`,
@@ -26,14 +26,14 @@ describe('the list of articles', () => {
   });
 });
 
-describe('the articles beside one', () => {
+describe('the adjacent articles', () => {
   const [newest, middle, oldest] = [article('c'), article('b'), article('a')];
   const articles = [newest, middle, oldest];
 
-  it('are what was written before and after it', () => {
-    expect(articlesBeside(articles, 'b')).toEqual({ older: oldest, newer: newest });
-    expect(articlesBeside(articles, 'c')).toEqual({ older: middle, newer: undefined });
-    expect(articlesBeside(articles, 'a')).toEqual({ older: undefined, newer: middle });
-    expect(articlesBeside(articles, 'x')).toEqual({ older: undefined, newer: undefined });
+  it('are the previous and the next one', () => {
+    expect(adjacentArticles(articles, 'b')).toEqual({ older: oldest, newer: newest });
+    expect(adjacentArticles(articles, 'c')).toEqual({ older: middle, newer: undefined });
+    expect(adjacentArticles(articles, 'a')).toEqual({ older: undefined, newer: middle });
+    expect(adjacentArticles(articles, 'x')).toEqual({ older: undefined, newer: undefined });
   });
 });

@@ -3,12 +3,12 @@ import { ARTICLES_A_PAGE } from '#domain/storefront/articles.ts';
 import type { Article } from '#domain/shop/shop.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 
-/** Every article that is shown, newest first; none while the shop was never read. */
+/** Every article, newest first; empty while the shop was never read. */
 export function articlesOf({ shop }: Pick<Tour, 'shop'>): readonly Article[] {
   return shop?.articles ?? [];
 }
 
-/** How many pages a list of so many articles has, at least one. */
+/** The number of pages of a list, at least one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / ARTICLES_A_PAGE));
 }
@@ -18,8 +18,8 @@ export function entriesOfPage<Entry>(list: readonly Entry[], number: number): En
   return list.slice((number - 1) * ARTICLES_A_PAGE, number * ARTICLES_A_PAGE);
 }
 
-/** What was written before and after an article; the list is newest first. */
-export function articlesBeside(
+/** The previous and the next article; the list is newest first. */
+export function adjacentArticles(
   articles: readonly Article[],
   handle: string,
 ): { older: Article | undefined; newer: Article | undefined } {

@@ -8,7 +8,7 @@ const image = {
   height: 900,
 };
 
-describe('the main thing of a picture', () => {
+describe('the focal point of a picture', () => {
   it('is where header-pos says, for every whole percentage', () => {
     expect(focalClass('0%')).toBe('focal tens-0 units-0');
     expect(focalClass('7%')).toBe('focal tens-0 units-7');
@@ -42,7 +42,7 @@ describe('the picture of an article', () => {
     });
   });
 
-  it('is a replacement that was uploaded here in the widths it is kept in', () => {
+  it('is a replacement that was uploaded here in the widths it is stored in', () => {
     const id = '0123456789abcdef0123';
     const settings = { slug: 'x', 'replacement-image': `/media/${id}/1280.webp` };
     expect(postPicture({ image }, settings, 640)).toEqual({

@@ -1,10 +1,10 @@
-/** The picture of an article: its own, or the one the tour has put in its place (R245). */
+/** The picture of an article: its own, or the replacement that staff set. */
 import * as ours from '#domain/shared/picture.ts';
 import { pictureSrcset, pictureUrl } from '../../storefront/shop-links.ts';
 import type { PostSettings } from '#domain/news/post-settings.schema.ts';
 import type { Article } from '#domain/shop/shop.schema.ts';
 
-/** Widths, in pixels, in which the shop is asked for a picture. */
+/** Widths of the shop's pictures, in pixels. */
 const WIDTHS = [320, 640, 960, 1280] as const;
 
 const DEFAULT_PICTURE = '/pictures/default-640.webp';
@@ -14,13 +14,13 @@ export interface PostPicture {
   src: string;
   srcSet?: string;
   alt: string;
-  /** Class names that put its main thing into a frame it doesn't fit; see focal.css. */
+  /** Class names that set its focal point; see focal.css. */
   className: string;
 }
 
 /**
- * How far down a picture its main thing is, as class names: a page's policy lets no data set a style.
- * `header-pos` is a whole percentage; without one the middle is shown.
+ * The focal point as class names, since the Content-Security-Policy forbids inline styles. `position` is
+ * a whole percentage from the top; the default is the middle.
  */
 export function focalClass(position: string | undefined): string {
   if (position === undefined) return 'focal';
@@ -28,7 +28,7 @@ export function focalClass(position: string | undefined): string {
   return `focal tens-${Math.floor(percent / 10)} units-${percent % 10}`;
 }
 
-/** A picture of ours is there in several widths; of another one the address is all that is known. */
+/** An uploaded picture has several widths; of another one only the URL is known. */
 function replacementPicture(address: string, widest: number): Omit<PostPicture, 'className'> {
   const id = ours.pictureIdIn(address);
   if (id === '') return { src: address, alt: '' };
@@ -36,7 +36,7 @@ function replacementPicture(address: string, widest: number): Omit<PostPicture, 
   return { src: ours.pictureUrl(id, 640, 'webp'), srcSet, alt: '' };
 }
 
-/** The picture to show for an article, no wider than `widest` pixels where the shop can choose. */
+/** The picture to show for an article, at most `widest` pixels wide where there are several widths. */
 export function postPicture(
   { image }: Pick<Article, 'image'>,
   settings: PostSettings | undefined,

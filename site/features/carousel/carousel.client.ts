@@ -1,20 +1,20 @@
 /**
- * Brings a `.carousel` to life. Without it the slides are a row that is swiped or scrolled; this adds
- * the clock, the buttons, and takes slides that are out of sight out of the tab order.
+ * Enhances a `.carousel`. Without JavaScript the slides are a row that is swiped or scrolled; this adds
+ * the timer and the buttons, and makes slides out of view inert.
  */
 import {
-  movesItself,
+  shouldAutoplay,
   placeAfter,
   placeNear,
   placesOf,
   SLIDE_MS,
-  slidesThatCount,
+  visibleSlides,
 } from './carousel.ts';
 
-/** How long a row stands still until it counts as arrived, where the browser doesn't tell, in ms. */
+/** Milliseconds without scrolling after which it has ended, in browsers without `scrollend`. */
 const REST_MS = 120;
 
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 function enhance(root: HTMLElement, row: HTMLElement): void {
   const all = [...row.children]
@@ -25,23 +25,23 @@ function enhance(root: HTMLElement, row: HTMLElement): void {
   const pause = button('pause');
   const state = {
     places: 1,
-    isPaused: stillness.matches,
+    isPaused: reducedMotion.matches,
     isHovered: false,
     hasFocus: false,
-    isSeen: false,
+    isVisible: false,
   };
   let place = 0;
   let inView = false;
-  let clock = 0;
+  let timer = 0;
 
-  const shown = () => slidesThatCount(all, innerWidth).map(({ slide }) => slide);
+  const shown = () => visibleSlides(all, innerWidth).map(({ slide }) => slide);
   const starts = () => {
     const slides = shown();
     return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0));
   };
   const farthest = () => row.scrollWidth - row.clientWidth;
 
-  /** Only what stands in the row's window can be reached; each slide says which it is. */
+  /** Makes slides out of view inert, and labels each one with its position. */
   function mark(): void {
     const slides = shown();
     const begins = starts();
@@ -58,31 +58,34 @@ function enhance(root: HTMLElement, row: HTMLElement): void {
   }
 
   function tick(): void {
-    clearTimeout(clock);
-    state.isSeen = inView && !document.hidden;
-    const moves = movesItself(state);
-    row.ariaLive = moves ? 'off' : 'polite';
-    if (!moves) return;
-    clock = window.setTimeout(() => {
+    clearTimeout(timer);
+    state.isVisible = inView && !document.hidden;
+    const isPlaying = shouldAutoplay(state);
+    row.ariaLive = isPlaying ? 'off' : 'polite';
+    if (!isPlaying) return;
+    timer = window.setTimeout(() => {
       show(placeAfter(place, state.places));
     }, SLIDE_MS);
   }
 
-  function show(next: number, behavior: ScrollBehavior = stillness.matches ? 'instant' : 'smooth') {
+  function show(
+    next: number,
+    behavior: ScrollBehavior = reducedMotion.matches ? 'instant' : 'smooth',
+  ) {
     place = next;
     mark();
     row.scrollTo({ left: starts()[place] ?? 0, behavior });
     tick();
   }
 
-  /** After the window became another: slides came or went, and all have another width. */
+  /** After a resize: slides may have appeared or gone, and all have another width. */
   function measure(): void {
     state.places = placesOf(starts(), farthest());
     if (controls) controls.hidden = state.places < 2;
     show(Math.min(place, state.places - 1), 'instant');
   }
 
-  function sayPaused(): void {
+  function updatePauseButton(): void {
     if (!pause) return;
     const name = state.isPaused ? pause.dataset.play : pause.dataset.pause;
     pause.ariaLabel = name ?? '';
@@ -97,15 +100,15 @@ function enhance(root: HTMLElement, row: HTMLElement): void {
   });
   pause?.addEventListener('click', () => {
     state.isPaused = !state.isPaused;
-    sayPaused();
+    updatePauseButton();
     tick();
   });
-  stillness.addEventListener('change', () => {
-    state.isPaused = stillness.matches;
-    sayPaused();
+  reducedMotion.addEventListener('change', () => {
+    state.isPaused = reducedMotion.matches;
+    updatePauseButton();
     tick();
   });
-  // A finger on the row is no pointer that stays there.
+  // Only a mouse hovers; a touch does not.
   root.addEventListener('pointerenter', ({ pointerType }) => {
     state.isHovered = pointerType === 'mouse';
     tick();
@@ -152,7 +155,7 @@ function enhance(root: HTMLElement, row: HTMLElement): void {
     },
     { threshold: 0.3 },
   ).observe(root);
-  sayPaused();
+  updatePauseButton();
   measure();
 }
 

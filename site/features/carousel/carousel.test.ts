@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  movesItself,
+  shouldAutoplay,
   placeAfter,
   placeNear,
   placesOf,
   SLIDE_MS,
-  slidesThatCount,
+  visibleSlides,
   WIDE_ABOVE,
 } from './carousel.ts';
 
@@ -15,9 +15,9 @@ describe('the slides of a carousel', () => {
     { id: 'event', wideOnly: false },
     { id: 'post', wideOnly: true },
   ];
-  const shownAt = (width: number) => slidesThatCount(slides, width).map(({ id }) => id);
+  const shownAt = (width: number) => visibleSlides(slides, width).map(({ id }) => id);
 
-  it('count without the post up to 768 pixels, and with it above', () => {
+  it('are without the post up to 768 pixels, and with it above', () => {
     expect(WIDE_ABOVE).toBe(768);
     expect(shownAt(360)).toEqual(['about', 'event']);
     expect(shownAt(768)).toEqual(['about', 'event']);
@@ -44,7 +44,7 @@ describe('a row of slides', () => {
     expect(placeNear([0, 360, 720], 720, 720)).toBe(2);
   });
 
-  it('has as many as it takes to see the last of several in view', () => {
+  it('has enough to reach the last of several slides', () => {
     expect(placesOf([0, 350, 700, 1050], 280)).toBe(2);
     expect(placesOf([0, 350, 700, 1050], 420)).toBe(3);
     expect(placeNear([0, 350, 700, 1050], 280, 280)).toBe(1);
@@ -60,19 +60,25 @@ describe('a row of slides', () => {
 });
 
 describe('a carousel', () => {
-  const running = { places: 3, isPaused: false, isHovered: false, hasFocus: false, isSeen: true };
+  const running = {
+    places: 3,
+    isPaused: false,
+    isHovered: false,
+    hasFocus: false,
+    isVisible: true,
+  };
 
-  it('moves by itself while it is seen and nobody is at it', () => {
-    expect(movesItself(running)).toBe(true);
+  it('plays automatically while it is visible and not in use', () => {
+    expect(shouldAutoplay(running)).toBe(true);
   });
 
   it.each([
     { isPaused: true },
     { isHovered: true },
     { hasFocus: true },
-    { isSeen: false },
+    { isVisible: false },
     { places: 1 },
-  ])('stands still when %j', (change) => {
-    expect(movesItself({ ...running, ...change })).toBe(false);
+  ])('does not play when %j', (change) => {
+    expect(shouldAutoplay({ ...running, ...change })).toBe(false);
   });
 });

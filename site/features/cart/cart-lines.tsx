@@ -1,20 +1,20 @@
+import { flushSync } from 'react-dom';
 import { lineTotal } from '#domain/shop/cart.ts';
 import { type CartItem, type CartItems, MOST_PIECES } from '#domain/shop/cart-line.ts';
 import { formatWithCents } from '#domain/shop/money.ts';
 import { listingPath } from '../../paths.ts';
 import { pictureUrl } from '../../storefront/shop-links.ts';
 import { changeQuantity, type RemovedLine, removeFromCart, undoRemoval } from './cart.ts';
-import { drawNow } from './draw-now.ts';
-import { nameOf, REMOVED } from './words.ts';
+import { nameOf, REMOVED } from './texts.ts';
 
 interface CartLinesProps {
   items: CartItems;
   removed: RemovedLine | null;
-  /** While the shop is asked about them. */
+  /** While a checkout is requested. */
   disabled: boolean;
 }
 
-/** The lines, and in its place the one that was just removed, with Undo. */
+/** The lines, with Undo in place of the one that was just removed. */
 export function CartLines({ items, removed, disabled }: CartLinesProps) {
   const index = removed?.index ?? items.length;
   const line = (item: CartItem) => <Line key={item.id} item={item} disabled={disabled} />;
@@ -36,9 +36,9 @@ function Line({ item, disabled }: LineProps) {
   const { id, title, variant, price, image, quantity, handle } = item;
   const name = nameOf(item);
 
-  /** A button that can’t be pressed any more would lose the focus; the other one takes it. */
+  /** A button that becomes disabled would lose the focus, so the other one gets it. Rendered synchronously for that. */
   const step = (by: number, button: HTMLButtonElement) => {
-    drawNow(() => {
+    flushSync(() => {
       changeQuantity(id, quantity + by);
     });
     if (button.disabled) {
@@ -109,10 +109,10 @@ interface RemovedProps {
   disabled: boolean;
 }
 
-/** Takes the focus that the removed line had; Undo hands it back to the line. */
+/** Gets the focus that the removed line had; Undo returns it to the line. */
 function Removed({ line, disabled }: RemovedProps) {
   const undo = (list: Element | null) => {
-    drawNow(undoRemoval);
+    flushSync(undoRemoval);
     list?.querySelector<HTMLElement>(`[data-line="${CSS.escape(line.id)}"] .plain`)?.focus();
   };
   return (

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '#domain/shop/cart-line.ts';
 
-/** As much of a browser as the store needs; `storage` is what all its tabs share. */
+/** A minimal browser for the store; `storage` is shared by all its tabs. */
 const drawer = { isShown: false };
 vi.mock('./drawer-shell.ts', () => ({
-  DRAWER_TOGGLED: 'cart-toggled',
-  isDrawerShown: () => drawer.isShown,
-  showDrawer: () => {
+  DRAWER_TOGGLE_EVENT: 'cart:toggle',
+  isDrawerOpen: () => drawer.isShown,
+  openDrawer: () => {
     drawer.isShown = true;
   },
-  hideDrawer: () => {
+  closeDrawer: () => {
     drawer.isShown = false;
   },
 }));
@@ -41,8 +41,8 @@ async function openPage() {
   };
 }
 
-const keep = (value: unknown) => storage.set(KEY, JSON.stringify(value));
-const kept = (): unknown => JSON.parse(storage.get(KEY) ?? 'null');
+const store = (value: unknown) => storage.set(KEY, JSON.stringify(value));
+const stored = (): unknown => JSON.parse(storage.get(KEY) ?? 'null');
 const pieces = (items: readonly CartItem[]) => items.map(({ id, quantity }) => `${id}:${quantity}`);
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the cart', () => {
-  it('opens the drawer with what was added, and keeps it for the next page (R063, X01)', async () => {
+  it('opens the drawer with the added line, and stores it for the next page', async () => {
     const { $cart, addToCart } = await openPage();
     addToCart(line('1', 2));
     expect($cart.get()).toEqual({ isOpen: true, items: [line('1', 2)], subtotal: 25 });
@@ -68,7 +68,7 @@ describe('the cart', () => {
   });
 
   it.each([['{"broken'], ['null'], ['"text"'], ['[[[]]]'], ['[{"id":"1"}]'], ['']])(
-    'begins empty when %s is kept',
+    'starts empty when %s is stored',
     async (text) => {
       storage.set(KEY, text);
       const { $cart, addToCart } = await openPage();
@@ -78,24 +78,24 @@ describe('the cart', () => {
     },
   );
 
-  it('adds to what another tab has put in, told of it or not', async () => {
+  it('adds to the lines of another tab, with or without its storage event', async () => {
     const { $cart, addToCart } = await openPage();
-    keep([line('other')]);
+    store([line('other')]);
     addToCart(line('1'));
     expect(pieces($cart.get().items)).toEqual(['other:1', '1:1']);
   });
 
   it('follows another tab, and the page’s return from the browser’s cache', async () => {
     const { $cart } = await openPage();
-    keep([line('other', 3)]);
+    store([line('other', 3)]);
     tabEvents.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
     expect(pieces($cart.get().items)).toEqual(['other:3']);
-    keep([]);
+    store([]);
     tabEvents.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect($cart.get().items).toEqual([]);
   });
 
-  it('works for the time of the page where nothing can be kept', async () => {
+  it('works until the page closes where nothing can be stored', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -127,34 +127,34 @@ describe('the cart', () => {
     expect($removed.get()).toBeNull();
   });
 
-  it('is emptied by one call (R067)', async () => {
+  it('is emptied by clearCart', async () => {
     const { $cart, addToCart, clearCart } = await openPage();
     addToCart(line('1'));
     clearCart();
     expect($cart.get().items).toEqual([]);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 });
 
 describe('after the redirect to the checkout', () => {
-  it('the cart is emptied after 3000 ms and the drawer closes (R073)', async () => {
+  it('the cart is emptied after 3000 ms and the drawer closes', async () => {
     vi.useFakeTimers();
-    const { $cart, addToCart, noteDeparture } = await openPage();
+    const { $cart, addToCart, recordRedirect } = await openPage();
     addToCart(line('1'));
-    noteDeparture($cart.get().items);
+    recordRedirect($cart.get().items);
     vi.advanceTimersByTime(2_999);
     expect($cart.get()).toMatchObject({ isOpen: true, items: [{ id: '1' }] });
     vi.advanceTimersByTime(1);
     expect($cart.get()).toMatchObject({ isOpen: false, items: [] });
   });
 
-  it('the next page empties it when its time has come, once, and leaves what was added since (X02)', async () => {
+  it('the next page empties it when its time has come, once, and keeps what was added since', async () => {
     vi.useFakeTimers();
     const first = await openPage();
     first.addToCart(line('1', 2));
-    first.noteDeparture(first.$cart.get().items);
+    first.recordRedirect(first.$cart.get().items);
     vi.clearAllTimers();
-    keep([line('1', 5), line('new')]);
+    store([line('1', 5), line('new')]);
 
     const early = await openPage();
     vi.setSystemTime(Date.now() + 1_000);
@@ -168,17 +168,17 @@ describe('after the redirect to the checkout', () => {
     expect(pieces(later.$cart.get().items)).toEqual(['1:3', 'new:1']);
   });
 
-  it('what left can be brought back for a day', async () => {
+  it('its lines can be restored for a day', async () => {
     vi.useFakeTimers();
     const page = await openPage();
     page.addToCart(line('1', 2));
-    page.noteDeparture(page.$cart.get().items);
+    page.recordRedirect(page.$cart.get().items);
     vi.advanceTimersByTime(3_000);
-    page.lookForLastCart();
+    page.refreshLastCart();
     expect(pieces(page.$lastCart.get())).toEqual(['1:2']);
 
     vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1_000);
-    page.lookForLastCart();
+    page.refreshLastCart();
     expect(page.$lastCart.get()).toEqual([]);
     vi.setSystemTime(Date.now() - 60 * 60 * 1_000);
     page.restoreLastCart();
@@ -188,10 +188,10 @@ describe('after the redirect to the checkout', () => {
   });
 
   it.each([['null'], ['{"at":"soon"}'], ['{"at":1,"items":"x"}'], ['{broken']])(
-    'a mark such as %s empties nothing',
-    async (mark) => {
-      keep([line('1')]);
-      storage.set('tour-checkout-1', mark);
+    'an entry such as %s empties nothing',
+    async (entry) => {
+      store([line('1')]);
+      storage.set('tour-checkout-1', entry);
       const page = await openPage();
       page.clearWhenDue();
       expect(pieces(page.$cart.get().items)).toEqual(['1:1']);

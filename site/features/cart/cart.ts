@@ -1,6 +1,5 @@
 /**
- * The visitor's cart. Product pages load this module when something is put in:
- * `(await import('…/cart/cart.ts')).addToCart(line)`.
+ * The visitor's cart. Product pages load this module when a product is added.
  */
 import { atom, computed } from 'nanostores';
 import type { CartItem, CartItems } from '#domain/shop/cart-line.ts';
@@ -16,50 +15,50 @@ import {
   withoutBought,
 } from '#domain/shop/cart.ts';
 import { track } from '../../analytics.ts';
-import { factsOf } from './analytics-facts.ts';
-import { DRAWER_TOGGLED, hideDrawer, isDrawerShown, showDrawer } from './drawer-shell.ts';
-import { keepItems, keptItems, onCartElsewhere } from './kept-cart.ts';
-import { ADDED, CART_FULL, nameOf, PUT_BACK, REMOVED } from './words.ts';
+import { analyticsItems } from './analytics-items.ts';
+import { DRAWER_TOGGLE_EVENT, closeDrawer, isDrawerOpen, openDrawer } from './drawer-shell.ts';
+import { saveCart, loadCart, onExternalCartChange } from './cart-storage.ts';
+import { ADDED, CART_FULL, nameOf, RESTORED, REMOVED } from './texts.ts';
 
 export type { CartItem } from '#domain/shop/cart-line.ts';
 
-/** A line that was taken out and can be put back, with its place. */
+/** A removed line that can be restored, with its position. */
 export interface RemovedLine {
   line: CartItem;
   index: number;
 }
 
-const $items = atom<CartItems>(keptItems());
-export const $isOpen = atom(isDrawerShown());
+const $items = atom<CartItems>(loadCart());
+export const $isOpen = atom(isDrawerOpen());
 
-/** The cart as it is shown (R062). */
+/** The state of the cart. */
 export const $cart = computed([$items, $isOpen], (items, isOpen): CartState => ({
   isOpen,
   items,
   subtotal: subtotalOf(items),
 }));
 
-/** The line that Undo puts back; null when there is none. */
+/** The line that Undo restores; null when there is none. */
 export const $removed = atom<RemovedLine | null>(null);
 
-/** What is told of a change, politely. */
-export const $said = atom('');
+/** Announcement of the last change, for a polite live region. */
+export const $announcement = atom('');
 
 $isOpen.listen((isOpen) => {
-  if (isOpen) showDrawer();
-  else hideDrawer();
+  if (isOpen) openDrawer();
+  else closeDrawer();
 });
-document.addEventListener(DRAWER_TOGGLED, () => {
-  $isOpen.set(isDrawerShown());
+document.addEventListener(DRAWER_TOGGLE_EVENT, () => {
+  $isOpen.set(isDrawerOpen());
 });
-onCartElsewhere(() => {
-  $items.set(keptItems());
+onExternalCartChange(() => {
+  $items.set(loadCart());
 });
 
-/** Changes begin with what is kept, so that none of another tab's is lost. */
+/** Changes start from the stored cart, so that none of another tab's is lost. */
 function change(rule: (items: CartItems) => CartItems): void {
-  const items = rule(keptItems());
-  keepItems(items);
+  const items = rule(loadCart());
+  saveCart(items);
   $items.set(items);
 }
 
@@ -71,55 +70,55 @@ export function closeCart(): void {
   $isOpen.set(false);
 }
 
-/** Puts a line in and opens the drawer (R063). A line with the same id gets the pieces added (R064). */
+/** Adds a line and opens the drawer. Adds the quantity to a line with the same id. */
 export function addToCart(line: CartItem): void {
   $removed.set(null);
-  const hasRoom = hasRoomFor(keptItems(), line);
+  const hasRoom = hasRoomFor(loadCart(), line);
   change((items) => addLine(items, line));
-  track('add_to_cart', factsOf([line]));
-  $said.set(hasRoom ? ADDED(nameOf(line)) : CART_FULL);
+  track('add_to_cart', analyticsItems([line]));
+  $announcement.set(hasRoom ? ADDED(nameOf(line)) : CART_FULL);
   openCart();
 }
 
-/** Sets the pieces of a line; at least one (R066). */
+/** Sets the quantity of a line; at least one. */
 export function changeQuantity(id: string, quantity: number): void {
   change((items) => setQuantity(items, id, quantity));
   const line = $items.get().find((each) => each.id === id);
-  if (line) $said.set(`${nameOf(line)}: ${line.quantity}`);
+  if (line) $announcement.set(`${nameOf(line)}: ${line.quantity}`);
 }
 
-/** Takes a line out (R067) and keeps it for `undoRemoval`. */
+/** Removes a line; `undoRemoval` restores it. */
 export function removeFromCart(id: string): void {
-  const index = keptItems().findIndex((each) => each.id === id);
-  const line = keptItems()[index];
+  const index = loadCart().findIndex((each) => each.id === id);
+  const line = loadCart()[index];
   if (!line) return;
   change((items) => removeLine(items, id));
   $removed.set({ line, index });
-  $said.set(REMOVED(nameOf(line)));
+  $announcement.set(REMOVED(nameOf(line)));
 }
 
-/** Puts the last removed line back where it was. */
+/** Restores the last removed line at its position. */
 export function undoRemoval(): void {
   const removed = $removed.get();
   if (!removed) return;
   change((items) => putBack(items, removed.line, removed.index));
   $removed.set(null);
-  $said.set(PUT_BACK(nameOf(removed.line)));
+  $announcement.set(RESTORED(nameOf(removed.line)));
 }
 
-/** Empties the cart (R067). */
+/** Empties the cart. */
 export function clearCart(): void {
   $removed.set(null);
   change(() => []);
 }
 
-/** Takes out what was checked out; what was added since stays (X02). */
-export function takeOutBought(bought: CartItems): void {
+/** Removes the purchased lines; lines added since stay. */
+export function removePurchased(bought: CartItems): void {
   $removed.set(null);
   change((items) => withoutBought(items, bought));
 }
 
-/** Puts a whole cart back. */
+/** Merges an earlier cart into this one. */
 export function restoreCart(old: CartItems): void {
   change((items) => mergeCarts(items, old));
 }

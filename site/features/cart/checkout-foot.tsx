@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { formatWithCents } from '#domain/shop/money.ts';
 import type { CheckoutView } from './checkout.ts';
-import { checkout } from './this-checkout.ts';
-import { BACK_TO_CART, CART_CHANGED_AT_SHOP, CHECKOUT, GO_ON } from './words.ts';
+import { checkout } from './page-checkout.ts';
+import { BACK_TO_CART, CART_CHANGED_AT_SHOP, CHECKOUT, CONTINUE_TO_CHECKOUT } from './texts.ts';
 
 interface CheckoutFootProps {
   /** Dollars. */
@@ -10,24 +10,24 @@ interface CheckoutFootProps {
   view: CheckoutView;
 }
 
-/** The subtotal and the way to the checkout, or what stands in it. */
+/** The subtotal and the checkout button, or what the shop changed. */
 export function CheckoutFoot({ subtotal, view }: CheckoutFootProps) {
   return (
     <div className="foot">
       <p className="subtotal">
         <span>Subtotal</span> <span>{formatWithCents(subtotal)}</span>
       </p>
-      {view.step === 'changed' ? <Changed view={view} /> : <Begin view={view} />}
+      {view.step === 'changed' ? <ChangedCart view={view} /> : <CheckoutButton view={view} />}
     </div>
   );
 }
 
-function Begin({ view }: { view: CheckoutView }) {
+function CheckoutButton({ view }: { view: CheckoutView }) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const isFailed = view.step === 'failed';
   const isBusy = view.step === 'busy' || view.step === 'leaving';
   useEffect(() => {
-    // It was disabled and lost the focus while the shop was asked.
+    // It was disabled during the request and lost the focus.
     if (isFailed) buttonRef.current?.focus();
   }, [isFailed]);
   return (
@@ -48,7 +48,7 @@ function Begin({ view }: { view: CheckoutView }) {
   );
 }
 
-function Changed({ view }: { view: Extract<CheckoutView, { step: 'changed' }> }) {
+function ChangedCart({ view }: { view: Extract<CheckoutView, { step: 'changed' }> }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     headingRef.current?.focus();
@@ -59,14 +59,14 @@ function Changed({ view }: { view: Extract<CheckoutView, { step: 'changed' }> })
         {CART_CHANGED_AT_SHOP}
       </h3>
       <ul>
-        {/* The shop may say the same of two lines. */}
+        {/* The shop may send the same warning for two lines. */}
         {[...new Set(view.warnings)].map((warning) => (
           <li key={warning}>{warning}</li>
         ))}
       </ul>
       {!view.isEmpty && (
-        <button type="button" className="button" onClick={checkout.goOn}>
-          {GO_ON}
+        <button type="button" className="button" onClick={checkout.proceed}>
+          {CONTINUE_TO_CHECKOUT}
         </button>
       )}
       <button type="button" className="button quiet" onClick={checkout.reset}>

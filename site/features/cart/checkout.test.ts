@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem, CartItems } from '#domain/shop/cart-line.ts';
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { createStorefrontClient } from '#domain/storefront/client.ts';
-import { type CheckoutParts, makeCheckout } from './checkout.ts';
+import { type CheckoutOptions, createCheckout } from './checkout.ts';
 
 const line = (id: string, quantity = 1): CartItem => ({
   id,
@@ -21,7 +21,7 @@ const payload = (change: object = {}) => ({
   data: { cartCreate: { cart, userErrors: [], warnings: [], ...change } },
 });
 
-/** A shop that gives one answer to every call. */
+/** A shop with one response to every request. */
 function shopWith(response: () => Promise<Response>) {
   const bodies: unknown[] = [];
   const shop: StorefrontClient = createStorefrontClient(
@@ -37,31 +37,31 @@ function shopWith(response: () => Promise<Response>) {
   return { shop, bodies };
 }
 
-function makeParts(items: CartItems, response: () => Promise<Response>) {
+function makeOptions(items: CartItems, response: () => Promise<Response>) {
   const { shop, bodies } = shopWith(response);
-  const left: [string, CartItems][] = [];
+  const redirects: [string, CartItems][] = [];
   const logged: unknown[][] = [];
-  const parts: CheckoutParts = {
+  const options: CheckoutOptions = {
     shop: () => shop,
     items: () => items,
-    leave: (...departure) => left.push(departure),
-    isLeaving: () => false,
-    alone: async (work) => {
+    redirect: (...redirect) => redirects.push(redirect),
+    isRedirecting: () => false,
+    runExclusive: async (work) => {
       await work();
       return true;
     },
-    log: (...what) => logged.push(what),
+    log: (...details) => logged.push(details),
   };
-  return { parts, bodies, left, logged };
+  return { options, bodies, redirects, logged };
 }
 
 const json = (body: object) => () => Promise.resolve(Response.json(body));
 
 describe('a checkout', () => {
-  it('asks for a cart of the lines and leaves for its address (R069, R072)', async () => {
+  it('creates a cart of the lines and redirects to its URL', async () => {
     const items = [line('1', 2), line('2')];
-    const { parts, bodies, left, logged } = makeParts(items, json(payload()));
-    const checkout = makeCheckout(parts);
+    const { options, bodies, redirects, logged } = makeOptions(items, json(payload()));
+    const checkout = createCheckout(options);
     await checkout.begin();
     expect(bodies).toMatchObject([
       {
@@ -75,34 +75,34 @@ describe('a checkout', () => {
         },
       },
     ]);
-    expect(left).toEqual([[URL_OF_CHECKOUT, items]]);
+    expect(redirects).toEqual([[URL_OF_CHECKOUT, items]]);
     expect(checkout.$view.get()).toEqual({ step: 'leaving' });
     expect(logged).toEqual([]);
   });
 
-  it('does nothing for an empty cart (R068)', async () => {
-    const { parts, bodies, left } = makeParts([], json(payload()));
-    await makeCheckout(parts).begin();
-    expect([bodies, left]).toEqual([[], []]);
+  it('does nothing for an empty cart', async () => {
+    const { options, bodies, redirects } = makeOptions([], json(payload()));
+    await createCheckout(options).begin();
+    expect([bodies, redirects]).toEqual([[], []]);
   });
 
-  it('makes one cart however often it is pressed (X03)', async () => {
-    const { parts, bodies, left } = makeParts([line('1')], json(payload()));
-    const checkout = makeCheckout(parts);
+  it('creates one cart however often the button is pressed', async () => {
+    const { options, bodies, redirects } = makeOptions([line('1')], json(payload()));
+    const checkout = createCheckout(options);
     const first = checkout.begin();
     expect(checkout.$view.get()).toEqual({ step: 'busy' });
     checkout.reset();
     await Promise.all([first, checkout.begin(), checkout.begin()]);
     await checkout.begin();
-    expect([bodies.length, left.length]).toEqual([1, 1]);
+    expect([bodies.length, redirects.length]).toEqual([1, 1]);
   });
 
   it.each([
-    ['is asking', { alone: () => Promise.resolve(false) }],
-    ['has just left', { isLeaving: () => true }],
-  ])('makes none while another tab %s (X03)', async (_what, change) => {
-    const { parts, bodies } = makeParts([line('1')], json(payload()));
-    const checkout = makeCheckout({ ...parts, ...change });
+    ['is checking out', { runExclusive: () => Promise.resolve(false) }],
+    ['is redirecting', { isRedirecting: () => true }],
+  ])('creates none while another tab %s', async (_what, change) => {
+    const { options, bodies } = makeOptions([line('1')], json(payload()));
+    const checkout = createCheckout({ ...options, ...change });
     await checkout.begin();
     expect(bodies).toEqual([]);
     expect(checkout.$view.get()).toEqual({
@@ -121,11 +121,11 @@ describe('a checkout', () => {
       'an address that must not be opened',
       json(payload({ cart: { ...cart, checkoutUrl: 'javascript:alert(1)' } })),
     ],
-  ])('that ends with %s logs it, says so and stays (R074, R077, C42)', async (_what, response) => {
-    const { parts, left, logged } = makeParts([line('1')], response);
-    const checkout = makeCheckout(parts);
+  ])('that fails with %s logs it, shows a message and stays', async (_what, response) => {
+    const { options, redirects, logged } = makeOptions([line('1')], response);
+    const checkout = createCheckout(options);
     await checkout.begin();
-    expect(left).toEqual([]);
+    expect(redirects).toEqual([]);
     expect(logged).toEqual([['Cart API error', [expect.objectContaining({ field: null })]]]);
     expect(checkout.$view.get()).toEqual({
       step: 'failed',
@@ -137,8 +137,11 @@ describe('a checkout', () => {
     const userErrors = [
       { field: ['input', 'lines', '1', 'merchandiseId'], message: 'The merchandise is gone.' },
     ];
-    const { parts } = makeParts([line('1'), line('2')], json(payload({ cart: null, userErrors })));
-    const checkout = makeCheckout(parts);
+    const { options } = makeOptions(
+      [line('1'), line('2')],
+      json(payload({ cart: null, userErrors })),
+    );
+    const checkout = createCheckout(options);
     await checkout.begin();
     expect(checkout.$view.get()).toEqual({
       step: 'failed',
@@ -147,8 +150,8 @@ describe('a checkout', () => {
     });
   });
 
-  it('ends after its limit when the shop doesn’t answer', async () => {
-    const { parts, logged } = makeParts([line('1')], json({}));
+  it('times out when the shop doesn’t respond', async () => {
+    const { options, logged } = makeOptions([line('1')], json({}));
     const silent = createStorefrontClient(
       { origin: 'https://shop.example', token: '', version: '2024-10' },
       {
@@ -160,7 +163,7 @@ describe('a checkout', () => {
           }),
       },
     );
-    const checkout = makeCheckout({ ...parts, shop: () => silent, limitMs: 20 });
+    const checkout = createCheckout({ ...options, shop: () => silent, timeoutMs: 20 });
     await checkout.begin();
     expect(checkout.$view.get().step).toBe('failed');
     expect(logged[0]?.[0]).toBe('Cart API error');
@@ -168,53 +171,53 @@ describe('a checkout', () => {
 
   it('can be tried again after a failure', async () => {
     let response = json({ errors: [{ message: 'Once' }] });
-    const { parts, left } = makeParts([line('1')], () => response());
-    const checkout = makeCheckout(parts);
+    const { options, redirects } = makeOptions([line('1')], () => response());
+    const checkout = createCheckout(options);
     await checkout.begin();
     response = json(payload());
     await checkout.begin();
-    expect(left).toHaveLength(1);
+    expect(redirects).toHaveLength(1);
   });
 
-  it('says so when there is no shop', async () => {
-    const { parts, logged } = makeParts([line('1')], json(payload()));
-    const checkout = makeCheckout({ ...parts, shop: () => null });
+  it('shows a message when there is no shop', async () => {
+    const { options, logged } = makeOptions([line('1')], json(payload()));
+    const checkout = createCheckout({ ...options, shop: () => null });
     await checkout.begin();
     expect(checkout.$view.get()).toMatchObject({ step: 'failed' });
     expect(logged[0]?.[0]).toBe('Cart API error');
   });
 });
 
-describe('a cart that the shop holds less of', () => {
+describe('a cart of which the shop has less', () => {
   const warning = (code: string, message: string) => ({ code, message });
   const few = warning('MERCHANDISE_NOT_ENOUGH_STOCK', 'Only 2 items were added.');
   const soldOut = warning('MERCHANDISE_OUT_OF_STOCK', 'It is sold out.');
 
-  it('is told before leaving, and left for when the visitor goes on', async () => {
+  it('is shown before the redirect, which follows when the visitor continues', async () => {
     const items = [line('1', 5), line('2')];
-    const { parts, left } = makeParts(items, json(payload({ warnings: [few] })));
-    const checkout = makeCheckout(parts);
-    checkout.goOn();
+    const { options, redirects } = makeOptions(items, json(payload({ warnings: [few] })));
+    const checkout = createCheckout(options);
+    checkout.proceed();
     await checkout.begin();
-    expect(left).toEqual([]);
+    expect(redirects).toEqual([]);
     expect(checkout.$view.get()).toEqual({
       step: 'changed',
       warnings: ['Only 2 items were added.'],
       isEmpty: false,
     });
-    checkout.goOn();
-    checkout.goOn();
-    expect(left).toEqual([[URL_OF_CHECKOUT, items]]);
+    checkout.proceed();
+    checkout.proceed();
+    expect(redirects).toEqual([[URL_OF_CHECKOUT, items]]);
   });
 
-  it('is not left for when there is nothing in it, nor after going back', async () => {
-    const { parts, left } = makeParts([line('1')], json(payload({ warnings: [soldOut] })));
-    const checkout = makeCheckout(parts);
+  it('does not redirect when it is empty, nor after going back', async () => {
+    const { options, redirects } = makeOptions([line('1')], json(payload({ warnings: [soldOut] })));
+    const checkout = createCheckout(options);
     await checkout.begin();
     expect(checkout.$view.get()).toMatchObject({ isEmpty: true });
     checkout.reset();
-    checkout.goOn();
-    expect(left).toEqual([]);
+    checkout.proceed();
+    expect(redirects).toEqual([]);
     expect(checkout.$view.get()).toEqual({ step: 'idle' });
   });
 });

@@ -1,4 +1,4 @@
-/** The way from the cart to the shop's checkout: one at a time, with an end, and never in silence. */
+/** The checkout: creates a cart at the shop and redirects to it. One at a time, with a timeout; failures are shown. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartItems } from '#domain/shop/cart-line.ts';
 import type { StorefrontClient } from '#domain/storefront/client.ts';
@@ -15,96 +15,96 @@ import {
   lineRefused,
   nameOf,
   NO_SHOP,
-} from './words.ts';
+} from './texts.ts';
 
-/** Milliseconds after which a shop that doesn't answer has failed. */
-export const CHECKOUT_LIMIT_MS = 10_000;
+/** Milliseconds after which a checkout without a response has failed. */
+export const CHECKOUT_TIMEOUT_MS = 10_000;
 
-/** The warning that a line is not in the shop's cart at all. */
+/** The warning that a line is not in the shop's cart. */
 const SOLD_OUT = 'MERCHANDISE_OUT_OF_STOCK';
 
-/** `changed` waits for the visitor; `isEmpty` when the shop's cart holds nothing to go on with. */
+/** `changed` waits for the visitor; `isEmpty` when the shop's cart has no lines. */
 export type CheckoutView =
   | { step: 'idle' | 'busy' | 'leaving' }
   | { step: 'failed'; message: string }
   | { step: 'changed'; warnings: readonly string[]; isEmpty: boolean };
 
-export interface CheckoutParts {
+export interface CheckoutOptions {
   shop: () => StorefrontClient | null;
   items: () => CartItems;
-  /** Notes what is bought and opens the shop's page. */
-  leave: (checkoutUrl: string, items: CartItems) => void;
-  /** Whether this or another tab is on its way to the checkout already. */
-  isLeaving: () => boolean;
-  /** Runs work unless it runs in another tab; false when it did not. */
-  alone: (work: () => Promise<void>) => Promise<boolean>;
-  /** Told when the shop is asked. */
+  /** Records the purchase and opens the shop's page. */
+  redirect: (checkoutUrl: string, items: CartItems) => void;
+  /** Whether this or another tab is already redirecting to the checkout. */
+  isRedirecting: () => boolean;
+  /** Runs the work unless another tab is running it; returns whether it ran. */
+  runExclusive: (work: () => Promise<void>) => Promise<boolean>;
+  /** Called when the request starts. */
   onBegin?: (items: CartItems) => void;
-  log?: (...what: unknown[]) => void;
-  limitMs?: number;
+  log?: (...details: unknown[]) => void;
+  timeoutMs?: number;
 }
 
-export interface CheckoutMachine {
+export interface CheckoutFlow {
   $view: ReadableAtom<CheckoutView>;
-  /** Asks the shop for a cart and leaves for it. Does nothing for an empty cart (R068) or while it runs (X03). */
+  /** Creates the shop's cart and redirects to it. Does nothing for an empty cart or while it runs. */
   begin: () => Promise<void>;
-  /** Leaves with what the shop has of the cart. */
-  goOn: () => void;
+  /** Redirects with the lines that the shop has. */
+  proceed: () => void;
   /** Back to the cart, from a failure or a changed cart. */
   reset: () => void;
 }
 
-export function makeCheckout(parts: CheckoutParts): CheckoutMachine {
-  const { limitMs = CHECKOUT_LIMIT_MS, log = console.error } = parts;
+export function createCheckout(options: CheckoutOptions): CheckoutFlow {
+  const { timeoutMs = CHECKOUT_TIMEOUT_MS, log = console.error } = options;
   const $view = atom<CheckoutView>({ step: 'idle' });
-  let made: { checkoutUrl: string; items: CartItems } | null = null;
+  let created: { checkoutUrl: string; items: CartItems } | null = null;
 
   const fail = (message: string, errors: readonly CheckoutError[]) => {
     log(CHECKOUT_LOG, errors);
     $view.set({ step: 'failed', message });
   };
 
-  const leave = (checkoutUrl: string, items: CartItems) => {
+  const redirect = (checkoutUrl: string, items: CartItems) => {
     $view.set({ step: 'leaving' });
-    parts.leave(checkoutUrl, items);
+    options.redirect(checkoutUrl, items);
   };
 
-  const answered = (checkout: Checkout, items: CartItems) => {
+  const handle = (checkout: Checkout, items: CartItems) => {
     switch (checkout.outcome) {
       case 'ready':
-        leave(checkout.checkoutUrl, items);
+        redirect(checkout.checkoutUrl, items);
         break;
       case 'changed':
-        made = { checkoutUrl: checkout.checkoutUrl, items };
-        $view.set({ step: 'changed', ...toldOf(checkout.warnings, items) });
+        created = { checkoutUrl: checkout.checkoutUrl, items };
+        $view.set({ step: 'changed', ...changesOf(checkout.warnings, items) });
         break;
       case 'failed':
         fail(failureOf(checkout.errors, items), checkout.errors);
     }
   };
 
-  const ask = async () => {
-    const items = parts.items();
-    const shop = parts.shop();
+  const request = async () => {
+    const items = options.items();
+    const shop = options.shop();
     if (!shop) {
       fail(NO_SHOP, [{ message: NO_SHOP, field: null }]);
       return;
     }
-    parts.onBegin?.(items);
-    answered(await createCart(shop, items, AbortSignal.timeout(limitMs)), items);
+    options.onBegin?.(items);
+    handle(await createCart(shop, items, AbortSignal.timeout(timeoutMs)), items);
   };
 
   return {
     $view,
     begin: async () => {
       const { step } = $view.get();
-      if (parts.items().length === 0 || step === 'busy' || step === 'leaving') return;
+      if (options.items().length === 0 || step === 'busy' || step === 'leaving') return;
       $view.set({ step: 'busy' });
-      const isElsewhere = parts.isLeaving() || !(await parts.alone(ask));
+      const isElsewhere = options.isRedirecting() || !(await options.runExclusive(request));
       if (isElsewhere) $view.set({ step: 'failed', message: CHECKOUT_ELSEWHERE });
     },
-    goOn: () => {
-      if ($view.get().step === 'changed' && made) leave(made.checkoutUrl, made.items);
+    proceed: () => {
+      if ($view.get().step === 'changed' && created) redirect(created.checkoutUrl, created.items);
     },
     reset: () => {
       if ($view.get().step !== 'busy') $view.set({ step: 'idle' });
@@ -112,12 +112,12 @@ export function makeCheckout(parts: CheckoutParts): CheckoutMachine {
   };
 }
 
-function toldOf(warnings: readonly CheckoutWarning[], items: CartItems) {
+function changesOf(warnings: readonly CheckoutWarning[], items: CartItems) {
   const soldOut = warnings.filter(({ code }) => code === SOLD_OUT).length;
   return { warnings: warnings.map(({ message }) => message), isEmpty: soldOut >= items.length };
 }
 
-/** One sentence for the visitor: of the line that the shop refuses, when it says which. */
+/** The message for the visitor; it names the refused line when the shop does. */
 function failureOf(errors: readonly CheckoutError[], items: CartItems): string {
   const index = errors
     .map(({ field }) => /^input,lines,(\d+),/.exec(String(field))?.[1])

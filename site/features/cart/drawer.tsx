@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { createRoot } from 'react-dom/client';
-import { $lastCart, lookForLastCart } from './after-checkout.ts';
-import { $cart, $isOpen, $removed, $said } from './cart.ts';
+import { $lastCart, refreshLastCart } from './after-checkout.ts';
+import { $cart, $isOpen, $removed, $announcement } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutFoot } from './checkout-foot.tsx';
 import drawerStyle from './drawer.css?inline';
 import { EmptyCart } from './empty-cart.tsx';
-import { checkout } from './this-checkout.ts';
+import { checkout } from './page-checkout.ts';
 
-/** What is in the drawer: the lines and the way to the checkout, or what to do with an empty cart. */
+/** The content of the drawer: the lines and the checkout, or the empty cart. */
 function Drawer() {
   const { items, subtotal } = useStore($cart);
   const removed = useStore($removed);
@@ -29,17 +29,17 @@ function Drawer() {
   );
 }
 
-/** Draws the drawer in place of its skeleton; `status` tells of changes, politely. */
+/** Renders the content in place of the skeleton; `status` is a polite live region for changes. */
 export function mountDrawer(content: HTMLElement, status: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(drawerStyle);
   document.adoptedStyleSheets.push(sheet);
   createRoot(content).render(<Drawer />);
-  $said.subscribe((said) => {
-    status.textContent = said;
+  $announcement.subscribe((text) => {
+    status.textContent = text;
   });
   $isOpen.subscribe((isOpen) => {
-    if (isOpen) lookForLastCart();
+    if (isOpen) refreshLastCart();
     else $removed.set(null);
   });
 }

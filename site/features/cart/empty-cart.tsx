@@ -1,21 +1,21 @@
+import { flushSync } from 'react-dom';
 import { subtotalOf } from '#domain/shop/cart.ts';
 import { type CartItems, itemCount } from '#domain/shop/cart-line.ts';
 import { formatWithCents } from '#domain/shop/money.ts';
 import { PATHS } from '../../paths.ts';
 import { restoreLastCart } from './after-checkout.ts';
-import { drawNow } from './draw-now.ts';
-import { itemsText } from './cart-name.ts';
-import { CART_EMPTY, RESTORE_LAST_CART } from './words.ts';
+import { itemsText } from './cart-label.ts';
+import { CART_EMPTY, RESTORE_LAST_CART } from './texts.ts';
 
 interface EmptyCartProps {
   /** The lines of a checkout of the last day; empty for none. */
   lastCart: CartItems;
 }
 
-/** The documented sentence (R060) and what to do next. */
+/** The documented text and the next steps. */
 export function EmptyCart({ lastCart }: EmptyCartProps) {
   const restore = (drawer: Element | null) => {
-    drawNow(restoreLastCart);
+    flushSync(restoreLastCart);
     drawer?.querySelector<HTMLElement>('.foot .button')?.focus();
   };
   return (

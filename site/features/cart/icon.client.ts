@@ -1,14 +1,14 @@
 /**
- * The cart icon of the header: a link to the shop without script, with it a button that tells how many
- * pieces there are and opens the drawer. Every page carries this, so it loads the rest when asked.
+ * The cart icon of the header: a link to the shop without JavaScript, with it a button that shows the
+ * number of items and opens the drawer. Every page includes this, so it loads the rest on demand.
  */
 import { itemCount } from '#domain/shop/cart-line.ts';
-import { readKept } from '../../browser-store.ts';
-import { cartName } from './cart-name.ts';
-import { expectDrawer, showDrawer } from './drawer-shell.ts';
+import { load } from '../../browser-storage.ts';
+import { cartLabel } from './cart-label.ts';
+import { preloadDrawer, openDrawer } from './drawer-shell.ts';
 import iconStyle from './icon.css?inline';
-import { CART_CHANGED, keptItems, onCartElsewhere } from './kept-cart.ts';
-import { CHECKOUT_KEY } from './left-for-checkout.ts';
+import { CART_CHANGE_EVENT, loadCart, onExternalCartChange } from './cart-storage.ts';
+import { CHECKOUT_KEY } from './checkout-storage.ts';
 
 /** Higher counts are `99+`. */
 const HIGHEST_COUNT = 99;
@@ -18,7 +18,7 @@ function textOf(count: number): string {
   return count > HIGHEST_COUNT ? `${HIGHEST_COUNT}+` : String(count);
 }
 
-function follow(link: HTMLElement): void {
+function replaceByButton(link: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(iconStyle);
   document.adoptedStyleSheets.push(sheet);
@@ -28,38 +28,38 @@ function follow(link: HTMLElement): void {
   button.className = `${link.className} cart-icon`;
   const badge = document.createElement('span');
   button.append(...link.childNodes, badge);
-  const draw = () => {
-    const count = itemCount(keptItems());
-    button.ariaLabel = cartName(count);
+  const render = () => {
+    const count = itemCount(loadCart());
+    button.ariaLabel = cartLabel(count);
     badge.textContent = textOf(count);
   };
-  draw();
+  render();
   const hadFocus = document.activeElement === link;
   link.replaceWith(button);
   if (hadFocus) button.focus({ preventScroll: true });
 
-  button.addEventListener('click', showDrawer);
-  // A finger presses at once, and its touch may as well begin a scroll: only a mouse announces itself.
+  button.addEventListener('click', openDrawer);
+  // A touch comes without warning and may begin a scroll: only a mouse pointer preloads.
   button.addEventListener('pointerenter', ({ pointerType }) => {
-    if (pointerType === 'mouse') expectDrawer();
+    if (pointerType === 'mouse') preloadDrawer();
   });
   button.addEventListener('focus', () => {
-    if (button.matches(':focus-visible')) expectDrawer();
+    if (button.matches(':focus-visible')) preloadDrawer();
   });
-  document.addEventListener(CART_CHANGED, draw);
-  onCartElsewhere(draw);
+  document.addEventListener(CART_CHANGE_EVENT, render);
+  onExternalCartChange(render);
 }
 
 const link = document.querySelector<HTMLElement>('.site-header [data-cart]');
-if (link) follow(link);
+if (link) replaceByButton(link);
 
-/** A cart that left for the checkout is emptied on the next page, or when this one is seen again (X02). */
-async function settleCheckout(): Promise<void> {
-  if (readKept(CHECKOUT_KEY) === null) return;
+/** Empties a checked-out cart on the next page, or when this page is shown again. */
+async function finishCheckout(): Promise<void> {
+  if (load(CHECKOUT_KEY) === null) return;
   const { clearWhenDue } = await import('./after-checkout.ts');
   clearWhenDue();
 }
-void settleCheckout();
+void finishCheckout();
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void settleCheckout();
+  if (persisted) void finishCheckout();
 });

@@ -1,4 +1,4 @@
-/** What a champion's card tells of the season, in words made of what is stored of it. */
+/** The text about the season on a champion's card, generated from the stored records. */
 import type { ChampionSeason } from '#domain/player/champion.ts';
 import { placeName } from '#domain/results/point-table.ts';
 import { rankOrder } from '#domain/standings/standings.ts';

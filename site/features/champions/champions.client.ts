@@ -1,7 +1,7 @@
-/** Opens a champion's season results over the page; without it the links lead to that year's standings. */
+/** Opens a champion's season results over the page; without JavaScript the links lead to that year's standings. */
 import tableStyle from '../../components/ui/data-table.css?inline';
 import { adoptStyle } from '../player-results/adopt-style.ts';
-import { followDialog } from '../player-results/follow-dialog.ts';
+import { connectDialog } from '../player-results/connect-dialog.ts';
 
 const OPENER = '.champion .button';
 
@@ -14,7 +14,7 @@ if (page && dialog) {
   // The page's only table is in the dialog.
   adoptStyle(tableStyle);
   for (const opener of page.querySelectorAll<HTMLElement>(OPENER)) {
-    // What it does here is a button's, and so are its keys.
+    // It acts as a button here, so it also reacts to the space bar.
     opener.role = 'button';
     opener.ariaHasPopup = 'dialog';
     opener.addEventListener('keydown', (event) => {
@@ -23,8 +23,10 @@ if (page && dialog) {
       opener.click();
     });
   }
-  followDialog({
-    ...{ page, dialog, openerOf },
+  connectDialog({
+    page,
+    dialog,
+    openerOf,
     openers: OPENER,
     keyIn: ({ searchParams }) => {
       const year = searchParams.get('year') ?? '';
@@ -37,7 +39,7 @@ if (page && dialog) {
       return next;
     },
     keyOf: ({ dataset }) => dataset.year ?? null,
-    wishFor: (year) => {
+    optionsFor: (year) => {
       const { player = '', title: heading = '' } = openerOf(year)?.dataset ?? {};
       return { heading, player, year, ranking: 'season' };
     },

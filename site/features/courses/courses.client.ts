@@ -1,7 +1,6 @@
 /**
- * The courses' script: another state is shown without a page load, with its address, and the search
- * looks through names and towns. Every card is in the page; without script a state's link leads to
- * the page made for it.
+ * Filters the courses: by state, without a page load and with its URL, and by name and town. Every
+ * card is in the page; without JavaScript a state's link leads to the state's page.
  */
 import { countText } from './count-text.ts';
 
@@ -10,7 +9,7 @@ const links = [...(list?.querySelectorAll<HTMLAnchorElement>('.states a') ?? [])
 const cards = [...(list?.querySelectorAll<HTMLElement>('.course') ?? [])];
 const field = list?.querySelector('input');
 
-/** A text as it is searched: case, accents and signs don't matter. */
+/** Normalizes a text for the search: ignores case, accents and punctuation. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -22,11 +21,11 @@ const textOf = (card: Element) =>
     `${card.querySelector('h2')?.textContent ?? ''} ${card.querySelector('.place')?.textContent ?? ''}`,
   );
 
-/** The link of the state the address asks for; that of all for a state the tour doesn't play in. */
-function linkAsked(): HTMLAnchorElement | undefined {
+/** The link of the state in the address; the link to all states for one without courses. */
+function requestedLink(): HTMLAnchorElement | undefined {
   const [, , ofPage = ''] = location.pathname.split('/');
-  const asked = (new URLSearchParams(location.search).get('state') ?? ofPage).toUpperCase();
-  return links.find(({ dataset }) => dataset.state === asked) ?? links[0];
+  const state = (new URLSearchParams(location.search).get('state') ?? ofPage).toUpperCase();
+  return links.find(({ dataset }) => dataset.state === state) ?? links[0];
 }
 
 function showHeading(text: string): void {
@@ -37,7 +36,7 @@ function showHeading(text: string): void {
 }
 
 function show(): void {
-  const chosen = linkAsked();
+  const chosen = requestedLink();
   const state = chosen?.dataset.state ?? '';
   const words = plain(field?.value ?? '')
     .split(/\s+/)
@@ -68,7 +67,7 @@ function choose(link: HTMLAnchorElement | undefined): void {
 
 list?.addEventListener('click', (event) => {
   const link = links.find((each) => event.target instanceof Node && each.contains(event.target));
-  // A new tab of the browser, or a new window, is the visitor's to ask for.
+  // Clicks that open a new tab or window belong to the browser.
   if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
     choose(link);
@@ -82,5 +81,5 @@ list?.addEventListener('click', (event) => {
 field?.addEventListener('input', show);
 addEventListener('popstate', show);
 
-// A plain static host answers every address with the list of all states.
+// A plain static host serves the list of all states at every address.
 if (list) show();

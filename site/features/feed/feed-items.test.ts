@@ -58,14 +58,14 @@ describe('the feed', () => {
     });
   });
 
-  it('waits with results until they are final, and names nobody who isn’t known', () => {
+  it('has results once they are final, and no winner where none is known', () => {
     const live = { ...played, isComplete: false };
     const results = new Map([[played.eventID, { eventID: played.eventID, net }]]);
     expect(feedItems(emptyTour({ events: [live], results }))).toEqual([]);
     expect(feedItems(emptyTour({ events: [played] }))[0]?.title).toBe('Results: Season Opener');
   });
 
-  it('leaves out an article that has no page, and ends somewhere', () => {
+  it('leaves out an article without a page, and has a maximum length', () => {
     expect(feedItems(emptyTour({ shop: shopWith([article({ handle: '../x' })]) }))).toEqual([]);
     const many = Array.from({ length: 80 }, (_, at) =>
       article({ id: `gid://${at}`, handle: `a${at}` }),
@@ -86,7 +86,7 @@ describe('the feed', () => {
 describe('who won', () => {
   const eventID = '2026-open';
 
-  it('is everybody in the first place of net, else gross, else teams', () => {
+  it('is every player in first place of net, else gross, else teams', () => {
     const tied = stored([
       individualRow({ rank: 'T1' }),
       individualRow({ rank: 'T1', player: 'Bo' }),
@@ -98,7 +98,7 @@ describe('who won', () => {
     expect(winnersOf(undefined)).toEqual([]);
   });
 
-  it('is a cup’s winning team, and nobody when it was halved', () => {
+  it('is a cup’s winning team, and empty when it was halved', () => {
     const cup = (winner: string) => {
       const overall = { team1: 'Granite', team2: 'Pine', score: '12-12', winner };
       return { eventID, 'colony-cup': stored({ overall, formats: [] }) };
@@ -107,7 +107,7 @@ describe('who won', () => {
     expect(winnersOf(cup('Halved'))).toEqual([]);
   });
 
-  it('is told in a few words, many are counted', () => {
+  it('is one short phrase; many winners are counted', () => {
     expect(wonBy([])).toBe('');
     expect(wonBy(['A', 'B', 'C'])).toBe('won by A, B, and C');
     expect(wonBy(['A', 'B', 'C', 'D'])).toBe('4 tied for first');
@@ -115,7 +115,7 @@ describe('who won', () => {
 });
 
 describe('text in XML', () => {
-  it('has nothing that XML can’t hold, and no markup where it is escaped', () => {
+  it('has no characters that XML forbids, and no markup where it is escaped', () => {
     expect(xmlText('a\u0000b\u000bc\ud800d\n🎉')).toBe('abc\ufffdd\n🎉');
     expect(xmlEscaped(']]></guid><x a="1">&')).toBe(']]&gt;&lt;/guid&gt;&lt;x a="1"&gt;&amp;');
   });

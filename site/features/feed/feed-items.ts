@@ -1,4 +1,4 @@
-/** What the feed tells: news and final results as one list, newest first. Pure: the tour in, entries out. */
+/** The feed's entries: news and final results as one list, newest first. A pure function of the tour. */
 import { formatLong } from '#domain/time/calendar.ts';
 import { placeOf } from '#domain/event/event.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
@@ -12,11 +12,11 @@ import { articlesOf } from '../blog/paging.ts';
 import { resultsCard } from '../results/share.ts';
 import { winnersOf, wonBy } from './winners.ts';
 
-/** Entries a feed has at most: a season and its news. */
+/** Most entries of the feed: a season and its news. */
 export const FEED_LENGTH = 50;
 
 export interface FeedItem {
-  /** Stays the same whatever is renamed, so that nobody reads an entry twice. */
+  /** Stable when something is renamed, so that feed readers don't show an entry twice. */
   id: string;
   title: string;
   /** Below the site's address. */
@@ -36,24 +36,28 @@ function resultsItem(event: EventRecord, stored: EventResults | undefined, zone:
     title: `Results: ${event.name}${won && ` — ${won}`}`,
     path: resultsPath(event.eventID),
     summary: [played, places.join(' · ')].filter(Boolean).join(' '),
-    // A date has no hour: noon is over when results are final, and before the evening's recap.
+    // A date has no hour: noon is before the evening's recap, and past when results are final.
     published: noonIn(zone, event.date),
     category: 'Results',
   };
 }
 
-/** The newest news and results; those of an event once it is complete, since winners change till then. */
+/** The newest news and results; those of an event once it is complete, since winners may change before. */
 export function feedItems(tour: Tour): FeedItem[] {
   const { events, results, zone } = tour;
   const news = articlesOf(tour)
     .filter(({ handle }) => isPlainName(handle))
     .map(({ id, title, handle, excerpt, publishedAt }): FeedItem => ({
-      ...{ id, title, path: postPath(handle), summary: excerpt, category: 'News' },
+      id,
+      title,
+      path: postPath(handle),
+      summary: excerpt,
+      category: 'News',
       published: new Date(publishedAt),
     }));
   const final = events
     .filter((event) => event.isComplete && hasResults(event, results.get(event.eventID)))
-    // In the feed's order, so that no more are told of than it can have.
+    // Sorted and cut first, so that only the entries that fit are built.
     .toSorted((a, b) =>
       a.date === b.date ? (a.eventID < b.eventID ? -1 : 1) : a.date < b.date ? 1 : -1,
     )

@@ -1,4 +1,4 @@
-/** Who won an event, for places where a line has to do. */
+/** The winners of an event in one line. */
 import { podiumOf } from '#domain/results/results.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
@@ -8,7 +8,7 @@ const COUNT_WORDS = new Intl.ListFormat('en-US');
 /** More names than this are counted instead. */
 const NAMES_MAX = 3;
 
-/** Everybody in the first place: of the cup, else of the net, gross or teams table; empty when unknown. */
+/** All in first place: of the cup, else of the net, gross or teams table; empty when unknown. */
 export function winnersOf(stored: EventResults | undefined): string[] {
   const overall = stored?.['colony-cup']?.rows.overall;
   if (overall) {
@@ -23,7 +23,7 @@ export function winnersOf(stored: EventResults | undefined): string[] {
     .map(({ player }) => player);
 }
 
-/** `won by Ann Lee`, `won by Ann Lee and Bo Ray`, `5 tied for first`; empty when nobody is known. */
+/** `won by Ann Lee`, `won by Ann Lee and Bo Ray`, `5 tied for first`; empty for no winners. */
 export function wonBy(winners: readonly string[]): string {
   if (winners.length === 0) return '';
   if (winners.length > NAMES_MAX) return `${winners.length} tied for first`;

@@ -2,17 +2,17 @@
 import { pictureSrcset, pictureUrl } from '../../storefront/shop-links.ts';
 
 export interface GalleryControl {
-  /** Shows a picture by its index; those after the thumbnails are fetched when they are asked for. */
+  /** Shows a picture by its index; pictures without a thumbnail are loaded on demand. */
   show: (index: number) => void;
 }
 
-/** Makes a gallery's thumbnails switch. */
+/** Makes a gallery's thumbnails switch the large picture. */
 export function attachGallery(gallery: HTMLElement): GalleryControl {
   const row = gallery.querySelector<HTMLElement>('.slides');
   const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.thumbs a')];
   const slides = [...(row?.children ?? [])];
   const more = gallery.dataset.more?.split(' ') ?? [];
-  /** A slide for a picture without a thumbnail, made when one is asked for. */
+  /** A slide for a picture without a thumbnail, created on demand. */
   let extra: Element | null = null;
 
   const mark = (index: number) => {

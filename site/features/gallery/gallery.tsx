@@ -1,20 +1,20 @@
 import type { Picture } from '#domain/shop/shop.schema.ts';
 import { pictureSrcset, pictureUrl } from '../../storefront/shop-links.ts';
 
-/** How many pictures a gallery shows (R219, R250). */
+/** Most pictures of a gallery. */
 export const MOST_PICTURES = 10;
 
 const WIDTHS = [480, 768, 1200] as const;
 const THUMB_WIDTHS = [128, 256] as const;
 
 interface GalleryProps {
-  /** At most ten are shown. */
+  /** Only the first ten are shown. */
   pictures: readonly Picture[];
-  /** What is to be seen, where a picture doesn't say so itself. */
+  /** Alternative text for pictures without one. */
   title: string;
-  /** How wide the large picture is drawn, as the `sizes` of an image. */
+  /** How wide the large picture is rendered, as the `sizes` of an image. */
   sizes: string;
-  /** Addresses of further pictures that a choice may ask for; they have no thumbnail. */
+  /** URLs of further pictures, of variants; they have no thumbnail. */
   more?: readonly string[];
 }
 
@@ -23,8 +23,8 @@ const shapeOf = ({ width, height }: Picture) =>
   width && height && width / height > 1.2 ? 'wide' : 'square';
 
 /**
- * A row of large pictures to swipe through, and thumbnails that lead to them (R203). Links and a
- * scrolling row without script; gallery.client.ts switches without moving the page.
+ * A row of large pictures to swipe through, and thumbnails that lead to them. Links and a
+ * scrolling row without JavaScript; gallery.client.ts switches without scrolling the page.
  */
 export function Gallery({ pictures, title, sizes, more = [] }: GalleryProps) {
   const shown = pictures.slice(0, MOST_PICTURES);
@@ -44,7 +44,7 @@ export function Gallery({ pictures, title, sizes, more = [] }: GalleryProps) {
   }
   return (
     <div className={`gallery ${shapeOf(first)}`} data-more={more.join(' ') || undefined}>
-      {/* Arrow keys scroll what has the focus: who has no pointer sees every picture, too. */}
+      {/* The arrow keys scroll the focused row, so every picture is reachable by keyboard. */}
       <ol className="slides" tabIndex={shown.length > 1 ? 0 : undefined} aria-label="Pictures">
         {shown.map((picture, at) => (
           <li key={picture.url} id={`picture-${at + 1}`}>

@@ -15,7 +15,7 @@ const row = (rank: string, player: string, points: string): StandingsRow => ({
   user: '',
 });
 
-describe('the best of a ranking', () => {
+describe('the top players of a ranking', () => {
   it('are seven, by points with commas read as numbers', () => {
     const rows = ['980', '1,100', '', '90', '1,020', '1,020', '700', '650', '99'].map(
       (points, index) => row(`T${index + 1}`, `player ${index}`, points),

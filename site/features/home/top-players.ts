@@ -1,11 +1,11 @@
-/** The best of a ranking, as `/` lists them. */
+/** The top players of a ranking, for the home page. */
 import type { StandingsRow } from '#domain/results/results.schema.ts';
 import { inOrder } from '../standings/order.ts';
 
-/** How many players `/` lists (R088). */
+/** Number of players on the home page. */
 export const TOP_ON_HOME = 7;
 
-/** The rows with the most points, equals in the order of the ranking (R090). */
+/** The rows with the most points, equals in the order of the ranking. */
 export function topPlayers(rows: readonly StandingsRow[]): StandingsRow[] {
   return inOrder(inOrder(rows, 'rank'), 'points', 'descending').slice(0, TOP_ON_HOME);
 }

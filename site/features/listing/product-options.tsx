@@ -6,7 +6,7 @@ import {
   type ProductChoice,
 } from '#domain/shop/product-choice.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
-import { STATE_WORDS } from './words.ts';
+import { STATE_WORDS } from './texts.ts';
 
 interface ProductOptionsProps {
   product: Product;
@@ -14,10 +14,10 @@ interface ProductOptionsProps {
   chosen: ChoosableVariant;
 }
 
-/** A colour as the shop gives it; anything else is not drawn. */
-const isColour = (text: string | null | undefined) => /^#[\da-f]{3,8}$/i.test(text ?? '');
+/** Whether the shop's swatch is a hex color; other values are not rendered. */
+const isColor = (text: string | null | undefined) => /^#[\da-f]{3,8}$/i.test(text ?? '');
 
-/** One group of radio buttons an option, named as the shop names it (D47). */
+/** A group of radio buttons for each option, named as in the shop. */
 export function ProductOptions({ product, choice, chosen }: ProductOptionsProps) {
   const states = valueStates(choice, chosen);
   return (
@@ -34,7 +34,7 @@ export function ProductOptions({ product, choice, chosen }: ProductOptionsProps)
             <div>
               {option.values.map((value, index) => {
                 const state = states[at]?.[index] ?? 'impossible';
-                const colour = swatches[index]?.colour;
+                const color = swatches[index]?.colour;
                 const price = prices[index] ?? null;
                 return (
                   <label key={value} data-state={state}>
@@ -45,9 +45,9 @@ export function ProductOptions({ product, choice, chosen }: ProductOptionsProps)
                       defaultChecked={chosen.values[at] === index}
                       disabled={state === 'impossible'}
                     />
-                    {isColour(colour) && (
+                    {isColor(color) && (
                       <svg viewBox="0 0 8 8" aria-hidden="true">
-                        <circle cx="4" cy="4" r="4" fill={colour ?? undefined} />
+                        <circle cx="4" cy="4" r="4" fill={color ?? undefined} />
                       </svg>
                     )}
                     {value}

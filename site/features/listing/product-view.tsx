@@ -13,7 +13,7 @@ import type { Product } from '#domain/shop/shop.schema.ts';
 import { shopPayUrl } from '../../storefront/shop-links.ts';
 import { Gallery, MOST_PICTURES } from '../gallery/gallery.tsx';
 import { ProductOptions } from './product-options.tsx';
-import { ADD_TO_CART, SHOP_PAY, SOLD_OUT } from './words.ts';
+import { ADD_TO_CART, SHOP_PAY, SOLD_OUT } from './texts.ts';
 
 interface Link {
   label: string;
@@ -24,13 +24,13 @@ interface ProductViewProps {
   product: Product;
   /** Origin of the shop, for the link to its checkout. */
   shopOrigin: string;
-  /** Where a visitor comes from who sees this thing. */
+  /** The page that lists the product. */
   from: Link;
-  /** Where an entry to an event leads beside the shop. */
+  /** Links of the event it is an entry to. */
   links?: readonly Link[];
 }
 
-/** Where and when the event is to which this is an entry. */
+/** Date and place of the event that this product is an entry to. */
 function EventFacts({ event, links }: { event: Product['event']; links: readonly Link[] }) {
   const where = [event.course, placeOf({ town: event.town ?? '', state: event.state ?? '' })];
   const place = where.filter(Boolean).join(', ');
@@ -59,8 +59,8 @@ function EventFacts({ event, links }: { event: Product['event']; links: readonly
 }
 
 /**
- * A product with all that is needed to buy it (R250–R254): drawn into the page, or by the page for a
- * product that is newer than the site. product.client.ts brings its controls to life.
+ * A product with the controls to buy it, for prebuilt pages and for products that are newer than the
+ * site. product.client.ts enhances the controls.
  */
 export function ProductView({ product, shopOrigin, from, links = [] }: ProductViewProps) {
   const choice = choiceOf(product);
@@ -72,64 +72,65 @@ export function ProductView({ product, shopOrigin, from, links = [] }: ProductVi
   const known = pictures.length > 0 || !product.featuredImage ? pictures : [product.featuredImage];
   const all = picturesOf(product).map(({ url }) => url);
   return (
-    <article
-      className="product"
+    <product-info
       data-handle={product.handle}
       data-title={product.title}
       data-variants={encodeVariants(choice)}
     >
-      <Gallery
-        pictures={known}
-        title={product.title}
-        sizes="(min-width: 60rem) 38rem, (min-width: 48rem) 50vw, 100vw"
-        more={all.slice(pictures.length)}
-      />
-      <div className="buy">
-        <p className="from">
-          <a href={from.href}>{from.label}</a>
-        </p>
-        <h1>{product.title}</h1>
-        <EventFacts event={product.event} links={links} />
-        {chosen && (
-          <p className="price">
-            <b>{formatPrice(chosen.price)}</b>{' '}
-            <s hidden={chosen.before === null}>
-              <span className="hidden-visually">before </span>
-              <span>{chosen.before !== null && formatPrice(chosen.before)}</span>
-            </s>{' '}
-            <span className="sold-out" hidden={isAvailable}>
-              {SOLD_OUT}
-            </span>
-          </p>
-        )}
-        {chosen && choice.options.length > 0 && (
-          <ProductOptions product={product} choice={choice} chosen={chosen} />
-        )}
-        <div className="actions">
-          <button type="button" className="button" data-add disabled={!isAvailable}>
-            {isAvailable ? ADD_TO_CART : SOLD_OUT}
-          </button>
-          <a
-            className="button quiet"
-            data-pay
-            href={pay ?? undefined}
-            hidden={!isAvailable || !pay}
-          >
-            {SHOP_PAY}
-          </a>
-        </div>
-        {isAvailable && what !== '' && (
-          <noscript>
-            <p className="note">Without JavaScript this link buys {what}.</p>
-          </noscript>
-        )}
-        <p className="news" role="status" />
-        <div
-          className="description"
-          // eslint-disable-next-line @eslint-react/dom-no-dangerously-set-innerhtml -- SafeHtml: cleaned where the shop's answer came in (X09).
-          dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
+      <article className="product">
+        <Gallery
+          pictures={known}
+          title={product.title}
+          sizes="(min-width: 60rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+          more={all.slice(pictures.length)}
         />
-      </div>
-    </article>
+        <div className="buy">
+          <p className="from">
+            <a href={from.href}>{from.label}</a>
+          </p>
+          <h1>{product.title}</h1>
+          <EventFacts event={product.event} links={links} />
+          {chosen && (
+            <p className="price">
+              <b>{formatPrice(chosen.price)}</b>{' '}
+              <s hidden={chosen.before === null}>
+                <span className="hidden-visually">before </span>
+                <span>{chosen.before !== null && formatPrice(chosen.before)}</span>
+              </s>{' '}
+              <span className="sold-out" hidden={isAvailable}>
+                {SOLD_OUT}
+              </span>
+            </p>
+          )}
+          {chosen && choice.options.length > 0 && (
+            <ProductOptions product={product} choice={choice} chosen={chosen} />
+          )}
+          <div className="actions">
+            <button type="button" className="button" data-add disabled={!isAvailable}>
+              {isAvailable ? ADD_TO_CART : SOLD_OUT}
+            </button>
+            <a
+              className="button quiet"
+              data-pay
+              href={pay ?? undefined}
+              hidden={!isAvailable || !pay}
+            >
+              {SHOP_PAY}
+            </a>
+          </div>
+          {isAvailable && what !== '' && (
+            <noscript>
+              <p className="note">Without JavaScript this link buys {what}.</p>
+            </noscript>
+          )}
+          <p className="status" role="status" />
+          <div
+            className="description"
+            // eslint-disable-next-line @eslint-react/dom-no-dangerously-set-innerhtml -- cleaned: SafeHtml
+            dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
+          />
+        </div>
+      </article>
+    </product-info>
   );
 }

@@ -1,6 +1,7 @@
 /**
- * The controls of a product (product-view.tsx): choosing a variant changes price, picture, buttons and
- * the address; Add to Cart brings the cart; and the shop is asked once what is still to be had.
+ * `<product-info>` enhances a product (product-view.tsx): choosing a variant updates price, picture,
+ * buttons and address, “Add to Cart” loads the cart, and the shop's live prices and stock are fetched
+ * once.
  */
 import { formatPrice } from '#domain/shop/money.ts';
 import {
@@ -15,190 +16,220 @@ import {
   type ProductChoice,
 } from '#domain/shop/product-choice.ts';
 import { shopPayUrl } from '../../storefront/shop-links.ts';
-import { attachGallery } from '../gallery/gallery.client.ts';
-import { ADD_TO_CART, PRODUCT_NOT_FOUND, SOLD_OUT, STATE_WORDS } from './words.ts';
+import { attachGallery, type GalleryControl } from '../gallery/gallery.client.ts';
+import { ADD_TO_CART, PRODUCT_NOT_FOUND, SOLD_OUT, STATE_WORDS } from './texts.ts';
 
-interface Group {
-  name: string;
+/** The radio buttons of an option. */
+interface OptionInputs {
   legend: Element | null;
   inputs: HTMLInputElement[];
 }
 
-const originOfShop = () =>
+const shopOrigin = () =>
   document.querySelector<HTMLMetaElement>('meta[name=tour-shop]')?.content.split(' ')[0] ?? '';
 
-const askedVariant = () => new URLSearchParams(location.search).get('variant');
+const requestedVariant = () => new URLSearchParams(location.search).get('variant');
 
-/** Brings the controls of a product to life. */
-export function attachProduct(root: HTMLElement): void {
-  const groups = [...root.querySelectorAll('fieldset')].map((group): Group => {
-    const inputs = [...group.querySelectorAll('input')];
-    const legend = group.querySelector('legend span');
-    return { name: inputs[0]?.name ?? '', legend, inputs };
-  });
-  const options = groups.map(({ name, inputs }) => ({
-    name,
-    values: inputs.map(({ value }) => value),
-  }));
-  let choice: ProductChoice = { options, variants: decodeVariants(root.dataset.variants ?? '') };
-  const start = firstChoice(choice);
-  if (!start) return;
-  let chosen = start;
+const sentence = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
-  const gallery = root.querySelector<HTMLElement>('.gallery');
-  const pictures = gallery && attachGallery(gallery);
-  const add = root.querySelector<HTMLButtonElement>('[data-add]');
-  const pay = root.querySelector<HTMLAnchorElement>('[data-pay]');
-  const now = root.querySelector('.price b');
-  const old = root.querySelector<HTMLElement>('.price s');
-  const soldOut = root.querySelector<HTMLElement>('.price .sold-out');
-  const news = root.querySelector('.news');
+class ProductInfo extends HTMLElement {
+  #options: OptionInputs[] = [];
+  #choice: ProductChoice = { options: [], variants: [] };
+  #chosen: ChoosableVariant | null = null;
+  #gallery: GalleryControl | null = null;
 
-  const tell = (text: string) => {
-    if (news) news.textContent = text;
+  connectedCallback(): void {
+    this.#options = [...this.querySelectorAll('fieldset')].map((group) => ({
+      legend: group.querySelector('legend span'),
+      inputs: [...group.querySelectorAll('input')],
+    }));
+    this.#choice = {
+      options: this.#options.map(({ inputs }) => ({
+        name: inputs[0]?.name ?? '',
+        values: inputs.map(({ value }) => value),
+      })),
+      variants: decodeVariants(this.dataset.variants ?? ''),
+    };
+    this.#chosen = firstChoice(this.#choice);
+    if (!this.#chosen) return;
+    const gallery = this.querySelector<HTMLElement>('.gallery');
+    this.#gallery = gallery && attachGallery(gallery);
+    if (!this.#selectChecked()) this.#selectRequested();
+    for (const [at, { inputs }] of this.#options.entries()) {
+      for (const [index, input] of inputs.entries()) {
+        input.addEventListener('change', () => {
+          this.#onChange(at, index);
+        });
+      }
+    }
+    this.#addButton?.addEventListener('click', this.#addToCart);
+    addEventListener('popstate', this.#selectRequested);
+    whenVisible(() => {
+      // The prerendered state is good enough when the shop doesn't respond.
+      this.#refresh().catch(() => undefined);
+    });
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('popstate', this.#selectRequested);
+  }
+
+  get #addButton(): HTMLButtonElement | null {
+    return this.querySelector<HTMLButtonElement>('[data-add]');
+  }
+
+  #announce(text: string): void {
+    const status = this.querySelector('.status');
+    if (status) status.textContent = text;
+  }
+
+  /** Selects what the visitor chose before this script ran; returns whether anything was. */
+  #selectChecked(): boolean {
+    const first = this.#chosen;
+    for (const [at, { inputs }] of this.#options.entries()) {
+      const index = inputs.findIndex(({ checked }) => checked);
+      if (!this.#chosen || index < 0 || index === first?.values[at]) continue;
+      this.#select(choose(this.#choice, this.#chosen, at, index));
+    }
+    return this.#chosen !== first;
+  }
+
+  /** Selects the variant of the address. */
+  #selectRequested = (): void => {
+    const requested = firstChoice(this.#choice, requestedVariant());
+    if (requested && requested.digits !== this.#chosen?.digits) this.#select(requested);
   };
 
-  /** Shows what is chosen everywhere but in the address. */
-  const draw = () => {
-    const { price, before, isAvailable, digits } = chosen;
-    if (now) now.textContent = formatPrice(price);
+  #select(next: ChoosableVariant): void {
+    const hasOtherPicture = next.picture !== this.#chosen?.picture;
+    this.#chosen = next;
+    this.#render(next);
+    if (hasOtherPicture && next.picture !== null) this.#gallery?.show(next.picture);
+  }
+
+  #onChange(at: number, index: number): void {
+    const before = this.#chosen;
+    if (!before) return;
+    const next = choose(this.#choice, before, at, index);
+    const changesOthers = next.values.some(
+      (value, other) => other !== at && value !== before.values[other],
+    );
+    this.#select(next);
+    this.#announce(
+      sentence(
+        changesOthers ? `Now ${variantText(this.#choice, next)}.` : '',
+        next.price === before.price ? '' : `${formatPrice(next.price)}.`,
+        next.isAvailable ? '' : `${SOLD_OUT}.`,
+      ),
+    );
+    const address = new URL(location.href);
+    address.searchParams.set('variant', next.digits);
+    history.replaceState(history.state, '', address);
+  }
+
+  /** Shows a variant everywhere but in the address. */
+  #render(variant: ChoosableVariant): void {
+    const { price, before, isAvailable, digits } = variant;
+    const current = this.querySelector('.price b');
+    const old = this.querySelector<HTMLElement>('.price s');
+    const soldOut = this.querySelector<HTMLElement>('.price .sold-out');
+    const pay = this.querySelector<HTMLAnchorElement>('[data-pay]');
+    const add = this.#addButton;
+    if (current) current.textContent = formatPrice(price);
     if (old) old.hidden = before === null;
-    const oldText = old?.lastElementChild;
-    if (oldText) oldText.textContent = before === null ? '' : formatPrice(before);
+    const oldPrice = old?.lastElementChild;
+    if (oldPrice) oldPrice.textContent = before === null ? '' : formatPrice(before);
     if (soldOut) soldOut.hidden = isAvailable;
     if (add) {
       add.disabled = !isAvailable;
       add.textContent = isAvailable ? ADD_TO_CART : SOLD_OUT;
     }
-    const link = shopPayUrl(originOfShop(), variantIdOf(digits));
+    const link = shopPayUrl(shopOrigin(), variantIdOf(digits));
     if (pay && link) pay.href = link;
     if (pay) pay.hidden = !isAvailable || !link;
-    for (const [at, { inputs }] of groups.entries()) {
-      const prices = shownPrices(choice, at);
+    const states = valueStates(this.#choice, variant);
+    for (const [at, { legend, inputs }] of this.#options.entries()) {
+      const prices = shownPrices(this.#choice, at);
+      const chosen = variant.values[at] ?? -1;
+      if (legend) legend.textContent = inputs[chosen]?.value ?? '';
       for (const [index, input] of inputs.entries()) {
-        const place = input.closest('label')?.querySelector('small');
+        const label = input.closest('label');
+        const state = states[at]?.[index];
         const own = prices[index] ?? null;
-        if (place) place.textContent = own === null ? '' : ` ${formatPrice(own)}`;
-      }
-    }
-    for (const [at, states] of valueStates(choice, chosen).entries()) {
-      const group = groups[at];
-      if (group?.legend)
-        group.legend.textContent = options[at]?.values[chosen.values[at] ?? -1] ?? '';
-      for (const [index, state] of states.entries()) {
-        const input = group?.inputs[index];
-        const label = input?.closest('label');
-        const word = label?.querySelector('i');
-        if (!input || !label || !word) continue;
-        input.checked = chosen.values[at] === index;
+        const priceText = label?.querySelector('small');
+        const stateText = label?.querySelector('i');
+        if (priceText) priceText.textContent = own === null ? '' : ` ${formatPrice(own)}`;
+        if (!label || !stateText || !state) continue;
+        input.checked = chosen === index;
         input.disabled = state === 'impossible';
         label.dataset.state = state;
-        word.textContent = STATE_WORDS[state];
+        stateText.textContent = STATE_WORDS[state];
       }
-    }
-  };
-
-  const take = (next: ChoosableVariant) => {
-    const hasOtherPicture = next.picture !== null && next.picture !== chosen.picture;
-    chosen = next;
-    draw();
-    if (hasOtherPicture && next.picture !== null) pictures?.show(next.picture);
-  };
-
-  for (const [at, { inputs }] of groups.entries()) {
-    for (const [index, input] of inputs.entries()) {
-      input.addEventListener('change', () => {
-        const next = choose(choice, chosen, at, index);
-        const others = next.values.filter(
-          (value, one) => one !== at && value !== chosen.values[one],
-        );
-        const { price } = chosen;
-        take(next);
-        const words = [
-          others.length > 0 ? `Now ${variantText(choice, next)}.` : '',
-          next.price === price ? '' : `${formatPrice(next.price)}.`,
-          next.isAvailable ? '' : `${SOLD_OUT}.`,
-        ];
-        tell(words.filter(Boolean).join(' '));
-        const address = new URL(location.href);
-        address.searchParams.set('variant', next.digits);
-        history.replaceState(history.state, '', address);
-      });
     }
   }
 
-  const takeAsked = () => {
-    const asked = firstChoice(choice, askedVariant());
-    if (asked && asked.digits !== chosen.digits) take(asked);
-  };
-  takeAsked();
-  addEventListener('popstate', takeAsked);
+  /** The URL of the chosen variant's picture. */
+  #pictureUrl(): string {
+    const slides = [...this.querySelectorAll<HTMLImageElement>('.gallery .slides img')];
+    return (slides[this.#chosen?.picture ?? 0] ?? slides[0])?.currentSrc ?? '';
+  }
 
-  const image = () => {
-    const slides = [...(gallery?.querySelectorAll<HTMLImageElement>('.slides img') ?? [])];
-    return (slides[chosen.picture ?? 0] ?? slides[0])?.currentSrc ?? '';
-  };
-  add?.addEventListener('click', () => {
+  #addToCart = async (): Promise<void> => {
+    const chosen = this.#chosen;
+    if (!chosen) return;
     const variantId = variantIdOf(chosen.digits);
     const line = {
       id: variantId,
       variantId,
-      title: root.dataset.title ?? '',
+      title: this.dataset.title ?? '',
       price: chosen.price,
-      image: image(),
+      image: this.#pictureUrl(),
       quantity: 1,
-      variant: variantText(choice, chosen),
-      handle: root.dataset.handle ?? '',
+      variant: variantText(this.#choice, chosen),
+      handle: this.dataset.handle ?? '',
     };
-    void import('../cart/cart.ts').then(({ addToCart }) => {
-      addToCart(line);
-    });
-  });
+    const { addToCart } = await import('../cart/cart.ts');
+    addToCart(line);
+  };
 
-  /** The shop's prices and stock as they are now. */
-  const refresh = async () => {
-    const { askShop } = await import('./live.ts');
-    const live = await askShop(root.dataset.handle ?? '', choice.variants);
+  /** Replaces prices and stock by the shop's live ones. */
+  async #refresh(): Promise<void> {
+    const { fetchLiveVariants } = await import('./live-variants.ts');
+    const live = await fetchLiveVariants(this.dataset.handle ?? '', this.#choice.variants);
     if (live === null) {
-      for (const control of root.querySelectorAll('.options, .actions, .price')) control.remove();
-      tell(PRODUCT_NOT_FOUND);
+      for (const control of this.querySelectorAll('.options, .actions, .price')) control.remove();
+      this.#announce(PRODUCT_NOT_FOUND);
       return;
     }
-    const { price, isAvailable, digits } = chosen;
-    choice = { options, variants: live };
-    const fresh = live.find((variant) => variant.digits === digits);
-    if (!fresh) return;
-    chosen = fresh;
-    draw();
-    const words = [
-      fresh.price === price ? '' : `The price is now ${formatPrice(fresh.price)}.`,
-      fresh.isAvailable === isAvailable
-        ? ''
-        : fresh.isAvailable
-          ? 'Available again.'
-          : 'Now sold out.',
-    ];
-    const text = words.filter(Boolean).join(' ');
-    if (text !== '') tell(text);
-  };
-  whenSeen(() => {
-    // What the page shows is good enough when the shop doesn't answer.
-    refresh().catch(() => undefined);
-  });
+    const before = this.#chosen;
+    this.#choice = { ...this.#choice, variants: live };
+    const fresh = live.find(({ digits }) => digits === before?.digits);
+    if (!before || !fresh) return;
+    this.#chosen = fresh;
+    this.#render(fresh);
+    const stock = fresh.isAvailable ? 'Available again.' : 'Now sold out.';
+    const text = sentence(
+      fresh.price === before.price ? '' : `The price is now ${formatPrice(fresh.price)}.`,
+      fresh.isAvailable === before.isAvailable ? '' : stock,
+    );
+    if (text !== '') this.#announce(text);
+  }
 }
 
 /** Calls back once the page is idle and visible. */
-function whenSeen(call: () => void): void {
+function whenVisible(callback: () => void): void {
   if (document.visibilityState !== 'visible') {
     document.addEventListener(
       'visibilitychange',
       () => {
-        whenSeen(call);
+        whenVisible(callback);
       },
       { once: true },
     );
     return;
   }
-  if ('requestIdleCallback' in window) requestIdleCallback(call);
-  else setTimeout(call, 200);
+  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  else setTimeout(callback, 200);
 }
+
+customElements.define('product-info', ProductInfo);

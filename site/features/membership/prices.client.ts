@@ -1,20 +1,20 @@
 /**
- * Asks the shop what the memberships cost now: the page may be older than the last change, or was
- * drawn before the shop was ever read (R098). Silent when the shop doesn't answer.
+ * Fetches the live prices of the memberships: the page may be older than the last change, or was
+ * rendered before the shop was ever read. Failures are ignored.
  */
 import { formatPrice } from '#domain/shop/money.ts';
-import { theShop } from '../../shop.ts';
+import { getShop } from '../../shop.ts';
 import { fetchMembershipPrices } from '../../storefront/membership-prices.ts';
 
 async function refresh(): Promise<void> {
-  const shop = theShop();
+  const shop = getShop();
   if (!shop) return;
   const prices = new Map(Object.entries(await fetchMembershipPrices(shop)));
-  for (const place of document.querySelectorAll<HTMLElement>('[data-tier]')) {
-    const price = prices.get(place.dataset.tier ?? '');
+  for (const element of document.querySelectorAll<HTMLElement>('[data-tier]')) {
+    const price = prices.get(element.dataset.tier ?? '');
     if (!price) continue;
-    place.textContent = formatPrice(price.amount);
-    place.parentElement?.classList.remove('unknown');
+    element.textContent = formatPrice(price.amount);
+    element.parentElement?.classList.remove('unknown');
   }
 }
 

@@ -6,7 +6,7 @@ const prices = (shop: Parameters<typeof tierPrice>[0]) =>
   TIERS.map((tier) => tierPrice(shop, tier));
 
 describe('the three memberships', () => {
-  it('are named as the documents name them (R094–R096)', () => {
+  it('are named as the documents name them', () => {
     expect(TIERS.map(({ label }) => label)).toEqual(['LFG + GHIN', 'LFG Only', 'GHIN Only']);
   });
 

@@ -1,10 +1,10 @@
-/** The three memberships (R093–R096, FACTS 5). */
+/** The three membership tiers. */
 import type { ShopContent } from '#domain/shop/shop.schema.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import { formatPrice } from '#domain/shop/money.ts';
 import { TOUR } from '../../../server/domain/tour/identity.ts';
 
-/** Said in place of a price that is not known. */
+/** Shown for an unknown price. */
 export const PRICE_UNKNOWN = 'Price in the shop';
 
 export const SIGN_UP = 'Sign Up';
@@ -12,7 +12,7 @@ export const SIGN_UP = 'Sign Up';
 export interface Tier {
   key: keyof typeof MEMBERSHIP_HANDLES;
   label: string;
-  /** Two short points of what it brings. */
+  /** Two short benefits. */
   points: readonly [string, string];
 }
 
@@ -34,7 +34,7 @@ export const TIERS: readonly Tier[] = [
   },
 ];
 
-/** What a tier costs: its product's first variant (FACTS 5), without cents that are 00 (R099, C15). */
+/** The price of a tier: that of its product's first variant, without cents that are 00. */
 export function tierPrice(shop: ShopContent | null, { key }: Tier): string {
   const handle = MEMBERSHIP_HANDLES[key];
   const product = shop?.products.find((each) => each.handle === handle);

@@ -1,6 +1,6 @@
 /**
- * The newsletter's form: with a shop and script it signs up in place, else it opens a mail. Every page
- * carries this, so it loads what sends the form when somebody is in it.
+ * The newsletter form: with a shop and JavaScript it submits in place, otherwise it opens an email.
+ * Every page includes this, so it loads the code that submits once the form is focused.
  */
 const form = document.querySelector<HTMLFormElement>('form[data-newsletter]');
 const load = () => import('./sign-up-form.ts');
@@ -8,7 +8,7 @@ const load = () => import('./sign-up-form.ts');
 form?.addEventListener(
   'focusin',
   () => {
-    // Sending it loads again, and hears of a failure.
+    // Submitting loads it again and handles a failure.
     load().catch(() => undefined);
   },
   { once: true },
@@ -17,7 +17,7 @@ form?.addEventListener('submit', (event) => {
   event.preventDefault();
   load().then(
     ({ sendForm }) => sendForm(form),
-    // Without the script, the browser sends the form as it would without any: by mail.
+    // Without that code, the browser submits the form by email.
     () => {
       form.submit();
     },

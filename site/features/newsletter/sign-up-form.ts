@@ -1,26 +1,26 @@
-/** Sends the newsletter's form to the shop; loaded once somebody is in it. */
+/** Submits the newsletter form to the shop; loaded once the form is focused. */
 import { track } from '../../analytics.ts';
-import { theShop } from '../../shop.ts';
+import { getShop } from '../../shop.ts';
 import { signUp } from '../../storefront/customer-create.ts';
-import { type SignupState, SIGNUP_TEXTS } from './words.ts';
+import { type SignupState, SIGNUP_TEXTS } from './texts.ts';
 
-/** Milliseconds after which a shop that doesn't answer has failed. */
-const LIMIT_MS = 10_000;
+/** Milliseconds after which a request without a response has failed. */
+const TIMEOUT_MS = 10_000;
 
 function statusOf(form: HTMLFormElement): HTMLElement {
-  const known = form.querySelector<HTMLElement>('[role=status]');
-  if (known) return known;
-  const made = document.createElement('p');
-  made.setAttribute('role', 'status');
-  form.querySelector('.field')?.after(made);
-  return made;
+  const existing = form.querySelector<HTMLElement>('[role=status]');
+  if (existing) return existing;
+  const created = document.createElement('p');
+  created.setAttribute('role', 'status');
+  form.querySelector('.field')?.after(created);
+  return created;
 }
 
-/** Signs the form's address up. One at a time: while the shop is asked, the form can't be sent again. */
+/** Signs up the form's email address. One at a time: the form can't be submitted during a request. */
 export async function sendForm(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector<HTMLInputElement>('input[type=email]');
   const button = form.querySelector('button');
-  const shop = theShop();
+  const shop = getShop();
   if (!field || !button || !shop || form.dataset.state === 'loading') return;
   const status = statusOf(form);
   const show = (state: SignupState) => {
@@ -30,7 +30,7 @@ export async function sendForm(form: HTMLFormElement): Promise<void> {
     status.textContent = SIGNUP_TEXTS[state];
   };
   show('loading');
-  const outcome = await signUp(shop, field.value, AbortSignal.timeout(LIMIT_MS));
+  const outcome = await signUp(shop, field.value, AbortSignal.timeout(TIMEOUT_MS));
   show(outcome);
   if (outcome !== 'success') return;
   field.value = '';

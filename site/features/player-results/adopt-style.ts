@@ -1,4 +1,4 @@
-/** Adds a style sheet to the page, after those that stand in it: for what only a script shows. */
+/** Adds a style sheet after those of the page, for elements that only a script shows. */
 export function adoptStyle(text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

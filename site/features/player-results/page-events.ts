@@ -1,2 +1,2 @@
-/** On the dialog of a player's results: its data name another player, or none. */
-export const RESULTS_WISHED = 'results:wished';
+/** Event on the results dialog: its data attributes name another player, or none. */
+export const PLAYER_CHANGE_EVENT = 'player:change';

@@ -6,7 +6,7 @@ import {
   playerDetail,
   rowsOf,
   totalOf,
-  type PlayerWish,
+  type PlayerParams,
 } from './player-detail.ts';
 
 const row = (change: Partial<PlayerDetailRow> = {}): PlayerDetailRow => ({
@@ -18,20 +18,20 @@ const row = (change: Partial<PlayerDetailRow> = {}): PlayerDetailRow => ({
   points: '40',
   ...change,
 });
-const wish = (player: string): PlayerWish => ({ ranking: 'season', player, year: '2026' });
+const params = (player: string): PlayerParams => ({ ranking: 'season', player, year: '2026' });
 
-/** A server whose answers are given by hand. */
+/** A server whose responses the test sends. */
 function server() {
   const calls: {
-    wish: PlayerWish;
+    params: PlayerParams;
     signal: AbortSignal;
     response: (rows: PlayerDetailRow[]) => void;
     fail: () => void;
   }[] = [];
-  const detail = playerDetail((asked, signal) => {
+  const detail = playerDetail((requested, signal) => {
     const { promise, resolve, reject } = Promise.withResolvers<PlayerDetailRow[]>();
     calls.push({
-      wish: asked,
+      params: requested,
       signal,
       response: resolve,
       fail: () => {
@@ -46,17 +46,17 @@ function server() {
 describe('a player’s results', () => {
   it('load, and are shown', async () => {
     const { calls, detail } = server();
-    const done = detail.show(wish('A'));
+    const done = detail.show(params('A'));
     expect(detail.$view.get()).toEqual({ state: 'loading' });
     calls[0]?.response([row()]);
     await done;
     expect(detail.$view.get()).toEqual({ state: 'shown', rows: [row()] });
   });
 
-  it('of the player asked for last win, however late the first answer comes', async () => {
+  it('of the last requested player win, however late the first response comes', async () => {
     const { calls, detail } = server();
-    const first = detail.show(wish('A'));
-    const second = detail.show(wish('B'));
+    const first = detail.show(params('A'));
+    const second = detail.show(params('B'));
     expect(calls[0]?.signal.aborted).toBe(true);
     calls[1]?.response([row({ name: 'of B' })]);
     await second;
@@ -65,10 +65,10 @@ describe('a player’s results', () => {
     expect(detail.$view.get()).toEqual({ state: 'shown', rows: [row({ name: 'of B' })] });
   });
 
-  it('fail without touching what was asked later', async () => {
+  it('fail without affecting a later request', async () => {
     const { calls, detail } = server();
-    const first = detail.show(wish('A'));
-    const second = detail.show(wish('B'));
+    const first = detail.show(params('A'));
+    const second = detail.show(params('B'));
     calls[0]?.fail();
     await first;
     expect(detail.$view.get()).toEqual({ state: 'loading' });
@@ -77,22 +77,22 @@ describe('a player’s results', () => {
     expect(detail.$view.get()).toEqual({ state: 'failed' });
   });
 
-  it('are asked for again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const { calls, detail } = server();
-    const failed = detail.show(wish('A'));
+    const failed = detail.show(params('A'));
     calls[0]?.fail();
     await failed;
     const again = detail.retry();
     expect(detail.$view.get()).toEqual({ state: 'loading' });
-    expect(calls[1]?.wish).toEqual(wish('A'));
+    expect(calls[1]?.params).toEqual(params('A'));
     calls[1]?.response([]);
     await again;
     expect(detail.$view.get()).toEqual({ state: 'shown', rows: [] });
   });
 
-  it('are forgotten when they are closed, also while they load', async () => {
+  it('are removed when the dialog closes, also while they load', async () => {
     const { calls, detail } = server();
-    const done = detail.show(wish('A'));
+    const done = detail.show(params('A'));
     detail.clear();
     calls[0]?.response([row()]);
     await done;
@@ -102,16 +102,16 @@ describe('a player’s results', () => {
   });
 });
 
-describe('the call for results', () => {
+describe('the request for results', () => {
   it.each([
     ['Zoë Lindqvist', 'Zo%C3%AB%20Lindqvist'],
     ["D’Entremont/O'Dwyer", "D%E2%80%99Entremont%2FO'Dwyer"],
     ['50%?#', '50%25%3F%23'],
-  ])('carries %s in its path', (player, encoded) => {
-    expect(detailPath(wish(player))).toBe(`/api/standings-data/season/${encoded}?year=2026`);
+  ])('has %s in its path', (player, encoded) => {
+    expect(detailPath(params(player))).toBe(`/api/standings-data/season/${encoded}?year=2026`);
   });
 
-  it('takes rows from an answer and nothing else', () => {
+  it('accepts rows and nothing else', () => {
     expect(rowsOf([row()])).toEqual([row()]);
     expect(rowsOf([])).toEqual([]);
     for (const wrong of [null, {}, 'No', [null], [{ ...row(), points: 40 }], [{ date: '' }]]) {
@@ -120,8 +120,8 @@ describe('the call for results', () => {
   });
 });
 
-describe('what stands below the rows', () => {
-  it('is the sum of the points that count, commas and gaps read', () => {
+describe('the summary of the rows', () => {
+  it('has the sum of the points that count, with commas and gaps', () => {
     const rows = [
       row({ points: '1,100' }),
       row({ points: '70', usedInCalc: false }),
@@ -132,7 +132,7 @@ describe('what stands below the rows', () => {
     expect(totalOf([])).toBe(0);
   });
 
-  it('is told by season', () => {
+  it('is grouped by season', () => {
     const rows = [row({ date: '2025-09-01' }), row({ date: '2026-05-26' }), row()];
     expect(bySeason(rows).map(([year, list]) => [year, list.length])).toEqual([
       ['2025', 1],

@@ -1,11 +1,11 @@
-/** A player's results as they are read from the server and shown. */
+/** A store for a player's results, fetched from the server. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import type { PlayerDetailRow } from '#domain/standings/rankings.ts';
 import { pointsOf } from '#domain/standings/standings.ts';
 
-/** Whose results are asked for. */
-export interface PlayerWish {
+/** The requested results. */
+export interface PlayerParams {
   ranking: RankingName;
   player: string;
   /** Four digits. */
@@ -15,38 +15,38 @@ export interface PlayerWish {
 export type PlayerView =
   { state: 'loading' } | { state: 'shown'; rows: readonly PlayerDetailRow[] } | { state: 'failed' };
 
-/** Reads a player's results. Rejects when they can't be had, and when the signal ends it. */
-export type ReadPlayer = (
-  wish: PlayerWish,
+/** Fetches a player's results. Rejects when that fails, and when the signal aborts. */
+export type FetchPlayer = (
+  params: PlayerParams,
   signal: AbortSignal,
 ) => Promise<readonly PlayerDetailRow[]>;
 
 export interface PlayerDetail {
   $view: ReadableAtom<PlayerView>;
-  /** Asks for a player; what was asked before is dropped, whenever it answers. */
-  show: (wish: PlayerWish) => Promise<void>;
-  /** Asks for the same player again. */
+  /** Fetches and shows a player; drops an earlier request. */
+  show: (params: PlayerParams) => Promise<void>;
+  /** Fetches the same player again. */
   retry: () => Promise<void>;
-  /** Forgets the player, so that the next one doesn't begin with this one's rows. */
+  /** Removes the player, so that the next one doesn't start with this one's rows. */
   clear: () => void;
 }
 
-export function playerDetail(read: ReadPlayer): PlayerDetail {
+export function playerDetail(fetchPlayer: FetchPlayer): PlayerDetail {
   const $view = atom<PlayerView>({ state: 'loading' });
-  let asked: PlayerWish | null = null;
-  let running = new AbortController();
+  let requested: PlayerParams | null = null;
+  let controller = new AbortController();
 
   const begin = () => {
-    running.abort();
-    running = new AbortController();
+    controller.abort();
+    controller = new AbortController();
     $view.set({ state: 'loading' });
-    return running.signal;
+    return controller.signal;
   };
 
-  const show = async (wish: PlayerWish) => {
-    asked = wish;
+  const show = async (params: PlayerParams) => {
+    requested = params;
     const signal = begin();
-    const view = await read(wish, signal).then(
+    const view = await fetchPlayer(params, signal).then(
       (rows): PlayerView => ({ state: 'shown', rows }),
       (): PlayerView => ({ state: 'failed' }),
     );
@@ -57,17 +57,17 @@ export function playerDetail(read: ReadPlayer): PlayerDetail {
     $view,
     show,
     retry: async () => {
-      if (asked) await show(asked);
+      if (requested) await show(requested);
     },
     clear: () => {
-      asked = null;
+      requested = null;
       begin();
     },
   };
 }
 
-/** The call for a player's results (R133, R140). */
-export function detailPath({ ranking, player, year }: PlayerWish): string {
+/** The path of the endpoint for a player's results. */
+export function detailPath({ ranking, player, year }: PlayerParams): string {
   return `/api/standings-data/${ranking}/${encodeURIComponent(player)}?year=${year}`;
 }
 
@@ -80,12 +80,12 @@ function isRow(value: unknown): value is PlayerDetailRow {
 }
 
 /**
- * The rows of an answer. By hand, because a schema would bring its library to visitors. Throws
- * TypeError for anything that is no list of rows.
+ * The rows of a response. Validated without a schema, whose library would be sent to visitors. Throws
+ * TypeError for anything but a list of rows.
  */
 export function rowsOf(response: unknown): PlayerDetailRow[] {
   if (!Array.isArray(response) || !response.every(isRow)) {
-    throw new TypeError('The answer is no list of results.');
+    throw new TypeError('The response is not a list of results.');
   }
   return response;
 }

@@ -4,30 +4,30 @@ import { formatShort } from '#domain/time/calendar.ts';
 import type { PlayerDetailRow } from '#domain/standings/rankings.ts';
 import { apiUrl } from '../../api.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
-import { PATIENCE_MS } from '../../patience.ts';
-import { followWishes } from './follow-wishes.ts';
+import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import { connectStore } from './connect-store.ts';
 import { bySeason, detailPath, playerDetail, rowsOf, totalOf } from './player-detail.ts';
-import { NO_RESULTS } from './words.ts';
+import { NO_RESULTS } from './texts.ts';
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
 
-const detail = playerDetail(async (wish, signal) => {
-  const response = await fetch(apiUrl(detailPath(wish)), {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+const detail = playerDetail(async (params, signal) => {
+  const response = await fetch(apiUrl(detailPath(params)), {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
   });
-  if (!response.ok) throw new Error(`The results answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The results returned status ${response.status}.`);
   return rowsOf(await response.json());
 });
-if (!import.meta.env.SSR) followWishes(detail);
+if (!import.meta.env.SSR) connectStore(detail);
 
 interface PlayerResultsProps {
-  /** Said when the results can't be loaded. */
+  /** Shown when the results can't be loaded. */
   failed: string;
-  /** Stands beside what counts: `★`, or `*`. */
+  /** Marks the results that count: `★`, or `*`. */
   mark: string;
 }
 
-/** What the player's dialog holds: a skeleton, the rows, or why there are none. */
+/** The content of the player's dialog: a skeleton, the rows, or a message. */
 export function PlayerResults({ failed, mark }: PlayerResultsProps) {
   const view = useStore(detail.$view, { ssr: 'initial' });
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A name as a table holds it; an entry of two may break after its `/`. */
+/** A name of a table; a pair may break after its `/`. */
 export function EntryName({ name }: { name: string }) {
   return name.split('/').map((part, at) => (
     // The parts of one name never change places.

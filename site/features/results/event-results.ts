@@ -1,4 +1,4 @@
-/** What a results page is drawn from, whether the tour's own records or answers of the API hold it. */
+/** Data of a results page, from the tour's records or from responses of the API. */
 import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import { isColonyCup } from '#domain/event/event.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
@@ -20,7 +20,7 @@ export interface ShownEvent extends Pick<
   thumbnail: string;
 }
 
-/** The rows of an event's tables; a table nothing was read for is left out. */
+/** The rows of an event's tables; a table that was never fetched is missing. */
 export interface TableRows {
   net?: readonly IndividualRow[] | undefined;
   gross?: readonly GrossRow[] | undefined;
@@ -39,7 +39,7 @@ export interface ShownResults {
   cup: CupResults | null;
 }
 
-/** The stored rows without what stands around them. */
+/** The stored rows without their metadata. */
 export function rowsOf(results: EventResults | undefined): TableRows {
   return {
     net: results?.net?.rows,
@@ -50,11 +50,11 @@ export function rowsOf(results: EventResults | undefined): TableRows {
   };
 }
 
-/** Results of a team cup, empty before any are there; null for another event. */
+/** Results of a team cup, empty before the first ones; null for another event. */
 export const cupOf = (event: EventRecord, results: EventResults | undefined): CupResults | null =>
   results?.['colony-cup']?.rows ?? (isColonyCup(event) ? { overall: null, formats: [] } : null);
 
-/** When the shown tables last became others, an ISO instant; null when nothing was read. */
+/** When a table last changed, an ISO instant; null when none was fetched. */
 export function changedAtOf(results: EventResults | undefined): string | null {
   const { net, gross, skins, teams, wgr, 'colony-cup': cup } = results ?? {};
   const times = [net, gross, skins, teams, wgr, cup].flatMap((table) => table?.changedAt ?? []);

@@ -1,13 +1,13 @@
 /**
- * While an event is being played, its page looks for a newer version of itself and takes over what
- * changed. Choice, open format, scroll and focus stay.
+ * While an event is played, its page polls for a newer version of itself and replaces the changed
+ * parts. Chosen table, open format, scroll position and focus stay.
  */
 import { resultsPagePath } from '../../paths.ts';
 
-/** How often the page looks, in milliseconds. */
-const EVERY_MS = 60_000;
+/** Polling interval in milliseconds. */
+const INTERVAL_MS = 60_000;
 
-/** Attributes by which scripts and CSS know a part's state; they stay as they are. */
+/** Attributes with a part's state for scripts and CSS; the new part gets them. */
 const STATE = ['data-open', 'role', 'aria-labelledby'];
 
 const results = () => document.querySelector<HTMLElement>('#results');
@@ -17,7 +17,7 @@ const partsIn = (root: ParentNode) =>
     [...root.querySelectorAll<HTMLElement>('[data-part]')].map((part) => [part.dataset.part, part]),
   );
 
-function takeOver(part: HTMLElement, newer: HTMLElement): void {
+function replacePart(part: HTMLElement, newer: HTMLElement): void {
   for (const name of STATE) {
     const value = part.getAttribute(name);
     if (value === null) newer.removeAttribute(name);
@@ -29,12 +29,12 @@ function takeOver(part: HTMLElement, newer: HTMLElement): void {
   if (href) newer.querySelector<HTMLElement>(`[href="${CSS.escape(href)}"]`)?.focus();
 }
 
-/** Takes over the parts that differ. */
+/** Replaces the parts that differ. */
 function update(root: HTMLElement, newer: HTMLElement): void {
   const [old, now] = [partsIn(root), partsIn(newer)];
   const hasSameParts = old.size === now.size && [...old.keys()].every((name) => now.has(name));
   if (!hasSameParts) {
-    // Another table or format: the control changes too. The address brings the choice back.
+    // A table or format was added or removed: the control changes too. The address restores the choice.
     location.reload();
     return;
   }
@@ -42,19 +42,19 @@ function update(root: HTMLElement, newer: HTMLElement): void {
   for (const [name, part] of old) {
     const replacement = now.get(name);
     if (!replacement || part.innerHTML === replacement.innerHTML) continue;
-    takeOver(part, replacement);
+    replacePart(part, replacement);
     changed += 1;
   }
   if (newer.dataset.live === undefined) delete root.dataset.live;
-  const news = root.querySelector('#results-news');
-  if (news && changed > 0) news.textContent = 'Results updated';
+  const status = root.querySelector('#results-status');
+  if (status && changed > 0) status.textContent = 'Results updated';
 }
 
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   const root = results();
   if (document.hidden || root?.dataset.live === undefined) return;
   const path = resultsPagePath(root.dataset.event ?? '');
-  // A failed look is no news; the next one comes soon.
+  // A failed request is ignored; the next one follows soon.
   const response = await fetch(path, { cache: 'no-cache' }).catch(() => null);
   if (!response?.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -63,7 +63,7 @@ async function look(): Promise<void> {
 }
 
 if (results()?.dataset.live !== undefined) {
-  setInterval(() => void look(), EVERY_MS);
-  // Back on the page after a while: what happened meanwhile is wanted at once.
-  document.addEventListener('visibilitychange', () => void look());
+  setInterval(() => void poll(), INTERVAL_MS);
+  // The page is visible again: update immediately.
+  document.addEventListener('visibilitychange', () => void poll());
 }

@@ -1,10 +1,10 @@
 /**
- * The results' script: a choice made before the island is there works at once, and the island comes
- * when a pointer or the focus reaches the control.
+ * Makes the choice of a table work before the island is hydrated, and hydrates it when a pointer or the
+ * focus reaches the control.
  */
-import { islandOf, need } from '../../islands/need.ts';
+import { hydrate, islandOf } from '../../islands/hydrate.ts';
 import { resultsPath } from '../../paths.ts';
-import { chooseTable, chosenTable, tableNamed } from './choice.ts';
+import { chooseTable, chosenTable, tableNamed } from './tables/choice.ts';
 
 const controlOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLFormElement>('.table-choice') : null;
@@ -20,15 +20,15 @@ for (const intent of ['pointerover', 'focusin']) {
   document.addEventListener(intent, ({ target }) => {
     const control = controlOf(target);
     const island = control && islandOf(control);
-    if (island) need(island);
+    if (island) hydrate(island);
   });
 }
 
-// A choice made before this script was there: one of the two forms tells another table than is open.
-const forms = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+// A choice made before this script ran: one of the two controls has another value than the open table.
+const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
   '.table-choice :is(:checked[type=radio], select)',
 );
-for (const { value } of forms) {
+for (const { value } of controls) {
   const table = tableNamed(value);
   if (table && table !== chosenTable()) {
     chooseTable(table);
@@ -36,7 +36,7 @@ for (const { value } of forms) {
   }
 }
 
-// A plain static host serves the page at its own address; the documented one stands in the bar.
+// A plain static host serves the page at its own path; show the documented address instead.
 const page = document.querySelector<HTMLElement>('#results')?.dataset.event;
 if (page !== undefined && !new URLSearchParams(location.search).has('eventID')) {
   const address = new URL(resultsPath(page), location.href);

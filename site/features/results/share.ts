@@ -1,4 +1,4 @@
-/** What stands on the picture beside a link to results. */
+/** Texts of the share image for results. */
 import { formatLong } from '#domain/time/calendar.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { podiumOf, shownScore } from '#domain/results/results.ts';

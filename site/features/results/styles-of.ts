@@ -7,10 +7,10 @@ import panelStyle from '../../components/ui/panels.css?inline';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { tablesOffered } from '#domain/results/leaderboard.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
-import cupStyle from './cup.css?inline';
+import cupStyle from './cup/cup.css?inline';
 import { cupOf } from './event-results.ts';
-import skinsStyle from './skins.css?inline';
-import choiceStyle from './tables.css?inline';
+import skinsStyle from './tables/skins.css?inline';
+import choiceStyle from './tables/tables.css?inline';
 
 /** Style sheets in their order. A page that gets another table or cup while it is open loads again. */
 export function stylesOf(event: EventRecord, results: EventResults | undefined): string[] {

@@ -1,6 +1,6 @@
 import { NO_DATA } from '#domain/results/leaderboard.ts';
 
-/** What the results pages say, word for word where documented (R233–R238, FACTS 9). */
+/** Texts of the results pages. Documented texts are exact. */
 export const RESULTS_TEXT = {
   noEventID: 'No eventID provided.',
   eventFailed: 'Failed to load event information.',

@@ -1,11 +1,11 @@
 /**
- * The schedule's script: the address follows season and view, another season comes in without a
- * page load, and the count is told to screen readers. Without it, the form and CSS do the work.
+ * Enhances the schedule: updates the address with season and view, loads another season without a page
+ * load, and announces the number of events. Without JavaScript, the form and CSS work alone.
  */
 import { seasonPagePath, schedulePath } from '../../paths.ts';
 
 const seasonOnPage = () => document.querySelector<HTMLElement>('#season');
-const say = (text: string) => {
+const announce = (text: string) => {
   const status = document.querySelector('#schedule-count');
   if (status) status.textContent = text;
 };
@@ -21,14 +21,14 @@ function addressOf(year: string, view: string): string {
   return query.size > 0 ? `${schedulePath()}?${query.toString()}` : schedulePath();
 }
 
-function tellCount(): void {
+function announceCount(): void {
   const view = chosenView();
   const shown = view === 'all' ? '.event' : `.event[data-view="${CSS.escape(view)}"]`;
   const count = document.querySelectorAll(`#season ${shown}`).length;
-  say(`${count} ${count === 1 ? 'event' : 'events'} shown`);
+  announce(`${count} ${count === 1 ? 'event' : 'events'} shown`);
 }
 
-function newestFirst(): HTMLElement {
+function createNewestFirst(): HTMLElement {
   const label = document.createElement('label');
   label.className = 'newest';
   const box = document.createElement('input');
@@ -37,12 +37,12 @@ function newestFirst(): HTMLElement {
   return label;
 }
 
-/** Newest first is for completed events; the rows themselves move, so reading order follows. */
+/** “Newest first” is for completed events; it moves the rows, so that the reading order changes too. */
 function orderRows(): void {
   const season = seasonOnPage();
   const controls = season?.querySelector('.controls');
   if (!season || !controls) return;
-  const label = season.querySelector<HTMLElement>('.newest') ?? newestFirst();
+  const label = season.querySelector<HTMLElement>('.newest') ?? createNewestFirst();
   controls.append(label);
   const box = label.querySelector('input');
   if (!box) return;
@@ -57,8 +57,8 @@ function orderRows(): void {
   if (played) season.querySelector(':scope > .months')?.[box.checked ? 'after' : 'before'](played);
 }
 
-/** Where the browser can share, each row's menu can. */
-function offerSharing(): void {
+/** Adds Share to each row's menu where the browser supports it. */
+function addShareButtons(): void {
   if (!('share' in navigator)) return;
   for (const menu of document.querySelectorAll('#season .drop ul:not(:has([data-share]))')) {
     const entry = document.createElement('li');
@@ -69,7 +69,7 @@ function offerSharing(): void {
 
 function prepare(): void {
   orderRows();
-  offerSharing();
+  addShareButtons();
 }
 
 async function showSeason(year: string, view: string): Promise<void> {
@@ -78,16 +78,16 @@ async function showSeason(year: string, view: string): Promise<void> {
     const text = response.ok || response.status === 404 ? await response.text() : '';
     const page = new DOMParser().parseFromString(text, 'text/html');
     const season = page.querySelector<HTMLElement>('#season');
-    if (!season) throw new Error(`The season answered ${response.status}.`);
+    if (!season) throw new Error(`The season returned status ${response.status}.`);
     seasonOnPage()?.replaceWith(season);
     document.title = page.title;
     document.querySelector('h1')?.replaceChildren(page.querySelector('h1')?.textContent ?? '');
     season.querySelector<HTMLInputElement>(`[name=view][value="${CSS.escape(view)}"]`)?.click();
     season.querySelector('select')?.focus();
     prepare();
-    tellCount();
+    announceCount();
   } catch {
-    // A full page load shows the browser's own message and its way to try again.
+    // A full page load shows the browser's own error page.
     location.assign(addressOf(year, view));
   }
 }
@@ -103,7 +103,7 @@ document.addEventListener('change', ({ target }) => {
     const year = new URLSearchParams(location.search).get('year') ?? '';
     history.replaceState(null, '', addressOf(year, chosenView()));
     prepare();
-    tellCount();
+    announceCount();
   }
 });
 
@@ -121,8 +121,8 @@ addEventListener('popstate', () => {
   location.reload();
 });
 
-// A plain static host gives every season the newest one's page; fetch the season that was asked for.
-const asked = new URLSearchParams(location.search).get('year');
+// A plain static host serves the newest season at every address; fetch the requested season.
+const requested = new URLSearchParams(location.search).get('year');
 const shown = seasonOnPage()?.dataset.year;
-if (asked && shown && asked !== shown) void showSeason(asked, chosenView());
+if (requested && shown && requested !== shown) void showSeason(requested, chosenView());
 prepare();

@@ -3,7 +3,7 @@ import { priceText } from './price-text.ts';
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
 
-it('a card tells the lowest price, and that there are higher ones', () => {
+it('a card shows the lowest price, and whether there are higher ones', () => {
   expect(priceText({ price: usd(25), hasHigherPrices: false })).toBe('$25');
   expect(priceText({ price: usd(44.5), hasHigherPrices: true })).toBe('from $44.50');
 });

@@ -1,20 +1,20 @@
-/** What the address of the standings says: the year, the ranking and the player. */
+/** The parameters in the address of the standings: year, ranking and player. */
 import type { RankingName } from '#domain/results/leaderboard.ts';
 
 const YEAR = /^\d{4}$/;
 
-/** The year that is asked for; null when none is, or none that could be one. */
+/** The requested year; null for none or an invalid one. */
 export function yearIn(address: URL): string | null {
   const year = address.searchParams.get('year');
   return year !== null && YEAR.test(year) ? year : null;
 }
 
-/** The ranking that is asked for (`?tab=wgr`); the season's when none is. */
+/** The requested ranking (`?tab=wgr`); default: the season's. */
 export function rankingIn(address: URL): RankingName {
   return address.searchParams.get('tab') === 'wgr' ? 'wgr' : 'season';
 }
 
-/** The player whose results are asked for, or null. */
+/** The player whose results are requested, or null. */
 export function playerIn(address: URL): string | null {
   const player = address.searchParams.get('player')?.trim() ?? '';
   return player === '' ? null : player;

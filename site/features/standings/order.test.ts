@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, placesWithin } from './order.ts';
+import { inOrder, countWithinCut } from './order.ts';
 
 const row = (rank: string, player: string, points = '0', events = '1') => ({
   rank,
@@ -10,7 +10,7 @@ const row = (rank: string, player: string, points = '0', events = '1') => ({
 const names = (rows: readonly { player: string }[]) => rows.map(({ player }) => player);
 
 describe('a ranking in order', () => {
-  it('of rank puts T7 among the sevens and what is no place last, equals as they were', () => {
+  it('by rank puts T7 among the sevens and ranks without a place last, and is stable', () => {
     const rows = [
       row('WD', 'out first'),
       row('10', 'tenth'),
@@ -31,7 +31,7 @@ describe('a ranking in order', () => {
     ]);
   });
 
-  it('of points reads commas and takes missing points as none', () => {
+  it('by points reads commas and counts missing points as none', () => {
     const rows = [
       row('1', 'a', '999'),
       row('2', 'b', '1,100'),
@@ -42,13 +42,13 @@ describe('a ranking in order', () => {
     expect(names(inOrder(rows, 'points'))).toEqual(['c', 'd', 'a', 'b']);
   });
 
-  it('of events counts, and keeps equals in order in both directions', () => {
+  it('by events is numeric, and stable in both directions', () => {
     const rows = [row('1', 'a', '0', '9'), row('2', 'b', '0', '12'), row('3', 'c', '0', '9')];
     expect(names(inOrder(rows, 'events', 'descending'))).toEqual(['b', 'a', 'c']);
     expect(names(inOrder(rows, 'events'))).toEqual(['a', 'c', 'b']);
   });
 
-  it('of players puts accents beside their letters and leaves the rows handed in alone', () => {
+  it('by player sorts accents with their letters and does not change its input', () => {
     const rows = [row('1', 'Zoë'), row('2', 'Évan'), row('3', 'Eve'), row('4', 'Fay')];
     expect(names(inOrder(rows, 'player'))).toEqual(['Évan', 'Eve', 'Fay', 'Zoë']);
     expect(names(rows)).toEqual(['Zoë', 'Évan', 'Eve', 'Fay']);
@@ -56,11 +56,11 @@ describe('a ranking in order', () => {
 });
 
 describe('the places within the cut', () => {
-  it('end before the first later place, after everybody who ties for the last', () => {
+  it('end before the first later place, after all who tie for the last', () => {
     const rows = [row('1', 'a'), row('T2', 'b'), row('T2', 'c'), row('4', 'd'), row('WD', 'e')];
-    expect(placesWithin(rows, 2)).toBe(3);
-    expect(placesWithin(rows, 4)).toBe(4);
-    expect(placesWithin(rows.slice(0, 3), 24)).toBe(3);
-    expect(placesWithin([], 24)).toBe(0);
+    expect(countWithinCut(rows, 2)).toBe(3);
+    expect(countWithinCut(rows, 4)).toBe(4);
+    expect(countWithinCut(rows.slice(0, 3), 24)).toBe(3);
+    expect(countWithinCut([], 24)).toBe(0);
   });
 });

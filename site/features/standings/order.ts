@@ -1,16 +1,16 @@
-/** The order of a ranking's rows, by any of its columns. */
+/** Sorts a ranking's rows by any column. */
 import { pointsOf, rankOrder } from '#domain/standings/standings.ts';
 
-/** The columns in their order (R129). */
+/** The columns in their order. */
 export const COLUMNS = ['rank', 'player', 'events', 'points'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** A row as texts, as much of it as the columns show. */
+/** The texts of a row that the columns show. */
 export type RankingCells = Readonly<Record<Column, string>>;
 
 export type Direction = 'ascending' | 'descending';
 
-/** What a first click on a heading asks for: the best, the first letter, the most. */
+/** The direction of the first click on a heading: best first, A to Z, most first. */
 export const FIRST_DIRECTION: Readonly<Record<Column, Direction>> = {
   rank: 'ascending',
   player: 'ascending',
@@ -28,7 +28,7 @@ const BY: Readonly<Record<Column, (a: RankingCells, b: RankingCells) => number>>
   points: (a, b) => compare(pointsOf(a.points), pointsOf(b.points)),
 };
 
-/** The rows in order of a column; equals keep the order they had (X06). */
+/** The rows sorted by a column; the sort is stable. */
 export function inOrder<Row extends RankingCells>(
   rows: readonly Row[],
   column: Column,
@@ -38,8 +38,8 @@ export function inOrder<Row extends RankingCells>(
   return [...rows].sort((a, b) => sign * BY[column](a, b));
 }
 
-/** How many of the rows, in order of rank, have one of the best places; ties at the end are in. */
-export function placesWithin(rows: readonly RankingCells[], places: number): number {
+/** The number of rows, sorted by rank, within the best `places`; ties at the end count. */
+export function countWithinCut(rows: readonly RankingCells[], places: number): number {
   const first = rows.findIndex(({ rank }) => rankOrder(rank) > places);
   return first === -1 ? rows.length : first;
 }

@@ -1,2 +1,2 @@
-/** What the scripts of the standings tell one another, as events on the document: others stand there. */
-export const RANKINGS_DRAWN = 'rankings:drawn';
+/** Event on `document`: the rankings were replaced by those of another year. */
+export const RANKINGS_REPLACE_EVENT = 'rankings:replace';

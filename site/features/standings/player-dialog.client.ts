@@ -1,8 +1,8 @@
-/** Opens a player's results over the standings. */
-import { followDialog } from '../player-results/follow-dialog.ts';
+/** Opens a player's results in a dialog over the standings. */
+import { connectDialog } from '../player-results/connect-dialog.ts';
 import { playerIn, rankingIn, withPlayer, yearIn } from './address.ts';
-import { RANKINGS_DRAWN } from './page-events.ts';
-import { detailTitle } from './words.ts';
+import { RANKINGS_REPLACE_EVENT } from './page-events.ts';
+import { detailTitle } from './texts.ts';
 
 const PLAYER_LINK = '.ranking tbody a';
 
@@ -11,13 +11,14 @@ const dialog = document.querySelector<HTMLDialogElement>('#player');
 const address = () => new URL(location.href);
 
 if (page && dialog) {
-  const entitleAgain = followDialog({
-    ...{ page, dialog },
+  const refreshTitle = connectDialog({
+    page,
+    dialog,
     openers: PLAYER_LINK,
     keyIn: playerIn,
     withKey: withPlayer,
     keyOf: (link) => (link instanceof HTMLAnchorElement ? playerIn(new URL(link.href)) : null),
-    wishFor: (player) => {
+    optionsFor: (player) => {
       const ranking = rankingIn(address());
       const year = yearIn(address()) ?? page.dataset.year ?? '';
       return { heading: detailTitle(ranking, player), player, ranking, year };
@@ -27,6 +28,6 @@ if (page && dialog) {
         ({ textContent }) => textContent.trim() === player,
       ),
   });
-  // Another year came in behind the results.
-  document.addEventListener(RANKINGS_DRAWN, entitleAgain);
+  // Another year was loaded behind the dialog.
+  document.addEventListener(RANKINGS_REPLACE_EVENT, refreshTitle);
 }

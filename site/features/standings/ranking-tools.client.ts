@@ -1,8 +1,8 @@
-/** Orders the rankings by their headings and finds players in them. Without it they are as served. */
+/** Sorts the rankings by their headings and finds players in them. */
 import { personKey } from '#domain/standings/standings.ts';
-import { PANEL_OPENED } from '../../components/ui/panels.ts';
+import { PANEL_OPEN_EVENT } from '../../components/ui/panel-event.ts';
 import { COLUMNS, FIRST_DIRECTION, inOrder, type Direction } from './order.ts';
-import { RANKINGS_DRAWN } from './page-events.ts';
+import { RANKINGS_REPLACE_EVENT } from './page-events.ts';
 
 const field = document.querySelector<HTMLInputElement>('#find-player');
 const found = document.querySelector('#players-found');
@@ -10,7 +10,7 @@ const found = document.querySelector('#players-found');
 const rowsOf = (table: HTMLTableElement) => [...(table.tBodies[0]?.rows ?? [])];
 const isDivider = (row: HTMLTableRowElement) => row.classList.contains('divider');
 
-/** What a row's cells say; a place on the podium is followed by its metal. */
+/** The texts of a row's cells; a place on the podium is followed by its medal. */
 function cellsOf(row: HTMLTableRowElement) {
   const [rank = '', player = '', events = '', points = ''] = [...row.cells].map((cell) =>
     cell.textContent.trim(),
@@ -18,13 +18,13 @@ function cellsOf(row: HTMLTableRowElement) {
   return { row, rank: rank.split(/\s/)[0] ?? '', player, events, points };
 }
 
-/** The line between the places divides only whole lists in order of rank. */
+/** The cut line is shown only in complete lists sorted by rank. */
 function showDivider(table: HTMLTableElement): void {
   const isWhole = table.tHead?.rows[0]?.cells[0]?.ariaSort === 'ascending' && !field?.value.trim();
   for (const row of rowsOf(table)) if (isDivider(row)) row.hidden = !isWhole;
 }
 
-/** Turns the headings into buttons. */
+/** Puts buttons into the headings. */
 function enableSorting(table: HTMLTableElement): void {
   const asServed = rowsOf(table);
   const entries = asServed.filter((row) => !isDivider(row)).map(cellsOf);
@@ -51,7 +51,7 @@ function enableSorting(table: HTMLTableElement): void {
   }
 }
 
-/** Leaves the players whose names hold what was typed, whatever its case and accents. */
+/** Hides players whose names don't contain the typed text, ignoring case and accents. */
 function find(): void {
   const wanted = personKey(field?.value ?? '');
   for (const table of document.querySelectorAll<HTMLTableElement>('.ranking')) {
@@ -60,10 +60,10 @@ function find(): void {
     }
     showDivider(table);
   }
-  tellFound();
+  announceFound();
 }
 
-function tellFound(): void {
+function announceFound(): void {
   const rows = document.querySelectorAll('.panel[data-open] tbody tr:not([hidden], .divider)');
   if (found) found.textContent = field?.value.trim() ? `${rows.length} found` : '';
 }
@@ -76,6 +76,6 @@ function prepare(): void {
 }
 
 field?.addEventListener('input', find);
-document.addEventListener(RANKINGS_DRAWN, prepare);
-document.addEventListener(PANEL_OPENED, tellFound);
+document.addEventListener(RANKINGS_REPLACE_EVENT, prepare);
+document.addEventListener(PANEL_OPEN_EVENT, announceFound);
 prepare();

@@ -1,4 +1,4 @@
-/** What stands on the picture beside a link to the standings. */
+/** Texts of the share image for the standings. */
 import { RANKING_LABELS } from '#domain/results/leaderboard.ts';
 import { rankingOf } from '#domain/standings/rankings.ts';
 import type { ShareCard } from '#domain/publish/share-card.ts';

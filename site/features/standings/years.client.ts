@@ -1,13 +1,13 @@
 /**
- * Another year's standings without a page load, and on plain static hosts, where every year's address
- * answers with the newest one's page. Without it the links lead to the year's own page.
+ * Loads another year's standings without a page load, also on plain static hosts, which serve the newest
+ * year at every address. Without JavaScript the links lead to the year's page.
  */
-import { PANEL_OPENED } from '../../components/ui/panels.ts';
-import { PATIENCE_MS } from '../../patience.ts';
+import { PANEL_OPEN_EVENT } from '../../components/ui/panel-event.ts';
+import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import { rankingIn, yearIn } from './address.ts';
-import { RANKINGS_DRAWN } from './page-events.ts';
+import { RANKINGS_REPLACE_EVENT } from './page-events.ts';
 
-/** As PATHS.standings; here by itself, because all the paths would come along in every page. */
+/** PATHS.standings, repeated: importing it would add all paths to the chunk that every page loads. */
 const BASE = '/standings';
 const page = document.querySelector<HTMLElement>('#standings');
 const failure = document.querySelector<HTMLElement>('#standings-failure');
@@ -15,11 +15,11 @@ const panels = page?.querySelector('.panels');
 
 const address = () => new URL(location.href);
 const links = () => page?.querySelectorAll<HTMLAnchorElement>('.years a') ?? [];
-/** The year the address asks for: the newest one when it names none, empty when it names no year. */
-const wishedYear = () =>
+/** The requested year: the newest one by default, empty for an invalid one. */
+const requestedYear = () =>
   address().searchParams.has('year') ? (yearIn(address()) ?? '') : (page?.dataset.newest ?? '');
 
-/** The links to other years keep the ranking that is open. */
+/** Adds the open ranking to the links to other years. */
 function keepTab(): void {
   for (const link of links()) {
     const to = new URL(link.href);
@@ -29,25 +29,25 @@ function keepTab(): void {
   }
 }
 
-async function pageOf(year: string): Promise<Document> {
+async function fetchPage(year: string): Promise<Document> {
   const response = await fetch(`${BASE}/${year || 'none'}`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  if (response.status === 404 && year) return pageOf('');
-  if (!response.ok) throw new Error(`The page answered ${response.status}.`);
+  if (response.status === 404 && year) return fetchPage('');
+  if (!response.ok) throw new Error(`The page returned status ${response.status}.`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-let wanted = '';
+let latest = '';
 
 async function showYear(year: string): Promise<void> {
   if (!page) return;
-  wanted = year;
+  latest = year;
   if (failure) failure.hidden = true;
   panels?.setAttribute('aria-busy', 'true');
-  const other = await pageOf(year).catch(() => null);
-  // A year chosen since then is on its way.
-  if (wanted !== year) return;
+  const other = await fetchPage(year).catch(() => null);
+  // Another year was chosen meanwhile.
+  if (latest !== year) return;
   panels?.removeAttribute('aria-busy');
   const fresh = other?.querySelector<HTMLElement>('#standings');
   if (!other || !fresh) {
@@ -63,20 +63,20 @@ async function showYear(year: string): Promise<void> {
     if (now) document.querySelector(part)?.replaceWith(now);
   }
   keepTab();
-  document.dispatchEvent(new CustomEvent(RANKINGS_DRAWN));
-  const news = document.querySelector('#standings-news');
+  document.dispatchEvent(new CustomEvent(RANKINGS_REPLACE_EVENT));
+  const status = document.querySelector('#standings-status');
   const caption = page.querySelector('[data-open] :is(caption b, .nothing p)');
-  if (news) news.textContent = caption?.textContent ?? '';
+  if (status) status.textContent = caption?.textContent ?? '';
 }
 
 page?.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('.years a') : null;
-  // A new tab of the browser, or a new window, is the visitor's to ask for.
+  // Clicks that open a new tab or window belong to the browser.
   if (!(link instanceof HTMLAnchorElement)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   history.pushState(null, '', link.href);
-  const year = wishedYear();
+  const year = requestedYear();
   void showYear(year).then(() => {
     // The link itself was replaced.
     if (document.activeElement === document.body) {
@@ -85,12 +85,12 @@ page?.addEventListener('click', (event) => {
   });
 });
 
-failure?.querySelector('button')?.addEventListener('click', () => void showYear(wishedYear()));
-page?.addEventListener(PANEL_OPENED, keepTab);
+failure?.querySelector('button')?.addEventListener('click', () => void showYear(requestedYear()));
+page?.addEventListener(PANEL_OPEN_EVENT, keepTab);
 addEventListener('popstate', () => {
-  if (page && wishedYear() !== page.dataset.year) void showYear(wishedYear());
+  if (page && requestedYear() !== page.dataset.year) void showYear(requestedYear());
 });
 
 keepTab();
 // The page of a year without standings has no year of its own.
-if (page?.dataset.year && wishedYear() !== page.dataset.year) void showYear(wishedYear());
+if (page?.dataset.year && requestedYear() !== page.dataset.year) void showYear(requestedYear());

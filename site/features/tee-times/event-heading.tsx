@@ -3,7 +3,7 @@ import { formatLong, weekdayOf } from '#domain/time/calendar.ts';
 import { placeOf } from '#domain/event/event.ts';
 import type { ShownEvent } from './load.ts';
 
-/** How wide the gallery's large picture is drawn here. */
+/** How wide the gallery's large picture is rendered here, as the `sizes` of an image. */
 export const GALLERY_SIZES = '(min-width: 48rem) 20rem, 100vw';
 
 interface EventHeadingProps {
@@ -12,7 +12,7 @@ interface EventHeadingProps {
   children: ReactNode;
 }
 
-/** What the tee times belong to (R204). */
+/** The event of the tee times. */
 export function EventHeading({ event, children }: EventHeadingProps) {
   const where = [event.course, placeOf(event)].filter(Boolean).join(', ');
   return (

@@ -3,7 +3,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** What went wrong, and the way to try again. */
+/** An error message with Retry. */
 export function Failure({ sentence, onRetry }: FailureProps) {
   return (
     <div className="failure" role="alert">

@@ -1,75 +1,81 @@
 /**
- * The event of an address that no page was drawn for: its product in the shop first, then our own
- * record (R202). Without the shop our record is enough (C50).
+ * Finds the event of an address without a prebuilt page: its product in the shop first, then the tour's
+ * record. Without the shop the record is enough.
  */
 import type { Picture } from '#domain/shop/shop.schema.ts';
-import { theShop } from '../../shop.ts';
+import { getShop } from '../../shop.ts';
 import { fetchEventProduct, type EventProduct } from '../../storefront/event-product.ts';
 import { StorefrontError } from '#domain/storefront/storefront-error.ts';
-import { loadEvent, sentenceOf, type ShownEvent, type Wanted } from './load.ts';
+import { loadEvent, messageOf, type ShownEvent, type EventParams } from './load.ts';
 import { withProduct } from './with-product.ts';
-import { EVENT_FAILED } from './words.ts';
+import { EVENT_FAILED } from './texts.ts';
 
-/** How long the shop may keep visitors from their tee times, in milliseconds. */
-const PATIENCE = 6_000;
+/** Milliseconds to wait for the shop before the tee times are shown without it. */
+const SHOP_TIMEOUT_MS = 6_000;
 
 export type FoundEvent =
   | {
       kind: 'found';
       event: ShownEvent;
-      /** Of the product; none when the shop has none or doesn't answer. */
+      /** Of the product; empty when the shop has none or doesn't respond. */
       pictures: readonly Picture[];
-      /** Why the shop's part is missing, or null. */
-      trouble: string | null;
+      /** Why the shop's data is missing, or null. */
+      shopError: string | null;
     }
   | { kind: 'missing'; byHandle: boolean }
   | { kind: 'failed'; sentence: string };
 
-interface Asked {
+interface ShopResult {
   product: EventProduct | null;
-  trouble: string | null;
+  shopError: string | null;
 }
 
-/** What the shop says about itself is for visitors (R217); that it can't be reached is told as R218. */
-function troubleOf(error: unknown): string {
-  const isSaid =
+/** The shop's own messages are for visitors; other failures get the documented text. */
+function shopErrorText(error: unknown): string {
+  const isMessage =
     error instanceof StorefrontError && (error.kind === 'query' || error.kind === 'throttled');
-  return isSaid ? error.message : EVENT_FAILED;
+  return isMessage ? error.message : EVENT_FAILED;
 }
 
-async function askShop(handle: string): Promise<Asked> {
-  const shop = theShop();
-  if (!shop || handle === '') return { product: null, trouble: null };
+async function fetchProduct(handle: string): Promise<ShopResult> {
+  const shop = getShop();
+  if (!shop || handle === '') return { product: null, shopError: null };
   try {
-    const product = await fetchEventProduct(shop, handle, AbortSignal.timeout(PATIENCE));
-    return { product, trouble: null };
+    const product = await fetchEventProduct(shop, handle, AbortSignal.timeout(SHOP_TIMEOUT_MS));
+    return { product, shopError: null };
   } catch (error) {
-    return { product: null, trouble: troubleOf(error) };
+    return { product: null, shopError: shopErrorText(error) };
   }
 }
 
-/** An event of which only the shop knows. */
-const ofShop = ({ eventID, handle }: Wanted): ShownEvent => ({
-  ...{ eventID, shopifyUrl: handle, name: '', date: '', course: '', town: '', state: '' },
+/** An event that only the shop has. */
+const eventFromShop = ({ eventID, handle }: EventParams): ShownEvent => ({
+  eventID,
+  shopifyUrl: handle,
+  name: '',
+  date: '',
+  course: '',
+  town: '',
+  state: '',
   thumbnail: '',
 });
 
-/** Never throws; `today` tells which event of a handle is the nearest. */
-export async function findEvent(wanted: Wanted, today: string): Promise<FoundEvent> {
-  const { product, trouble } = await askShop(wanted.handle);
+/** Never throws; `today` decides which event of a handle is nearest. */
+export async function findEvent(params: EventParams, today: string): Promise<FoundEvent> {
+  const { product, shopError } = await fetchProduct(params.handle);
   let event: ShownEvent | null = null;
   try {
-    event = await loadEvent(wanted, today);
+    event = await loadEvent(params, today);
   } catch (error) {
-    // Without the id of the event nobody knows whose tee times to ask for.
-    if (!product || wanted.eventID === '')
-      return { kind: 'failed', sentence: trouble ?? sentenceOf(error, EVENT_FAILED) };
+    // Without an event id there are no tee times to request.
+    if (!product || params.eventID === '')
+      return { kind: 'failed', sentence: shopError ?? messageOf(error, EVENT_FAILED) };
   }
   if (product) {
-    const shown = withProduct(event ?? ofShop(wanted), product);
-    return { kind: 'found', event: shown, pictures: product.images, trouble };
+    const shown = withProduct(event ?? eventFromShop(params), product);
+    return { kind: 'found', event: shown, pictures: product.images, shopError };
   }
-  if (event) return { kind: 'found', event, pictures: [], trouble };
-  if (trouble !== null) return { kind: 'failed', sentence: trouble };
-  return { kind: 'missing', byHandle: wanted.eventID === '' };
+  if (event) return { kind: 'found', event, pictures: [], shopError };
+  if (shopError !== null) return { kind: 'failed', sentence: shopError };
+  return { kind: 'missing', byHandle: params.eventID === '' };
 }

@@ -1,43 +1,43 @@
-/** Tee times and their event from the server's API; failures carry the sentence to show. */
+/** Fetches tee times and their event from the API; errors carry the message to show. */
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { eventOfHandle } from '#domain/event/event-handle.ts';
 import { teeTimeFrom } from '#domain/event/tee-times.ts';
 import { apiUrl } from '../../api.ts';
-import { PATIENCE_MS } from '../../patience.ts';
-import { isRecord } from '../../read-answer.ts';
-import { EVENT_FAILED, TEE_TIMES_FAILED, teeTimesRefused } from './words.ts';
+import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import { isRecord } from '../../parse-response.ts';
+import { EVENT_FAILED, TEE_TIMES_FAILED, teeTimesFailedText } from './texts.ts';
 
-/** A failure whose message is meant for visitors. */
-export class LoadFailure extends Error {}
+/** An error whose message is for visitors. */
+export class LoadError extends Error {}
 
-/** What the page shows of an event; `thumbnail` is its picture's address, or empty. */
+/** The shown fields of an event; `thumbnail` is its picture's URL, or empty. */
 export type ShownEvent = Pick<
   EventRecord,
   'eventID' | 'name' | 'date' | 'course' | 'town' | 'state' | 'shopifyUrl' | 'thumbnail'
 >;
 
-async function ask(path: string): Promise<Response> {
+async function request(path: string): Promise<Response> {
   return fetch(apiUrl(path), {
     headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
 }
 
-/** The tee times of an event (R213). Throws LoadFailure with R214 or R215. */
+/** The tee times of an event. Throws LoadError with the documented message. */
 export async function loadTeeTimes(eventID: string): Promise<TeeTime[]> {
   let status = 0;
   try {
-    const response = await ask(`/api/tee-times/${encodeURIComponent(eventID)}`);
+    const response = await request(`/api/tee-times/${encodeURIComponent(eventID)}`);
     if (!response.ok) status = response.status;
     else {
       const rows: unknown = await response.json();
       if (Array.isArray(rows)) return rows.filter(isRecord).map(teeTimeFrom);
     }
   } catch {
-    // No connection, no answer in time, or an answer that is no JSON: all the same to a visitor.
+    // No connection, a timeout and an invalid response get the same message.
   }
-  throw new LoadFailure(status > 0 ? teeTimesRefused(status) : TEE_TIMES_FAILED);
+  throw new LoadError(status > 0 ? teeTimesFailedText(status) : TEE_TIMES_FAILED);
 }
 
 function shownEvent(sent: unknown): ShownEvent | null {
@@ -56,11 +56,11 @@ function shownEvent(sent: unknown): ShownEvent | null {
   return event.eventID === '' ? null : event;
 }
 
-/** The answer's JSON, or null when there is no such thing. Throws on every other answer. */
+/** The JSON of a response, or null for a 404. Throws for other failures. */
 async function json(path: string): Promise<unknown> {
-  const response = await ask(path);
+  const response = await request(path);
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} returned status ${response.status}.`);
   return response.json();
 }
 
@@ -75,7 +75,7 @@ async function season(year?: number): Promise<{ events: ShownEvent[]; others: nu
   };
 }
 
-/** Looks through the seasons from the newest on; the handle's nearest event of the first that has it. */
+/** Searches the seasons from the newest; the handle's nearest event in the first season that has it. */
 async function eventByHandle(handle: string, today: string): Promise<ShownEvent | null> {
   const { events, others } = await season();
   const found = eventOfHandle(events, handle, today);
@@ -87,23 +87,23 @@ async function eventByHandle(handle: string, today: string): Promise<ShownEvent 
   return null;
 }
 
-/** What an address of the page asks for: an event by its id, or by its product (R201, C49). */
-export interface Wanted {
+/** Parameters of the page: an event by its id, or by its product. */
+export interface EventParams {
   eventID: string;
   handle: string;
 }
 
-/** The event of an address; null when there is none. Throws LoadFailure with R218. */
-export async function loadEvent(wanted: Wanted, today: string): Promise<ShownEvent | null> {
+/** The event of an address; null when there is none. Throws LoadError with the documented message. */
+export async function loadEvent(params: EventParams, today: string): Promise<ShownEvent | null> {
   try {
-    if (wanted.eventID === '') return await eventByHandle(wanted.handle, today);
-    return shownEvent(await json(`/api/events/${encodeURIComponent(wanted.eventID)}`));
+    if (params.eventID === '') return await eventByHandle(params.handle, today);
+    return shownEvent(await json(`/api/events/${encodeURIComponent(params.eventID)}`));
   } catch {
-    throw new LoadFailure(EVENT_FAILED);
+    throw new LoadError(EVENT_FAILED);
   }
 }
 
-/** The sentence of a failure. */
-export function sentenceOf(error: unknown, otherwise: string): string {
-  return error instanceof LoadFailure ? error.message : otherwise;
+/** The message of a LoadError; `fallback` for other errors. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof LoadError ? error.message : fallback;
 }

@@ -1,13 +1,13 @@
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { groupByRound } from '#domain/event/tee-times.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
-import { NO_TEE_TIMES } from './words.ts';
+import { NO_TEE_TIMES } from './texts.ts';
 
 interface TeeTimeRoundsProps {
   teeTimes: readonly TeeTime[];
 }
 
-/** A table for each round (R205–R209). */
+/** A table for each round. */
 export function TeeTimeRounds({ teeTimes }: TeeTimeRoundsProps) {
   if (teeTimes.length === 0) return <p className="empty">{NO_TEE_TIMES}</p>;
   return groupByRound(teeTimes).map(({ round, title, teeTimes: groups }) => (

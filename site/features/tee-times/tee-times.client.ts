@@ -1,19 +1,18 @@
 /**
- * The tee-times page's script. Once the page is idle it asks for the tee times as they are now, and
- * only when they differ from those in the page the island comes to life and shows them. It also
- * finds a player's group.
+ * Fetches the current tee times once the page is idle, and hydrates the island only when they differ
+ * from those in the page. Also finds a player's group.
  */
 import { personKey } from '#domain/standings/standings.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { groupByRound } from '#domain/event/tee-times.ts';
-import { islandOf, need } from '../../islands/need.ts';
-import { askForTeeTimes } from './news.ts';
+import { hydrate, islandOf } from '../../islands/hydrate.ts';
+import { refreshTeeTimes } from './live-tee-times.ts';
 
 const page = document.querySelector<HTMLElement>('.tee-sheet');
 const table = page?.querySelector<HTMLElement>('.tee-times');
 const rows = () => [...(table?.querySelectorAll('tbody tr') ?? [])];
 
-/** What the page shows, to compare: the cells of every row in order. */
+/** The rendered tee times as text, for comparison. */
 function textShown(): string {
   return rows()
     .map((row) => [...row.children].map(({ textContent }) => textContent).join('|'))
@@ -28,15 +27,15 @@ function textOf(teeTimes: readonly TeeTime[]): string {
 }
 
 async function update(eventID: string): Promise<void> {
-  const news = await askForTeeTimes(eventID);
+  const live = await refreshTeeTimes(eventID);
   const isNew =
-    news.kind === 'failed' || (news.kind === 'rows' && textOf(news.teeTimes) !== textShown());
+    live.kind === 'failed' || (live.kind === 'rows' && textOf(live.teeTimes) !== textShown());
   const island = table && islandOf(table);
-  if (isNew && island) need(island);
+  if (isNew && island) hydrate(island);
 }
 
 const field = document.querySelector<HTMLInputElement>('#my-name');
-const said = document.querySelector('#my-group');
+const status = document.querySelector('#my-group');
 
 function markGroups(): void {
   const words = personKey(field?.value ?? '')
@@ -49,10 +48,10 @@ function markGroups(): void {
     row.classList.toggle('mine', isMine);
     return isMine;
   });
-  if (!said) return;
+  if (!status) return;
   const [time, hole] = [...(mine[0]?.children ?? [])].map(({ textContent }) => textContent);
   const one = `Starts at ${time ?? ''} on hole ${hole ?? ''}.`;
-  said.textContent =
+  status.textContent =
     words.join('').length < 2
       ? ''
       : mine.length === 0
@@ -64,16 +63,16 @@ function markGroups(): void {
 
 if (page && table) {
   const eventID = page.dataset.event ?? '';
-  const asked = new URLSearchParams(location.search).get('eventID');
-  // A plain static host answers every event of a handle with one page; the event has its own, too.
-  if (asked && asked !== eventID && /^\d{4}-[a-z0-9-]+$/.test(asked)) {
-    location.replace(`/teetimes/${asked}?eventID=${asked}`);
+  const requested = new URLSearchParams(location.search).get('eventID');
+  // A plain static host serves one page for all events of a handle; each event has its own page too.
+  if (requested && requested !== eventID && /^\d{4}-[a-z0-9-]+$/.test(requested)) {
+    location.replace(`/teetimes/${requested}?eventID=${requested}`);
   } else {
     const start = () => void update(eventID);
     if ('requestIdleCallback' in window) requestIdleCallback(start);
     else addEventListener('load', start);
   }
   field?.addEventListener('input', markGroups);
-  // New rows come without marks.
+  // New rows are not marked yet.
   if (field) new MutationObserver(markGroups).observe(table, { childList: true, subtree: true });
 }

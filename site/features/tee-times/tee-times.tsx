@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { Failure } from './failure.tsx';
-import { askForTeeTimes, follow, latest } from './news.ts';
+import { getLiveTeeTimes, refreshTeeTimes, subscribe } from './live-tee-times.ts';
 import { TeeTimeRounds } from './tee-time-rounds.tsx';
-import { LOADING_TEE_TIMES } from './words.ts';
+import { LOADING_TEE_TIMES } from './texts.ts';
 
 interface TeeTimesProps {
   eventID: string;
-  /** What is known already; null when nothing was asked yet. */
+  /** The prerendered tee times; null for none. */
   teeTimes: readonly TeeTime[] | null;
 }
 
-const NOTHING_YET = () => null;
+const getNothing = () => null;
 
-/** The tee times in the page, until newer ones are known; a failure leaves them in place. */
+/** The prerendered tee times until newer ones are loaded; a failure leaves them in place. */
 export function TeeTimes({ eventID, teeTimes }: TeeTimesProps) {
-  const news = useSyncExternalStore(follow, latest, NOTHING_YET);
-  const rows = news?.kind === 'rows' ? news.teeTimes : teeTimes;
+  const live = useSyncExternalStore(subscribe, getLiveTeeTimes, getNothing);
+  const rows = live?.kind === 'rows' ? live.teeTimes : teeTimes;
   return (
     <div className="tee-times">
-      {news?.kind === 'failed' && (
-        <Failure sentence={news.sentence} onRetry={() => void askForTeeTimes(eventID)} />
+      {live?.kind === 'failed' && (
+        <Failure sentence={live.sentence} onRetry={() => void refreshTeeTimes(eventID)} />
       )}
       <p className={rows ? 'hidden-visually' : 'loading'} role="status">
-        {news?.kind === 'rows' && teeTimes && 'Tee times updated'}
-        {news?.kind !== 'failed' && !rows && LOADING_TEE_TIMES}
+        {live?.kind === 'rows' && teeTimes && 'Tee times updated'}
+        {live?.kind !== 'failed' && !rows && LOADING_TEE_TIMES}
       </p>
       {rows && <TeeTimeRounds teeTimes={rows} />}
     </div>

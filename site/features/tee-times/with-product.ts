@@ -1,12 +1,12 @@
-/** An event as its product in the shop tells of it, with our own record where that is silent (R204). */
+/** Merges an event with its product in the shop; the record fills what the product does not have. */
 import type { EventFacts } from '#domain/shop/shop.schema.ts';
 import type { ShownEvent } from './load.ts';
 
-interface Told extends EventFacts {
+interface ProductFacts extends EventFacts {
   title: string;
 }
 
-export function withProduct<Event extends ShownEvent>(event: Event, product: Told): Event {
+export function withProduct<Event extends ShownEvent>(event: Event, product: ProductFacts): Event {
   const { title, date, course, town, state } = product;
   return {
     ...event,

@@ -1,10 +1,10 @@
 /**
- * Marks in the contents which section is being read (R101): the last one whose top has passed a line
- * just below where jumps to it lead. A line is crossed by sections of any height, where
- * a share of a section in view is never reached by one taller than the screen (D62).
+ * Marks the section being read in the table of contents: the last one whose top is above a line just
+ * below the position that its link scrolls to. Sections of any height cross a line, whereas a section
+ * taller than the screen never has a given share of itself in view.
  */
 
-/** Pixels below the place where a section stands after a jump to it. */
+/** Pixels below the position of a section after its link is followed. */
 const BELOW_JUMP = 24;
 
 const nav = document.querySelector('.contents');
@@ -13,7 +13,7 @@ const links = [...(nav?.querySelectorAll('a') ?? [])];
 const sections = links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? []);
 const root = document.documentElement;
 
-/** Where a section's top comes to stand when its link is followed, in pixels from the screen's top. */
+/** The position of a section's top after its link is followed, in pixels from the viewport's top. */
 function jumpTarget(section: HTMLElement): number {
   const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
   return padding + (Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0);
@@ -22,7 +22,7 @@ function jumpTarget(section: HTMLElement): number {
 function sectionBeingRead(): HTMLElement | undefined {
   const [first] = sections;
   if (!first) return undefined;
-  // At the end of the page a short last section may be unable to rise to the line.
+  // A short last section may not reach the line at the end of the page.
   const atEnd = Math.ceil(scrollY + innerHeight) >= root.scrollHeight;
   if (atEnd && scrollY > 0) return sections.at(-1);
   const hasPassed = (section: HTMLElement) =>
@@ -39,27 +39,27 @@ function mark(): void {
   marked?.removeAttribute('aria-current');
   link?.setAttribute('aria-current', 'location');
   marked = link;
-  if (link) bringIntoRow(link);
+  if (link) scrollIntoRow(link);
 }
 
-/** On phones the contents are a row that scrolls sideways; its mark stays in sight. */
-function bringIntoRow(link: HTMLElement): void {
+/** On phones the contents are a row that scrolls sideways; keeps the marked link visible. */
+function scrollIntoRow(link: HTMLElement): void {
   if (!row || row.scrollWidth <= row.clientWidth) return;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const middle = link.offsetLeft + link.offsetWidth / 2 - row.clientWidth / 2;
-  row.scrollTo({ left: middle, behavior: calm ? 'auto' : 'smooth' });
+  row.scrollTo({ left: middle, behavior: reducedMotion ? 'auto' : 'smooth' });
 }
 
-let waiting = false;
-function markSoon(): void {
-  if (waiting) return;
-  waiting = true;
+let isScheduled = false;
+function scheduleMark(): void {
+  if (isScheduled) return;
+  isScheduled = true;
   requestAnimationFrame(() => {
-    waiting = false;
+    isScheduled = false;
     mark();
   });
 }
 
-addEventListener('scroll', markSoon, { passive: true });
-addEventListener('resize', markSoon, { passive: true });
+addEventListener('scroll', scheduleMark, { passive: true });
+addEventListener('resize', scheduleMark, { passive: true });
 mark();

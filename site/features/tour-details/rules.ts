@@ -1,4 +1,4 @@
-/** The tour's rules in order (R111–R114, FACTS 2): what differs from the book, and what settles most days. */
+/** The tour's rules in order: what differs from the Rules of Golf, and the most common situations. */
 import {
   EARLY_PLAY_DAYS,
   LEAST_EVENT_ALLOWANCE,

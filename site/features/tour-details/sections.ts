@@ -1,4 +1,4 @@
-/** The sections of the tour page in order: their anchors (R100) and headings (FACTS 2). */
+/** The sections of the tour page in order: their anchors and headings. */
 export const SECTIONS = [
   { id: 'about', title: 'About', short: 'About' },
   { id: 'structure', title: 'Tour Structure', short: 'Tour Structure' },

@@ -1,0 +1,7 @@
+/** Prints the date in the header: a printed page may hang in the clubhouse for a week. */
+export {};
+
+addEventListener('beforeprint', () => {
+  const day = document.querySelector('.print-header span');
+  if (day) day.textContent = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' });
+});

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import type { Article } from '#domain/shop/shop.schema.ts';
+import type { PostSettings } from '#domain/news/post-settings.schema.ts';
+import { PATHS } from '../../paths.ts';
+import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import { ArticleView } from './article-view.tsx';
+import { findArticle } from './find-article.ts';
+import { makeScrollable } from './scrollable-content.ts';
+import { BLOG_TEXT } from './texts.ts';
+
+type State =
+  | { kind: 'loading' }
+  | { kind: 'found'; article: Article; settings: PostSettings | undefined }
+  | { kind: 'missing' }
+  | { kind: 'failed'; sentence: string };
+
+/** An article without a prebuilt page, requested from the shop. */
+export function ArticleFromShop({ zone }: { zone: string }) {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const control = new AbortController();
+    const signal = AbortSignal.any([control.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+    findArticle(location.pathname, signal).then(
+      (found) => {
+        if (control.signal.aborted) return;
+        setState(found ? { kind: 'found', ...found } : { kind: 'missing' });
+      },
+      (error: unknown) => {
+        if (control.signal.aborted) return;
+        const message = error instanceof Error ? error.message : '';
+        setState({ kind: 'failed', sentence: message || BLOG_TEXT.failed });
+      },
+    );
+    return () => {
+      control.abort();
+    };
+  }, [attempt]);
+  useEffect(() => {
+    const title = { found: '', missing: BLOG_TEXT.notFound, failed: '', loading: '' }[state.kind];
+    const heading = state.kind === 'found' ? state.article.title : title;
+    if (heading !== '') document.title = document.title.replace(/^.*(?= · )/, heading);
+    const prose = document.querySelector<HTMLElement>('.prose');
+    if (prose) makeScrollable(prose);
+  }, [state]);
+
+  if (state.kind === 'found') {
+    return <ArticleView article={state.article} settings={state.settings} zone={zone} />;
+  }
+  return (
+    <div className="post post-state">
+      {state.kind === 'loading' && (
+        <>
+          <p className="hidden-visually" role="status">
+            {BLOG_TEXT.loading}
+          </p>
+          <div className="skeleton" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </div>
+        </>
+      )}
+      {state.kind === 'missing' && (
+        <>
+          <h1>{BLOG_TEXT.notFound}</h1>
+          <p role="alert">There is no article at this address. It may have been taken back.</p>
+        </>
+      )}
+      {state.kind === 'failed' && (
+        <div role="alert">
+          <h1>{BLOG_TEXT.failed}</h1>
+          <p>{state.sentence}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setState({ kind: 'loading' });
+              setAttempt(attempt + 1);
+            }}
+          >
+            Retry
+          </button>
+        </div>
+      )}
+      {state.kind !== 'loading' && (
+        <p className="next-steps">
+          <a href={PATHS.blog}>{BLOG_TEXT.heading}</a>
+          <a href={PATHS.schedule}>Schedule</a>
+        </p>
+      )}
+    </div>
+  );
+}

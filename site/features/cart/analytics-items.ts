@@ -1,0 +1,18 @@
+/** Cart lines as parameters of analytics events. */
+import { subtotalOf } from '#domain/shop/cart.ts';
+import type { CartItems } from '#domain/shop/cart-line.ts';
+
+/** The parameters of `add_to_cart` and `begin_checkout`; the tour sells in dollars. */
+export function analyticsItems(items: CartItems): object {
+  return {
+    currency: 'USD',
+    value: subtotalOf(items),
+    items: items.map(({ id, title, variant, price, quantity }) => ({
+      item_id: id,
+      item_name: title,
+      item_variant: variant,
+      price,
+      quantity,
+    })),
+  };
+}

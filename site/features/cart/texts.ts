@@ -1,0 +1,36 @@
+/** Texts of the cart drawer. */
+import { type CartItem, MOST_LINES, MOST_PIECES } from '#domain/shop/cart-line.ts';
+
+/** An empty cart. */
+export const CART_EMPTY = 'Your cart is empty.';
+
+/** The button that goes to the shop's checkout. */
+export const CHECKOUT = 'Checkout';
+
+/** First argument of what is logged when a checkout fails. */
+export const CHECKOUT_LOG = 'Cart API error';
+
+export const CART_FULL = `A cart holds up to ${MOST_LINES} lines of ${MOST_PIECES} pieces each.`;
+
+export const ADDED = (name: string) => `Added to the cart: ${name}`;
+export const REMOVED = (name: string) => `Removed from the cart: ${name}`;
+export const RESTORED = (name: string) => `Back in the cart: ${name}`;
+
+/** A line's accessible name, with its variant. */
+export function nameOf({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string {
+  return variant === '' ? title : `${title}, ${variant}`;
+}
+
+/** Why a checkout failed; the drawer offers Retry with it. */
+export const CHECKOUT_FAILED = 'The checkout could not be opened. Nothing was ordered.';
+export const CHECKOUT_ELSEWHERE = 'This cart is being checked out in another tab.';
+export const NO_SHOP = 'The shop is closed at the moment. Your cart is kept.';
+export const lineRefused = (name: string) =>
+  `The shop can’t sell “${name}” at the moment. Remove it or choose another, and try again.`;
+
+/** Heading of the shop's warnings about a cart with less than requested. */
+export const CART_CHANGED_AT_SHOP = 'The shop doesn’t have all of it';
+export const CONTINUE_TO_CHECKOUT = 'Continue to checkout';
+export const BACK_TO_CART = 'Back to the cart';
+
+export const RESTORE_LAST_CART = 'Restore last cart';

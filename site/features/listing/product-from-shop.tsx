@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { PATHS } from '../../paths.ts';
+import { TOUR } from '../../../server/domain/tour/identity.ts';
+import { loadProduct, type Found } from './load-product.ts';
+import { ProductView } from './product-view.tsx';
+import { LOADING, PRODUCT_NOT_FOUND } from './texts.ts';
+
+const FROM_SHOP = { label: TOUR.shop, href: PATHS.shop };
+
+/** A product without a prebuilt page, requested from the shop in the browser. */
+export function ProductFromShop() {
+  const [state, setState] = useState<Found | { kind: 'loading' }>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void loadProduct().then((found) => {
+      if (isCurrent) setState(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  useEffect(() => {
+    if (state.kind !== 'found') return;
+    document.title = document.title.replace(/^[^·]+·/, `${state.product.title} ·`);
+  }, [state]);
+
+  if (state.kind === 'found') {
+    return <ProductView product={state.product} shopOrigin={state.shopOrigin} from={FROM_SHOP} />;
+  }
+  if (state.kind === 'loading') {
+    return (
+      <div className="wait">
+        <i />
+        <i />
+        <p role="status">{LOADING}</p>
+      </div>
+    );
+  }
+  const retry = () => {
+    setState({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div className="no-product" role="alert">
+      <h1>{state.kind === 'missing' ? PRODUCT_NOT_FOUND : TOUR.shop}</h1>
+      <p>
+        {state.kind === 'missing'
+          ? 'Perhaps it is no longer sold, or the link is not quite right.'
+          : state.sentence}
+      </p>
+      <div>
+        {state.kind === 'failed' && (
+          <button type="button" className="button" onClick={retry}>
+            Retry
+          </button>
+        )}
+        <a className="button quiet" href={PATHS.shop}>
+          View the shop
+        </a>
+        <a className="button quiet" href={PATHS.schedule}>
+          View Schedule
+        </a>
+      </div>
+    </div>
+  );
+}

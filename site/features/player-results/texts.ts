@@ -1,0 +1,2 @@
+/** Shown for a player without results. */
+export const NO_RESULTS = 'No results.';

@@ -1,0 +1,76 @@
+import type { CupFormat } from '#domain/colony-cup/cup-results.schema.ts';
+import {
+  cupPointsOf,
+  NO_MATCHES,
+  outcomeOf,
+  pointsText,
+  type CupOutcome,
+  type CupSide,
+  type CupStanding,
+} from '#domain/colony-cup/cup-results.ts';
+import { EntryName } from '../entry-name.tsx';
+
+interface CupMatchesProps {
+  format: CupFormat;
+  names: CupStanding['names'];
+}
+
+function Side({ name, side, outcome }: { name: string; side: CupSide; outcome: CupOutcome }) {
+  return (
+    <td className={outcome === side ? `${side} won` : side}>
+      <EntryName name={name} />
+      {outcome === side && <span className="mark">✓ won</span>}
+    </td>
+  );
+}
+
+/** The score of a match; each side of a halved one gets half a point. */
+function Score({ score, outcome }: { score: string; outcome: CupOutcome }) {
+  if (outcome === 'open') return <span className="mark">to be played</span>;
+  if (outcome !== 'halved') return score;
+  return (
+    <>
+      ½–½ <span className="mark">halved</span>
+    </>
+  );
+}
+
+/** The matches of a format and the points of each side. */
+export function CupMatches({ format, names }: CupMatchesProps) {
+  const { matches } = format;
+  if (matches.length === 0) return <p className="empty">{NO_MATCHES}</p>;
+  const points = cupPointsOf(matches);
+  return (
+    <div className="table-scroll">
+      <table className="data-table cup-matches">
+        <caption>
+          {matches.length} {matches.length === 1 ? 'match' : 'matches'}: {names.team1}{' '}
+          {pointsText(points.team1)}, {names.team2} {pointsText(points.team2)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{names.team1}</th>
+            <th scope="col">Score</th>
+            <th scope="col">{names.team2}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {matches.map((match, at) => {
+            const outcome = outcomeOf(match);
+            return (
+              // The same two sides may meet twice; rows of a rendered table never move.
+              // eslint-disable-next-line @eslint-react/no-array-index-key
+              <tr key={at}>
+                <Side name={match.team1} side="team1" outcome={outcome} />
+                <td className="score">
+                  <Score score={match.score} outcome={outcome} />
+                </td>
+                <Side name={match.team2} side="team2" outcome={outcome} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadResults } from './load-results.ts';
+
+const EVENT = {
+  eventID: '2026-open',
+  name: 'Open',
+  date: '2026-06-10',
+  course: '',
+  town: '',
+  state: '',
+  handicapAllowance: '',
+  blueGolfUrl: '',
+  shopifyUrl: '',
+  registrationOpen: false,
+  isComplete: true,
+  netLeaderboardUrl: 'https://bluegolf.com/n',
+  grossLeaderboardUrl: '',
+  skinsLeaderboardUrl: '',
+  teamsLeaderboardUrl: '',
+  wgrLeaderboardUrl: '',
+  thumbnail: '/api/events/2026-open/thumbnail?v=0123456789abcdef0123',
+};
+const CUP = { ...EVENT, eventID: '2026-cup', name: 'Colony Cup', netLeaderboardUrl: '' };
+const match = { team1: 'A', team2: 'B', score: '1up', winner: 'A' };
+
+/** Responses of the API by path; anything else is a 404. */
+let responses: Record<string, unknown>;
+const calls: string[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'https://api.test' }) });
+  vi.stubGlobal('fetch', (address: string) => {
+    const path = address.replace('https://api.test', '');
+    calls.push(path);
+    return Promise.resolve(
+      path in responses ? Response.json(responses[path]) : new Response('', { status: 404 }),
+    );
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const load = (id: string) => loadResults(id, new AbortController().signal);
+const empty = { players: [], holes: [] };
+const tables = (change: Record<string, unknown> = {}) => ({
+  '/api/events/2026-open': EVENT,
+  '/api/results/net/2026-open': [],
+  '/api/results/gross/2026-open': [],
+  '/api/results/skins/2026-open': empty,
+  '/api/results/teams/2026-open': [],
+  '/api/results/wgr/2026-open': [],
+  ...change,
+});
+
+describe('results from the API', () => {
+  it('contain the tables that the event names and those that have rows, and the picture’s id', async () => {
+    const team = { rank: '1', team: 'A/B/C', total: '', strokes: '71.25' };
+    responses = tables({ '/api/results/teams/2026-open': [team] });
+    const results = await load('2026-open');
+    expect(results.tables).toEqual(['net', 'teams']);
+    expect(results.rows.teams).toEqual([team]);
+    expect(results.cup).toBeNull();
+    expect(results.event.thumbnail).toBe('0123456789abcdef0123');
+    expect(calls).not.toContain('/api/results/colony-cup/2026-open');
+  });
+
+  it('are only the matches for a cup', async () => {
+    responses = {
+      '/api/events/2026-cup': CUP,
+      '/api/results/colony-cup/2026-cup': {
+        Scramble: [match],
+        'Match Play': [],
+        'Colony Cup': { team1: 'X', team2: 'Y', score: '1-0', winner: 'X' },
+      },
+    };
+    const results = await load('2026-cup');
+    expect(calls).toEqual(['/api/events/2026-cup', '/api/results/colony-cup/2026-cup']);
+    expect(results.tables).toEqual([]);
+    expect(results.cup?.overall?.score).toBe('1-0');
+    expect(results.cup?.formats).toEqual([
+      { name: 'Scramble', matches: [match] },
+      { name: 'Match Play', matches: [] },
+    ]);
+  });
+
+  it('fail with the documented messages', async () => {
+    responses = {};
+    await expect(load('2026-open')).rejects.toThrow('Failed to load event information.');
+    responses = { '/api/events/2026-open': EVENT };
+    await expect(load('2026-open')).rejects.toThrow('Failed to load results.');
+    responses = { '/api/events/2026-cup': CUP };
+    await expect(load('2026-cup')).rejects.toThrow('Failed to load Colony Cup results.');
+  });
+
+  it('fail for responses of another shape', async () => {
+    responses = tables({ '/api/events/2026-open': { name: 'Open' } });
+    await expect(load('2026-open')).rejects.toThrow('Failed to load event information.');
+    responses = tables({ '/api/results/net/2026-open': [{ rank: 1 }] });
+    await expect(load('2026-open')).rejects.toThrow('Failed to load results.');
+  });
+
+  it('encode ids in the URL', async () => {
+    responses = {};
+    await load('../x y').catch(() => undefined);
+    expect(calls).toEqual(['/api/events/..%2Fx%20y']);
+  });
+});

@@ -1,0 +1,179 @@
+/**
+ * Fetches an event's results from the API, for an event that is newer than the last build. The failure
+ * messages are documented.
+ */
+import type { CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
+import { isColonyCup } from '#domain/event/event.ts';
+import { ADDRESS_FIELD, TABLES, type TableName } from '#domain/results/leaderboard.ts';
+import type {
+  GrossRow,
+  IndividualRow,
+  SkinsResults,
+  TeamRow,
+} from '#domain/results/results.schema.ts';
+import { apiUrl } from '../../../api.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../request-timeout.ts';
+import { isRecord, parseList, stringFields } from '../../../parse-response.ts';
+import type { ShownResults, TableRows } from '../event-results.ts';
+import { RESULTS_TEXT } from '../texts.ts';
+
+const OVERALL = 'Colony Cup';
+
+function grossRow(sent: unknown): GrossRow {
+  const text = stringFields(sent);
+  return {
+    rank: text('rank'),
+    player: text('player'),
+    total: text('total'),
+    strokes: text('strokes'),
+    scorecardUrl: text('scorecardUrl'),
+  };
+}
+
+const individualRow = (sent: unknown): IndividualRow => ({
+  ...grossRow(sent),
+  points: stringFields(sent)('points'),
+});
+
+function teamRow(sent: unknown): TeamRow {
+  const text = stringFields(sent);
+  return {
+    rank: text('rank'),
+    team: text('team'),
+    total: text('total'),
+    strokes: text('strokes'),
+  };
+}
+
+function skinsResults(sent: unknown): SkinsResults {
+  const { players, holes } = isRecord(sent) ? sent : {};
+  return {
+    players: parseList(players, (player) => {
+      const text = stringFields(player);
+      return {
+        rank: text('rank'),
+        player: text('player'),
+        skins: text('skins'),
+        scorecardUrl: text('scorecardUrl'),
+      };
+    }),
+    holes: parseList(holes, (hole) => {
+      const text = stringFields(hole);
+      return {
+        hole: text('hole'),
+        par: text('par'),
+        score: text('score'),
+        won: text('won'),
+        tie: text('tie'),
+      };
+    }),
+  };
+}
+
+function cupMatch(sent: unknown): CupMatch {
+  const text = stringFields(sent);
+  return {
+    team1: text('team1'),
+    team2: text('team2'),
+    score: text('score'),
+    winner: text('winner'),
+  };
+}
+
+/** Parses a cup: a list of matches for each format, and the overall entry. */
+function cupResults(sent: unknown): CupResults {
+  if (!isRecord(sent)) throw new Error('The response is not a cup.');
+  const { [OVERALL]: overall, ...formats } = sent;
+  return {
+    overall: overall === undefined ? null : cupMatch(overall),
+    formats: Object.entries(formats).map(([name, matches]) => ({
+      name,
+      matches: parseList(matches, cupMatch),
+    })),
+  };
+}
+
+/** The shown fields of an event, and the tables that it names. */
+function shownEvent(sent: unknown) {
+  const text = stringFields(sent);
+  return {
+    event: {
+      eventID: text('eventID'),
+      name: text('name'),
+      date: text('date'),
+      course: text('course'),
+      town: text('town'),
+      state: text('state'),
+      handicapAllowance: text('handicapAllowance'),
+      isComplete: isRecord(sent) && sent.isComplete === true,
+      thumbnail: /[?&]v=([0-9a-f]{20})$/.exec(text('thumbnail'))?.[1] ?? '',
+    },
+    named: TABLES.filter((table) => text(ADDRESS_FIELD[table]) !== ''),
+  };
+}
+
+/** Fetches and parses one response; throws when that fails, times out or has another shape. */
+async function request<T>(
+  path: string,
+  parse: (sent: unknown) => T,
+  signal: AbortSignal,
+): Promise<T> {
+  const response = await fetch(apiUrl(path), {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+  });
+  if (!response.ok) throw new Error(`${path} returned status ${response.status}.`);
+  return parse(await response.json());
+}
+
+/** Replaces any error by one with the given message. */
+async function withMessage<T>(message: string, result: Promise<T>): Promise<T> {
+  return result.catch((error: unknown) => {
+    throw new Error(message, { cause: error });
+  });
+}
+
+async function tablesOf(id: string, wanted: readonly TableName[], signal: AbortSignal) {
+  const rows = async <T>(table: TableName, read: (sent: unknown) => T) =>
+    wanted.includes(table) ? request(`/api/results/${table}/${id}`, read, signal) : undefined;
+  const [net, gross, skins, teams, wgr] = await Promise.all([
+    rows('net', (sent) => parseList(sent, individualRow)),
+    rows('gross', (sent) => parseList(sent, grossRow)),
+    rows('skins', skinsResults),
+    rows('teams', (sent) => parseList(sent, teamRow)),
+    rows('wgr', (sent) => parseList(sent, individualRow)),
+  ]);
+  return { net, gross, skins, teams, wgr } satisfies TableRows;
+}
+
+const isFilled = (rows: TableRows[TableName]) =>
+  rows !== undefined &&
+  ('players' in rows ? rows.players.length + rows.holes.length > 0 : rows.length > 0);
+
+/**
+ * The event and its results. For a cup the matches are fetched, and only those tables that the event
+ * names; another event has the tables that it names and those with rows.
+ * @throws Error with the documented message, also when the signal aborts
+ */
+export async function loadResults(eventID: string, signal: AbortSignal): Promise<ShownResults> {
+  const id = encodeURIComponent(eventID);
+  const { event, named } = await withMessage(
+    RESULTS_TEXT.eventFailed,
+    request(`/api/events/${id}`, shownEvent, signal),
+  );
+  const isCup = isColonyCup(event);
+  const [rows, cup] = await Promise.all([
+    withMessage(RESULTS_TEXT.resultsFailed, tablesOf(id, isCup ? named : TABLES, signal)),
+    isCup
+      ? withMessage(
+          RESULTS_TEXT.cupFailed,
+          request(`/api/results/colony-cup/${id}`, cupResults, signal),
+        )
+      : null,
+  ]);
+  return {
+    event,
+    tables: TABLES.filter((table) => named.includes(table) || isFilled(rows[table])),
+    rows,
+    cup,
+  };
+}

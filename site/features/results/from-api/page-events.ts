@@ -1,0 +1,2 @@
+/** Event on `document`: results from the API have been rendered. */
+export const RESULTS_RENDER_EVENT = 'results:render';

@@ -1,0 +1,115 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { defaultTable, requestedTable } from '#domain/results/leaderboard.ts';
+import { PATHS } from '../../../paths.ts';
+import { Cup } from '../cup/cup.tsx';
+import { EventCard } from '../event-card.tsx';
+import type { ShownResults } from '../event-results.ts';
+import { loadResults } from './load-results.ts';
+import { ResultsDropdown } from '../tables/results-dropdown.tsx';
+import { RESULTS_RENDER_EVENT } from './page-events.ts';
+import { TablePanel } from '../tables/table-panel.tsx';
+import { UnknownTable } from '../tables/unknown-table.tsx';
+import { RESULTS_TEXT } from '../texts.ts';
+
+type State =
+  { is: 'waiting' } | { is: 'failed'; sentence: string } | { is: 'shown'; results: ShownResults };
+
+const param = (name: string) => new URLSearchParams(location.search).get(name);
+
+function Shown({ results: { event, tables, rows, cup } }: { results: ShownResults }) {
+  const initial = defaultTable(tables);
+  const chosen = requestedTable(param('table'), tables);
+  useEffect(() => {
+    document.title = document.title.replace(/^[^·]*/, `${event.name} Results `);
+    document.dispatchEvent(new CustomEvent(RESULTS_RENDER_EVENT));
+  }, [event.name]);
+  return (
+    <>
+      <EventCard event={event} />
+      {cup && <Cup cup={cup} isComplete={event.isComplete} open={param('format') ?? ''} />}
+      {initial === null ? (
+        !cup && (
+          <p className="empty">
+            {RESULTS_TEXT.noData} <a href={PATHS.schedule}>View Schedule</a>
+          </p>
+        )
+      ) : (
+        <div id="tables" data-default={initial} data-chosen={chosen}>
+          <ResultsDropdown tables={tables} initial={initial} />
+          <p className="hidden-visually" role="status" />
+          {tables.map((table) => (
+            <TablePanel
+              key={table}
+              table={table}
+              rows={rows}
+              isOpen={table === chosen}
+              isComplete={event.isComplete}
+            />
+          ))}
+          <UnknownTable tables={tables} isOpen={chosen === 'unknown'} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * The results of an event without a prebuilt page. The HTML contains both the content for an address
+ * without an event (the children) and the loading state; the address decides which is visible
+ * (SHOW_LOADING).
+ */
+export function ResultsFromApi({ children }: { children?: ReactNode }) {
+  const [state, setState] = useState<State>({ is: 'waiting' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const eventID = param('eventID');
+    if (!eventID) return;
+    const control = new AbortController();
+    loadResults(eventID, control.signal).then(
+      (results) => {
+        if (!control.signal.aborted) setState({ is: 'shown', results });
+      },
+      (error: unknown) => {
+        if (control.signal.aborted) return;
+        const sentence = error instanceof Error ? error.message : RESULTS_TEXT.resultsFailed;
+        setState({ is: 'failed', sentence });
+      },
+    );
+    return () => {
+      control.abort();
+    };
+  }, [attempt]);
+
+  if (state.is === 'shown') return <Shown results={state.results} />;
+  return (
+    <>
+      <h1>Results</h1>
+      {state.is === 'failed' ? (
+        <div className="failed">
+          <p role="alert">{state.sentence}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setState({ is: 'waiting' });
+              setAttempt(attempt + 1);
+            }}
+          >
+            Retry
+          </button>
+          <a href={PATHS.schedule}>View Schedule</a>
+        </div>
+      ) : (
+        <>
+          <div className="loading">
+            <p className="hidden-visually" role="status">
+              Loading results…
+            </p>
+            <div className="skeleton" aria-hidden="true" />
+          </div>
+          {children}
+        </>
+      )}
+    </>
+  );
+}

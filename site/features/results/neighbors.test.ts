@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { EventRecord } from '#domain/event/event.schema.ts';
+import { emptyTour } from '../../../tests/helpers/tour.ts';
+import { pagesOf } from '../../site-pages.ts';
+import { neighborsOf, newestResults } from './neighbors.ts';
+
+const event = (eventID: string, date: string, isComplete = true, netLeaderboardUrl = '') =>
+  EventRecord.parse({
+    eventID,
+    date,
+    isComplete,
+    netLeaderboardUrl,
+    name: eventID,
+    thumbnail: '',
+    course: '',
+    town: '',
+    state: '',
+    handicapAllowance: '',
+    blueGolfUrl: '',
+    shopifyUrl: '',
+    grossLeaderboardUrl: '',
+    skinsLeaderboardUrl: '',
+    teamsLeaderboardUrl: '',
+    wgrLeaderboardUrl: '',
+    registrationOpen: false,
+  });
+const last = event('2025-last', '2025-09-20');
+const first = event('2026-first', '2026-05-01');
+const unplayed = event('2026-rained-off', '2026-05-08', false);
+const live = event('2026-live', '2026-06-10', false, 'https://bluegolf.com/x');
+const tour = emptyTour({ events: [last, first, unplayed, live] });
+
+describe('the previous and next results', () => {
+  it('are those of the same season', () => {
+    expect(neighborsOf(tour, first)).toEqual({ previous: undefined, next: live });
+    expect(neighborsOf(tour, live)).toEqual({ previous: first, next: undefined });
+    expect(neighborsOf(tour, last)).toEqual({ previous: undefined, next: undefined });
+  });
+
+  it('are the newest ones on the page without an event', () => {
+    expect(newestResults(tour)).toEqual([live, first, last]);
+  });
+
+  it('have a page each, which depends on the event, its results and its neighbors', () => {
+    const pages = pagesOf(tour).filter(({ path }) => path.startsWith('/results'));
+    expect(pages.map(({ path }) => path)).toEqual([
+      '/results',
+      '/results/other',
+      '/results/2025-last',
+      '/results/2026-first',
+      '/results/2026-live',
+    ]);
+    expect(pages.at(-1)?.dependencies.slice(0, 2)).toEqual([
+      'events/2026-live',
+      'results/2026-live',
+    ]);
+    expect(pages.at(-1)?.dependencies.at(-1)).toContain('2026-first');
+  });
+});

@@ -1,0 +1,65 @@
+import type { SkinsHole } from '#domain/results/results.schema.ts';
+import { initialsOf, tiedPlayers } from '#domain/results/results.ts';
+
+/** Holes in a round. */
+const ROUND = 18;
+
+/** Most dots of a tie. */
+const MOST_DOTS = 3;
+
+/** The result of a hole as text. */
+function storyOf({ won, tie }: SkinsHole): string {
+  if (won !== '') return `won by ${won}`;
+  const { names, hasMore } = tiedPlayers(tie);
+  if (names.length === 0) return 'nobody won';
+  return `tied by ${names.join(', ')}${hasMore ? ' and others' : ''}`;
+}
+
+function Hole({ hole, id }: { hole: SkinsHole; id: string }) {
+  const story = storyOf(hole);
+  const { names, hasMore } = tiedPlayers(hole.tie);
+  const dots = hasMore ? MOST_DOTS : Math.min(MOST_DOTS, names.length);
+  return (
+    <li className={hole.won === '' ? undefined : 'won'}>
+      <button type="button" popoverTarget={id}>
+        <span className="hidden-visually">Hole </span>
+        <span className="at">{hole.hole}</span>
+        <span className="hidden-visually">: {story}</span>
+        <b aria-hidden="true">{hole.won === '' ? '•'.repeat(dots) : initialsOf(hole.won)}</b>
+      </button>
+      <div id={id} popover="auto" className="hole-detail">
+        <p>
+          <b>Hole {hole.hole}</b>
+          {hole.par !== '' && ` · par ${hole.par}`}
+          {hole.score !== '' && ` · best score ${hole.score}`}
+        </p>
+        <p>{story.charAt(0).toUpperCase() + story.slice(1)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** An overview of the holes, a row for each round: the winner, and dots for ties. */
+export function SkinsStrip({ holes }: { holes: readonly SkinsHole[] }) {
+  const rounds = Array.from({ length: Math.ceil(holes.length / ROUND) }, (_, round) =>
+    holes.slice(round * ROUND, (round + 1) * ROUND),
+  );
+  return (
+    <div className="skins-strip">
+      {rounds.map((inRound, round) => (
+        <ol
+          key={`round ${round + 1}`}
+          aria-label={rounds.length > 1 ? `Round ${round + 1}` : 'Holes'}
+        >
+          {inRound.map((hole, at) => {
+            const id = `hole-${round * ROUND + at + 1}`;
+            return <Hole key={id} hole={hole} id={id} />;
+          })}
+        </ol>
+      ))}
+      <p className="key">
+        <b>Initials</b> won the skin · <b>dots</b> tied, so nobody won
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
+import { TEAM_BONUS } from '#domain/results/point-table.ts';
+import type { TableRows } from '../event-results.ts';
+import { PlayerTable } from './player-table.tsx';
+import { Podium } from './podium.tsx';
+import { Skins } from './skins.tsx';
+import { TeamTable } from './team-table.tsx';
+import { RESULTS_TEXT } from '../texts.ts';
+
+interface TablePanelProps {
+  table: TableName;
+  rows: TableRows;
+  isOpen: boolean;
+  /** Whether the event is over; selects the text of an empty table. */
+  isComplete: boolean;
+}
+
+const counted = (count: number, what: string) =>
+  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** The size of a table: `42 players`; empty for none. */
+function countOf(table: TableName, rows: TableRows): string {
+  if (table === 'teams') return counted(rows.teams?.length ?? 0, 'team');
+  if (table === 'skins') {
+    const skins = rows.skins?.players.reduce((sum, { skins: won }) => sum + (Number(won) || 0), 0);
+    return counted(skins ?? 0, 'skin');
+  }
+  const players = rows[table] ?? [];
+  return counted(players.length, players[0]?.player.includes('/') ? 'pair' : 'player');
+}
+
+const captionOf = (table: TableName, rows: TableRows) =>
+  `${TABLE_LABELS[table]} results, ${countOf(table, rows)}`;
+
+/** The content of a table's panel; null when there are no rows. */
+function contentOf(table: TableName, rows: TableRows): ReactNode {
+  if (table === 'skins') {
+    const { skins } = rows;
+    return skins && skins.players.length + skins.holes.length > 0 ? <Skins skins={skins} /> : null;
+  }
+  if (table === 'teams') {
+    const teams = rows.teams ?? [];
+    return teams.length > 0 ? <TeamTable caption={captionOf(table, rows)} rows={teams} /> : null;
+  }
+  const players = rows[table] ?? [];
+  if (players.length === 0) return null;
+  const hasBonus = table === 'net' && (rows.teams?.length ?? 0) > 0;
+  return (
+    <>
+      <Podium rows={players} />
+      {hasBonus && (
+        <p className="note">
+          Points go by place; a team winner’s number includes {TEAM_BONUS} for the winning team.
+        </p>
+      )}
+      <PlayerTable caption={captionOf(table, rows)} rows={players} withPoints={table !== 'gross'} />
+    </>
+  );
+}
+
+/** One table of an event with its heading. */
+export function TablePanel({ table, rows, isOpen, isComplete }: TablePanelProps) {
+  const heading = `${table}-heading`;
+  return (
+    <section
+      className="panel"
+      id={table}
+      aria-labelledby={heading}
+      data-part={table}
+      {...(isOpen && { 'data-open': '' })}
+    >
+      <div className="heading">
+        <h2 id={heading}>{TABLE_LABELS[table]}</h2>
+        <p>{countOf(table, rows)}</p>
+      </div>
+      {contentOf(table, rows) ?? (
+        <p className="empty">
+          {RESULTS_TEXT.noData}{' '}
+          <span>
+            {isComplete
+              ? 'The scores of this table have not come in.'
+              : 'Scores appear here as they come in.'}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

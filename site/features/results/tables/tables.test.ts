@@ -1,0 +1,169 @@
+import { createElement, type ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Cup } from '../cup/cup.tsx';
+import { TablePanel } from './table-panel.tsx';
+
+const player = (rank: string, name: string, change: object = {}) => ({
+  rank,
+  player: name,
+  total: '-2',
+  strokes: '70',
+  points: '85',
+  scorecardUrl: '',
+  ...change,
+});
+const html = (props: Omit<ComponentProps<typeof TablePanel>, 'isOpen' | 'isComplete'>) =>
+  renderToStaticMarkup(createElement(TablePanel, { ...props, isOpen: true, isComplete: true }));
+/** The text without tags. */
+const textOf = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const hole = (number: number, change: object = {}) => ({
+  hole: String(number),
+  par: '4',
+  score: '3',
+  won: '',
+  tie: '',
+  ...change,
+});
+
+describe('a table of players', () => {
+  it('shows stableford with dashes and the points on the podium', () => {
+    const rows = [player('1', 'Al', { total: '', strokes: '-', points: '41' })];
+    const markup = html({ table: 'net', rows: { net: rows } });
+    expect(textOf(markup)).toContain('1 Al 41 points');
+    expect(textOf(markup)).toContain('1 Al – – 41');
+  });
+
+  it('makes only http and https a link, named after the player', () => {
+    const link = (scorecardUrl: string) =>
+      html({ table: 'net', rows: { net: [player('1', 'Zoë O’Neil', { scorecardUrl })] } });
+    expect(link('https://bluegolf.com/c')).toContain(
+      'aria-label="Scorecard of Zoë O’Neil (opens external site)"',
+    );
+    expect(link('https://bluegolf.com/c')).toContain('rel="noopener"');
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//x.test', '']) {
+      expect(link(bad), bad).not.toContain('<a');
+    }
+  });
+
+  it('escapes names', () => {
+    const rows = [player('1', '<img src=x onerror=alert(1)>')];
+    expect(html({ table: 'gross', rows: { gross: rows } })).not.toContain('<img');
+  });
+
+  it('explains the bonus of the winning team only with a teams table', () => {
+    const net = [player('1', 'Al')];
+    const teams = [{ rank: '1', team: 'A/B', total: '', strokes: '70' }];
+    const bonus = 'includes 15 for the winning team';
+    expect(textOf(html({ table: 'net', rows: { net, teams } }))).toContain(bonus);
+    expect(textOf(html({ table: 'net', rows: { net } }))).not.toContain(bonus);
+    expect(textOf(html({ table: 'wgr', rows: { wgr: net, teams } }))).not.toContain(bonus);
+  });
+
+  it('has a message when it is empty', () => {
+    for (const table of ['net', 'gross', 'skins', 'teams', 'wgr'] as const) {
+      expect(textOf(html({ table, rows: {} })), table).toContain('No data available.');
+    }
+  });
+});
+
+describe('the teams table', () => {
+  const team = (total: string) => ({
+    rank: '1',
+    team: 'St. Cyr/D’Agostino',
+    total,
+    strokes: '80.25',
+  });
+
+  it('hides the total when every total is empty', () => {
+    const markup = html({ table: 'teams', rows: { teams: [team(''), team('')] } });
+    expect(markup).not.toContain('Total');
+    expect(markup).toContain('80.25');
+    expect(markup).toContain('<li>St. Cyr</li><li>D’Agostino</li>');
+    expect(html({ table: 'teams', rows: { teams: [team(''), team('-3')] } })).toContain('Total');
+  });
+});
+
+describe('skins', () => {
+  it('name the part without data', () => {
+    const players = [{ rank: '1', player: 'Al', skins: '3', scorecardUrl: '' }];
+    const noHoles = textOf(html({ table: 'skins', rows: { skins: { players, holes: [] } } }));
+    expect(noHoles).toContain('No hole data.');
+    expect(noHoles).toContain('3 skins');
+    const noPlayers = html({ table: 'skins', rows: { skins: { players: [], holes: [hole(1)] } } });
+    expect(textOf(noPlayers)).toContain('No player data.');
+    const none = textOf(html({ table: 'skins', rows: { skins: { players: [], holes: [] } } }));
+    expect(none).toContain('No data available.');
+  });
+
+  it('render a row for each round, with unique ids', () => {
+    const holes = Array.from({ length: 36 }, (_, at) => hole((at % 18) + 1));
+    const markup = html({ table: 'skins', rows: { skins: { players: [], holes } } });
+    expect(markup.match(/<ol aria-label="Round \d"/g)).toHaveLength(2);
+    const ids = [...markup.matchAll(/ id="(hole-\d+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(36);
+  });
+
+  it('show a hole as text and as symbols', () => {
+    const holes = [
+      hole(1, { won: 'Vincent Mastrangelo Jr.' }),
+      hole(2, { tie: 'Al Smith, Hal Smith...' }),
+      hole(3, { tie: 'Al Smith, Hal Smith' }),
+      hole(4),
+    ];
+    const text = textOf(html({ table: 'skins', rows: { skins: { players: [], holes } } }));
+    expect(text).toContain('Hole 1 : won by Vincent Mastrangelo Jr. VM');
+    expect(text).toContain('Hole 2 : tied by Al Smith, Hal Smith and others •••');
+    expect(text).toContain('Hole 3 : tied by Al Smith, Hal Smith ••');
+    expect(text).toContain('Hole 4 : nobody won');
+  });
+});
+
+describe('a cup', () => {
+  const match = (winner: string, score: string) => ({ team1: 'A/B', team2: 'C/D', score, winner });
+  const cup = (matches: ReturnType<typeof match>[], isComplete = false) =>
+    textOf(
+      renderToStaticMarkup(
+        createElement(Cup, {
+          cup: {
+            overall: { team1: 'Granite', team2: 'Maple', score: '', winner: '' },
+            formats: [
+              { name: 'Shamble', matches: [] },
+              { name: 'Champman', matches },
+            ],
+          },
+          isComplete,
+        }),
+      ),
+    );
+
+  it('shows what a side needs while matches are open', () => {
+    const open = [match('A/B', '2&1'), match('Tied', 'Tied'), match('', ''), match('', '')];
+    const text = cup(open);
+    expect(text).toContain('Granite 1½ needs 2½ to win, 1 more');
+    expect(text).toContain('Maple ½ needs 2½ to win, 2 more');
+    expect(text).toContain('Granite leads.');
+    expect(text).toContain('to be played');
+    expect(text).toContain('½–½ halved');
+    expect(text).toContain('✓ won');
+  });
+
+  it('spells Chapman, puts known formats first and names formats without matches', () => {
+    const text = cup([match('A/B', '2&1')], true);
+    expect(text).toContain('Chapman 1–0 Shamble');
+    expect(text).not.toContain('Champman');
+    expect(text).toContain('No matches.');
+    expect(text).toContain('Granite won the cup.');
+  });
+
+  it('shows only a message before anything is entered', () => {
+    const none = renderToStaticMarkup(
+      createElement(Cup, { cup: { overall: null, formats: [] }, isComplete: false }),
+    );
+    expect(textOf(none)).toBe('Colony Cup No matches.');
+  });
+});

@@ -1,0 +1,29 @@
+/** Texts of the standings. Documented texts are exact. */
+import type { RankingName } from '#domain/results/leaderboard.ts';
+import { CHAMPIONSHIP_FIELD, SEASON_COUNTED, WGR_COUNTED } from '#domain/standings/standings.ts';
+
+/** Shown when a ranking can't be loaded. */
+export const RANKING_FAILED = 'Failed to load standings.';
+
+/** Shown when a player's results can't be loaded. */
+export const DETAIL_FAILED = 'Failed to load player details.';
+
+/** The line below the places that qualify. */
+export const CUT_LINE = `Top ${CHAMPIONSHIP_FIELD} qualify for the Championship`;
+
+/** Which results count in a ranking. */
+export const COUNTING: Readonly<Record<RankingName, string>> = {
+  season: `A player’s ${SEASON_COUNTED} best results and every playoff count.`,
+  wgr: `A player’s ${WGR_COUNTED} best results of two seasons count.`,
+};
+
+/** The source of a calculated ranking. */
+export const CALCULATED_FROM: Readonly<Record<RankingName, string>> = {
+  season: 'Worked out from this season’s results.',
+  wgr: 'Worked out from the results of this season and the last.',
+};
+
+/** The title above a player's results. */
+export function detailTitle(ranking: RankingName, player: string): string {
+  return `${player} — ${ranking === 'wgr' ? 'WGR' : 'Season'} Results`;
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { apiUrl } from '../../api.ts';
+import { attachGallery } from '../gallery/gallery.client.ts';
+import { Gallery } from '../gallery/gallery.tsx';
+import { EventHeading, GALLERY_SIZES } from './event-heading.tsx';
+import { Failure } from './failure.tsx';
+import { findEvent, type FoundEvent } from './find-event.ts';
+import type { EventParams } from './load.ts';
+import { refreshTeeTimes } from './live-tee-times.ts';
+import { TeeTimes } from './tee-times.tsx';
+import { EVENT_NOT_FOUND, LOADING_EVENT, NO_TEE_TIMES } from './texts.ts';
+
+type State = { kind: 'loading' } | FoundEvent;
+
+const DEFAULT_PICTURE = '/pictures/default-640.webp';
+
+/** The parameters of the address: `/teetimes/{handle}?eventID=`. */
+function paramsFromAddress(): EventParams {
+  const handle = /^\/teetimes\/([^/]+)/.exec(location.pathname)?.[1] ?? '';
+  const eventID = new URLSearchParams(location.search).get('eventID')?.trim() ?? '';
+  try {
+    return { eventID, handle: decodeURIComponent(handle) };
+  } catch {
+    return { eventID, handle };
+  }
+}
+
+/** Tee times without a prebuilt page: loads the event, then its tee times. */
+export function TeeTimesFromApi() {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const galleryRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const gallery = galleryRef.current?.querySelector<HTMLElement>('.gallery');
+    if (gallery) attachGallery(gallery);
+  }, [state]);
+  useEffect(() => {
+    let isCurrent = true;
+    void findEvent(paramsFromAddress(), new Date().toISOString().slice(0, 10)).then((found) => {
+      if (!isCurrent) return;
+      setState(found);
+      if (found.kind !== 'found') return;
+      document.title = document.title.replace('Tee Times', `Tee Times: ${found.event.name}`);
+      if (found.event.eventID !== '') void refreshTeeTimes(found.event.eventID);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  const retry = () => {
+    setState({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  };
+
+  if (state.kind === 'found') {
+    const { event, pictures, shopError } = state;
+    return (
+      <>
+        {shopError !== null && <Failure sentence={shopError} onRetry={retry} />}
+        <EventHeading event={event}>
+          {pictures.length > 0 ? (
+            <div ref={galleryRef}>
+              <Gallery pictures={pictures} title={event.name} sizes={GALLERY_SIZES} />
+            </div>
+          ) : (
+            <img
+              className="event-picture"
+              src={event.thumbnail ? apiUrl(event.thumbnail) : DEFAULT_PICTURE}
+              alt=""
+              width="4"
+              height="3"
+              data-fallback=""
+            />
+          )}
+        </EventHeading>
+        {event.eventID === '' ? (
+          <p className="empty">{NO_TEE_TIMES}</p>
+        ) : (
+          <TeeTimes eventID={event.eventID} teeTimes={null} />
+        )}
+      </>
+    );
+  }
+  return (
+    <div className="tee-times">
+      <h1>Tee Times</h1>
+      {state.kind === 'loading' && (
+        <p className="loading" role="status">
+          {LOADING_EVENT}
+        </p>
+      )}
+      {state.kind === 'missing' && (
+        <div role="alert">
+          <p className="not-there">{EVENT_NOT_FOUND}</p>
+          {state.byHandle && <p className="empty">{NO_TEE_TIMES}</p>}
+        </div>
+      )}
+      {state.kind === 'failed' && <Failure sentence={state.sentence} onRetry={retry} />}
+    </div>
+  );
+}
