@@ -1,4 +1,4 @@
-/** `npm run admin -- set-password [NAME]`: sets the password of an account, or makes the account. */
+/** `npm run admin -- set-password [NAME]`: sets the password of an account, or creates the account. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { readConfig } from '../server/config.ts';
@@ -24,19 +24,19 @@ try {
   failWith(error);
 }
 
-/** One line from standard input; typed ones are not shown. */
+/** Reads one line from standard input; a terminal doesn't echo it. */
 async function readPassword(username: string): Promise<string> {
-  const isTyped = process.stdin.isTTY;
-  if (isTyped) process.stdout.write(`New password for ${username}: `);
+  const isTerminal = process.stdin.isTTY;
+  if (isTerminal) process.stdout.write(`New password for ${username}: `);
   const silent = new Writable({
     write: (_chunk, _encoding, done) => {
       done();
     },
   });
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTyped });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });
   for await (const line of lines) {
     lines.close();
-    if (isTyped) process.stdout.write('\n');
+    if (isTerminal) process.stdout.write('\n');
     return line;
   }
   return '';

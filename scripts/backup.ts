@@ -5,16 +5,16 @@ import { Readable } from 'node:stream';
 import { writeZipFile } from '../server/backup/write-backup.ts';
 import { readConfig } from '../server/config.ts';
 import { isNewDataDirectory } from '../server/store/migrations.ts';
-import { accepted, inDataDirectory, tokenOf } from './backup/data-directory.ts';
+import { authorization, inDataDirectory, successful } from './backup/data-directory.ts';
 import { failWith, Sentence } from './fail-with.ts';
 
 try {
   const { file, force } = argumentsOf(process.argv.slice(2));
   const path = resolve(file);
-  if (!force && (await isThere(path))) {
+  if (!force && (await exists(path))) {
     throw new Sentence(`${file} exists already; name another file, or add --force.`);
   }
-  if (!(await isThere(dirname(path)))) throw new Sentence(`There is no folder ${dirname(path)}.`);
+  if (!(await exists(dirname(path)))) throw new Sentence(`There is no folder ${dirname(path)}.`);
   const config = readConfig();
   if (await isNewDataDirectory(config.dataDir)) {
     throw new Sentence(
@@ -22,15 +22,15 @@ try {
     );
   }
   const bytes = await inDataDirectory(config, {
-    alone: async ({ backups }) => {
+    offline: async ({ backups }) => {
       const { zip, createdAt } = await backups.open();
       const written = await writeZipFile(zip, path);
-      await backups.noteMade(createdAt);
+      await backups.recordBackup(createdAt);
       return written;
     },
-    beside: async (server) => {
+    online: async (server) => {
       const url = `${server.origin}/api/data-directory`;
-      const { body } = await accepted(fetch(url, { headers: tokenOf(server) }));
+      const { body } = await successful(fetch(url, { headers: authorization(server) }));
       if (!body) throw new Sentence('The running server sent nothing; see its log.');
       return writeZipFile(Readable.from(body), path);
     },
@@ -50,7 +50,7 @@ function argumentsOf(args: readonly string[]): { file: string; force: boolean } 
   return { file, force: args.includes('--force') };
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

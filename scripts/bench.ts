@@ -1,15 +1,15 @@
 /**
- * `npm run bench`: every figure of PERFORMANCE, beside its goal and what it is compared with in the
- * same run. `-- --only NAME,NAME` takes some of the groups, `--runs 5` repeats more often what varies.
- * `-- --lighthouse` measures the pages by Lighthouse instead, which takes a quarter of an hour on a
- * machine that does nothing else; `--only NAME` takes some of the pages then.
+ * `npm run bench`: measures each figure with its goal and, where the goal is a ratio, a reference in the
+ * same run. `-- --only NAME,NAME` selects groups, `--runs 5` repeats measurements with variance.
+ * `-- --lighthouse` runs Lighthouse instead, which takes a quarter of an hour on an idle machine;
+ * `--only NAME` then selects pages.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { createBenchContext } from './bench/context.ts';
 import { GROUPS } from './bench/groups.ts';
 import { lighthouse } from './bench/lighthouse.ts';
 import { type BenchRow, tableOf } from './bench/table.ts';
-import { makeWorld } from './bench/world.ts';
 import { failWith, Sentence } from './fail-with.ts';
 import { runScript } from './run.ts';
 
@@ -26,31 +26,31 @@ try {
   const runs = Number(values.runs);
   const rows = values.lighthouse
     ? await lighthouse(runs, values.only)
-    : await groupsOf(values.only, runs);
+    : await measureGroups(values.only, runs);
   console.log(tableOf(rows));
   if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 } catch (error) {
   failWith(error);
 }
 
-/** The rows of the groups whose names hold one of the wished texts; of all when none is wished. */
-async function groupsOf(only: string, runs: number): Promise<BenchRow[]> {
-  const wishes = only.split(',');
+/** Measures the groups whose names contain one of the texts; all groups when there is none. */
+async function measureGroups(only: string, runs: number): Promise<BenchRow[]> {
+  const names = only.split(',');
   const chosen = GROUPS.filter(({ name, onDemand = false }) =>
-    only === '' ? !onDemand : wishes.some((wish) => name.includes(wish)),
+    only === '' ? !onDemand : names.some((part) => name.includes(part)),
   );
   if (chosen.length === 0)
-    throw new Sentence(`There are these groups: ${GROUPS.map(({ name }) => name).join(', ')}.`);
-  const world = await makeWorld(runs);
+    throw new Sentence(`The groups are ${GROUPS.map(({ name }) => name).join(', ')}.`);
+  const context = await createBenchContext(runs);
   try {
     const rows: BenchRow[] = [];
     for (const { name, measure } of chosen) {
       const began = performance.now();
-      rows.push(...(await measure(world)));
+      rows.push(...(await measure(context)));
       console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
     }
     return rows;
   } finally {
-    await world.stop();
+    await context.stop();
   }
 }

@@ -1,11 +1,11 @@
 /**
- * `npm run build`: site and admin panel, once, into `dist`. With `--if-stale` they are compiled when needed and
- * not published; with `--pages` compiled when needed and published, as a builder does after an edit.
+ * `npm run build`: compiles site and admin panel into `dist` and publishes the pages. `--if-stale` compiles
+ * only when needed and doesn't publish; `--pages` compiles only when needed and publishes.
  */
 import { mkdir } from 'node:fs/promises';
 import { readConfig } from '../server/config.ts';
 import { compile } from './build/compile.ts';
-import { isStale, noteCompiled } from './build/sources.ts';
+import { isStale, saveFingerprint } from './build/sources.ts';
 import { withDemoShop } from './demo/demo-services.ts';
 import { failWith } from './fail-with.ts';
 
@@ -17,10 +17,10 @@ try {
   if (!(onlyIfStale || onlyPages) || (await isStale(config.distDir))) {
     console.log('Building the site and the admin panel …');
     await compile(config.distDir);
-    await noteCompiled(config.distDir);
+    await saveFingerprint(config.distDir);
   }
   if (!onlyIfStale) {
-    // Loaded now: compiling needs the memory before.
+    // Imported after compiling, which needs the memory.
     const { publishOnce } = await import('./build/publish-once.ts');
     const pages = await publishOnce(await withDemoShop(config));
     console.log(`Built ${pages} files into ${config.distDir}.`);

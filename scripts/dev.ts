@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the tour with hot reload. Pages come from Astro's development server, /admin from
- * Vite's, and /api from the server, which starts again when its files change.
+ * Vite's, and /api from the server, which restarts when its files change.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -22,14 +22,14 @@ try {
   await runScript('scripts/build.ts', ['--if-stale']);
   const demo = await startDemoServices(config);
   const { demoBlueGolf, storefront } = demo.config;
-  const found = {
+  const services = {
     ...(demoBlueGolf === null ? {} : { DEMO_BLUEGOLF: demoBlueGolf }),
     ...(storefront === null
       ? {}
       : { STOREFRONT_HOST: storefront.origin, STOREFRONT_TOKEN: storefront.token }),
   };
-  // Pages are drawn in this process.
-  Object.assign(process.env, found);
+  // Astro renders the pages in this process.
+  Object.assign(process.env, services);
 
   const api = spawn(process.execPath, ['--watch', join(ROOT, 'server/index.ts')], {
     cwd: ROOT,
@@ -46,14 +46,18 @@ try {
   });
   await panel.listen();
 
-  const toApi = `http://127.0.0.1:${apiPort}`;
+  const apiOrigin = `http://127.0.0.1:${apiPort}`;
   await startSite({
     root: ROOT,
     server: { port: config.port, host: config.host },
     vite: {
       server: {
         strictPort: true,
-        proxy: { '/api': toApi, '/media': toApi, '/admin': `http://localhost:${panelPort}` },
+        proxy: {
+          '/api': apiOrigin,
+          '/media': apiOrigin,
+          '/admin': `http://localhost:${panelPort}`,
+        },
       },
     },
   });

@@ -1,12 +1,12 @@
-/** An error whose message is all that whoever started the script needs. */
+/** An error whose message explains everything, so the script prints no stack trace. */
 export class Sentence extends Error {}
 
-/** Ends the process with an error's sentence; with the whole error when it isn't one of ours. */
+/** Ends the process with the message of an expected error, or with any other error's stack trace. */
 export function failWith(error: unknown): never {
-  const isOurs =
+  const isExpected =
     error instanceof Error &&
-    ((error.constructor !== Error && !isBuiltIn(error)) || isAboutOptions(error));
-  console.error(isOurs ? error.message : error);
+    ((error.constructor !== Error && !isBuiltIn(error)) || isOptionError(error));
+  console.error(isExpected ? error.message : error);
   process.exit(1);
 }
 
@@ -14,7 +14,7 @@ function isBuiltIn(error: Error): boolean {
   return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
 }
 
-/** What Node says of options that a script doesn't have. */
-function isAboutOptions(error: Error): boolean {
+/** Whether parseArgs refused the options. */
+function isOptionError(error: Error): boolean {
   return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }

@@ -1,10 +1,10 @@
-/** `npm run restore -- FILE.zip`: puts a backup in place, with the server stopped or running. */
+/** `npm run restore -- FILE.zip`: restores a backup, with the server stopped or running. */
 import { openAsBlob } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { RestoreResponse } from '../server/domain/backup/backup.schema.ts';
-import { accepted, inDataDirectory, tokenOf } from './backup/data-directory.ts';
+import { authorization, inDataDirectory, successful } from './backup/data-directory.ts';
 import { failWith, Sentence } from './fail-with.ts';
 
 try {
@@ -17,23 +17,23 @@ try {
     throw new Sentence(`There is no file ${file}.`);
   });
   const config = readConfig();
-  const answer = await inDataDirectory(config, {
-    alone: ({ restores }) => restores.restore(path),
-    beside: async (server) => {
+  const result = await inDataDirectory(config, {
+    offline: ({ restores }) => restores.restore(path),
+    online: async (server) => {
       const form = new FormData();
       form.append('backup', await openAsBlob(path), basename(path));
-      const asked = fetch(`${server.origin}/api/restore`, {
+      const response = fetch(`${server.origin}/api/restore`, {
         method: 'POST',
-        headers: tokenOf(server),
+        headers: authorization(server),
         body: form,
       });
-      return RestoreResponse.parse(await (await accepted(asked)).json());
+      return RestoreResponse.parse(await (await successful(response)).json());
     },
   });
-  const counts = answer.counts.map(({ label, backup }) => `${label.toLowerCase()} ${backup}`);
-  console.log(`Restored the backup of ${answer.createdAt}: ${counts.join(', ')}.`);
-  if (answer.safetyCopy !== null) {
-    console.log(`How things were before is in ${join(config.dataDir, answer.safetyCopy)}.`);
+  const counts = result.counts.map(({ label, backup }) => `${label.toLowerCase()} ${backup}`);
+  console.log(`Restored the backup of ${result.createdAt}: ${counts.join(', ')}.`);
+  if (result.safetyCopy !== null) {
+    console.log(`How things were before is in ${join(config.dataDir, result.safetyCopy)}.`);
   }
 } catch (error) {
   failWith(error);

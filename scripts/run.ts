@@ -1,4 +1,4 @@
-/** Child processes of the scripts, under the same Node and with the project's tools. */
+/** Runs child processes with this process's Node and the project's tools. */
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
@@ -6,15 +6,15 @@ export const ROOT = resolve(import.meta.dirname, '..');
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** The tools' first line looks up `node` on the path: this process's comes first, before the package's in `BIN`. */
+/** The tools' shebang looks up `node` on the path: this process's Node comes before the package's in `BIN`. */
 const PATH = [dirname(process.execPath), BIN, process.env.PATH ?? ''].join(delimiter);
 
-/** The path of a tool that is installed with the project, such as `eslint`. */
+/** The path of an installed tool, such as `eslint`. */
 export const tool = (name: string) => join(BIN, name);
 
 export interface RunOptions {
   env?: Readonly<Record<string, string>>;
-  /** Keeps the child's output away unless it fails. */
+  /** Hides the output unless the command fails. */
   quiet?: boolean;
 }
 

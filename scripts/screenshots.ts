@@ -1,13 +1,13 @@
 /**
- * `npm run screenshots`: pictures of every page and every screen of the panel, at three widths, light
- * and dark, with a page that shows them all. `-- FOLDER` puts them elsewhere than docs/screenshots,
- * `-- --only NAME` takes those whose name has that in it.
+ * `npm run screenshots`: takes screenshots of every page and every screen of the panel, at three widths,
+ * light and dark, with an index page. `-- FOLDER` writes them to another folder than docs/screenshots,
+ * `-- --only NAME` selects pages by a part of their name.
  */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
-import { startWholeDemo } from './demo/whole-demo.ts';
+import { startDemo } from './demo/start-demo.ts';
 import { failWith, Sentence } from './fail-with.ts';
 import { ROOT } from './run.ts';
 import { contactSheet } from './screenshots/contact-sheet.ts';
@@ -28,7 +28,7 @@ try {
 
 async function takeScreenshots(into: string, only: string): Promise<void> {
   const executablePath = process.env.TEST_BROWSER ?? (await findBrowser());
-  const demo = await startWholeDemo();
+  const demo = await startDemo();
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -48,18 +48,18 @@ async function takeScreenshots(into: string, only: string): Promise<void> {
     const login: Shot[] = [{ name: 'panel-login', path: '/admin/login' }].filter(isWanted);
     const panel = (await panelScreens(browser, origin, signedIn)).filter(isWanted);
     const all = [...site, ...login, ...panel];
-    if (all.length === 0) throw new Sentence(`No page's name has “${only}” in it.`);
+    if (all.length === 0) throw new Sentence(`No page has “${only}” in its name.`);
     const total = all.length * WIDTHS.length * SCHEMES.length;
     let taken = 0;
     const onTaken = () => {
       taken += 1;
-      if (taken % 25 === 0 || taken === total) console.log(`${taken} of ${total} pictures`);
+      if (taken % 25 === 0 || taken === total) console.log(`${taken} of ${total} screenshots`);
     };
     const options = { browser, origin, into, onTaken };
     await takeAll([...site, ...login], options);
     await takeAll(panel, { ...options, storageState: signedIn });
     await writeFile(join(into, 'index.html'), contactSheet(all));
-    console.log(`They are in ${into}; open index.html.`);
+    console.log(`Open ${join(into, 'index.html')}.`);
   } finally {
     process.off('SIGINT', stopAndEnd);
     process.off('SIGTERM', stopAndEnd);
@@ -67,23 +67,23 @@ async function takeScreenshots(into: string, only: string): Promise<void> {
   }
 }
 
-/** The cookies of a staff member. */
+/** The storage state of a signed-in staff member. */
 async function signIn(
   browser: Browser,
   origin: string,
 ): Promise<Exclude<BrowserContextOptions['storageState'], undefined>> {
   const context = await browser.newContext();
-  const answer = await context.request.post(`${origin}/api/login`, {
+  const response = await context.request.post(`${origin}/api/login`, {
     data: TOUR_ADMIN,
     headers: { origin },
   });
-  if (!answer.ok()) throw new Error(`The login answered ${answer.status()}.`);
+  if (!response.ok()) throw new Error(`The login responded ${response.status()}.`);
   const state = await context.storageState();
   await context.close();
   return state;
 }
 
-/** The panel's screens, as its menu lists them, and those that a card or a link opens. */
+/** The screens in the panel's menu, with an open editor each, and those without a menu item. */
 async function panelScreens(
   browser: Browser,
   origin: string,

@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running tour (CONTRACT, commands). */
+/** `npm start`: builds what is missing, seeds a new data directory, and starts the tour. */
 import { createServer } from 'node:net';
 import { type Config, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
@@ -12,16 +12,16 @@ import { runScript } from './run.ts';
 try {
   const config = readConfig();
   await checkPort(config);
-  // Nothing is built beside a server that has the data already.
+  // Fails before building when a server already uses the data directory.
   (await lockDataDirectory(config.dataDir)).release();
-  await step('scripts/build.ts', '--if-stale');
+  await runStep('scripts/build.ts', '--if-stale');
   if (config.demo && (await isNewDataDirectory(config.dataDir))) {
-    await step('scripts/demo/seed.ts');
+    await runStep('scripts/demo/seed.ts');
   }
   const log = createLog(config.logLevel);
   const demo = await startDemoServices(config);
   const server = await startServer(demo.config, log);
-  tellAddresses(config, server.port, server.firstAccount);
+  printAddresses(config, server.port, server.firstAccount);
   const stop = () => {
     demo.stop();
     void server.close().then(() => process.exit(0));
@@ -32,20 +32,20 @@ try {
   failWith(error);
 }
 
-/** Work before the start, in a process of its own whose memory goes with it. */
-async function step(script: string, ...args: string[]): Promise<void> {
+/** Runs a script in a child process, so its memory is released. */
+async function runStep(script: string, ...args: string[]): Promise<void> {
   const code = await runScript(script, args);
   if (code !== 0) throw new Sentence('The start ended here; what went wrong stands above.');
 }
 
-/** Says at once, before anything is built, that the port is taken. */
+/** Throws a sentence when the port is in use. */
 async function checkPort({ port, host }: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((done, fail) => {
     probe.once('error', (error) => {
-      const taken = 'code' in error && error.code === 'EADDRINUSE';
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE';
       fail(
-        taken
+        isTaken
           ? new Sentence(
               `Port ${port} is already in use: is the tour running already? Stop it, or choose another port with PORT=${port + 1} npm start.`,
             )
@@ -60,7 +60,7 @@ async function checkPort({ port, host }: Config): Promise<void> {
   });
 }
 
-function tellAddresses(
+function printAddresses(
   config: Config,
   port: number,
   account: { username: string; password: string | null } | null,

@@ -1,7 +1,7 @@
 /**
- * `npm run storefront-schema`: writes Shopify's schema and the types made of it. Both are kept in
- * git; only a change of the version needs this. The schema comes out of a package of Shopify's that
- * is packed by npm and not installed (it would bring 84 MB along).
+ * `npm run storefront-schema`: writes Shopify's schema and its types. Both are committed, so
+ * this is needed only for another version. The schema comes from one of Shopify's packages, which is
+ * packed by npm instead of installed (84 MB).
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,7 +25,7 @@ const HEAD = `# The schema of Shopify's Storefront API, version 2024-10, without
 
 const command = promisify(execFile);
 
-/** Packs the package into a folder and gives the text of its schema. Throws when it is another one. */
+/** Packs the package and returns the text of its schema. Throws when the checksum differs. */
 async function compressedSchema(folder: string): Promise<string> {
   const { stdout } = await command('npm', ['pack', PACKAGE, '--silent'], { cwd: folder });
   await command('tar', ['-xzf', stdout.trim(), MEMBER], { cwd: folder });
@@ -35,12 +35,12 @@ async function compressedSchema(folder: string): Promise<string> {
   return text;
 }
 
-/** Tells an introspection from other JSON; what is in it is for graphql-js to judge. */
+/** Whether JSON is an introspection result; graphql-js validates its content. */
 function isIntrospection(value: unknown): value is IntrospectionQuery {
   return typeof value === 'object' && value !== null && '__schema' in value;
 }
 
-/** SDL of an introspection, which may be wrapped in `data`; descriptions are left out. */
+/** The SDL of an introspection result, which may be wrapped in `data`, without descriptions. */
 function sdlOf(json: string): string {
   const parsed: unknown = JSON.parse(json, (key, value: unknown) =>
     key === 'description' && typeof value === 'string' ? undefined : value,
@@ -55,7 +55,7 @@ const folder = await mkdtemp(join(tmpdir(), 'storefront-schema-'));
 try {
   await writeFile(TARGET, sdlOf(await compressedSchema(folder)));
   const code = await run(tool('gql.tada'), ['generate-output']);
-  if (code !== 0) throw new Sentence('The types could not be made of the schema.');
+  if (code !== 0) throw new Sentence('The types could not be generated from the schema.');
 } catch (error) {
   failWith(error);
 } finally {

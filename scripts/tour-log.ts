@@ -1,4 +1,4 @@
-/** What a tour's own process says: where it listens, and what it complains of. */
+/** Parses the log of a tour's process: its port, warnings and errors. */
 import { readFile } from 'node:fs/promises';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -6,20 +6,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 const Listening = z.object({ msg: z.literal('listening'), port: z.number() });
-const Complaint = z.object({ level: z.number().min(40) });
+const Problem = z.object({ level: z.number().min(40) });
 
-/** The log's level of errors; below it are warnings. */
+/** The lowest log level of errors; lower ones are warnings. */
 const ERROR_LEVEL = 50;
 
-/** Lines of a tour's log, oldest first. */
+/** Log lines, oldest first. */
 export interface TourLog {
   errors: string[];
   warnings: string[];
-  /** Everything it printed, standard output and errors; empty unless it is kept. */
+  /** All lines of standard output and standard error; empty unless they are collected. */
   output: string[];
 }
 
-/** The log so far and from now on, of a process whose log is read here. */
+/** Collects the log of a child process with piped output. */
 export function followLog(child: ChildProcess, { keepOutput = false } = {}): TourLog {
   const log: TourLog = { errors: [], warnings: [], output: [] };
   eachLine(child.stderr, (line) => {
@@ -28,13 +28,13 @@ export function followLog(child: ChildProcess, { keepOutput = false } = {}): Tou
   });
   eachLine(child.stdout, (line) => {
     if (keepOutput) log.output.push(line);
-    const complaint = Complaint.safeParse(safeJson(line)).data;
-    if (complaint) (complaint.level < ERROR_LEVEL ? log.warnings : log.errors).push(line);
+    const problem = Problem.safeParse(safeJson(line)).data;
+    if (problem) (problem.level < ERROR_LEVEL ? log.warnings : log.errors).push(line);
   });
   return log;
 }
 
-/** The port from the log line that tells it. */
+/** The port from the piped log. */
 export function portFrom(child: ChildProcess): Promise<number> {
   return new Promise((done) => {
     eachLine(child.stdout, (line) => {
@@ -44,7 +44,7 @@ export function portFrom(child: ChildProcess): Promise<number> {
   });
 }
 
-/** The port from a log that goes to a file. Never resolves once the process has ended. */
+/** The port from a log file. Never resolves once the process has exited. */
 export async function portIn(file: string, isRunning: () => boolean): Promise<number> {
   while (isRunning()) {
     for (const line of (await readFile(file, 'utf8')).split('\n')) {
@@ -56,8 +56,8 @@ export async function portIn(file: string, isRunning: () => boolean): Promise<nu
   return new Promise(() => undefined);
 }
 
-function eachLine(stream: ChildProcess['stdout'], take: (line: string) => void): void {
-  if (stream) createInterface({ input: stream }).on('line', take);
+function eachLine(stream: ChildProcess['stdout'], onLine: (line: string) => void): void {
+  if (stream) createInterface({ input: stream }).on('line', onLine);
 }
 
 function safeJson(line: string): unknown {

@@ -1,4 +1,4 @@
-/** A whole tour as its own process, in temporary folders: for benchmarks and browser tests. */
+/** A tour in its own process and temporary folders, for benchmarks and browser tests. */
 import { spawn } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
@@ -13,30 +13,30 @@ export const TOUR_ADMIN = { username: 'admin', password: 'granite-pine-and-maple
 export interface TourProcessOptions {
   /** A data directory to copy; without one the tour starts empty. */
   dataFrom?: string;
-  /** Where `npm run build` put the compiled site and panel. */
+  /** The folder with the compiled site and panel of `npm run build`. */
   distFrom?: string;
-  /** Where data and builds lie from start to start, kept at the end; a temporary folder when left out. */
+  /** The folder for data and builds, which is not removed; a temporary one when left out. */
   folder?: string;
   env?: Readonly<Record<string, string>>;
-  /** A file for the log, as a service keeps one; left out, this process reads the log, which takes time. */
+  /** A file for the log. When left out, this process parses the log, which takes CPU time. */
   logFile?: string;
-  /** Whether `output` keeps what the process prints. */
+  /** Whether to collect the printed lines in `output`. */
   keepOutput?: boolean;
 }
 
 export interface TourProcess extends Readonly<TourLog> {
-  /** Where the tour answers, such as `http://localhost:41234`. */
+  /** Such as `http://localhost:41234`. */
   origin: string;
   dataDir: string;
   distDir: string;
   pid: number;
-  /** Ends the process and removes its folders, if they are temporary. */
+  /** Ends the process and removes temporary folders. */
   stop: () => Promise<void>;
-  /** Ends the process as a power cut would, at once; the folders stay. */
+  /** Kills the process without a shutdown; the folders stay. */
   kill: () => Promise<void>;
 }
 
-/** Starts a tour and resolves once it serves. Throws when it ends before. */
+/** Starts a tour and resolves when it listens. Throws when it exits before. */
 export async function startTourProcess(options: TourProcessOptions = {}): Promise<TourProcess> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'tour-process-')));
   const dataDir = join(folder, 'data');
@@ -84,7 +84,7 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
     logFile === undefined ? portFrom(child) : portIn(logFile, () => child.exitCode === null),
     ended.then(async () => {
       await stop();
-      throw new Error('The tour ended before it served.');
+      throw new Error('The tour exited before it listened.');
     }),
   ]);
   const origin = `http://localhost:${port}`;

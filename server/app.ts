@@ -1,4 +1,4 @@
-/** The server's parts, put together: no listening, no environment. */
+/** Creates the Express app from its parts; reads no environment and doesn't listen. */
 import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
@@ -18,17 +18,17 @@ import { dateIn, type Clock } from './domain/time/calendar.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
-import { localOr } from './backup/running-server.ts';
+import { allowLocalToken } from './backup/running-server.ts';
 import { currentYearRoutes } from './events/current-year.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { endpoint } from './http/endpoint.ts';
 import { errorResponse, notFound } from './http/error-response.ts';
-import { failedBefore, fastPath } from './http/fast-path.ts';
-import { ReadyAnswers } from './http/ready-answers.ts';
+import { fastPath, forwardFastPathError } from './http/fast-path.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { WriteGate } from './http/write-gate.ts';
+import { WriteLock } from './http/write-lock.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
 import { removeUnusedPictures } from './images/unused-pictures.ts';
@@ -46,7 +46,7 @@ import { MatchPlayService } from './match-play/match-play.service.ts';
 import { METRICS_PATH, metricsFor } from './metrics/metrics-for.ts';
 import { playersRoutes } from './match-play/players.routes.ts';
 import { PlayersService } from './match-play/players.service.ts';
-import { knownArticles } from './posts/known-articles.ts';
+import { shopArticles } from './posts/shop-articles.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
 import type { LiveSite } from './publish/live-site.ts';
@@ -71,7 +71,7 @@ import type { Stores } from './store/stores.ts';
 import { teeTimesRoutes } from './tee-times/tee-times.routes.ts';
 import { Trash } from './trash/trash.ts';
 
-/** What the server is made of; tests hand in a temporary folder and a clock of their own. */
+/** The server's dependencies; tests pass a temporary folder and a clock of their own. */
 export interface AppDeps {
   config: Config;
   stores: Stores;
@@ -86,36 +86,36 @@ export interface AppDeps {
   leaderboardSources?: readonly LeaderboardSource[];
   /** The published site, or null while there is none. */
   live: () => LiveSite | null;
-  /** Answers everything below /admin. */
+  /** Serves everything below /admin. */
   panel: RequestHandler;
   passwords?: Passwords;
-  /** Told of every request of somebody signed in; nobody by default. */
+  /** Called for every request of a signed-in staff member. */
   onStaff?: () => void;
-  /** Reads the shop that the site shows; none by default. */
+  /** Reads the site's shop; none by default. */
   shop?: Pick<ShopReader, 'status' | 'readSoon' | 'readUnknown'> | null;
-  /** The file of a share card by its address; none by default. */
+  /** The file of a share card by its URL; none by default. */
   cardFile?: (path: string) => Promise<string | null>;
-  /** What commands on this machine show instead of a session; null or left out: nothing. */
+  /** The bearer token of commands on this machine, instead of a session; none by default. */
   localToken?: string | null;
-  /** What routes call to have leaderboards read; made from `fetchPage` when left out. */
+  /** Refreshes leaderboards for routes; made from `fetchPage` by default. */
   refresher?: Refresher;
 }
 
 export interface TourApp {
-  /** Every route, without what every answer has. */
+  /** Every route, without the security headers. */
   app: Express;
-  /** What a server is to call with its requests. */
+  /** The request listener for a server. */
   listener: RequestListener;
-  /** Forgets ended sessions, old trash and pictures nobody refers to; for every new day. */
+  /** Removes ended sessions, old trash and unused pictures; for every new day. */
   tidy: () => Promise<void>;
-  /** Reads tables; to be closed before the stores are. */
+  /** Refreshes tables; close it before the stores. */
   refresher: LeaderboardRefresher;
-  /** Reads the tables of events that are being played, once it is started. */
+  /** Refreshes the tables of events that are being played, once it is started. */
   liveEvents: LiveEventPoller;
 }
 
 /**
- * The express app over opened stores. Makes the session key of a new installation and tidies up once.
+ * The Express app over opened stores. Creates the session key of a new installation and tidies up once.
  */
 export async function createApp(deps: AppDeps): Promise<TourApp> {
   const { config, stores, clock, log, defaultPictures, publisher, live, panel, passwords } = deps;
@@ -143,22 +143,26 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const champions = new ChampionsService({ store: stores.champions, trash, pictures });
   const courses = new CoursesService({ store: stores.courses, trash, pictures });
   const posts = new PostsService({
-    ...{ store: stores.posts, trash, pictures, siteUrl: config.siteUrl },
+    store: stores.posts,
+    trash,
+    pictures,
+    siteUrl: config.siteUrl,
     origins: pictureOrigins(config.storefront),
   });
   const signedIn = guard(sessions);
-  const gate = new WriteGate();
+  const writeLock = new WriteLock();
+  const cache = new ResponseCache();
   const noteStaff: RequestHandler = (_req, _res, next) => {
     deps.onStaff?.();
     next();
   };
-  const requireSession = [...signedIn, noteStaff, gate.pass];
+  const requireSession = [...signedIn, noteStaff, writeLock.middleware];
   const backups = new BackupService({ stores, pictures, clock });
   const restores = new RestoreService({
     stores,
     pictures,
     backups,
-    gate,
+    writeLock,
     onRestored: () => {
       reader.supersedeAll();
       publisher.request();
@@ -182,10 +186,10 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  app.use(failedBefore);
+  app.use(forwardFastPathError);
   app.use(decodablePath);
   if (metrics) app.use(metrics.routes);
-  // Visitors' pages need nothing of what follows, so they are answered before it.
+  // Pages need none of the following middleware.
   app.use(serveSite(site));
   app.use(panel);
   app.use(
@@ -207,23 +211,23 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     ],
   });
   app.use(sessionRoutes(sessions));
-  app.use(eventsRoutes({ events, pictures, refresher, defaultPictures, requireSession }));
-  app.use(currentYearRoutes({ stores, today: () => dateIn(timezone, clock()) }));
+  app.use(eventsRoutes({ events, pictures, refresher, cache, defaultPictures, requireSession }));
+  app.use(currentYearRoutes({ stores, cache, today: () => dateIn(timezone, clock()) }));
   app.use(leaderboardsRoutes({ leaderboards, refresher: reader, requireSession }));
   app.use(refreshRoutes({ stores, refresher, requireSession }));
-  app.use(resultsRoutes({ stores, clock, requireSession }));
-  app.use(teeTimesRoutes({ stores, refresher }));
-  app.use(standingsRoutes(stores));
+  app.use(resultsRoutes({ stores, clock, cache, requireSession }));
+  app.use(teeTimesRoutes({ stores, refresher, cache }));
+  app.use(standingsRoutes(stores, cache));
   app.use(standingsUrlsRoutes({ standingsUrls, requireSession }));
-  app.use(matchPlayRoutes({ stores, matchPlay, requireSession }));
-  app.use(playersRoutes({ players, requireSession }));
-  app.use(disabledGolfersRoutes({ disabledGolfers, requireSession }));
-  app.use(colonyCupRoutes({ colonyCup, requireSession }));
-  app.use(championsRoutes({ champions, pictures, defaultPictures, requireSession }));
+  app.use(matchPlayRoutes({ stores, matchPlay, cache, requireSession }));
+  app.use(playersRoutes({ players, cache, requireSession }));
+  app.use(disabledGolfersRoutes({ disabledGolfers, cache, requireSession }));
+  app.use(colonyCupRoutes({ colonyCup, cache, requireSession }));
+  app.use(championsRoutes({ champions, pictures, cache, defaultPictures, requireSession }));
   app.use(dashboardRoutes({ stores, today: () => dateIn(timezone, clock()), requireSession }));
-  app.use(coursesRoutes({ courses, requireSession }));
-  const articles = () => knownArticles(stores, config.storefront);
-  app.use(postsRoutes({ posts, articles, requireSession }));
+  app.use(coursesRoutes({ courses, cache, requireSession }));
+  const articles = () => shopArticles(stores, config.storefront);
+  app.use(postsRoutes({ posts, articles, cache, requireSession }));
   app.use(mediaRoutes(pictures));
   app.use(shareCardsRoutes(cardFile));
   app.use(publishRoutes({ publisher, shop, requireSession }));
@@ -240,17 +244,16 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       backups,
       restores,
       today: () => dateIn(timezone, clock()),
-      requireSession: localOr(deps.localToken ?? null, signedIn),
+      requireSession: allowLocalToken(deps.localToken ?? null, signedIn),
     }),
   );
   app.use(notFound);
   app.use(errorResponse(log));
   const security = securityHeaders();
-  const ready = new ReadyAnswers();
   const listener = fastPath({
     begin: requestLog(log, metrics?.count),
-    security,
-    quick: [siteFastPath(site, security), (visit, req, res) => ready.give(visit, req, res)],
+    securityHeaders: security,
+    handlers: [siteFastPath(site, security), (context, req, res) => cache.send(context, req, res)],
     app,
   });
   return { app, listener, tidy, refresher: reader, liveEvents };

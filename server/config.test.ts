@@ -50,7 +50,7 @@ describe('the settings', () => {
     expect(config.storefront).toEqual({ origin, token: 'public', version: '2024-10' });
   });
 
-  it('ask the shop in another version when told so', () => {
+  it('set another version of the shop’s API', () => {
     const set = { STOREFRONT_HOST: 'shop.example', STOREFRONT_TOKEN: 'public' };
     const config = configFrom({ ...set, STOREFRONT_API_VERSION: '2025-07' });
     expect(config.storefront?.version).toBe('2025-07');

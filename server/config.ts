@@ -1,4 +1,4 @@
-/** The environment, read and checked in one place (CONTRACT, environment). */
+/** The environment, read and validated in one place. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -154,11 +154,11 @@ export interface Config {
   demoBlueGolf: string | null;
   /** The shop, or null when none is configured. */
   storefront: ShopAddress | null;
-  /** Signs what the shop tells of its changes; null takes no such news. */
+  /** Signs the shop's webhooks; null accepts none. */
   storefrontSecret: string | null;
   /** Measurement id of the analytics service; empty for no analytics. */
   analyticsId: string;
-  /** What a monitoring program shows to read `/metrics`; null for no such address. */
+  /** The token of `/metrics`; null disables that address. */
   metricsToken: string | null;
   timezone: string;
   /** The frozen instant, or null for the real time. */
@@ -167,7 +167,7 @@ export interface Config {
   logLevel: string;
 }
 
-/** A bad setting; its message is a sentence for whoever starts the server. */
+/** An invalid setting; its message is a sentence for the person who starts the server. */
 export class ConfigError extends Error {}
 
 /**
@@ -221,7 +221,7 @@ function shopOf(env: z.infer<typeof Environment>): ShopAddress | null {
   return { origin, token, version: env.STOREFRONT_API_VERSION };
 }
 
-/** What pages need to know of where they will stand. */
+/** The addresses that pages contain. */
 export function siteAddressOf(config: Config): SiteAddress {
   const { siteUrl, apiBase, storefront, analyticsId } = config;
   return { siteUrl, apiBase, shop: storefront, analyticsId };

@@ -1,10 +1,10 @@
-/** Errors that are expected: thrown anywhere, answered once, as one plain sentence (X10). */
+/** Expected errors: thrown anywhere, turned into one response with one plain sentence. */
 import type { z } from 'zod';
 
-/** An error with its HTTP status and the sentence the caller reads. */
+/** An error with its HTTP status and the sentence of the response. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Extra answer headers, such as Retry-After. */
+  /** Extra response headers, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -19,7 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What the schema makes of the input, or a 400 whose sentence names the field. */
+/** The parsed input. Throws 400 with a sentence that names the field. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-/** The server on its own, as a service runs it: `node server/index.ts`. */
+/** Starts the server alone, as a service does: `node server/index.ts`. */
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { startServer } from './start-server.ts';
@@ -6,20 +6,20 @@ import { DataInUseError } from './store/data-lock.ts';
 import { NewerDataError } from './store/migrations.ts';
 import { StoreFileError } from './store/store-errors.ts';
 
-/** What whoever starts the server can mend: the sentence says how, and a stack would hide it. */
-const SENTENCES = [ConfigError, DataInUseError, NewerDataError, StoreFileError];
+/** Errors that the person who starts the server can fix: the message says how, without a stack. */
+const EXPECTED = [ConfigError, DataInUseError, NewerDataError, StoreFileError];
 
-function giveUp(error: unknown): never {
-  const sentence = SENTENCES.some((kind) => error instanceof kind);
-  console.error(sentence && error instanceof Error ? error.message : error);
+function exitWith(error: unknown): never {
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
 const config = settings();
 const log = createLog(config.logLevel);
-const server = await startServer(config, log).catch(giveUp);
+const server = await startServer(config, log).catch(exitWith);
 if (server.firstAccount?.password) {
-  // A log is read by many and kept for long, so the password isn't in it.
+  // Many people may read a log, and it is stored for long, so it doesn't contain the password.
   log.warn(
     `The account ${server.firstAccount.username} was made with a password nobody knows; ` +
       'set one with: npm run admin -- set-password',
@@ -37,6 +37,6 @@ function settings() {
   try {
     return readConfig();
   } catch (error) {
-    return giveUp(error);
+    return exitWith(error);
   }
 }

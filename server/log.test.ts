@@ -5,12 +5,12 @@ import { readableLine } from './log.ts';
 
 const line = (fields: object) => readableLine(JSON.stringify({ level: 30, time: 0, ...fields }));
 
-it('reads as time, request, status and duration', () => {
+it('a line shows time, request, status and duration', () => {
   const text = line({ method: 'GET', path: '/api/events', status: 200, ms: 3.4, msg: 'request' });
   expect(text).toMatch(/^\d\d:\d\d:\d\d GET \/api\/events 200 3 ms request\n$/);
 });
 
-it('shows where an error came from', () => {
+it('a line shows the stack of an error', () => {
   const text = line({
     level: 50,
     msg: 'failed',
@@ -22,11 +22,11 @@ it('shows where an error came from', () => {
 it.each([
   ['ends', 'process.exit(0)'],
   ['fails', 'throw new Error("no")'],
-])('holds what was said just before the process %s', async (_how, end) => {
+])('contains what was logged just before the process %s', async (_how, end) => {
   const script = `
     import { createLog } from '${join(import.meta.dirname, 'log.ts')}';
     const log = createLog('info');
-    for (let at = 1; at <= 2000; at += 1) log.info({ at }, 'said');
+    for (let at = 1; at <= 2000; at += 1) log.info({ at }, 'line');
     ${end};`;
   const output = await new Promise<string>((done) => {
     execFile(process.execPath, ['--input-type=module', '-e', script], (_error, stdout) => {

@@ -1,4 +1,4 @@
-/** The server's log: JSON lines for machines, short lines for a person at a terminal. */
+/** The server's log: JSON lines, or short readable lines at a terminal. */
 import { destination, pino, symbols, type DestinationStream, type Logger } from 'pino';
 import { z } from 'zod';
 
@@ -18,11 +18,11 @@ const Line = z.looseObject({
 const ERROR_LEVEL = 50;
 const WARN_LEVEL = 40;
 
-/** Lines are written when they are as much as this, or as old; a warning at once with all before it. */
-const PIECE_BYTES = 32_768;
-const AT_MOST_MS = 100;
+/** Lines are written when they reach this size or age; a warning immediately, with all lines before it. */
+const BUFFER_BYTES = 32_768;
+const DELAY_MAX_MS = 100;
 
-/** One log line as a person reads it: time, what happened, how it ended. */
+/** One log line for a terminal: time, what happened, how it ended. */
 export function readableLine(json: string): string {
   const line = Line.parse(JSON.parse(json));
   const clock = new Date(line.time).toTimeString().slice(0, 8);
@@ -36,23 +36,23 @@ export function readableLine(json: string): string {
 
 /** A log of the given level on standard output. */
 export function createLog(level: string): Logger {
-  if (!process.stdout.isTTY) return pino({ level }, new UnhurriedOutput());
+  if (!process.stdout.isTTY) return pino({ level }, new BufferedOutput());
   return pino({ level }, { write: (json: string) => process.stdout.write(readableLine(json)) });
 }
 
 /**
- * Standard output without waiting for each line, and in larger pieces: handing over each line
- * would cost a good part of an answer. What is not written yet when the process ends is written then.
+ * Standard output, asynchronous and buffered: writing each line would take a large part of a request's
+ * time. The rest is written when the process ends.
  */
-class UnhurriedOutput implements DestinationStream {
-  /** Has pino tell the level of each line. */
+class BufferedOutput implements DestinationStream {
+  /** Makes pino set lastLevel before each line. */
   readonly [symbols.needsMetadataGsym] = true;
   lastLevel = 0;
   readonly #output = destination({
     dest: process.stdout.fd,
     sync: false,
-    minLength: PIECE_BYTES,
-    maxWrite: 2 * PIECE_BYTES,
+    minLength: BUFFER_BYTES,
+    maxWrite: 2 * BUFFER_BYTES,
   });
   #timer: NodeJS.Timeout | null = null;
   #hasNew = false;
@@ -69,7 +69,7 @@ class UnhurriedOutput implements DestinationStream {
     this.#flushSoon(true);
   }
 
-  /** Again until there was nothing new: while a piece is on its way, flushing does nothing. */
+  /** Repeats until there is nothing new: while a write is running, flushing does nothing. */
   #flushSoon(isNew: boolean): void {
     this.#hasNew = isNew;
     if (this.#timer) return;
@@ -77,6 +77,6 @@ class UnhurriedOutput implements DestinationStream {
       this.#timer = null;
       this.#output.flush();
       if (this.#hasNew) this.#flushSoon(false);
-    }, AT_MOST_MS).unref();
+    }, DELAY_MAX_MS).unref();
   }
 }

@@ -9,7 +9,7 @@ import { clockOf, siteAddressOf, type Config } from './config.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
 import { dateIn, yearOf } from './domain/time/calendar.ts';
 import { shownProducts } from './domain/shop/shop-products.ts';
-import { forgetRunningServer, newLocalToken, noteRunningServer } from './backup/running-server.ts';
+import { removeServerInfo, newLocalToken, writeServerInfo } from './backup/running-server.ts';
 import { EVERYTHING } from './domain/publish/tour.ts';
 import { createHardenedServer } from './http/hardened-server.ts';
 import { createPageFetcher } from './leaderboards/fetch/fetch-page.ts';
@@ -68,7 +68,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     return {
       ...running,
       close: async () => {
-        await forgetRunningServer(config.dataDir);
+        await removeServerInfo(config.dataDir);
         await running.close();
         release();
       },
@@ -132,7 +132,7 @@ async function startLocked(
   let recompressTimer: NodeJS.Timeout | undefined;
   const recompress = () => {
     site.recompress().catch((error: unknown) => {
-      log.warn({ err: error }, 'pages were not recompressed');
+      log.warn({ err: error }, 'pages were not recompress');
     });
   };
   const publishHere = async (changed: ReadonlySet<string>) => {
@@ -192,7 +192,7 @@ async function startLocked(
   flushCompileCache();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  await noteRunningServer(config.dataDir, { host: config.host, port, token: localToken });
+  await writeServerInfo(config.dataDir, { host: config.host, port, token: localToken });
   return {
     port,
     firstAccount,

@@ -14,7 +14,7 @@ afterEach(() => server.stop());
 
 const Created = z.object({ eventID: z.string() });
 
-it('keeps a deleted event for thirty days and forgets it afterwards', async () => {
+it('a deleted event stays in the trash for thirty days and is removed afterwards', async () => {
   const created = await staff.send('POST', '/api/events', { form: eventForm(OPENER) });
   const { eventID } = Created.parse(JSON.parse(created.text));
   await staff.send('DELETE', `/api/events/${eventID}`);
@@ -26,7 +26,7 @@ it('keeps a deleted event for thirty days and forgets it afterwards', async () =
   expect(server.stores.trash.data).toEqual([]);
 });
 
-it('forgets sessions that have ended', async () => {
+it('removes sessions that have ended', async () => {
   expect(server.stores.sessions.data).toHaveLength(1);
   server.clock.move({ hours: 13 });
   await server.tidy();

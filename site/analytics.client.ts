@@ -1,5 +1,5 @@
 /** Sends the page view and loads the analytics tag when the page is idle; only with a measurement id. */
-import { beginAnalytics, tagUrl, toldAddress } from '#domain/publish/analytics.ts';
+import { beginAnalytics, tagUrl, reportedAddress } from '#domain/publish/analytics.ts';
 import { gtag, measurementId, track } from './analytics.ts';
 
 function loadTag(id: string): void {
@@ -22,8 +22,8 @@ function whenIdle(work: () => void): void {
 const id = measurementId();
 if (id !== '') {
   const page = {
-    page_location: toldAddress(location.href),
-    page_referrer: toldAddress(document.referrer),
+    page_location: reportedAddress(location.href),
+    page_referrer: reportedAddress(document.referrer),
   };
   beginAnalytics(gtag, id);
   // Later events would send the unshortened addresses otherwise.

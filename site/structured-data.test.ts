@@ -23,12 +23,10 @@ const product = (...amounts: number[]) =>
     handle: 'cap',
     title: 'Cap',
     availableForSale: true,
-    ...{
-      descriptionHtml: '<p>A cap.</p>',
-      description: 'A cap.',
-      featuredImage: null,
-      options: [],
-    },
+    descriptionHtml: '<p>A cap.</p>',
+    description: 'A cap.',
+    featuredImage: null,
+    options: [],
     images: [{ url: 'https://shop.example/cap.webp', altText: '', width: null, height: null }],
     variants: amounts.map((amount, index) => ({
       id: `gid://shopify/ProductVariant/${index}`,
@@ -36,7 +34,8 @@ const product = (...amounts: number[]) =>
       selectedOptions: [],
       availableForSale: true,
       compareAtPrice: null,
-      ...{ image: null, price: { amount, currencyCode: 'USD' } },
+      image: null,
+      price: { amount, currencyCode: 'USD' },
     })),
     event: { date: null, course: null, town: null, state: null },
   });
@@ -96,7 +95,9 @@ describe('structured data', () => {
     });
     const where = { path: '/blog/news', picture: undefined };
     expect(newsArticle(SITE, article, where)).toMatchObject({
-      ...{ '@type': 'NewsArticle', headline: 'News', author: { name: 'Ann' } },
+      '@type': 'NewsArticle',
+      headline: 'News',
+      author: { name: 'Ann' },
     });
     expect(newsArticle(SITE, { ...article, author: '' }, where)).toMatchObject({
       author: { '@type': 'SportsOrganization' },

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetRunningServer, noteRunningServer } from '../server/backup/running-server.ts';
+import { removeServerInfo, writeServerInfo } from '../server/backup/running-server.ts';
 import { DataInUseError, lockDataDirectory, type DataLock } from '../server/store/data-lock.ts';
 import { isNewDataDirectory } from '../server/store/migrations.ts';
 import { openStores } from '../server/store/stores.ts';
@@ -124,7 +124,7 @@ describe('beside a running server', () => {
     server = await start({ dataDir, passwords: quickPasswords, localToken: TOKEN });
     lock = await lockDataDirectory(dataDir);
     const port = Number(new URL(server.origin).port);
-    await noteRunningServer(dataDir, { host: '127.0.0.1', port, token: TOKEN });
+    await writeServerInfo(dataDir, { host: '127.0.0.1', port, token: TOKEN });
   });
   afterEach(async () => {
     lock.release();
@@ -170,7 +170,7 @@ describe('beside a running server', () => {
   });
 
   it('one that does not answer is told, not waited for', async () => {
-    await forgetRunningServer(dataDir);
+    await removeServerInfo(dataDir);
     const { code, said } = await run('scripts/backup.ts', 'x.zip');
     expect([code, said]).toEqual([
       1,
@@ -216,7 +216,7 @@ describe('of servers on one directory', () => {
   it('one that was killed blocks nobody, whatever it left behind', async () => {
     const { child } = await lockInAnother();
     await expect(lockDataDirectory(dataDir)).rejects.toThrow(DataInUseError);
-    await noteRunningServer(dataDir, { host: '127.0.0.1', port: 9, token: TOKEN });
+    await writeServerInfo(dataDir, { host: '127.0.0.1', port: 9, token: TOKEN });
     await new Promise((done) => {
       child.once('close', done);
       child.kill('SIGKILL');

@@ -5,7 +5,9 @@ import { brokenLinks } from './helpers/site-links.ts';
 
 const drawn = (path: string, text: string, status = 200): RenderedPage => ({
   page: { path, file: `${path.slice(1)}/index.html`, dependencies: [], status },
-  ...{ type: 'text/html', text, elements: elementsOf(parse(text)) },
+  type: 'text/html',
+  text,
+  elements: elementsOf(parse(text)),
 });
 
 function siteOf(...pages: RenderedPage[]): RenderedSite {

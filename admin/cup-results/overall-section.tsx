@@ -63,14 +63,14 @@ function ByMatches({ cup, isComplete, busy, change }: ByMatchesProps) {
   const formats = countedFormats(cup.formats);
   const verdict = overallByMatches(formats, isComplete);
   if (!verdict) return <p className="hint">The points of the matches are counted here.</p>;
-  const { points, lacks } = standingOf({ overall: null, formats }, isComplete);
+  const { points, pointsToWin } = standingOf({ overall: null, formats }, isComplete);
   const { score, winner } = verdict;
   const [one, two] = [nameOf(cup.overall, 'team1'), nameOf(cup.overall, 'team2')];
   const won = {
     team1: ` ${one} won.`,
     team2: ` ${two} won.`,
     halved: ' The cup ended level.',
-    open: lacks || isComplete ? '' : ' The winner follows when the event is marked complete.',
+    open: pointsToWin || isComplete ? '' : ' The winner follows when the event is marked complete.',
   };
   const summary = `By the matches: ${one} ${pointsText(points.team1)}, ${two} ${pointsText(points.team2)}.${won[winner]}`;
   const agrees = isAgreed(cup.overall, verdict);

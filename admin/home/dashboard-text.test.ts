@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FailedReading, MissingItem } from '#domain/event/dashboard.schema.ts';
+import type { FailedRefresh, MissingItem } from '#domain/event/dashboard.schema.ts';
 import { effectText, incompleteEvents, missingText } from './dashboard-text.ts';
 
 const missingItem = (
@@ -38,7 +38,7 @@ test('missing results name their tables, or say that there are none', () => {
 
 test('a failed refresh says what stays on the site', () => {
   const watch = { now: new Date('2026-06-10T16:00:00Z'), timeZone: 'America/New_York' };
-  const failure: FailedReading = {
+  const failure: FailedRefresh = {
     screen: 'schedule',
     id: 'a',
     year: 2026,

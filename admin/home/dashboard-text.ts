@@ -1,5 +1,5 @@
 /** What the first screen says, over plain data. */
-import type { FailedReading, MissingItem } from '#domain/event/dashboard.schema.ts';
+import type { FailedRefresh, MissingItem } from '#domain/event/dashboard.schema.ts';
 import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { rowsText } from '../leaderboards/outcome-text.ts';
 import { whenText } from '../ui/when.ts';
@@ -44,7 +44,7 @@ export function missingText({ kind, tables }: Pick<MissingItem, 'kind' | 'tables
 }
 
 /** What a failed refresh means for the site. */
-export function effectText({ rows, goodAt }: FailedReading, watch?: Watch): string {
+export function effectText({ rows, goodAt }: FailedRefresh, watch?: Watch): string {
   if (rows === null) return 'Nothing of it is on the site.';
   const since = goodAt === null ? '' : ` from ${whenText(goodAt, watch)}`;
   return `The last good rows${since} stay on the site (${rowsText(rows)}).`;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FailedReading } from '#domain/event/dashboard.schema.ts';
+import type { FailedRefresh } from '#domain/event/dashboard.schema.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -7,7 +7,7 @@ import { whenText } from '../ui/when.ts';
 import { ALL_READ, effectText } from './dashboard-text.ts';
 
 /** Tables whose last refresh failed: reason, effect, and a link to the card. */
-export function FailedReadings({ failures }: { failures: readonly FailedReading[] }) {
+export function FailedReadings({ failures }: { failures: readonly FailedRefresh[] }) {
   return (
     <section className="failures" aria-labelledby="failures-heading">
       <h2 id="failures-heading">
@@ -31,7 +31,7 @@ export function FailedReadings({ failures }: { failures: readonly FailedReading[
   );
 }
 
-function Failure({ failure }: { failure: FailedReading }) {
+function Failure({ failure }: { failure: FailedRefresh }) {
   const { screen, id, year, table, of, at, error } = failure;
   return (
     <li>

@@ -1,51 +1,52 @@
-/** The data directory of a command: this process's own, or that of a server which runs beside it. */
+/** Lets a command use the data directory, itself or through the server that has locked it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { BackupService } from '../../server/backup/backup.service.ts';
 import { RestoreService } from '../../server/backup/restore.service.ts';
-import { readRunningServer, type RunningServer } from '../../server/backup/running-server.ts';
+import { readServerInfo, type RunningServer } from '../../server/backup/running-server.ts';
 import { clockOf, type Config } from '../../server/config.ts';
-import { WriteGate } from '../../server/http/write-gate.ts';
+import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { DataInUseError, lockDataDirectory } from '../../server/store/data-lock.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { Sentence } from '../fail-with.ts';
 
-/** A server that is just starting tells its address within this time. */
-const TELLS_WITHIN_MS = 5_000;
+/** A starting server publishes its address within this time. */
+const SERVER_TIMEOUT_MS = 5_000;
 
-/** What a command does with the data directory, in each of the two cases. */
-export interface Ways<Result> {
-  alone: (services: { backups: BackupService; restores: RestoreService }) => Promise<Result>;
-  beside: (server: RunningServer) => Promise<Result>;
+export interface Handlers<Result> {
+  /** Without a running server: works in the directory. */
+  offline: (services: { backups: BackupService; restores: RestoreService }) => Promise<Result>;
+  /** With a running server: calls its API. */
+  online: (server: RunningServer) => Promise<Result>;
 }
 
-/** Locks the data directory and works in it, or has the server do it that holds it. */
+/** Locks the data directory for a command, or uses the running server. */
 export async function inDataDirectory<Result>(
   config: Config,
-  { alone, beside }: Ways<Result>,
+  { offline, online }: Handlers<Result>,
 ): Promise<Result> {
   const { dataDir } = config;
   const lock = await lockDataDirectory(dataDir).catch((error: unknown) => {
     if (error instanceof DataInUseError) return null;
     throw error;
   });
-  if (!lock) return beside(await runningServer(dataDir));
+  if (!lock) return online(await runningServer(dataDir));
   try {
     const stores = await openStores(dataDir);
     const pictures = new PictureStore(dataDir);
     const backups = new BackupService({ stores, pictures, clock: clockOf(config) });
-    const restores = new RestoreService({ stores, pictures, backups, gate: new WriteGate() });
-    return await alone({ backups, restores });
+    const restores = new RestoreService({ stores, pictures, backups, writeLock: new WriteLock() });
+    return await offline({ backups, restores });
   } finally {
     lock.release();
   }
 }
 
 async function runningServer(dataDir: string): Promise<RunningServer> {
-  const until = performance.now() + TELLS_WITHIN_MS;
+  const until = performance.now() + SERVER_TIMEOUT_MS;
   while (performance.now() < until) {
-    const server = await readRunningServer(dataDir);
-    if (server && (await answers(server))) return server;
+    const server = await readServerInfo(dataDir);
+    if (server && (await isReachable(server))) return server;
     await wait(100);
   }
   throw new Sentence(
@@ -53,25 +54,27 @@ async function runningServer(dataDir: string): Promise<RunningServer> {
   );
 }
 
-/** Whether this very server answers, not one that was noted before a crash. */
-async function answers(server: RunningServer): Promise<boolean> {
+/** Whether the server responds; a crash leaves the entry of a server that has ended. */
+async function isReachable(server: RunningServer): Promise<boolean> {
   try {
-    const answer = await fetch(`${server.origin}/api/backups`, { headers: tokenOf(server) });
-    await answer.body?.cancel();
-    return answer.ok;
+    const response = await fetch(`${server.origin}/api/backups`, {
+      headers: authorization(server),
+    });
+    await response.body?.cancel();
+    return response.ok;
   } catch {
     return false;
   }
 }
 
-/** The headers with which a command is let in. */
-export const tokenOf = ({ token }: RunningServer) => ({ Authorization: `Bearer ${token}` });
+/** The headers that authorize a command. */
+export const authorization = ({ token }: RunningServer) => ({ Authorization: `Bearer ${token}` });
 
-/** The server's answer, or its sentence as an error. */
-export async function accepted(asked: Promise<Response>): Promise<Response> {
-  const answer = await asked.catch(() => {
+/** The response of the server. Throws the sentence of an error response. */
+export async function successful(pending: Promise<Response>): Promise<Response> {
+  const response = await pending.catch(() => {
     throw new Sentence('The running server did not answer; see its log.');
   });
-  if (!answer.ok) throw new Sentence(await answer.text());
-  return answer;
+  if (!response.ok) throw new Sentence(await response.text());
+  return response;
 }

@@ -1,27 +1,27 @@
 /**
- * Public reads of the API under load, against `res.json` of the same data, and nginx with it as a file. All
- * are asked as browsers ask, for a compressed answer; Express's gives none.
+ * Requests per second for API reads, compared with `res.json` of the same data and with nginx serving it
+ * as a file. All requests accept compressed responses; `res.json` doesn't compress.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readTourRecords } from '../../server/store/stores.ts';
-import { startAnchor } from './anchors/start-anchor.ts';
-import { NGINX_ENCODING, startNginx } from './anchors/nginx.ts';
+import type { BenchContext } from './context.ts';
 import { compare } from './load/load.ts';
-import { rateRow, roundsIn, slowestRow } from './static-pages.ts';
+import { NGINX_ENCODING, startNginx } from './reference/nginx.ts';
+import { startReferenceServer } from './reference/start-server.ts';
+import { startLoadTour } from './start-load-tour.ts';
+import { p99Row, rateRow, roundsIn } from './static-pages.ts';
 import type { BenchRow } from './table.ts';
-import { startTourForLoad } from './tour-for-load.ts';
-import type { World } from './world.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 3;
 const STEADY = 1_000;
 
-export async function apiReads({ demo, folder, runs }: World): Promise<BenchRow[]> {
-  const whole = await demo();
-  const tour = await startTourForLoad(whole, folder);
-  const year = whole.now.getUTCFullYear();
-  const { results } = await readTourRecords(whole.tour.dataDir);
+export async function apiReads({ demo, folder, runs }: BenchContext): Promise<BenchRow[]> {
+  const started = await demo();
+  const tour = await startLoadTour(started, folder);
+  const year = started.now.getUTCFullYear();
+  const { results } = await readTourRecords(started.tour.dataDir);
   const played = [...results.values()].findLast(({ net }) => net)?.eventID ?? '';
   const reads = [
     { name: 'events of a season', path: `/api/events?year=${year}` },
@@ -34,10 +34,10 @@ export async function apiReads({ demo, folder, runs }: World): Promise<BenchRow[
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await (await fetch(tour.origin + path)).text());
   }
-  const express = await startAnchor('express-json', files);
+  const express = await startReferenceServer('express-json', files);
   const nginx = await startNginx(files, join(folder, 'nginx-api'));
   try {
-    const wish = {
+    const params = {
       encoding: NGINX_ENCODING,
       connections: CONNECTIONS,
       seconds: SECONDS,
@@ -45,11 +45,11 @@ export async function apiReads({ demo, folder, runs }: World): Promise<BenchRow[
     };
     const rows: BenchRow[] = [];
     for (const { name, path } of reads) {
-      const rivals = new Map([
+      const servers = new Map([
         ['tour', tour.origin + path],
         ['res.json', express.origin + path],
       ]);
-      const full = await compare(rivals, { ...wish, perSecond: null });
+      const full = await compare(servers, { ...params, perSecond: null });
       rows.push(rateRow(`API: ${name}`, full, 'res.json', 2.2));
     }
     const path = reads[0]?.path ?? '';
@@ -58,9 +58,9 @@ export async function apiReads({ demo, folder, runs }: World): Promise<BenchRow[
         ['tour', tour.origin + path],
         ...(nginx ? ([['nginx', nginx.origin + path]] as const) : []),
       ]),
-      { ...wish, perSecond: STEADY },
+      { ...params, perSecond: STEADY },
     );
-    rows.push(slowestRow(`API: events of a season at ${STEADY} requests/s`, steady, 1));
+    rows.push(p99Row(`API: events of a season at ${STEADY} requests/s`, steady, 1));
     return rows;
   } finally {
     for (const each of [tour, express, nginx]) await each?.stop();

@@ -1,4 +1,4 @@
-/** A tour with decades behind it: the demo's seasons over and over, in the years before. */
+/** A tour of 24 seasons: the demo's seasons, repeated in earlier years. */
 import { addDays } from '#domain/time/calendar.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { EventResults } from '#domain/publish/tour-records.schema.ts';
@@ -7,12 +7,13 @@ import { fillTour } from '../demo/fill-tour.ts';
 import { makeSeasons } from '../demo/season/season.ts';
 import type { DemoTour } from '../demo/season/types.ts';
 
-/** The seasons that a demo has; records begin with the year 2000. */
+/** The seasons of one demo. */
 const SEASONS = 4;
+/** Records begin with the year 2000. */
 const ERAS = 6;
 
 /**
- * Fills a new data directory with 24 seasons, in which every event is played `times` times, with all its
+ * Fills a new data directory with the seasons; every event is played `times` times and has all its
  * tables.
  */
 export async function fillArchive(

@@ -1,24 +1,24 @@
-/** A site of thousands of pages: all of them drawn, and one edit among them (PERFORMANCE). */
+/** A site of thousands of pages: rendering all of them, and one edit. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readTourRecords } from '../../server/store/stores.ts';
 import { startTourProcess } from '../tour-process.ts';
 import { fillArchive } from './archive-tour.ts';
-import { whenAtRest } from './resident.ts';
-import { signIn, whenPublished } from './staff.ts';
+import { whenIdle } from './process-stats.ts';
+import { signIn, whenPublished } from './staff-client.ts';
 import { type BenchRow, timesRow } from './table.ts';
-import type { World } from './world.ts';
+import type { BenchContext } from './context.ts';
 
 const TODAY = '2026-06-10';
 const EDITS = 10;
 
-/** How often every event of 24 seasons is played, so that there are over 3,000 pages, nearly half of them full results. */
+/** How often every event of 24 seasons is played: this gives over 3,000 pages, nearly half of them results. */
 const TIMES = 4;
 
 export async function archive({
   folder,
   runs,
-}: Pick<World, 'folder' | 'runs'>): Promise<BenchRow[]> {
+}: Pick<BenchContext, 'folder' | 'runs'>): Promise<BenchRow[]> {
   const dataDir = join(folder, 'archive');
   await fillArchive(dataDir, { today: TODAY, times: TIMES });
   const tour = await startTourProcess({
@@ -34,15 +34,15 @@ export async function archive({
       await staff.publishAll();
       whole.push((await whenPublished(staff)).ms);
     }
-    // Cards of 3,000 pages are drawn beside, which takes minutes once in the tour's life.
-    await whenAtRest(tour.pid);
+    // The share cards of 3,000 pages are made in the background, which takes minutes once.
+    await whenIdle(tour.pid);
     const { events } = await readTourRecords(dataDir);
     const played = events.findLast(({ isComplete }) => isComplete)?.eventID ?? '';
     const edits: number[] = [];
     for (let edit = 0; edit <= EDITS; edit += 1) {
       await staff.saveEvent(played, { handicapAllowance: `${80 + edit}%` });
       const { ms } = await whenPublished(staff);
-      // The first edit warms the code up.
+      // The first edit warms up the code.
       if (edit > 0) edits.push(ms);
     }
     return [

@@ -1,14 +1,14 @@
-/** Bytes that the cart costs: on every page, and once when its drawer is first opened (PERFORMANCE). */
-import { withImports } from './imports.ts';
+/** The size of the cart's scripts: on every page, and when its drawer first opens. */
+import { withImports } from './module-graph.ts';
 import { brotli } from './page-weight.ts';
 import { type BenchRow, weightRow } from './table.ts';
 
-/** The part of the drawer that every island of the site shares. */
+/** The part of the drawer that all islands share. */
 const REACT = /\/(client|react|react-dom|jsx-runtime|rolldown-runtime)\./;
 
 const weigh = (files: Iterable<string>) => [...files].reduce((sum, text) => sum + brotli(text), 0);
 
-/** Weighs the cart of a running tour. Throws when no page carries it. */
+/** Measures the cart of a running tour. Throws when the home page has none. */
 export async function cartWeights(origin: string): Promise<BenchRow[]> {
   const html = await (await fetch(`${origin}/`)).text();
   const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src);

@@ -1,50 +1,41 @@
-/** The groups of figures, in the order of PERFORMANCE's table. */
+/** The groups of measurements. */
 import { join } from 'node:path';
 import { apiReads } from './api-reads.ts';
 import { archive } from './archive.ts';
+import { baselineWeights } from './baseline-weight.ts';
 import { cartWeights } from './cart-weight.ts';
+import type { BenchContext } from './context.ts';
 import { editToLive, editToLiveInDemo } from './edit-to-live.ts';
 import { firstUse } from './first-use.ts';
-import { leaderboards } from './leaderboards.ts';
-import { loginTiming } from './login-timing.ts';
-import { limitWeights } from './limit-weight.ts';
+import { initialScripts } from './initial-scripts.ts';
 import { memory } from './memory.ts';
-import { panelSpeed } from './panel-speed.ts';
-import { panelWeights } from './panel-weight.ts';
 import { pageWeights } from './page-weight.ts';
+import { panelSpeed } from './panel-speed.ts';
 import { pictures } from './pictures.ts';
-import { scriptsBefore } from './scripts-before.ts';
 import { staticPages } from './static-pages.ts';
 import type { BenchRow } from './table.ts';
-import { vitals } from './vitals.ts';
-import type { World } from './world.ts';
+import { webVitals } from './web-vitals.ts';
 
 export interface Group {
   name: string;
-  measure: (world: World) => Promise<BenchRow[]>;
-  /** Left out unless `--only` names it: it takes many minutes. */
+  measure: (context: BenchContext) => Promise<BenchRow[]>;
+  /** Takes many minutes, so it runs only when `--only` names it. */
   onDemand?: boolean;
 }
 
-const originOf = async ({ demo }: World) => (await demo()).tour.origin;
-
 export const GROUPS: readonly Group[] = [
   { name: 'pages', measure: pageWeights },
-  { name: 'limit', measure: limitWeights },
-  { name: 'scripts', measure: scriptsBefore },
-  { name: 'cart', measure: async (world) => cartWeights(await originOf(world)) },
-  { name: 'panel-weight', measure: async (world) => panelWeights(await originOf(world)) },
+  { name: 'baseline', measure: baselineWeights },
+  { name: 'scripts', measure: initialScripts },
+  { name: 'cart', measure: async ({ demo }) => cartWeights((await demo()).tour.origin) },
   { name: 'first-use', measure: firstUse },
-  { name: 'vitals', measure: vitals },
-  { name: 'live-41', measure: () => editToLive(41) },
+  { name: 'vitals', measure: webVitals },
   { name: 'live-250', measure: () => editToLive(250) },
   { name: 'live-demo', measure: async ({ demo }) => editToLiveInDemo(await demo()) },
   { name: 'archive', measure: archive, onDemand: true },
   { name: 'static', measure: staticPages },
   { name: 'api', measure: apiReads },
   { name: 'memory', measure: memory },
-  { name: 'login', measure: () => loginTiming() },
   { name: 'pictures', measure: pictures },
-  { name: 'leaderboards', measure: leaderboards },
   { name: 'panel-speed', measure: ({ folder }) => panelSpeed(join(folder, 'panel')) },
 ];

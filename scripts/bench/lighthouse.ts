@@ -1,13 +1,13 @@
 /**
- * Lighthouse on every sort of page, as a phone on a slow line sees it (PERFORMANCE). It is installed
- * the first time it is asked for, into dist/tools: 176 MB that no other command needs.
+ * Lighthouse scores of every page type on a simulated slow phone. Lighthouse is installed on first use
+ * into dist/tools: 176 MB that no other command needs.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { startWholeDemo } from '../demo/whole-demo.ts';
+import { startDemo } from '../demo/start-demo.ts';
 import { Sentence } from '../fail-with.ts';
 import { ROOT, run } from '../run.ts';
 import { sitePages, type Shot } from '../screenshots/pages.ts';
@@ -18,8 +18,8 @@ const VERSION = '13.5.0';
 const HOME = join(ROOT, 'dist', 'tools', `lighthouse-${VERSION}`);
 const COMMAND = join(HOME, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
-/** Pages that stand in for what is not there ask search engines to stay away, which costs points. */
-const isListed = ({ name, press }: Shot) =>
+/** Pages for missing content exclude search engines, which lowers the SEO score. */
+const isIndexed = ({ name, press }: Shot) =>
   press === undefined && !/unknown|not-found|player$/.test(name);
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -45,15 +45,15 @@ const Report = z.object({
 });
 type Report = z.infer<typeof Report>;
 
-/** A row for each page: the four scores, and what fell short. `runs` times each, the median counts. */
+/** A row for each page with the four scores and the failed audits; medians of `runs` runs. */
 export async function lighthouse(runs: number, only = ''): Promise<BenchRow[]> {
   await install();
   const browser = process.env.TEST_BROWSER ?? (await findBrowser());
-  const demo = await startWholeDemo();
+  const demo = await startDemo();
   const folder = await mkdtemp(join(tmpdir(), 'tour-lighthouse-'));
   try {
     const { origin, dataDir } = demo.tour;
-    const pages = (await sitePages(dataDir, demo.now)).filter(isListed);
+    const pages = (await sitePages(dataDir, demo.now)).filter(isIndexed);
     const rows: BenchRow[] = [];
     for (const page of pages.filter(({ name }) => name.includes(only))) {
       const reports: Report[] = [];
@@ -74,31 +74,31 @@ async function install(): Promise<void> {
   console.log(`Installing Lighthouse ${VERSION} into ${HOME} …`);
   await mkdir(HOME, { recursive: true });
   await writeFile(join(HOME, 'package.json'), '{ "private": true }\n');
-  const wish = ['install', '--no-audit', '--no-fund', '--no-save', `lighthouse@${VERSION}`];
-  const code = await run('npm', ['--prefix', HOME, ...wish], { quiet: true });
+  const args = ['install', '--no-audit', '--no-fund', '--no-save', `lighthouse@${VERSION}`];
+  const code = await run('npm', ['--prefix', HOME, ...args], { quiet: true });
   if (code !== 0 || !existsSync(COMMAND))
     throw new Sentence('Lighthouse could not be installed; is there a network?');
 }
 
-/** On a busy machine the browser now and then fails it; so a page gets three tries. */
-const TRIES = 3;
+/** On a busy machine the browser sometimes fails. */
+const ATTEMPTS = 3;
 
-interface Measuring {
+interface LighthouseOptions {
   browser: string;
   folder: string;
 }
 
-async function measure(address: string, measuring: Measuring): Promise<Report> {
-  for (let left = TRIES; left > 0; left -= 1) {
-    const report = await tryToMeasure(address, measuring);
+async function measure(address: string, options: LighthouseOptions): Promise<Report> {
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
+    const report = await runLighthouse(address, options);
     if (report) return report;
   }
-  throw new Sentence(`Lighthouse failed ${TRIES} times on ${address}.`);
+  throw new Sentence(`Lighthouse failed ${ATTEMPTS} times on ${address}.`);
 }
 
-async function tryToMeasure(
+async function runLighthouse(
   address: string,
-  { browser, folder }: Measuring,
+  { browser, folder }: LighthouseOptions,
 ): Promise<Report | null> {
   const output = join(folder, 'report.json');
   const code = await run(
@@ -106,7 +106,9 @@ async function tryToMeasure(
     [
       COMMAND,
       address,
-      ...['--output=json', `--output-path=${output}`, '--quiet'],
+      '--output=json',
+      `--output-path=${output}`,
+      '--quiet',
       `--only-categories=${CATEGORIES.join()}`,
       '--disable-full-page-screenshot',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
@@ -117,13 +119,11 @@ async function tryToMeasure(
   return Report.parse(JSON.parse(await readFile(output, 'utf8')));
 }
 
-const hundredth = (score: number | null) => Math.round((score ?? 0) * 100);
+const percent = (score: number | null) => Math.round((score ?? 0) * 100);
 
 function rowOf(page: Shot, reports: readonly Report[]): BenchRow {
   const scores = (category: Category) =>
-    reports
-      .map(({ categories }) => hundredth(categories[category].score))
-      .toSorted((a, b) => a - b);
+    reports.map(({ categories }) => percent(categories[category].score)).toSorted((a, b) => a - b);
   const worst = (category: Category) => scores(category)[0] ?? 0;
   const speeds = scores('performance');
   const median = speeds[Math.floor(speeds.length / 2)] ?? 0;
@@ -132,7 +132,7 @@ function rowOf(page: Shot, reports: readonly Report[]): BenchRow {
       .map(({ audits }) => audits[name]?.numericValue ?? 0)
       .toSorted((a, b) => a - b)
       .at(Math.floor(reports.length / 2)) ?? 0;
-  const short = new Set(
+  const failedAudits = new Set(
     reports.flatMap(({ audits }) =>
       Object.entries(audits)
         .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && score === 0)
@@ -149,7 +149,7 @@ function rowOf(page: Shot, reports: readonly Report[]): BenchRow {
       `LCP ${(value('largest-contentful-paint') / 1000).toFixed(2)} s`,
       `TBT ${value('total-blocking-time').toFixed(0)} ms`,
       `CLS ${value('cumulative-layout-shift').toFixed(3)}`,
-      ...(isGood ? [] : [...short]),
+      ...(isGood ? [] : [...failedAudits]),
     ].join(' · '),
     score: median,
   };

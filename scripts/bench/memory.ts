@@ -1,73 +1,77 @@
-/** Memory: the server at rest and under load beside bare Node, and a whole build (PERFORMANCE). */
+/** Memory of the idle server compared with Node itself, of the loaded server, and of a build. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../run.ts';
-import { startAnchor } from './anchors/start-anchor.ts';
+import type { BenchContext } from './context.ts';
 import { sendRequests } from './load/load.ts';
-import { childrenOf, mostWhile, residentOf } from './resident.ts';
+import { childrenOf, memoryOf, peakWhile } from './process-stats.ts';
+import { startReferenceServer } from './reference/start-server.ts';
+import { startLoadTour } from './start-load-tour.ts';
 import type { BenchRow } from './table.ts';
-import { startTourForLoad } from './tour-for-load.ts';
-import type { World } from './world.ts';
 
-/** After its start a server gives back what it took for drawing all pages, and its helpers end. */
-const REST_MS = 20_000;
-const REST_MS_MAX = 90_000;
+/** The wait after the child processes of the start have exited, until memory is released. */
+const RELEASE_MS = 20_000;
+const MAX_EXIT_MS = 90_000;
 
-const IDLE_TIMES = 2;
-const IDLE_MOST = 80e6;
-const LOAD_MOST = 130e6;
-const BUILD_MOST = 500e6;
+const MAX_IDLE_RATIO = 2;
+const MAX_IDLE = 80e6;
+const MAX_LOADED = 130e6;
+const MAX_BUILD = 500e6;
 
-export async function memory({ demo, folder }: World): Promise<BenchRow[]> {
-  const whole = await demo();
-  const bare = await startAnchor('bare');
-  const tour = await startTourForLoad(whole, folder);
+export async function memory({ demo, folder }: BenchContext): Promise<BenchRow[]> {
+  const started = await demo();
+  const bare = await startReferenceServer('bare-node');
+  const tour = await startLoadTour(started, folder);
   try {
     await fetch(bare.origin);
     await fetch(`${tour.origin}/schedule`);
-    await whenAlone(tour.pid);
-    const node = await residentOf(bare.pid);
-    const idle = await residentOf(tour.pid);
-    const loaded = await mostWhile(useAll(tour.origin), () => residentOf(tour.pid));
+    await whenChildrenExited(tour.pid);
+    const node = await memoryOf(bare.pid);
+    const idle = await memoryOf(tour.pid);
+    const loaded = await peakWhile(sendLoad(tour.origin), () => memoryOf(tour.pid));
     const distDir = join(folder, 'build');
-    const compiled = await buildPeak(whole.tour.dataDir, distDir);
-    const drawn = await buildPeak(whole.tour.dataDir, distDir, '--pages');
+    const compiled = await buildPeak(started.tour.dataDir, distDir);
+    const rendered = await buildPeak(started.tour.dataDir, distDir, '--pages');
     const ratio = idle !== null && node !== null ? idle / node : null;
     return [
       {
-        ...row('Memory: the server at rest', idle, IDLE_MOST),
-        goal: `≤ ${IDLE_TIMES}×, ≤ ${IDLE_MOST / 1e6} MB`,
-        anchor: `bare Node ${shown(node)}`,
-        ...(ratio !== null && { ratio, isMet: ratio <= IDLE_TIMES && (idle ?? 0) <= IDLE_MOST }),
+        ...row('Memory: the idle server', idle, MAX_IDLE),
+        goal: `≤ ${MAX_IDLE_RATIO}×, ≤ ${MAX_IDLE / 1e6} MB`,
+        reference: `Node ${megabytes(node)}`,
+        ...(ratio !== null && { ratio, isMet: ratio <= MAX_IDLE_RATIO && (idle ?? 0) <= MAX_IDLE }),
       },
-      row('Memory: the server under load, at most', loaded, LOAD_MOST),
-      row('Memory: drawing all pages by a command, at most', drawn, BUILD_MOST),
-      row('Memory: compiling site and panel before that, at most', compiled, BUILD_MOST),
+      row('Memory: the server under load, peak', loaded, MAX_LOADED),
+      row('Memory: rendering all pages by a command, peak', rendered, MAX_BUILD),
+      row('Memory: compiling site and panel, peak', compiled, MAX_BUILD),
     ];
   } finally {
     await Promise.all([bare.stop(), tour.stop()]);
   }
 }
 
-/** Resolves a while after the last helper of a server has ended. */
-async function whenAlone(pid: number): Promise<void> {
-  const until = performance.now() + REST_MS_MAX;
+/** Resolves a while after the last child process of a server has exited. */
+async function whenChildrenExited(pid: number): Promise<void> {
+  const until = performance.now() + MAX_EXIT_MS;
   while ((await childrenOf(pid)).length > 0 && performance.now() < until) await wait(1_000);
-  await wait(REST_MS);
+  await wait(RELEASE_MS);
 }
 
-/** Pages, pictures' neighbours and the API, one after the other, as fast as they are answered. */
-async function useAll(origin: string): Promise<void> {
+/** Requests pages and API reads one after the other, as fast as possible. */
+async function sendLoad(origin: string): Promise<void> {
   for (const path of ['/', '/schedule', '/standings', '/results', '/api/events', '/api/standings'])
     await sendRequests({
-      ...{ url: origin + path, encoding: 'br', connections: 50, seconds: 2, perSecond: null },
+      url: origin + path,
+      encoding: 'br',
+      connections: 50,
+      seconds: 2,
+      perSecond: null,
     });
 }
 
-/** The most memory that `npm run build` takes, all its processes, the pictures for shared links aside. */
+/** The peak memory of `npm run build` with all its processes; the share cards are already there. */
 async function buildPeak(
   dataDir: string,
   distDir: string,
@@ -87,17 +91,17 @@ async function buildPeak(
       else fail(new Error('The build failed.'));
     });
   });
-  return mostWhile(built, () => residentOf(child.pid ?? 0));
+  return peakWhile(built, () => memoryOf(child.pid ?? 0));
 }
 
-const shown = (bytes: number | null) =>
-  bytes === null ? 'not told here' : `${(bytes / 1e6).toFixed(0)} MB`;
+const megabytes = (bytes: number | null) =>
+  bytes === null ? 'not available here' : `${(bytes / 1e6).toFixed(0)} MB`;
 
-function row(what: string, bytes: number | null, most: number): BenchRow {
+function row(what: string, bytes: number | null, goal: number): BenchRow {
   return {
     what,
-    goal: `≤ ${most / 1e6} MB`,
-    value: shown(bytes),
-    ...(bytes !== null && { bytes, isMet: bytes <= most }),
+    goal: `≤ ${goal / 1e6} MB`,
+    value: megabytes(bytes),
+    ...(bytes !== null && { bytes, isMet: bytes <= goal }),
   };
 }

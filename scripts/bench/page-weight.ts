@@ -1,25 +1,25 @@
-/** Bytes of a page before any interaction, brotli (PERFORMANCE). The same numbers on any machine. */
+/** The size of pages before any interaction, with Brotli. The figures are the same on every machine. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { pageTypes } from './page-types.ts';
 import { type BenchRow, weightRow } from './table.ts';
-import type { World } from './world.ts';
+import type { BenchContext } from './context.ts';
 
-/** Bytes of a text as the server sends it. */
+/** The compressed size of a text, as the server sends it. */
 export const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Inline scripts of a page, in order; data in a script element is part of the page’s HTML. */
+/** Inline scripts; JSON-LD counts as HTML. */
 const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
 
 export interface PageWeight {
   /** HTML with its inline style, without scripts. */
   htmlAndCss: number;
   inlineScript: number;
-  /** Scripts the page loads by address before anything is touched. */
+  /** The number of script files loaded before any interaction. */
   externalScripts: number;
 }
 
-/** The weight of a page's text. */
+/** Measures the HTML of a page. */
 export function weightOf(html: string): PageWeight {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? '').join('\n');
   return {
@@ -29,23 +29,23 @@ export function weightOf(html: string): PageWeight {
   };
 }
 
-/** Bytes of header lines as HTTP/1.1 sends them; nothing compresses them. */
+/** The size of header lines in HTTP/1.1, which are never compressed. */
 export const headerBytes = (headers: Iterable<readonly [string, string]>) =>
   [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
 
-/** Weighs every sort of page of the demo. */
-export async function pageWeights({ demo }: Pick<World, 'demo'>): Promise<BenchRow[]> {
+/** Measures every page type of the demo. */
+export async function pageWeights({ demo }: Pick<BenchContext, 'demo'>): Promise<BenchRow[]> {
   const { tour, now } = await demo();
   const rows: BenchRow[] = [];
   for (const { path } of await pageTypes(tour.dataDir, now)) {
-    const answer = await fetch(tour.origin + path);
-    const weight = weightOf(await answer.text());
+    const response = await fetch(tour.origin + path);
+    const weight = weightOf(await response.text());
     const goal = path === '/schedule' ? 5_000 : 14_000;
     const files = `, and ${weight.externalScripts} script files`;
     rows.push(
       weightRow(`${path}: HTML and CSS, brotli`, weight.htmlAndCss, goal),
       weightRow(`${path}: inline script, brotli`, weight.inlineScript, 2_000, files),
-      weightRow(`${path}: headers`, headerBytes(answer.headers), null),
+      weightRow(`${path}: headers`, headerBytes(response.headers), null),
     );
   }
   return rows;

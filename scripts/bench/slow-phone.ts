@@ -1,11 +1,11 @@
-/** A phone as the bench sees it: a slow processor, and a slow line where loading is measured. */
+/** A browser page that is throttled like a slow phone. */
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** How many times slower than this machine. */
-export const SLOWER = 4;
+/** The CPU slowdown. */
+export const CPU_SLOWDOWN = 4;
 
-/** A line like Lighthouse's “slow 4G”: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
-const LINE = {
+/** Lighthouse's “slow 4G”: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
+const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -15,19 +15,19 @@ const LINE = {
 export interface PhoneOptions {
   width?: number;
   height?: number;
-  /** Whether the line is slow too. */
-  onSlowLine?: boolean;
-  /** Whether it has a mouse instead of a finger. */
+  /** Whether the network is slow too. */
+  hasSlowNetwork?: boolean;
+  /** Whether it has a mouse instead of a touchscreen. */
   hasMouse?: boolean;
 }
 
-/** Does something with a page in a browser that has never been anywhere, and forgets it. */
-export async function onSlowPhone<T>(
+/** Runs a function with a page in a new browser context. */
+export async function withSlowPhone<T>(
   browser: Browser,
   options: PhoneOptions,
   use: (page: Page, session: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const { width = 412, height = 823, onSlowLine = false, hasMouse = false } = options;
+  const { width = 412, height = 823, hasSlowNetwork = false, hasMouse = false } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: hasMouse ? 1 : 1.75,
@@ -39,11 +39,11 @@ export async function onSlowPhone<T>(
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    if (onSlowLine) {
+    if (hasSlowNetwork) {
       await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', LINE);
+      await session.send('Network.emulateNetworkConditions', NETWORK);
     }
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     return await use(page, session);
   } finally {
     await context.close();

@@ -1,31 +1,31 @@
-/** What a benchmark found, beside its goal and what it was compared with. */
+/** A measured value with its goal and its reference. */
 export interface BenchRow {
   what: string;
   /** The goal in words; empty when there is none. */
   goal: string;
   value: string;
-  /** What stands against it, measured in the same run; left out where the goal is a figure of its own. */
-  anchor?: string;
-  /** Whether the goal is reached; left out where there is none, or nothing to compare with. */
+  /** The value of a reference in the same run, for goals that are ratios. */
+  reference?: string;
+  /** Whether the goal is met; left out without a goal or reference. */
   isMet?: boolean;
-  /** Figures behind the value, for `--json`. */
+  /** The figures of the value, for `--json`. */
   ms?: { median: number; worst: number };
   bytes?: number;
-  /** How many times the anchor. */
+  /** How many times the reference. */
   ratio?: number;
   perSecond?: number;
-  /** Of 100, or the sum of shifts. */
+  /** A Lighthouse score, or the sum of layout shifts. */
   score?: number;
 }
 
-/** The middle of a list; of the two middle ones the higher. NaN for an empty list. */
+/** The median; the higher one of two middle values. NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 const kilo = (bytes: number, digits: number) => `${(bytes / 1000).toFixed(digits)} kB`;
 
-/** A weight in bytes; `goal` is the most it may be, or null. */
+/** A size in bytes; `goal` is the largest allowed one, or null. */
 export function weightRow(what: string, bytes: number, goal: number | null, more = ''): BenchRow {
   return {
     what,
@@ -36,7 +36,7 @@ export function weightRow(what: string, bytes: number, goal: number | null, more
   };
 }
 
-/** Times in milliseconds, whose median has to be at most `goal`, unless that is null. */
+/** Times in milliseconds; `goal` is the largest allowed median, or null. */
 export function timesRow(what: string, times: readonly number[], goal: number | null): BenchRow {
   const ms = { median: median(times), worst: Math.max(...times) };
   const shown = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
@@ -57,8 +57,8 @@ const verdict = ({ isMet }: BenchRow) => (isMet === undefined ? '' : isMet ? 'me
 /** The rows as a table of text. */
 export function tableOf(rows: readonly BenchRow[]): string {
   const cells = [
-    ['what', 'goal', 'measured', 'anchor', ''],
-    ...rows.map((row) => [row.what, row.goal, row.value, row.anchor ?? '', verdict(row)]),
+    ['what', 'goal', 'measured', 'reference', ''],
+    ...rows.map((row) => [row.what, row.goal, row.value, row.reference ?? '', verdict(row)]),
   ];
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...cells.map((row) => row[column]?.length ?? 0)),

@@ -1,6 +1,6 @@
 /**
- * Compiles the site or the panel: `node compile-part.ts site|panel FOLDER`. Each in a process of its own
- * that ends: together they would hold three times the memory of a running tour.
+ * Compiles the site or the panel: `node compile-part.ts site|panel FOLDER`. Each runs in its own process:
+ * together they would need three times the memory of a running tour.
  */
 import { join } from 'node:path';
 import { compressFolder } from '../../server/publish/compressed-folder.ts';

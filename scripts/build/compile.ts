@@ -1,24 +1,21 @@
-/** Compiles the site and the panel into `dist`, each complete before it replaces the old one. */
+/** Compiles the site and the panel into `dist`; each replaces the old one when it is complete. */
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LEAN_ENVIRONMENT } from '../lean-node.mjs';
 import { ROOT, run } from '../run.ts';
 
-/**
- * A small server compiles with what it has: a heap that is tidied sooner, and one thread of the bundler
- * instead of one a processor. That takes no longer and a third less memory.
- */
+/** For small servers: a small heap, and one thread of the bundler. Takes a third less memory, not longer. */
 const FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=384'];
 const ENVIRONMENT = { ...LEAN_ENVIRONMENT, RAYON_NUM_THREADS: '1' };
 
-/** Compiles both. Throws when one doesn't compile; what was there stays then. */
+/** Compiles both. Throws when one fails, and leaves the old one in place. */
 export async function compile(distDir: string): Promise<void> {
-  await intoPlace('site', join(distDir, 'compiled'));
-  await intoPlace('panel', join(distDir, 'admin'));
+  await compilePart('site', join(distDir, 'compiled'));
+  await compilePart('panel', join(distDir, 'admin'));
 }
 
-async function intoPlace(part: 'site' | 'panel', folder: string): Promise<void> {
+async function compilePart(part: 'site' | 'panel', folder: string): Promise<void> {
   const next = `${folder}.next`;
   const old = `${folder}.old`;
   await rm(next, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** The published site made once from the data directory, for any static host. */
+/** Publishes the site once from the data directory, for any static host. */
 import { join } from 'node:path';
 import { clockOf, siteAddressOf, type Config } from '../../server/config.ts';
 import { dateIn, yearOf } from '../../server/domain/time/calendar.ts';
@@ -18,10 +18,10 @@ import { ROOT } from '../run.ts';
 
 const SITE_PICTURES = join(ROOT, 'site/public/pictures');
 
-/** How long the shop may take before the last good answers are shown instead. */
-const SHOP_MS = 60_000;
+/** Timeout for reading the shop; then its stored content is published. */
+const SHOP_TIMEOUT_MS = 60_000;
 
-/** Publishes into `dist/site` and returns the number of files, pictures aside. */
+/** Publishes into `dist/site` and returns the number of files without pictures. */
 export async function publishOnce(config: Config): Promise<number> {
   const records = await readTourRecords(config.dataDir);
   const today = dateIn(config.timezone, clockOf(config)());
@@ -44,7 +44,7 @@ export async function publishOnce(config: Config): Promise<number> {
     },
   });
   await publication.publish(new Set([EVERYTHING]));
-  // Cards are rendered after the pages that show them, and belong to the build too.
+  // Share cards are made after their pages, and are part of the build.
   await cards.settled();
   cards.close();
   await publication.publish(new Set());
@@ -52,22 +52,22 @@ export async function publishOnce(config: Config): Promise<number> {
   return publication.live?.files.size ?? 0;
 }
 
-/** The shop as it is now; when it doesn't answer, as the server knew it last. */
+/** The shop's current content, or the stored content when the shop fails. */
 async function shopContent(
   { storefront, dataDir }: Config,
   handles: readonly string[],
 ): Promise<ShopContent | null> {
   if (storefront === null) return null;
   const before = await readShopCopy(dataDir, storefront.origin);
-  const signal = AbortSignal.timeout(SHOP_MS);
+  const signal = AbortSignal.timeout(SHOP_TIMEOUT_MS);
   try {
     return (await readShop(storefront, { handles, before, signal })).content;
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'The shop can’t be read';
     console.log(
       before === null
-        ? `${reason}, and was never read before: its pages say so.`
-        : `${reason}; its pages show what it answered last.`,
+        ? `${reason}, and no content is stored: its pages say so.`
+        : `${reason}; its pages show the stored content.`,
     );
     return before;
   }

@@ -1,14 +1,14 @@
-/** Tells whether what is compiled still fits the sources. */
+/** Detects whether the compiled site and panel are older than their sources. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Everything the compiled site and panel are made from. */
+/** The sources of the compiled site and panel. */
 const SOURCES = ['site', 'admin', 'server/domain', 'astro.config.mjs', 'package-lock.json'];
 
-const stampOf = (distDir: string) => join(distDir, 'compiled-from');
+const fingerprintFile = (distDir: string) => join(distDir, 'compiled-from');
 
 async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true }).catch(
@@ -27,13 +27,13 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether the sources changed since `noteCompiled`, or nothing is compiled. */
+/** Whether the sources changed since `saveFingerprint`, or nothing is compiled. */
 export async function isStale(distDir: string): Promise<boolean> {
-  const noted = await readFile(stampOf(distDir), 'utf8').catch(() => '');
-  return noted !== (await fingerprint());
+  const saved = await readFile(fingerprintFile(distDir), 'utf8').catch(() => '');
+  return saved !== (await fingerprint());
 }
 
-/** Notes what the compiled site and panel were made from. */
-export async function noteCompiled(distDir: string): Promise<void> {
-  await writeFile(stampOf(distDir), await fingerprint());
+/** Saves the fingerprint of the compiled sources. */
+export async function saveFingerprint(distDir: string): Promise<void> {
+  await writeFile(fingerprintFile(distDir), await fingerprint());
 }

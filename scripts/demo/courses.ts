@@ -1,8 +1,8 @@
-/** The courses the tour plays (FACTS 6): names are facts, links are placeholders. */
+/** The courses of the tour: names and places are real, links are placeholders. */
 import type { CourseRecord } from '#domain/course/course.schema.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 
-/** A course before its picture is drawn; the id is the slug of the name and decides the drawing. */
+/** A course without its picture; the ID is the slug of the name. */
 export type DemoCourse = Omit<CourseRecord, 'thumbnail'>;
 
 const PLACES: readonly (readonly [name: string, city: string, state: string])[] = [
@@ -45,7 +45,6 @@ const PLACES: readonly (readonly [name: string, city: string, state: string])[] 
   ['Mount Snow Golf Club', 'West Dover', 'VT'],
 ];
 
-/** The 37 courses in the order of FACTS 6. */
 export const COURSES: readonly DemoCourse[] = PLACES.map(([name, city, state]) => {
   const id = slugOf(name);
   return {

@@ -1,12 +1,12 @@
 /**
- * What a data directory with the demo season says of it: the day it was made for and where its scoring
- * pages and its shop are. All stay as they are, so that the pages and the stored rows go on agreeing.
+ * The note in a demo data directory: the day of the demo and the addresses of its scoring pages and
+ * shop. They never change, so the services keep matching the stored records.
  */
 import { join } from 'node:path';
 import { DEMO_NOTE_FILE, DemoNote } from '../../server/store/demo-note.schema.ts';
 import { JsonFile } from '../../server/store/json-file.ts';
 
-/** In the answers of the demo's services: the day of the demo they belong to. */
+/** Response header of the demo's services: the day of their demo. */
 export const DEMO_DAY_HEADER = 'x-demo-day';
 
 const noteIn = (dataDir: string) => new JsonFile(join(dataDir, DEMO_NOTE_FILE), DemoNote);

@@ -1,4 +1,4 @@
-/** The demo tour as the collections keep it. */
+/** The demo tour as records of the collections. */
 import { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
 import type { CupResults } from '../../server/domain/colony-cup/cup-results.schema.ts';
 import type { PostSettings } from '../../server/domain/news/post-settings.schema.ts';
@@ -6,7 +6,7 @@ import type { BracketResult, StandingsRow } from '../../server/domain/results/re
 import type { TourRecords } from '../../server/domain/publish/tour.ts';
 import type * as demo from './season/types.ts';
 
-/** Articles that are shown otherwise than the shop has them (FACTS 7). */
+/** Articles whose header picture differs from the shop's. */
 const POSTS: readonly PostSettings[] = [
   {
     slug: 'rake-the-bunker',
@@ -16,7 +16,7 @@ const POSTS: readonly PostSettings[] = [
   { slug: 'hole-in-one-🎉-on-the-short-fifth', 'header-pos': '35%' },
 ];
 
-/** Everything that has no pictures of its own, as if it had been read at `at`, an ISO instant. */
+/** All records without pictures; their tables were fetched at `at`, an ISO instant. */
 export function demoRecords(
   tour: demo.DemoTour,
   at: string,
@@ -51,7 +51,7 @@ export function demoRecords(
   };
 }
 
-/** A record with its ID; in lists that are newest first the newest has the highest. */
+/** Adds IDs to a list that is newest first: the newest record has the highest. */
 const numbered = <Fields extends object>(
   fields: Fields,
   index: number,
@@ -61,7 +61,7 @@ const numbered = <Fields extends object>(
   ...fields,
 });
 
-/** What was read for an event; undefined when there is nothing yet. */
+/** The tables of an event; undefined when it has none yet. */
 function resultsOf(
   { record, results, cupResults, teeTimes }: demo.DemoEvent,
   stored: <Rows>(rows: Rows) => { changedAt: string; rows: Rows },
@@ -88,7 +88,7 @@ function cupOf({ 'Colony Cup': overall, ...formats }: demo.CupResults): CupResul
   };
 }
 
-/** As the reader of a bracket stores it: matches are known by the number of the round and their own. */
+/** Rows as the bracket parser returns them: a match ID is the number of the round and of the match. */
 function bracketRows(rows: readonly demo.MatchPlayRow[]): BracketResult[] {
   const rounds = [...new Set(rows.map(({ round }) => round))];
   return rows.map((row) => ({
@@ -98,7 +98,7 @@ function bracketRows(rows: readonly demo.MatchPlayRow[]): BracketResult[] {
   }));
 }
 
-/** As the reader of a ranking stores it. */
+/** A row as the standings parser returns it. */
 function standingsRow(row: demo.StandingsRow): StandingsRow {
   return { ID: row.user, eventID: '', total: '', strokes: '', scorecardUrl: '', ...row };
 }

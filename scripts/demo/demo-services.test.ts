@@ -12,7 +12,7 @@ let server: Server;
 let origin: string;
 let header: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tour-companion-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'tour-services-'));
   header = '';
   server = createServer((_request, response) => {
     response.setHeader(DEMO_DAY_HEADER, header).end();
@@ -33,32 +33,32 @@ const found = async (more: Record<string, string> = {}) => {
 };
 const NOTHING = { scoring: null, shop: null };
 
-test('a port that something else holds is told in one sentence, and is never read', async () => {
-  const told = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+test('a port that another program uses is reported in one sentence, and its service is not used', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   for (const other of ['', '2025-01-01']) {
     header = other;
     expect(await found()).toEqual(NOTHING);
   }
-  expect(told).toHaveBeenCalledTimes(4);
-  for (const [sentence] of told.mock.calls) expect(sentence).toMatch(/^Port \d+ is in use, .*\.$/);
+  expect(log).toHaveBeenCalledTimes(4);
+  for (const [sentence] of log.mock.calls) expect(sentence).toMatch(/^Port \d+ is in use, .*\.$/);
 });
 
-test('the same demo on its ports is used as it is', async () => {
+test('services of the same demo that already run are used', async () => {
   header = '2026-06-10';
   expect(await found()).toEqual({ scoring: origin, shop: origin });
 });
 
-test('nothing is started with DEMO=off, for another tour, or beside what is named already', async () => {
+test('nothing is started with DEMO=off, for another tour, or when services are configured', async () => {
   expect(await found({ DEMO: 'off' })).toEqual(NOTHING);
-  const named = 'http://127.0.0.1:4711';
+  const configured = 'http://127.0.0.1:4711';
   header = '2026-06-10';
   expect(
     await found({
-      DEMO_BLUEGOLF: named,
+      DEMO_BLUEGOLF: configured,
       STOREFRONT_HOST: 'https://shop.example',
       STOREFRONT_TOKEN: 'token',
     }),
-  ).toEqual({ scoring: named, shop: 'https://shop.example' });
+  ).toEqual({ scoring: configured, shop: 'https://shop.example' });
   await rm(join(dataDir, 'demo.json'));
   expect(await found()).toEqual(NOTHING);
 });

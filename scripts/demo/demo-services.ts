@@ -1,4 +1,4 @@
-/** The demo's scoring pages and shop beside a tour that shows the demo: started and ended with it. */
+/** The demo's scoring pages and shop: started and stopped with a tour that shows the demo. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { ROOT } from '../run.ts';
 import { DEMO_DAY_HEADER, readDemoNote } from './demo-note.ts';
 import { DEMO_TOKEN } from './storefront/token.ts';
 
-/** Longest wait for whoever answers at a service's port. */
-const ASK_MS = 1_000;
+/** Timeout of a request to a service. */
+const REQUEST_TIMEOUT_MS = 1_000;
 
-/** Longest wait for a service that was started, and the pause between two looks. */
-const START_MS = 10_000;
-const LOOK_MS = 100;
+/** Longest wait for a service to start, and the interval between two checks. */
+const START_TIMEOUT_MS = 10_000;
+const CHECK_INTERVAL_MS = 100;
 
 interface Service {
   script: string;
@@ -22,21 +22,21 @@ interface Service {
   /** The day of the demo. */
   today: string;
   args?: readonly string[];
-  /** What is missing while something else holds its port. */
-  otherwise: string;
+  /** The end of the message for a port in use: what is unavailable. */
+  unavailable: string;
 }
 
 export interface DemoServices {
-  /** The settings with the services' addresses in them. */
+  /** The config with the services' addresses. */
   config: Config;
-  /** Ends the services' processes; nothing to do when there are none. */
+  /** Ends the services' processes. */
   stop: () => void;
 }
 
 /**
- * Starts what a demo data directory needs, at the addresses its note names. Nothing is started for
- * another tour, with DEMO=off, or in place of what is configured. A port that something else holds is
- * told in one sentence, and the tour goes on without.
+ * Starts the services of a demo data directory at the addresses in its note. Starts nothing for
+ * another tour, with DEMO=off, or for services that are configured. When a port is in use, it logs one
+ * sentence, and the tour runs without that service.
  */
 export async function startDemoServices(config: Config): Promise<DemoServices> {
   const note = config.demo ? await readDemoNote(config.dataDir) : null;
@@ -56,7 +56,7 @@ export async function startDemoServices(config: Config): Promise<DemoServices> {
       script: 'scripts/demo/bluegolf/main.ts',
       origin: bluegolf,
       today,
-      otherwise: 'so the demo’s scoring pages are not there and leaderboards can’t be refreshed.',
+      unavailable: 'so the demo’s scoring pages are not there and leaderboards can’t be refreshed.',
     }));
   const shop =
     config.storefront ??
@@ -65,11 +65,8 @@ export async function startDemoServices(config: Config): Promise<DemoServices> {
         script: 'scripts/demo/storefront/main.ts',
         origin: storefront,
         today,
-        args: [
-          ...['--bluegolf', bluegolf, '--site', config.siteUrl],
-          ...['--pictures', join(config.distDir, 'demo-shop')],
-        ],
-        otherwise: 'so the demo’s shop is not there and nothing can be bought.',
+        args: ['--bluegolf', bluegolf, '--site', config.siteUrl],
+        unavailable: 'so the demo’s shop is not there and nothing can be bought.',
       }),
     );
   return {
@@ -80,7 +77,7 @@ export async function startDemoServices(config: Config): Promise<DemoServices> {
   };
 }
 
-/** The settings with the demo's shop in them when the tour shows the demo and has no other. */
+/** The config with the demo's shop when the tour shows the demo and no other shop is configured. */
 export async function withDemoShop(config: Config): Promise<Config> {
   const note = config.demo ? await readDemoNote(config.dataDir) : null;
   return { ...config, storefront: config.storefront ?? shopAt(note?.storefront ?? null) };
@@ -89,28 +86,28 @@ export async function withDemoShop(config: Config): Promise<Config> {
 const shopAt = (origin: string | null) =>
   origin === null ? null : { origin, token: DEMO_TOKEN, version: STOREFRONT_VERSION };
 
-/** Starts one service, or finds it there; null when something else holds its port. */
+/** Starts a service, or finds it running; null when its port is in use by something else. */
 async function startService(service: Service): Promise<{ stop: () => void } | null> {
-  const { script, origin, today, args = [], otherwise } = service;
+  const { script, origin, today, args = [], unavailable } = service;
   if (!(await isFree(origin))) {
-    // Another start of the same demo serves the very same things.
+    // Another process of the same demo serves the same content.
     if ((await demoAt(origin)) === today) return { stop: () => undefined };
-    console.log(`Port ${new URL(origin).port} is in use, ${otherwise}`);
+    console.log(`Port ${new URL(origin).port} is in use, ${unavailable}`);
     return null;
   }
   const child = spawn(
     process.execPath,
     [join(ROOT, script), '--child', '--origin', origin, '--today', today, ...args],
-    // Its end of the pipe closes with this process, however that ends.
+    // The pipe closes when this process ends, however it ends.
     { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] },
   );
-  // A child that ended first leaves a pipe that can't be closed any more.
+  // Closing the pipe fails when the child has already exited.
   child.stdin.on('error', () => undefined);
   child.unref();
-  const until = performance.now() + START_MS;
+  const until = performance.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && performance.now() < until) {
     if ((await demoAt(origin)) === today) break;
-    await wait(LOOK_MS);
+    await wait(CHECK_INTERVAL_MS);
   }
   return { stop: () => child.stdin.end() };
 }
@@ -134,9 +131,9 @@ function isFree(origin: string): Promise<boolean> {
 /** The day of the demo whose service is at the address, or null when something else is. */
 async function demoAt(origin: string): Promise<string | null> {
   try {
-    const answer = await fetch(origin, { signal: AbortSignal.timeout(ASK_MS) });
-    await answer.body?.cancel();
-    return answer.headers.get(DEMO_DAY_HEADER);
+    const response = await fetch(origin, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    await response.body?.cancel();
+    return response.headers.get(DEMO_DAY_HEADER);
   } catch {
     return null;
   }

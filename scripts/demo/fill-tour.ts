@@ -1,4 +1,4 @@
-/** Puts the demo tour into the collections of a data directory. */
+/** Writes the demo tour into the collections of a data directory. */
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { COURSES } from './courses.ts';
@@ -7,29 +7,29 @@ import type { DemoTour } from './season/types.ts';
 
 export interface TourToFill {
   tour: DemoTour;
-  /** When its tables are said to have been read, an ISO instant. */
+  /** When its tables were fetched, an ISO instant. */
   at: string;
-  /** Ids of the pictures, by course and by year; what is missing here has none. */
+  /** Picture IDs by course and by champion's year; other records have no picture. */
   pictures?: { courses: ReadonlyMap<string, string>; champions: ReadonlyMap<number, string> };
 }
 
-/** Replaces what the collections hold. Throws what a save throws. */
+/** Replaces the content of the collections. Rejects when saving fails. */
 export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFill): Promise<void> {
   const records = demoRecords(tour, at);
-  const ofCourse = (id: string) => pictures?.courses.get(id) ?? '';
+  const coursePicture = (id: string) => pictures?.courses.get(id) ?? '';
   const fill = <T>(store: JsonStore<T[]>, entries: readonly T[]) =>
     store.update((draft) => {
       draft.splice(0, draft.length, ...entries);
     });
   await fill(
     stores.courses,
-    COURSES.map((course) => ({ ...course, thumbnail: ofCourse(course.id) })),
+    COURSES.map((course) => ({ ...course, thumbnail: coursePicture(course.id) })),
   );
   await fill(
     stores.events,
     tour.seasons
       .flatMap((season) => season.events)
-      .map(({ record, courseId }) => ({ ...record, thumbnail: ofCourse(courseId) })),
+      .map(({ record, courseId }) => ({ ...record, thumbnail: coursePicture(courseId) })),
   );
   await stores.results.fill([...records.results.values()]);
   await fill(stores.standings, records.standings);
@@ -46,7 +46,9 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await fill(
     stores.champions,
     tour.champions.map(({ year, player }, index, all) => ({
-      ...{ ID: all.length - index, year, player },
+      ID: all.length - index,
+      year,
+      player,
       thumbnail: pictures?.champions.get(year) ?? '',
     })),
   );

@@ -1,9 +1,9 @@
 import type { Canvas } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { num, path, type Point, polygon, stroke } from './geometry.ts';
 import { distant, lit, shaded } from './palette.ts';
 
-interface HouseColours {
+interface HouseColors {
   wall: string;
   trim: string;
   roof: string;
@@ -15,7 +15,7 @@ function drawHouse(
   x: number,
   y: number,
   size: number,
-  colours: HouseColours,
+  colors: HouseColors,
   distance: number,
 ): void {
   const { palette, light } = canvas;
@@ -29,11 +29,11 @@ function drawHouse(
   canvas.add(
     path(
       polygon([at(0, 0), at(0, h), at(-l, h + skew), at(-l, skew)]),
-      tone(shaded(palette, colours.wall, 0.34)),
+      tone(shaded(palette, colors.wall, 0.34)),
     ),
     path(
       polygon([at(0, 0), at(g, skew), at(g, h + skew), at(g / 2, h + p), at(0, h)]),
-      tone(lit(palette, colours.wall, 0.16)),
+      tone(lit(palette, colors.wall, 0.16)),
     ),
     path(
       polygon([
@@ -42,7 +42,7 @@ function drawHouse(
         at(g / 2 - l, h + p + skew),
         at(-l - g * 0.06, h + skew - size * 0.03),
       ]),
-      tone(colours.roof),
+      tone(colors.roof),
     ),
     path(
       polygon([
@@ -51,7 +51,7 @@ function drawHouse(
         at(g * 0.98, h + skew - size * 0.03),
         at(g / 2, h + p - size * 0.03),
       ]),
-      tone(colours.trim),
+      tone(colors.trim),
     ),
   );
 }

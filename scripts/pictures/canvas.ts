@@ -10,7 +10,7 @@ export interface Canvas {
   /** Width in units; the height is always {@link HEIGHT}. */
   readonly width: number;
   /** The x about which the composition is arranged. */
-  readonly centre: number;
+  readonly center: number;
   /** Half the width that the composition may count on: at most that of a 4:3 picture. */
   readonly reach: number;
   readonly random: Random;
@@ -23,19 +23,19 @@ export interface Canvas {
   readonly calm: boolean;
   /** Appends drawn elements, in front of everything so far. */
   add(...elements: string[]): void;
-  /** Adds a vertical gradient (top to bottom colours, in units of y) and gives its paint. */
+  /** Adds a vertical gradient (top to bottom colors, in units of y) and gives its paint. */
   fade(top: string, bottom: string, from: number, to: number): string;
-  /** Adds a vertical gradient of one colour between two opacities and gives its paint. */
-  veil(colour: string, top: number, bottom: number, from: number, to: number): string;
+  /** Adds a vertical gradient of one color between two opacities and gives its paint. */
+  veil(color: string, top: number, bottom: number, from: number, to: number): string;
   /** Adds a soft round glow and gives its paint. */
-  glow(colour: string, opacity: number, x: number, y: number, radius: number): string;
+  glow(color: string, opacity: number, x: number, y: number, radius: number): string;
   /** Adds a paint that fades from the middle of whatever shape it fills to its rim. */
-  soft(colour: string, opacity: number): string;
+  soft(color: string, opacity: number): string;
   /** Adds a clip region from path data and gives the attribute that uses it. */
   clip(d: string): string;
   /** Notes where the flag stands (foot and length), the point that every framing keeps in view. */
   mark(x: number, y: number, height: number): void;
-  /** The x that lies `dx` units to the composition's leading side of its centre. */
+  /** The x that lies `dx` units to the composition's leading side of its center. */
   x(dx: number): number;
 }
 
@@ -49,7 +49,7 @@ export interface Focus {
 /** What {@link createCanvas} needs beyond what it keeps for itself. */
 export interface CanvasOptions {
   width: number;
-  centre: number;
+  center: number;
   random: Random;
   palette: Palette;
   light: 1 | -1;
@@ -65,7 +65,7 @@ export function createCanvas(options: CanvasOptions): {
   finish: () => { defs: string; body: string; focus: Focus };
 } {
   const { prefix, ...rest } = options;
-  let focus: Focus = { x: options.centre, y: HEIGHT * 0.62, height: 200 };
+  let focus: Focus = { x: options.center, y: HEIGHT * 0.62, height: 200 };
   const defs: string[] = [];
   const body: string[] = [];
   const known = new Map<string, string>();
@@ -94,17 +94,17 @@ export function createCanvas(options: CanvasOptions): {
     },
     fade: (top, bottom, from, to) =>
       vertical(from, to, `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/>`),
-    veil: (colour, top, bottom, from, to) =>
+    veil: (color, top, bottom, from, to) =>
       vertical(
         from,
         to,
-        `<stop stop-color="${colour}" stop-opacity="${num2(top)}"/><stop offset="1" stop-color="${colour}" stop-opacity="${num2(bottom)}"/>`,
+        `<stop stop-color="${color}" stop-opacity="${num2(top)}"/><stop offset="1" stop-color="${color}" stop-opacity="${num2(bottom)}"/>`,
       ),
-    glow: (colour, opacity, x, y, radius) => {
+    glow: (color, opacity, x, y, radius) => {
       // Many stops on an easing curve: with few, the eye sees rings where the slope changes.
       const stops = [0, 0.2, 0.4, 0.6, 0.8, 1].map(
         (t) =>
-          `<stop offset="${num2(t)}" stop-color="${colour}" stop-opacity="${num2(opacity * (1 - t) ** 2.2)}"/>`,
+          `<stop offset="${num2(t)}" stop-color="${color}" stop-opacity="${num2(opacity * (1 - t) ** 2.2)}"/>`,
       );
       const id = define(
         (name) =>
@@ -112,10 +112,10 @@ export function createCanvas(options: CanvasOptions): {
       );
       return `url(#${id})`;
     },
-    soft: (colour, opacity) => {
+    soft: (color, opacity) => {
       const id = define(
         (name) =>
-          `<radialGradient id="${name}"><stop stop-color="${colour}" stop-opacity="${num2(opacity)}"/><stop offset=".6" stop-color="${colour}" stop-opacity="${num2(opacity * 0.45)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+          `<radialGradient id="${name}"><stop stop-color="${color}" stop-opacity="${num2(opacity)}"/><stop offset=".6" stop-color="${color}" stop-opacity="${num2(opacity * 0.45)}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
       );
       return `url(#${id})`;
     },
@@ -126,7 +126,7 @@ export function createCanvas(options: CanvasOptions): {
     mark: (x, y, height) => {
       focus = { x, y, height };
     },
-    x: (dx) => options.centre + options.side * dx,
+    x: (dx) => options.center + options.side * dx,
   };
   return {
     canvas,

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { drawFairway, fairwayAt } from './fairway.ts';
 import { drawBand, drawGrove, placesAlong } from './forest.ts';
 import { drawBirch, drawGrass } from './foreground.ts';
@@ -38,10 +38,10 @@ export function composeHilltop(canvas: Canvas): void {
   });
   drawLand(canvas, rolling(random, 800, 10, 460), mix(palette.rough, palette.deep, 0.3), 0.1, 200);
   const crest = through([
-    [canvas.centre - canvas.reach * 1.5, 900],
+    [canvas.center - canvas.reach * 1.5, 900],
     [canvas.x(-40) - 180, 742],
     [canvas.x(-40) + 260, 736],
-    [canvas.centre + canvas.reach * 1.5, 880],
+    [canvas.center + canvas.reach * 1.5, 880],
   ]);
   drawLand(canvas, crest, palette.rough, 0, 380);
   const side = canvas.side;
@@ -83,7 +83,7 @@ export function composeHilltop(canvas: Canvas): void {
 
 /** A par 5 that winds up a wooded valley, over two rises, to a green below the mountains. */
 export function composeValley(canvas: Canvas): void {
-  const { random, palette, width, centre } = canvas;
+  const { random, palette, width, center } = canvas;
   drawSky(canvas, { horizon: 430, disc: random.chance(0.4) });
   drawBackdrop(canvas, 490, { rise: random.range(230, 310), mist: 0.4 });
   drawWoods(canvas, 580, 92, 0.5, 0.22);
@@ -113,8 +113,8 @@ export function composeValley(canvas: Canvas): void {
       places: placesAlong(
         random,
         count,
-        [centre + way * a[0], a[1], a[2]],
-        [centre + way * b[0], b[1], b[2]],
+        [center + way * a[0], a[1], a[2]],
+        [center + way * b[0], b[1], b[2]],
         0.7,
       ),
       leafy,
@@ -122,9 +122,9 @@ export function composeValley(canvas: Canvas): void {
   };
   for (const way of [-1, 1] as const) flank(way, [330, 610, 120], [edge + 60, 690, 250], 6, 0.5);
   const rise = through([
-    [centre - 700, canvas.side > 0 ? 742 : 790],
+    [center - 700, canvas.side > 0 ? 742 : 790],
     [canvas.x(-120), 772],
-    [centre + 700, canvas.side > 0 ? 790 : 742],
+    [center + 700, canvas.side > 0 ? 790 : 742],
   ]);
   drawLand(canvas, rise, mix(palette.rough, palette.fairway, 0.14), 0.03, 300);
   const middle = sections(canvas, [
@@ -138,9 +138,9 @@ export function composeValley(canvas: Canvas): void {
   drawBunker(canvas, canvas.x(bend + 290), 880, 104, 24);
   for (const way of [-1, 1] as const) flank(way, [440, 800, 230], [edge + 40, 900, 400], 4, 0.45);
   const near = through([
-    [centre - 760, canvas.side > 0 ? 1030 : 962],
+    [center - 760, canvas.side > 0 ? 1030 : 962],
     [canvas.x(120), 1000],
-    [centre + 760, canvas.side > 0 ? 962 : 1030],
+    [center + 760, canvas.side > 0 ? 962 : 1030],
   ]);
   drawLand(canvas, near, palette.rough, 0, 260);
   drawFairway(
@@ -159,9 +159,9 @@ export function composeValley(canvas: Canvas): void {
 
 /** A notch: granite shoulders left and right, light between them, the hole running into it. */
 export function composeNotch(canvas: Canvas): void {
-  const { random, palette, centre } = canvas;
+  const { random, palette, center } = canvas;
   const gap = canvas.side * random.range(20, 120);
-  drawSky(canvas, { horizon: 500, sunX: centre + gap, sunY: 380, disc: true, clouds: 2 });
+  drawSky(canvas, { horizon: 500, sunX: center + gap, sunY: 380, disc: true, clouds: 2 });
   drawRange(canvas, {
     foot: 570,
     peaks: scatterPeaks(canvas, 4, 130, random),
@@ -174,11 +174,11 @@ export function composeNotch(canvas: Canvas): void {
       distance,
       round: 0.5,
       ledge: true,
-      colour: mix(palette.mountain, palette.pine, 0.35),
+      color: mix(palette.mountain, palette.pine, 0.35),
       peaks: [
-        { x: centre + gap + way * near, rise, spread: 330 },
-        { x: centre + gap + way * (near + 330), rise: rise * 1.12, spread: 420 },
-        { x: centre + gap + way * (near + 800), rise: rise * 0.85, spread: 500 },
+        { x: center + gap + way * near, rise, spread: 330 },
+        { x: center + gap + way * (near + 330), rise: rise * 1.12, spread: 420 },
+        { x: center + gap + way * (near + 800), rise: rise * 0.85, spread: 500 },
       ],
     });
   };
@@ -215,7 +215,7 @@ export function composeNotch(canvas: Canvas): void {
 
 /** A high tee: granite underfoot, and far below a hole cut into a sea of forest. */
 export function composeOverlook(canvas: Canvas): void {
-  const { random, palette, centre } = canvas;
+  const { random, palette, center } = canvas;
   drawSky(canvas, { horizon: 330, disc: random.chance(0.4), clouds: 3 });
   drawBackdrop(canvas, 390, { rise: random.range(120, 170), mist: 0.45 });
   for (const [y, size, distance] of [
@@ -295,8 +295,8 @@ export function composeOverlook(canvas: Canvas): void {
   }
   const high = canvas.side > 0 ? -1 : 1;
   const rim = through([
-    [centre - canvas.reach, 985 + high * -45],
-    [centre + canvas.reach, 985 + high * 45],
+    [center - canvas.reach, 985 + high * -45],
+    [center + canvas.reach, 985 + high * 45],
   ]);
   drawBand(canvas, {
     line: (x) => rim(x) - 20,
@@ -313,7 +313,7 @@ export function composeOverlook(canvas: Canvas): void {
     canvas.x(-700 * canvas.side) - 300,
     canvas.x(200 * canvas.side) + 300,
   );
-  drawGrass(canvas, (x) => rim(x) + 70, canvas.centre - 320, canvas.centre + 320, 60);
+  drawGrass(canvas, (x) => rim(x) + 70, canvas.center - 320, canvas.center + 320, 60);
   if (random.chance(0.5)) drawBirch(canvas, canvas.x(-690), 1220, 1010, 54, canvas.side * 0.04);
   else drawPine(canvas, canvas.x(-720), 1200, 900);
 }
@@ -346,12 +346,12 @@ export function composeHillside(canvas: Canvas): void {
     side > 0
       ? [
           [high, 500],
-          [canvas.centre, 690],
+          [canvas.center, 690],
           [low, 800],
         ]
       : [
           [low, 800],
-          [canvas.centre, 690],
+          [canvas.center, 690],
           [high, 500],
         ],
   );

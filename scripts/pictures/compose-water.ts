@@ -1,7 +1,7 @@
 import { drawCoveredBridge, drawFootbridge, drawLighthouse } from './buildings.ts';
 import type { Canvas } from './canvas.ts';
 import { HEIGHT } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { drawFairway } from './fairway.ts';
 import { drawBand, drawBushes, drawGrove, placesAlong } from './forest.ts';
 import { drawBirch, drawGrass } from './foreground.ts';
@@ -54,7 +54,7 @@ export function composeLake(canvas: Canvas): void {
   canvas.add(
     `<rect y="${shore - 3}" width="${num(width)}" height="6" fill="${palette.sun}" opacity=".35"/>`,
   );
-  drawGlints(canvas, water, shore + 60, 900, canvas.centre + canvas.light * 300, 26);
+  drawGlints(canvas, water, shore + 60, 900, canvas.center + canvas.light * 300, 26);
   drawWisps(canvas, shore + 6, 3);
   const land: Point[] = [
     [canvas.x(-1700), 690],
@@ -164,7 +164,7 @@ export function composePond(canvas: Canvas): void {
     0.5,
   );
   drawReflection(canvas, shape, 796, rolling(random, 745, 4, 300), palette.fairway, 1, 0.55);
-  drawGlints(canvas, shape, 840, 1060, canvas.centre + canvas.light * 200, 22);
+  drawGlints(canvas, shape, 840, 1060, canvas.center + canvas.light * 200, 22);
   if (!canvas.calm) {
     drawBoulder(canvas, canvas.x(-600), 1050, 230, 120);
     drawBoulder(canvas, canvas.x(-440), 1085, 140, 66);
@@ -173,7 +173,7 @@ export function composePond(canvas: Canvas): void {
   canvas.add(
     path(
       areaUnder(
-        (x) => 1130 - Math.cos((x - canvas.centre) / 700) * 18,
+        (x) => 1130 - Math.cos((x - canvas.center) / 700) * 18,
         -10,
         canvas.width + 10,
         1210,
@@ -245,8 +245,8 @@ export function composeRiver(canvas: Canvas): void {
   drawBushes(
     canvas,
     through([
-      [canvas.centre - 800, 980],
-      [canvas.centre + 800, 980],
+      [canvas.center - 800, 980],
+      [canvas.center + 800, 980],
     ]),
     Math.min(canvas.x(640), canvas.x(960)),
     Math.max(canvas.x(640), canvas.x(960)),
@@ -261,10 +261,10 @@ export function composeSea(canvas: Canvas): void {
   drawSky(canvas, { horizon, clouds: 5, disc: random.chance(0.5) });
   const sea = `M-10 ${horizon}H${num(width + 10)}V900H-10Z`;
   drawWater(canvas, sea, horizon, 760);
-  drawGlints(canvas, sea, horizon + 12, 640, canvas.centre + canvas.light * 360, 36);
+  drawGlints(canvas, sea, horizon + 12, 640, canvas.center + canvas.light * 360, 36);
   const far = through([
     [canvas.x(-900) < canvas.x(900) ? canvas.x(-900) : canvas.x(900), canvas.side > 0 ? 470 : 505],
-    [canvas.centre, 503],
+    [canvas.center, 503],
     [Math.max(canvas.x(-900), canvas.x(900)), canvas.side > 0 ? 505 : 470],
   ]);
   canvas.add(
@@ -293,16 +293,16 @@ export function composeSea(canvas: Canvas): void {
   const dunes = [
     {
       line: rolling(random, 598, 34, 260),
-      colour: mix(palette.straw, palette.rough, 0.3),
+      color: mix(palette.straw, palette.rough, 0.3),
       d: 0.16,
     },
     {
       line: rolling(random, 655, 40, 340),
-      colour: mix(palette.straw, palette.rough, 0.55),
+      color: mix(palette.straw, palette.rough, 0.55),
       d: 0.06,
     },
   ];
-  for (const dune of dunes) drawLand(canvas, dune.line, dune.colour, dune.d, 260);
+  for (const dune of dunes) drawLand(canvas, dune.line, dune.color, dune.d, 260);
   drawGround(canvas, 705, mix(palette.rough, palette.straw, 0.4), 0, false);
   drawFairway(
     canvas,
@@ -319,7 +319,7 @@ export function composeSea(canvas: Canvas): void {
     const x = random.next() * width;
     const tuft = random.range(90, 220);
     const y = random.range(640, 720);
-    if (Math.abs(x - canvas.centre) > 330)
+    if (Math.abs(x - canvas.center) > 330)
       drawGrass(
         canvas,
         (px) => y + Math.abs(px - x - tuft / 2) * 0.08,
@@ -354,7 +354,7 @@ export function composeSea(canvas: Canvas): void {
     const x0 = canvas.side > 0 ? canvas.x(rows[0][0]) : -20;
     const x1 = canvas.side > 0 ? canvas.width + 20 : canvas.x(rows[0][0]);
     const foot = (x: number): number =>
-      Math.min(1210, dune(x) + 150 + (x - canvas.centre) * canvas.side * 0.4);
+      Math.min(1210, dune(x) + 150 + (x - canvas.center) * canvas.side * 0.4);
     const hill: Point[] = [];
     for (let i = 0; i <= 12; i += 1)
       hill.push([x0 + ((x1 - x0) * i) / 12, dune(x0 + ((x1 - x0) * i) / 12)]);

@@ -15,20 +15,20 @@ import {
   inCalmCorner,
   sections,
 } from './kit.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { drawMist, drawSky, drawWisps } from './sky.ts';
 import { drawBoulder, drawWall } from './stones.ts';
 import { drawShadow } from './trees.ts';
 
 /** A chute through tall forest, shadows across the mown lanes, light at the far end. */
 export function composeChute(canvas: Canvas): void {
-  const { random, palette, centre, width } = canvas;
+  const { random, palette, center, width } = canvas;
   const bend = canvas.side * random.range(0, 60);
-  drawSky(canvas, { horizon: 560, sunX: centre + bend, sunY: 470, clouds: 1 });
+  drawSky(canvas, { horizon: 560, sunX: center + bend, sunY: 470, clouds: 1 });
   drawRange(canvas, {
     foot: 600,
     peaks: [
-      { x: centre + bend + canvas.side * 90, rise: 250, spread: 420 },
+      { x: center + bend + canvas.side * 90, rise: 250, spread: 420 },
       ...scatterPeaks(canvas, 4, 130, random),
     ],
     distance: 0.52,
@@ -50,7 +50,7 @@ export function composeChute(canvas: Canvas): void {
     ]),
     random.pick(['lanes', 'checks'] as const),
   );
-  drawHole(canvas, { x: centre + bend * 0.3, y: 690, rx: 190, ry: 30, raised: 9 }, 190);
+  drawHole(canvas, { x: center + bend * 0.3, y: 690, rx: 190, ry: 30, raised: 9 }, 190);
   const edge = Math.max(width / 2, 620);
   const rows = [
     [290, 690, 300, 420, 705, 380],
@@ -66,8 +66,8 @@ export function composeChute(canvas: Canvas): void {
         places: placesAlong(
           random,
           4,
-          [centre + way * x0, y0, h0],
-          [centre + way * x1, y1, h1],
+          [center + way * x0, y0, h0],
+          [center + way * x1, y1, h1],
           0.6,
         ),
         leafy: h0 > 500 ? 0.08 : leafy,
@@ -77,8 +77,8 @@ export function composeChute(canvas: Canvas): void {
           places: placesAlong(
             random,
             6,
-            [centre + way * 600, y0, h1],
-            [centre + way * edge, y1, h1],
+            [center + way * 600, y0, h1],
+            [center + way * edge, y1, h1],
             0.6,
           ),
           leafy,
@@ -90,8 +90,8 @@ export function composeChute(canvas: Canvas): void {
       drawBushes(
         canvas,
         () => 1215,
-        centre + way * edge * 0.8 - 200,
-        centre + way * edge * 0.8 + 200,
+        center + way * edge * 0.8 - 200,
+        center + way * edge * 0.8 + 200,
         150,
       );
   }
@@ -121,8 +121,8 @@ export function composeBirches(canvas: Canvas): void {
     leafy: 0.6,
   });
   const slope = through([
-    [canvas.centre - 800, canvas.side > 0 ? 1010 : 1170],
-    [canvas.centre + 800, canvas.side > 0 ? 1170 : 1010],
+    [canvas.center - 800, canvas.side > 0 ? 1010 : 1170],
+    [canvas.center + 800, canvas.side > 0 ? 1170 : 1010],
   ]);
   const trunks: [number, number, number, number][] = [
     [-560, 1080, 1020, 52],
@@ -195,9 +195,9 @@ export function composeFarm(canvas: Canvas): void {
   // The old wall was opened where the hole crosses it.
   const bend = random.range(-14, 14);
   const wall = through([
-    [canvas.centre - canvas.reach, 905 + bend],
-    [canvas.centre, 930],
-    [canvas.centre + canvas.reach, 905 - bend],
+    [canvas.center - canvas.reach, 905 + bend],
+    [canvas.center, 930],
+    [canvas.center + canvas.reach, 905 - bend],
   ]);
   const gap = fairwayAt(fairway, 930);
   drawWall(canvas, wall, -20, gap.x - gap.half - 40, 46);
@@ -246,10 +246,9 @@ export function composeGrandTree(canvas: Canvas): void {
   const x = canvas.x(canvas.calm ? 560 : -random.range(350, 510));
   const y = random.range(890, 960);
   drawShadow(canvas, x, y, 620, 300);
-  const colour =
-    palette.leaves[palette.season === 'autumn' ? random.int(0, 2) : 0] ?? palette.rough;
-  drawGrandTree(canvas, x, y, random.range(660, 800), colour);
-  if (palette.season === 'autumn') drawFallenLeaves(canvas, x, y, colour);
+  const color = palette.leaves[palette.season === 'autumn' ? random.int(0, 2) : 0] ?? palette.rough;
+  drawGrandTree(canvas, x, y, random.range(660, 800), color);
+  if (palette.season === 'autumn') drawFallenLeaves(canvas, x, y, color);
   if (!canvas.calm) {
     drawBoulder(canvas, canvas.x(560), 1120, 210, 110);
     drawBoulder(canvas, canvas.x(690), 1150, 120, 60);
@@ -257,7 +256,7 @@ export function composeGrandTree(canvas: Canvas): void {
 }
 
 /** A scatter of leaves on the grass below a tree. */
-function drawFallenLeaves(canvas: Canvas, x: number, y: number, colour: string): void {
+function drawFallenLeaves(canvas: Canvas, x: number, y: number, color: string): void {
   const { random } = canvas;
   let d = '';
   for (let i = 0; i < 46; i += 1) {
@@ -274,5 +273,5 @@ function drawFallenLeaves(canvas: Canvas, x: number, y: number, colour: string):
     ];
     d += polygon(leaf);
   }
-  canvas.add(path(d, colour, 'opacity=".85"'));
+  canvas.add(path(d, color, 'opacity=".85"'));
 }

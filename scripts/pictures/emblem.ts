@@ -7,7 +7,7 @@ export interface EmblemOptions {
   size: number;
   /** True for dark pages: a pine-green ground with a light tree; else a ground of early light with a dark tree. */
   dark?: boolean;
-  /** True draws it in one colour, the text's own (`currentColor`), for print and for buttons. */
+  /** True draws it in one color, the text's own (`currentColor`), for print and for buttons. */
   mono?: boolean;
   /** True fills the square to its edges, for systems that round app icons themselves. */
   bleed?: boolean;
@@ -45,7 +45,7 @@ export function emblem(options: EmblemOptions): string {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${num(size)}" height="${num(size)}" viewBox="${viewBox}" ${label}>${name}`;
   const frame = maskable ? MASKED : bleed ? SQUARE : BADGE;
   if (mono) {
-    // One colour: the parts are cut out of a filled badge, so the mark keeps its weight at any size.
+    // One color: the parts are cut out of a filled badge, so the mark keeps its weight at any size.
     const holes = 'M22 10L13 26H16L9 39H13L6 54H38L31 39H35L28 26H31ZM44 10V55H48V26L60 18L48 10Z';
     return `${open}<path fill="currentColor" fill-rule="evenodd" d="${frame}${holes}"/></svg>`;
   }

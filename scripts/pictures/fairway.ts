@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { openCurve, path, type Point, whole } from './geometry.ts';
 import { distant, lit, shaded } from './palette.ts';
 import { createNoise } from './random.ts';

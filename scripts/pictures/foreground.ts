@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import { HEIGHT } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { type Line, num, path, polygon, stroke, whole } from './geometry.ts';
 import { lit, type Palette, shaded, sunny } from './palette.ts';
 import { crownShape } from './trees.ts';
@@ -86,7 +86,7 @@ function drawLeaves(canvas: Canvas, x: number, y: number, size: number): void {
   );
 }
 
-/** The colour of birch leaves: gold in autumn, else a bright green. */
+/** The color of birch leaves: gold in autumn, else a bright green. */
 function birchLeaf(palette: Palette): string {
   return palette.season === 'autumn'
     ? '#e3ad45'
@@ -125,14 +125,14 @@ export function drawGrass(
   from: number,
   to: number,
   height: number,
-  colour?: string,
+  color?: string,
 ): void {
   const { palette, random } = canvas;
-  const base = colour ?? palette.straw;
+  const base = color ?? palette.straw;
   const tones = [
     mix(base, palette.deep, 0.5),
     base,
-    lit(palette, base, colour === undefined ? 0.3 : 0.06),
+    lit(palette, base, color === undefined ? 0.3 : 0.06),
   ];
   for (const tone of tones) {
     let d = '';
@@ -199,7 +199,7 @@ export function drawGrandTree(
   x: number,
   y: number,
   height: number,
-  colour: string,
+  color: string,
 ): void {
   const { palette, random, light } = canvas;
   const bark = mix('#4b3f39', palette.shadow, 0.2);
@@ -239,9 +239,9 @@ export function drawGrandTree(
       bark,
     ),
     stroke(limbs.join(''), bark, w * 0.6),
-    layer(shaded(palette, colour, 0.42), 0, 0, 1, false),
-    layer(shaded(palette, colour, 0.16), 0.03, 0.035, 0.82, true),
-    layer(colour, 0.05, 0.065, 0.6, true),
-    layer(sunny(palette, colour, 0.3), 0.075, 0.1, 0.38, true),
+    layer(shaded(palette, color, 0.42), 0, 0, 1, false),
+    layer(shaded(palette, color, 0.16), 0.03, 0.035, 0.82, true),
+    layer(color, 0.05, 0.065, 0.6, true),
+    layer(sunny(palette, color, 0.3), 0.075, 0.1, 0.38, true),
   );
 }

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { areaUnder, type Line, num, path, whole } from './geometry.ts';
 import { distant, lit, shaded, sunny } from './palette.ts';
 import type { Random } from './random.ts';
@@ -48,7 +48,7 @@ function nearCrown(random: Random, x: number, y: number, height: number): string
   return crownShape(random, x, y - height * random.range(0.3, 0.42), r, height * 0.37, 6);
 }
 
-/** Draws a band of forest: rows of small pines and crowns, a few colours per row, in haze. */
+/** Draws a band of forest: rows of small pines and crowns, a few colors per row, in haze. */
 export function drawBand(canvas: Canvas, options: BandOptions): void {
   const { palette, width } = canvas;
   const { line, size, distance, leafy = 0.35, rows = 2, floor = size * 0.6 } = options;
@@ -59,14 +59,14 @@ export function drawBand(canvas: Canvas, options: BandOptions): void {
   for (let row = 0; row < rows; row += 1) {
     const near = distance * (1 - (row / Math.max(1, rows)) * 0.3);
     const shift = row * drop;
-    const colours = [
+    const colors = [
       shaded(palette, palette.pine, 0.12),
       palette.pine,
       mix(palette.pine, palette.rough, 0.35),
       ...palette.leaves.slice(0, 4),
       mix(palette.pine, palette.deep, 0.6),
     ].map((c) => distant(palette, c, near));
-    const buckets = colours.map(() => '');
+    const buckets = colors.map(() => '');
     let lights = '';
     if (floor > 0) {
       // Among leaf trees the gaps show more leaves; among pines they are dark.
@@ -115,7 +115,7 @@ export function drawBand(canvas: Canvas, options: BandOptions): void {
       buckets[bucket] = (buckets[bucket] ?? '') + shape;
     }
     buckets.forEach((d, i) => {
-      if (d !== '') canvas.add(path(d, colours[i] ?? palette.pine));
+      if (d !== '') canvas.add(path(d, colors[i] ?? palette.pine));
     });
     if (lights !== '')
       canvas.add(path(lights, sunny(palette, palette.light, 0.7), 'opacity=".17"'));

@@ -106,8 +106,8 @@ export function path(d: string, fill: string, more = ''): string {
 }
 
 /** An unfilled, round-ended `path` element. */
-export function stroke(d: string, colour: string, width: number, more = ''): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round"${more === '' ? '' : ` ${more}`}/>`;
+export function stroke(d: string, color: string, width: number, more = ''): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round"${more === '' ? '' : ` ${more}`}/>`;
 }
 
 /** An `ellipse` element. */

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { closedCurve, ellipse, num, path, type Point, shifted, stroke, whole } from './geometry.ts';
 import type { Random } from './random.ts';
 import { IDENTITY, lit, shaded } from './palette.ts';

@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import { HEIGHT } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import {
   areaUnder,
   facet,
@@ -33,8 +33,8 @@ export interface RangeOptions {
   /** Bare granite near the summits. */
   ledge?: boolean;
   snow?: boolean;
-  /** Colour before haze; left out: the palette's blue mountain. */
-  colour?: string;
+  /** Color before haze; left out: the palette's blue mountain. */
+  color?: string;
 }
 
 /** Peaks spread over the whole width, `rise` units high on average. */
@@ -47,7 +47,7 @@ export function scatterPeaks(canvas: Canvas, count: number, rise: number, random
   }));
   // One summit rules the skyline, near the middle: a row of equals has no character.
   const chief = {
-    x: canvas.centre + random.sign() * random.range(90, 420),
+    x: canvas.center + random.sign() * random.range(90, 420),
     rise: rise * random.range(1.05, 1.25),
     spread: gap * random.range(0.8, 1.1),
   };
@@ -85,16 +85,16 @@ export function drawRange(canvas: Canvas, options: RangeOptions): Line {
   const { palette, light, width } = canvas;
   const random = canvas.random.fork(`range${whole(options.foot)}${num2(options.distance)}`);
   const line = rangeLine(options, random);
-  const colour = distant(palette, options.colour ?? palette.mountain, options.distance);
+  const color = distant(palette, options.color ?? palette.mountain, options.distance);
   const highest = Math.min(...options.peaks.map((peak) => options.foot - peak.rise));
-  const foot = mix(colour, palette.haze, 0.55);
+  const foot = mix(color, palette.haze, 0.55);
   const skyline = sample(line, -10, width + 10, 18);
   const outline = `${openLine(skyline)}V${whole(options.foot + 60)}H-10Z`;
   canvas.add(
-    path(outline, canvas.fade(lit(palette, colour, 0.1), foot, highest, options.foot + 20)),
+    path(outline, canvas.fade(lit(palette, color, 0.1), foot, highest, options.foot + 20)),
   );
   const shade = canvas.fade(
-    mix(shaded(palette, colour, 0.3), palette.haze, options.distance * 0.3),
+    mix(shaded(palette, color, 0.3), palette.haze, options.distance * 0.3),
     foot,
     highest,
     options.foot,
@@ -208,15 +208,15 @@ export function through(points: readonly Point[]): Line {
 export function drawLand(
   canvas: Canvas,
   line: Line,
-  colour: string,
+  color: string,
   distance = 0,
   depth = 320,
 ): void {
   const { palette, width } = canvas;
   const ys = sample(line, 0, width, width / 24).map(([, y]) => y);
   const top = Math.min(...ys);
-  const face = distant(palette, colour, distance);
-  const below = distant(palette, shaded(palette, colour, 0.24), distance * 0.8);
+  const face = distant(palette, color, distance);
+  const below = distant(palette, shaded(palette, color, 0.24), distance * 0.8);
   canvas.add(
     path(
       areaUnder(line, -20, width + 20, HEIGHT + 10),

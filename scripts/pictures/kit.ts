@@ -4,7 +4,7 @@ import { areaUnder, type Line, path, type Point } from './geometry.ts';
 import type { Mowing, Section } from './fairway.ts';
 import { drawFlag, drawGreen, drawGuards, type GreenOptions } from './green.ts';
 import { drawLand, drawRange, rolling, scatterPeaks, through } from './hills.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { drawBand } from './forest.ts';
 import { drawGrass } from './foreground.ts';
 import { drawMist } from './sky.ts';
@@ -52,7 +52,7 @@ export function chooseMowing(canvas: Canvas): Mowing {
   return canvas.random.pick(['bands', 'lanes', 'checks'] as const);
 }
 
-/** Fairway sections from plain numbers: dx from the composition's centre (mirrored with it), y, half width. */
+/** Fairway sections from plain numbers: dx from the composition's center (mirrored with it), y, half width. */
 export function sections(
   canvas: Canvas,
   rows: readonly (readonly [number, number, number])[],
@@ -96,7 +96,7 @@ export function drawWoods(
 export function drawGround(
   canvas: Canvas,
   y: number,
-  colour: string,
+  color: string,
   distance = 0,
   shade = true,
 ): void {
@@ -104,7 +104,7 @@ export function drawGround(
   const span = HEIGHT - y;
   const folds = [0, 0.13, 0.34, 0.64];
   folds.forEach((share, i) => {
-    const tone = mix(colour, i % 2 === 0 ? palette.deep : palette.fairway, i === 0 ? 0 : 0.16);
+    const tone = mix(color, i % 2 === 0 ? palette.deep : palette.fairway, i === 0 ? 0 : 0.16);
     const wave = 7 + span * share * 0.09;
     const line = rolling(random, y + span * share, wave, 420 + 260 * share);
     drawLand(canvas, line, tone, distance * (1 - share), span * (0.3 + share * 0.4));
@@ -169,7 +169,7 @@ export function drawShadedRise(canvas: Canvas): void {
   drawLand(canvas, low, mix(dark, palette.shadow, 0.3), 0, HEIGHT * 0.3);
 }
 
-/** A line through points given as dx from the composition's centre, mirrored with it. */
+/** A line through points given as dx from the composition's center, mirrored with it. */
 export function leaning(canvas: Canvas, points: readonly (readonly [number, number])[]): Line {
   return through(points.map(([dx, y]): Point => [canvas.x(dx), y]).sort((a, b) => a[0] - b[0]));
 }

@@ -1,4 +1,4 @@
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 
 /** Seasons of play; `late-autumn` is the brown, bare time before snow. */
 export type Season = 'spring' | 'summer' | 'autumn' | 'late-autumn';
@@ -8,7 +8,7 @@ export type Hour = 'dawn' | 'morning' | 'afternoon' | 'dusk';
 export const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'late-autumn'];
 export const HOURS: readonly Hour[] = ['dawn', 'morning', 'afternoon', 'dusk'];
 
-/** The tour's fixed colours, shared with the emblem. */
+/** The tour's fixed colors, shared with the emblem. */
 export const IDENTITY = {
   pine: '#1f4a3d',
   granite: '#8d9296',
@@ -18,7 +18,7 @@ export const IDENTITY = {
   paper: '#fbf7ee',
 } as const;
 
-/** All colours of one picture, as `#rrggbb`. */
+/** All colors of one picture, as `#rrggbb`. */
 export interface Palette {
   season: Season;
   sky: readonly [string, string, string];
@@ -26,7 +26,7 @@ export interface Palette {
   /** What distance fades into. */
   haze: string;
   cloud: string;
-  /** What light and shade turn a colour towards. */
+  /** What light and shade turn a color towards. */
   light: string;
   shadow: string;
   mountain: string;
@@ -163,11 +163,11 @@ const LIGHT: Record<Hour, Light> = {
   },
 };
 
-/** The palette of a season at an hour: growth colours warmed or cooled by the hour's light. */
+/** The palette of a season at an hour: growth colors warmed or cooled by the hour's light. */
 export function createPalette(season: Season, hour: Hour): Palette {
   const growth = GROWTH[season];
   const light = LIGHT[hour];
-  const warm = (colour: string): string => mix(colour, light.tint, light.tintShare);
+  const warm = (color: string): string => mix(color, light.tint, light.tintShare);
   return {
     season,
     sky: light.sky,
@@ -192,24 +192,24 @@ export function createPalette(season: Season, hour: Hour): Palette {
   };
 }
 
-/** The lit side of a colour; `share` 0 to 1. */
-export function lit(palette: Palette, colour: string, share = 0.28): string {
-  return mix(colour, palette.light, share);
+/** The lit side of a color; `share` 0 to 1. */
+export function lit(palette: Palette, color: string, share = 0.28): string {
+  return mix(color, palette.light, share);
 }
 
 /** The sunny side of foliage: warmer, not paler, so that a red maple does not turn pink. */
-export function sunny(palette: Palette, colour: string, share = 0.28): string {
+export function sunny(palette: Palette, color: string, share = 0.28): string {
   const glow =
     palette.season === 'autumn' || palette.season === 'late-autumn' ? '#f0b840' : '#c3d864';
-  return mix(colour, mix(palette.light, glow, 0.6), share);
+  return mix(color, mix(palette.light, glow, 0.6), share);
 }
 
-/** The shaded side of a colour; `share` 0 to 1. */
-export function shaded(palette: Palette, colour: string, share = 0.28): string {
-  return mix(colour, palette.shadow, share);
+/** The shaded side of a color; `share` 0 to 1. */
+export function shaded(palette: Palette, color: string, share = 0.28): string {
+  return mix(color, palette.shadow, share);
 }
 
-/** A colour seen through air; `distance` 0 is at hand, 1 is lost in haze. */
-export function distant(palette: Palette, colour: string, distance: number): string {
-  return mix(colour, palette.haze, distance);
+/** A color seen through air; `distance` 0 is at hand, 1 is lost in haze. */
+export function distant(palette: Palette, color: string, distance: number): string {
+  return mix(color, palette.haze, distance);
 }

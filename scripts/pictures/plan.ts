@@ -1,5 +1,6 @@
 import { HOURS, type Hour, SEASONS, type Season } from './palette.ts';
-import { createRandom, hashText, type Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
+import { hashText } from '../demo/hash-text.ts';
 
 /** The names of all compositions. */
 export const COMPOSITION_NAMES = [

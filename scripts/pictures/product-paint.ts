@@ -1,7 +1,7 @@
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { IDENTITY } from './palette.ts';
 
-/** The colours of one product, made of the one it is sold in. */
+/** The colors of one product, made of the one it is sold in. */
 export interface Paint {
   base: string;
   light: string;
@@ -9,7 +9,7 @@ export interface Paint {
   deep: string;
   /** Seams, marks and stripes: light on dark things, dark on light ones. */
   trim: string;
-  /** The second colour, for stripes and panels. */
+  /** The second color, for stripes and panels. */
   accent: string;
 }
 
@@ -20,7 +20,7 @@ export function lightness(hex: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** Colours of light, shade and trim around a product's own. */
+/** Colors of light, shade and trim around a product's own. */
 export function paintOf(base: string): Paint {
   const isLight = lightness(base) > 0.62;
   return {
@@ -33,24 +33,24 @@ export function paintOf(base: string): Paint {
   };
 }
 
-/** The tour's mark in one colour, `size` units wide, its middle at (x, y). */
-export function mark(x: number, y: number, size: number, colour: string, turn = 0): string {
+/** The tour's mark in one color, `size` units wide, its middle at (x, y). */
+export function mark(x: number, y: number, size: number, color: string, turn = 0): string {
   const scale = Math.round((size / 56) * 1000) / 1000;
   const place = `translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-34 -32)`;
-  return `<g transform="${place}" fill="${colour}"><path d="M22 10L31 26H28L35 39H31L38 54H6L13 39H9L16 26H13Z"/><path d="M44 10H47V55H44Z"/><path d="M47 10L61 18L47 26Z"/></g>`;
+  return `<g transform="${place}" fill="${color}"><path d="M22 10L31 26H28L35 39H31L38 54H6L13 39H9L16 26H13Z"/><path d="M44 10H47V55H44Z"/><path d="M47 10L61 18L47 26Z"/></g>`;
 }
 
 /** A seam or fold. */
-export function seam(d: string, colour: string, width = 3, opacity = 0.5, more = ''): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"${more === '' ? '' : ` ${more}`}/>`;
+export function seam(d: string, color: string, width = 3, opacity = 0.5, more = ''): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"${more === '' ? '' : ` ${more}`}/>`;
 }
 
 /** A filled shape. */
-export function fill(d: string, colour: string, more = ''): string {
-  return `<path d="${d}" fill="${colour}"${more === '' ? '' : ` ${more}`}/>`;
+export function fill(d: string, color: string, more = ''): string {
+  return `<path d="${d}" fill="${color}"${more === '' ? '' : ` ${more}`}/>`;
 }
 
-/** A shape in a colour with the light from the upper left; `id` must be its own in the picture. */
+/** A shape in a color with the light from the upper left; `id` must be its own in the picture. */
 export function body(id: string, d: string, { base, light, dark }: Paint): string {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset=".42" stop-color="${base}"/><stop offset="1" stop-color="${dark}"/></linearGradient>${fill(d, `url(#${id})`)}`;
 }

@@ -2,7 +2,7 @@
 import { body, fill, mark, type Paint, seam } from './product-paint.ts';
 
 /** A ball's dimples, smaller towards the rim as on a sphere. */
-function dimples(x: number, y: number, radius: number, colour: string): string {
+function dimples(x: number, y: number, radius: number, color: string): string {
   const rows = 11;
   const marks: string[] = [];
   for (let row = 0; row < rows; row += 1) {
@@ -20,7 +20,7 @@ function dimples(x: number, y: number, radius: number, colour: string): string {
       );
     }
   }
-  return `<g fill="${colour}" opacity=".2">${marks.join('')}</g>`;
+  return `<g fill="${color}" opacity=".2">${marks.join('')}</g>`;
 }
 
 function oneBall(id: string, x: number, y: number, radius: number, paint: Paint): string {

@@ -1,5 +1,5 @@
 /** Pictures of the demo shop's things: one on a plain backdrop, the tour's ridge faint behind it. */
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { IDENTITY } from './palette.ts';
 import { lightness, type Paint, paintOf } from './product-paint.ts';
 import { ball, headcover, tee, umbrella } from './product-play.ts';
@@ -45,15 +45,15 @@ const DETAIL: Record<ProductKind, readonly [x: number, y: number, zoom: number]>
 export interface ProductSceneOptions {
   kind: ProductKind;
   /** `#rrggbb` */
-  colour: string;
+  color: string;
   view?: ProductView;
   /** Side in pixels (default 1200). */
   size?: number;
 }
 
 /** Light things stand before a deeper wall, so that their outline is seen. */
-function backdrop(colour: string): string {
-  const wall = lightness(colour) > 0.66 ? mix(IDENTITY.ridge, IDENTITY.paper, 0.42) : '#f1eadb';
+function backdrop(color: string): string {
+  const wall = lightness(color) > 0.66 ? mix(IDENTITY.ridge, IDENTITY.paper, 0.42) : '#f1eadb';
   const top = mix(wall, '#ffffff', 0.3);
   const foot = mix(wall, '#22313a', 0.1);
   const ridge = mix(wall, IDENTITY.ridge, 0.16);
@@ -62,13 +62,13 @@ function backdrop(colour: string): string {
 
 /** Draws a product as SVG text. Pure: the same options give the same picture. */
 export function productScene(options: ProductSceneOptions): string {
-  const { kind, colour, view = 'front', size = 1200 } = options;
-  const shape = SHAPES[kind](paintOf(colour));
+  const { kind, color, view = 'front', size = 1200 } = options;
+  const shape = SHAPES[kind](paintOf(color));
   const shadow =
     '<radialGradient id="ground"><stop stop-color="#131f26" stop-opacity=".38"/><stop offset=".6" stop-color="#131f26" stop-opacity=".14"/><stop offset="1" stop-color="#131f26" stop-opacity="0"/></radialGradient><ellipse cx="500" cy="852" rx="390" ry="60" fill="url(#ground)"/>';
   const [x, y, zoom] = DETAIL[kind];
   const near = `translate(500 500) scale(${zoom}) translate(${-x} ${-y})`;
   const content =
     view === 'front' ? `${shadow}${shape}` : `<g transform="${near}">${shadow}${shape}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1000 1000" aria-hidden="true">${backdrop(colour)}${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1000 1000" aria-hidden="true">${backdrop(color)}${content}</svg>`;
 }

@@ -1,3 +1,5 @@
+import { hashText } from '../demo/hash-text.ts';
+
 /** A seeded stream of numbers: the same seed gives the same stream on every machine. */
 export interface Random {
   /** Next number in [0, 1). */
@@ -14,18 +16,6 @@ export interface Random {
   sign(): 1 | -1;
   /** An independent stream, so that one drawing's use of numbers does not shift another's. */
   fork(label: string): Random;
-}
-
-/** FNV-1a hash of a text: an unsigned 32-bit whole number. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  }
-  // FNV leaves similar words close together; a final stir spreads them apart.
-  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /** A stream of numbers (mulberry32) that depends on nothing but the seed text. */

@@ -30,7 +30,7 @@ async function draw(svg: string, width: number): Promise<Pixels> {
 }
 
 /** Draws SVG text as a PNG of `width` pixels; transparent parts stay transparent. */
-export async function rasterise(svg: string, width: number): Promise<Buffer> {
+export async function rasterize(svg: string, width: number): Promise<Buffer> {
   return open(svg, width).png({ compressionLevel: 9 }).toBuffer();
 }
 

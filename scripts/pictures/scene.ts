@@ -13,7 +13,8 @@ import { drawShadedRise } from './kit.ts';
 import { num, whole } from './geometry.ts';
 import { type Composition, planScene, weighted } from './plan.ts';
 import { createPalette, type Hour, type Season } from './palette.ts';
-import { createRandom, hashText, type Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
+import { hashText } from '../demo/hash-text.ts';
 
 const COMPOSITIONS = {
   hilltop: composeHilltop,
@@ -105,10 +106,10 @@ export function courseScene(options: SceneOptions): string {
   const wide = units > HEIGHT * 1.2;
   // Beside a text the composition moves to the right, and leans so that its tall parts stand there too.
   const side = calm ? -1 : random.sign();
-  const centre = units / 2 + (calm && wide ? units * 0.11 : random.range(-40, 40));
+  const center = units / 2 + (calm && wide ? units * 0.11 : random.range(-40, 40));
   const { canvas, finish } = createCanvas({
     width: units,
-    centre,
+    center,
     random,
     palette,
     light: random.sign(),

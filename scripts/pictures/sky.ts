@@ -1,5 +1,5 @@
 import { type Canvas, HEIGHT } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { ellipse, openCurve, path, type Point, whole } from './geometry.ts';
 
 /** How the sky is filled. */
@@ -21,7 +21,7 @@ export function drawSky(canvas: Canvas, options: SkyOptions): void {
   const [top, middle, low] = palette.sky;
   const { horizon } = options;
   const sunX =
-    options.sunX ?? canvas.centre + canvas.light * canvas.reach * random.range(0.35, 0.7);
+    options.sunX ?? canvas.center + canvas.light * canvas.reach * random.range(0.35, 0.7);
   const sunY = options.sunY ?? horizon - random.range(130, 250);
   canvas.add(
     `<rect width="${whole(width)}" height="${HEIGHT}" fill="${canvas.fade(top, middle, 0, horizon * 0.72)}"/>`,
@@ -73,12 +73,12 @@ function drawCloud(canvas: Canvas, x: number, y: number, size: number, horizon: 
 
 /** A bank of mist: densest at `y`, gone `spread` units above and below. `strength` 0 to 1. */
 export function drawMist(canvas: Canvas, y: number, spread: number, strength: number): void {
-  const colour = mix(canvas.palette.haze, canvas.palette.sun, 0.35);
+  const color = mix(canvas.palette.haze, canvas.palette.sun, 0.35);
   const rect = (from: number, paint: string): string =>
     `<rect y="${whole(from)}" width="${whole(canvas.width)}" height="${whole(spread)}" fill="${paint}"/>`;
   canvas.add(
-    rect(y - spread, canvas.veil(colour, 0, strength, y - spread, y)),
-    rect(y, canvas.veil(colour, strength, 0, y, y + spread)),
+    rect(y - spread, canvas.veil(color, 0, strength, y - spread, y)),
+    rect(y, canvas.veil(color, strength, 0, y, y + spread)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import { HEIGHT } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { ellipse, type Line, num, path, type Point, polygon, stroke, whole } from './geometry.ts';
 import { lit, shaded } from './palette.ts';
 

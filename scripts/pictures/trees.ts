@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { facet, num, path, type Point, stroke, whole } from './geometry.ts';
 import { distant, lit, shaded, sunny } from './palette.ts';
 import type { Random } from './random.ts';
@@ -42,18 +42,18 @@ function pineShape(
 export function drawPine(canvas: Canvas, x: number, y: number, height: number, distance = 0): void {
   const { palette, random, light } = canvas;
   const wide = random.range(0.17, 0.23);
-  const colour = distant(
+  const color = distant(
     palette,
     mix(palette.pine, palette.shadow, random.range(0, 0.25)),
     distance,
   );
   const bark = distant(palette, mix('#4a3b33', palette.shadow, 0.2), distance);
   canvas.add(stroke(`M${num(x)} ${num(y - height * 0.1)}V${num(y)}`, bark, height * 0.03));
-  canvas.add(path(pineShape(random, x, y, height, 0, wide), colour));
+  canvas.add(path(pineShape(random, x, y, height, 0, wide), color));
   canvas.add(
     path(
       pineShape(random, x, y, height, light, wide * 0.86),
-      lit(palette, mix(colour, palette.rough, 0.3), 0.1),
+      lit(palette, mix(color, palette.rough, 0.3), 0.1),
     ),
   );
 }
@@ -93,19 +93,19 @@ export function crownShape(
 /** A mass of leaves: its middle beside the trunk and above the ground, and its radius, in tree heights. */
 type Mass = readonly [number, number, number];
 
-/** A broad-leaved tree at (x, y), `height` units tall; `colour` is its foliage before light and haze. */
+/** A broad-leaved tree at (x, y), `height` units tall; `color` is its foliage before light and haze. */
 export function drawBroad(
   canvas: Canvas,
   x: number,
   y: number,
   height: number,
-  colour: string,
+  color: string,
   distance = 0,
 ): void {
   const { palette, random, light } = canvas;
-  const base = distant(palette, shaded(palette, colour, 0.32), distance);
-  const middle = distant(palette, colour, distance);
-  const high = distant(palette, sunny(palette, colour, 0.3), distance);
+  const base = distant(palette, shaded(palette, color, 0.32), distance);
+  const middle = distant(palette, color, distance);
+  const high = distant(palette, sunny(palette, color, 0.3), distance);
   const bark = distant(palette, mix('#4d3f38', palette.shadow, 0.15), distance);
   const spread = random.range(0.9, 1.2);
   // Three masses of leaves make a crown with a character of its own.
@@ -141,7 +141,7 @@ export function drawBare(
   x: number,
   y: number,
   height: number,
-  colour: string,
+  color: string,
   distance = 0,
 ): void {
   const { palette, random } = canvas;
@@ -155,14 +155,14 @@ export function drawBare(
   canvas.add(
     path(
       crownShape(random, x, y - height * 0.6, height * 0.28, height * 0.36, 9),
-      distant(palette, colour, distance),
+      distant(palette, color, distance),
       'opacity=".62"',
     ),
     stroke(twigs, bark, height * 0.018),
   );
 }
 
-/** A leafed or bare tree, whichever the season has; the foliage colour is chosen by the canvas's own stream. */
+/** A leafed or bare tree, whichever the season has; the foliage color is chosen by the canvas's own stream. */
 export function drawLeafTree(
   canvas: Canvas,
   x: number,
@@ -171,10 +171,10 @@ export function drawLeafTree(
   distance = 0,
 ): void {
   const { palette, random } = canvas;
-  const colour = random.pick(palette.leaves);
+  const color = random.pick(palette.leaves);
   if (palette.season === 'late-autumn' && random.chance(0.7))
-    drawBare(canvas, x, y, height, colour, distance);
-  else drawBroad(canvas, x, y, height, colour, distance);
+    drawBare(canvas, x, y, height, color, distance);
+  else drawBroad(canvas, x, y, height, color, distance);
 }
 
 /** Path data of a shadow on the grass from something `height` tall standing at (x, y), falling away from the light. */

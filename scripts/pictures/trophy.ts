@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { closedCurve, ellipse, num, path, type Point, polygon, stroke } from './geometry.ts';
 import { lit, shaded } from './palette.ts';
 

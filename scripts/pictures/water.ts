@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import { HEIGHT } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { areaUnder, type Line, path, stroke, whole } from './geometry.ts';
 
 /** Draws water inside `d` (path data), from `top` to `bottom`: sky below, a darker near edge, light streaks. */
@@ -18,18 +18,18 @@ export function drawReflection(
   d: string,
   shore: number,
   line: Line,
-  colour: string,
+  color: string,
   stretch: number,
   opacity: number,
 ): void {
   const mirrored = (x: number): number => shore + (shore - line(x)) * stretch;
   const points = areaUnder((x) => mirrored(x), -10, canvas.width + 10, shore, 40);
   // It fades towards the viewer, as water seen more steeply mirrors less.
-  const depth = (shore - line(canvas.centre)) * stretch;
+  const depth = (shore - line(canvas.center)) * stretch;
   canvas.add(
     path(
       points,
-      canvas.veil(colour, opacity, opacity * 0.15, shore, shore + depth * 1.15),
+      canvas.veil(color, opacity, opacity * 0.15, shore, shore + depth * 1.15),
       canvas.clip(d),
     ),
   );

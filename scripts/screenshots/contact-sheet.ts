@@ -1,10 +1,10 @@
-/** One page with all pictures, to look at them side by side. */
+/** The index page with all screenshots. */
 import { fileOf, SCHEMES, WIDTHS } from './take.ts';
 
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** The sheet as HTML; the pictures lie beside it. */
+/** The page as HTML; the screenshots are in the same folder. */
 export function contactSheet(shots: readonly { name: string; path: string }[]): string {
   const rows = shots.map(({ name, path }) => {
     const pictures = SCHEMES.flatMap((scheme) =>

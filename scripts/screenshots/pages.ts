@@ -1,4 +1,4 @@
-/** Every page of the site that looks different from the others, by a name for its pictures. */
+/** The pages of the site that look different from each other, named for their screenshots. */
 import { actionOf, isColonyCup, type RowAction } from '../../server/domain/event/event.ts';
 import type { EventRecord } from '../../server/domain/event/event.schema.ts';
 import { dateIn } from '../../server/domain/time/calendar.ts';
@@ -8,20 +8,20 @@ export interface Shot {
   name: string;
   /** Below the tour's origin. */
   path: string;
-  /** Pressed before the picture is taken: the first element of a CSS selector. */
+  /** A CSS selector of an element to click first. */
   press?: string;
-  /** Whether that opens something over the page: then the picture is of the window, not of the whole page. */
+  /** Whether the click opens an overlay: then the screenshot shows the viewport, not the whole page. */
   isOverlay?: boolean;
 }
 
-/** The site's pages, with the demo's events in their addresses. */
+/** The site's pages with the demo's events in their URLs. */
 export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
   const { events, results } = await readTourRecords(dataDir);
   const today = dateIn('America/New_York', now);
   const year = today.slice(0, 4);
-  const find = (what: string, test: (event: EventRecord) => boolean) => {
+  const find = (description: string, test: (event: EventRecord) => boolean) => {
     const event = events.find(test);
-    if (!event) throw new Error(`The demo has no event ${what}.`);
+    if (!event) throw new Error(`The demo has no event ${description}.`);
     return event;
   };
   const offering = (action: RowAction) =>

@@ -1,4 +1,4 @@
-/** Takes the pictures: one browser, a window for each width and colour scheme. */
+/** Takes the screenshots in one browser, with a context for each width and color scheme. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
@@ -8,33 +8,33 @@ import type { Shot } from './pages.ts';
 export const WIDTHS = [360, 768, 1280] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** Windows are as high as such devices; the pictures are of whole pages. */
+/** Viewport heights of such devices; the screenshots show whole pages. */
 const HEIGHTS: Readonly<Record<(typeof WIDTHS)[number], number>> = {
   360: 740,
   768: 1024,
   1280: 800,
 };
 
-/** Longer pages are cut off: what follows repeats. */
-const HIGHEST = 6_000;
+/** Longer pages are cut off. */
+const MAX_HEIGHT = 6_000;
 
-export interface TakingOptions {
+export interface ScreenshotOptions {
   browser: Browser;
   origin: string;
-  /** The folder for the pictures. */
+  /** The target folder. */
   into: string;
-  /** Cookies of whoever is signed in. */
+  /** The cookies of a signed-in staff member. */
   storageState?: BrowserContextOptions['storageState'];
-  /** Told after each picture. */
+  /** Called after each screenshot. */
   onTaken: () => void;
 }
 
-/** The file of a picture. */
+/** The file name of a screenshot. */
 export const fileOf = (name: string, width: number, scheme: string) =>
   `${name}-${width}-${scheme}.png`;
 
 /** Takes every shot at every width and in both schemes. */
-export async function takeAll(shots: readonly Shot[], options: TakingOptions): Promise<void> {
+export async function takeAll(shots: readonly Shot[], options: ScreenshotOptions): Promise<void> {
   await mkdir(options.into, { recursive: true });
   const windows = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
   for (const { width, scheme } of windows) {
@@ -48,7 +48,7 @@ export async function takeAll(shots: readonly Shot[], options: TakingOptions): P
       ...(options.storageState && { storageState: options.storageState }),
     });
     const page = await context.newPage();
-    // The heading font is there from the second page on; a first visit does without it.
+    // The heading font is used from the second page on, once it is cached.
     await page.goto('/', { waitUntil: 'load' });
     for (const shot of shots) {
       await take(page, shot, join(options.into, fileOf(shot.name, width, scheme)));
@@ -63,16 +63,16 @@ async function take(page: Page, { path, press, isOverlay }: Shot, file: string):
   await page.waitForLoadState('networkidle');
   if (press !== undefined) {
     const pressed = page.locator(press).first();
-    // A menu's button is there in narrow windows only, and a list without entries has none to edit.
+    // A menu's button is visible in narrow windows only, and an empty list has no entry to edit.
     if (await pressed.isVisible()) await pressed.click();
-    else if ((await pressed.count()) === 0) console.log(`${path} has nothing like ${press}.`);
+    else if ((await pressed.count()) === 0) console.log(`${path} has no element ${press}.`);
     await page.waitForLoadState('networkidle');
   }
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
-    // What sticks to the window belongs at the top of a picture of the whole page.
+    // Sticky elements belong at the top of a whole-page screenshot.
     scrollTo(0, 0);
   });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -81,6 +81,6 @@ async function take(page: Page, { path, press, isOverlay }: Shot, file: string):
     path: file,
     animations: 'disabled',
     fullPage: !isOverlay,
-    ...(!isOverlay && height > HIGHEST && { clip: { x: 0, y: 0, width, height: HIGHEST } }),
+    ...(!isOverlay && height > MAX_HEIGHT && { clip: { x: 0, y: 0, width, height: MAX_HEIGHT } }),
   });
 }

@@ -35,7 +35,7 @@ const rename = (name: string) =>
   });
 
 describe('a backup', () => {
-  it('is a zip named by the tour’s day, which nobody keeps', async () => {
+  it('is a zip named by the tour’s day and is not cached', async () => {
     const late = await start({
       passwords: quickPasswords,
       clock: new TestClock('2026-06-10T02:00:00Z'),
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect(await filesOf(await takeBackup(staff))).toEqual(await filesOf(zip));
   });
 
-  it('holds no account, password, session or secret (D13)', async () => {
+  it('contains no account, password, session or secret', async () => {
     const zip = await takeBackup(staff);
     const files = await filesOf(zip);
     expect([...files.keys()].filter((name) => /private|account|session|secret/.test(name))).toEqual(
@@ -82,7 +82,7 @@ describe('a backup', () => {
     expect(everything).not.toContain(server.stores.secrets.data.sessionKey);
   });
 
-  it('is remembered as the last one when it went out whole, and not when it was asked about', async () => {
+  it('counts as the last backup after a complete download, not after a HEAD request', async () => {
     await staff.send('HEAD', '/api/data-directory');
     const lastBackup = async () =>
       BackupsResponse.parse(JSON.parse((await staff.get('/api/backups')).text)).lastBackup;
@@ -91,7 +91,7 @@ describe('a backup', () => {
     expect(await lastBackup()).toBe('2026-06-10T12:00:00.000Z');
   });
 
-  it('ends the connection when a file can’t be read, so that no part looks whole', async () => {
+  it('ends the connection when a file can’t be read, so that no part looks complete', async () => {
     const created = await staff.send('POST', '/api/events', {
       form: eventForm(OPENER, await jpeg()),
     });
@@ -107,7 +107,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('puts back what was, keeps who may sign in, and publishes the site', async () => {
+  it('restores the records, leaves the accounts, and publishes the site', async () => {
     await rename('Before');
     const zip = await takeBackup(staff);
     await rename('After');
@@ -129,7 +129,7 @@ describe('a restore', () => {
     expect(await readFile(join(server.dataDir, 'events.json'), 'utf8')).toContain('"Before"');
   });
 
-  it('keeps how things were before, the newest three times', async () => {
+  it('saves the previous state; the newest three copies remain', async () => {
     const copies = async () =>
       BackupsResponse.parse(JSON.parse((await staff.get('/api/backups')).text)).safetyCopies;
     await rename('First');
@@ -148,7 +148,7 @@ describe('a restore', () => {
     expect(mode & 0o077).toBe(0);
   });
 
-  it('as a preview says what is in it and changes nothing', async () => {
+  it('as a preview lists the contents and changes nothing', async () => {
     await rename('Before');
     const zip = await takeBackup(staff);
     await server.stores.events.update((events) => {
@@ -167,7 +167,7 @@ describe('a restore', () => {
     expect(await readdir(join(server.dataDir, 'private', 'restore'))).toEqual([]);
   });
 
-  it('brings back a picture whose file was lost or damaged', async () => {
+  it('restores a picture whose file was lost or damaged', async () => {
     const form = eventForm(OPENER, await jpeg());
     expect((await staff.send('POST', '/api/events', { form })).status).toBe(201);
     const [event] = server.stores.events.data;
@@ -179,7 +179,7 @@ describe('a restore', () => {
     expect(await readFile(path)).toEqual(good);
   });
 
-  it('brings an older schema up to date', async () => {
+  it('migrates an older schema', async () => {
     const files = new Map([
       ['meta.json', Buffer.from('{"schemaVersion":1}')],
       [
@@ -196,7 +196,7 @@ describe('a restore', () => {
     expect(JSON.parse(meta)).toEqual({ schemaVersion: SCHEMA_VERSION });
   });
 
-  it('leaves collections empty that the backup does not know', async () => {
+  it('empties collections that the backup does not contain', async () => {
     await rename('Gone afterwards');
     await server.stores.results.update('2026-x', () => ({ eventID: '2026-x' }));
     const files = new Map([
@@ -208,7 +208,7 @@ describe('a restore', () => {
     await expect(stat(join(server.dataDir, 'results', '2026.json'))).rejects.toThrow();
   });
 
-  it('needs the tour’s own page', async () => {
+  it('is refused from a page of another site', async () => {
     const headers = { Origin: 'https://elsewhere.example' };
     const { status } = await staff.send('POST', '/api/restore', { headers });
     expect(status).toBe(403);
@@ -229,7 +229,7 @@ describe('the demo season', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('restores into an empty tour byte by byte', async () => {
+  it('is restored into an empty tour byte by byte', async () => {
     const zip = await takeBackup(await demo.signIn());
     const response = await restoreBackup(staff, zip);
     expect(response.counts.find(({ label }) => label === 'Events')).toMatchObject({ here: 0 });

@@ -1,4 +1,4 @@
-/** The data directory out and in as a zip (R275, C38, CONTRACT). */
+/** Downloads and restores the data directory as a zip. */
 import { pipeline } from 'node:stream/promises';
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
@@ -8,15 +8,15 @@ import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { filePath, formPartsReader, isMissing, onDisk } from '../http/multipart.ts';
-import { allowReceiving } from '../http/request-timeout.ts';
-import { allowSending } from '../http/response-timeout.ts';
+import { extendRequestTimeout } from '../http/request-timeout.ts';
+import { extendResponseTimeout } from '../http/response-timeout.ts';
 import type { BackupService } from './backup.service.ts';
 import type { RestoreService } from './restore.service.ts';
 
-/** A gigabyte over a slow line, in either direction. */
+/** Time for a gigabyte over a slow connection, in either direction. */
 const TRANSFER_MS = 60 * 60_000;
 
-/** A download that takes nothing for this long has been left. */
+/** A download without progress for this long is ended. */
 const STALLED_MS = 5 * 60_000;
 
 const FORM = {
@@ -38,7 +38,7 @@ export interface BackupRoutesDeps {
   backups: BackupService;
   restores: RestoreService;
   today: () => CalendarDate;
-  /** Without the gate that a restore closes: it would wait for itself. */
+  /** Without the write lock that a restore takes: it would wait for its own request. */
   requireSession: readonly RequestHandler[];
 }
 
@@ -59,22 +59,22 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
       return;
     }
     res.setTimeout(STALLED_MS, () => res.destroy());
-    allowSending(res, TRANSFER_MS);
+    extendResponseTimeout(res, TRANSFER_MS);
     try {
       await pipeline(zip, res, { end: false });
     } catch (error) {
-      // Whoever left needs no answer; anything else ends the connection, so that no part looks whole.
+      // A client that left needs no response; any other error ends the connection, so that no part looks whole.
       if (isPrematureClose(error)) return;
       throw error;
     }
-    // A disk that takes no more must not make a whole backup look like a part.
-    await backups.noteMade(createdAt).catch(() => undefined);
+    // A full disk must not make a complete backup look like a failed one.
+    await backups.recordBackup(createdAt).catch(() => undefined);
     res.end();
   };
 
   const restore: RequestHandler = async (req, res) => {
     const { preview } = parseInput(RestoreQuery, req.query);
-    allowReceiving(req, TRANSFER_MS);
+    extendRequestTimeout(req, TRANSFER_MS);
     const response = await restores.inFolder(async (folder) => {
       const read = formPartsReader(FORM, onDisk(folder, 'upload.zip'));
       const zip = filePath(await read(req, res), FORM);

@@ -10,10 +10,10 @@ import type { Stores } from '../store/stores.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { writeZipFile, zipOf } from './write-backup.ts';
 
-/** States before a restore that are kept; the oldest goes first. */
+/** How many backups from before a restore are saved; the oldest is removed first. */
 export const SAFETY_COPIES = 3;
 
-/** Where they are, below the data directory: in no backup, and readable by the server alone. */
+/** Their folder below the data directory: in no backup, and readable only by the server. */
 export const SAFETY_FOLDER = 'private/safety';
 
 export interface BackupDeps {
@@ -22,7 +22,7 @@ export interface BackupDeps {
   clock: Clock;
 }
 
-/** A backup that is being made, for one reader. */
+/** A backup that is being made for one client. */
 export interface OpenBackup {
   zip: Readable;
   createdAt: Date;
@@ -44,7 +44,7 @@ export class BackupService {
     this.#safetyFolder = join(deps.stores.dataDir, SAFETY_FOLDER);
   }
 
-  /** Begins a backup of what is saved now. Whoever reads it may take any time. */
+  /** Begins a backup of what is saved now. Reading it may take any time. */
   async open(): Promise<OpenBackup> {
     const { stores, pictures, clock } = this.#deps;
     const snapshot = await takeSnapshot(stores, pictures);
@@ -54,15 +54,15 @@ export class BackupService {
     return { zip, createdAt };
   }
 
-  /** Remembers that a backup was made whole. */
-  async noteMade(createdAt: Date): Promise<void> {
+  /** Records that a complete backup was made. */
+  async recordBackup(createdAt: Date): Promise<void> {
     await this.#deps.stores.lastBackup.update((last) => {
       last.at = createdAt.toISOString();
     });
   }
 
-  /** Keeps what is saved now, as the newest safety copy. Throws 507 or 500; nothing changed then. */
-  async keepSafetyCopy(): Promise<SafetyCopy> {
+  /** Writes what is saved now as the newest safety copy. Throws 507 or 500 with nothing changed. */
+  async createSafetyCopy(): Promise<SafetyCopy> {
     const { stores, pictures, clock } = this.#deps;
     const snapshot = await takeSnapshot(stores, pictures);
     try {
@@ -78,8 +78,8 @@ export class BackupService {
     }
   }
 
-  /** Removes a safety copy for which nothing happened. */
-  async dropSafetyCopy({ name }: SafetyCopy): Promise<void> {
+  /** Deletes a safety copy whose restore did not happen. */
+  async deleteSafetyCopy({ name }: SafetyCopy): Promise<void> {
     await rm(join(this.#deps.stores.dataDir, name), { force: true });
   }
 
@@ -90,7 +90,7 @@ export class BackupService {
     }
   }
 
-  /** What was backed up when. */
+  /** The last backup and the safety copies. */
   async status(): Promise<BackupsResponse> {
     const copies = await this.#safetyCopies();
     return {
@@ -99,7 +99,7 @@ export class BackupService {
     };
   }
 
-  /** Newest first, by the file system's own time: the tour's clock may stand still. */
+  /** Newest first, by the file system's time: the tour's clock may be frozen. */
   async #safetyCopies(): Promise<{ name: string; bytes: number }[]> {
     const names = await readdir(this.#safetyFolder).catch(() => []);
     const copies = names

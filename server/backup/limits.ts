@@ -1,9 +1,9 @@
-/** What a backup may hold before it counts as an attack on the server's disk (bombs among them). */
+/** Limits of a backup, against zip bombs and other attacks on the server's disk. */
 import { BACKUP_BYTES_MAX } from '../domain/backup/backup.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** In bytes, but for the number of files. */
+/** In bytes, except the number of files. */
 export interface BackupLimits {
   unpackedBytes: number;
   files: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The last file of every backup: what it holds, so that a cut or altered one is known. */
+/** The last file of every backup: a list of its files, which reveals a truncated or altered backup. */
 export const MANIFEST_FILE = 'manifest.json';
 
 export const MANIFEST_FORMAT = 'lfg-tour-backup';

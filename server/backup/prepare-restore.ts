@@ -1,15 +1,14 @@
-/** A backup opened apart from the live data, by the same code that opens a data directory at a start. */
+/** Opens a backup in a folder of its own, with the same code that opens the data directory at the start. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
-import { collectionLabel } from '../domain/backup/backup.ts';
+import { results } from '../domain/results/results.collection.ts';
 import { HttpError } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import { collectionsOf, isTourFile } from '../store/collections.ts';
+import { backedUpFiles, isBackedUpFile } from '../store/backed-up-files.ts';
 import { DEMO_NOTE_FILE, DemoNote } from '../store/demo-note.schema.ts';
 import { JsonFile } from '../store/json-file.ts';
 import { META_FILE, SEEDING_MARK } from '../store/migrations.ts';
-import { RESULTS_FOLDER } from '../store/results-store.ts';
 import { StoreFileError } from '../store/store-errors.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import type { BackupLimits } from './limits.ts';
@@ -17,18 +16,17 @@ import type { Manifest } from './manifest.schema.ts';
 import { isPictureFile, unpackBackup } from './read-backup.ts';
 import * as refusals from './refusals.ts';
 
-/** A backup that may take the place of the live data. */
+/** A backup that may replace the live data. */
 export interface Prepared {
   manifest: Manifest;
-  /** Absolute; holds the files as they would be. */
+  /** Absolute path of the folder with its files. */
   folder: string;
   stores: Stores;
 }
 
 export interface PrepareOptions {
-  live: Stores;
   folder: string;
-  keepPictures: boolean;
+  writePictures: boolean;
   limits?: BackupLimits | undefined;
 }
 
@@ -37,11 +35,10 @@ export interface PrepareOptions {
  * no valid backup.
  */
 export async function prepareRestore(zipPath: string, options: PrepareOptions): Promise<Prepared> {
-  const { live, folder, keepPictures, limits } = options;
+  const { folder, writePictures, limits } = options;
   const manifest = await unpackBackup(zipPath, {
-    isTourFile: (name) => isTourFile(live, name),
     folder,
-    keepPictures,
+    writePictures,
     ...(limits && { limits }),
   });
   try {
@@ -57,20 +54,20 @@ export async function prepareRestore(zipPath: string, options: PrepareOptions): 
   }
 }
 
-/** Which files a prepared backup puts into a data directory, and which it takes away there. */
+/** Which files a restore writes into the data directory, and which it removes there. */
 export async function changesOf(
   prepared: Prepared,
   live: Stores,
 ): Promise<{ put: string[]; remove: string[] }> {
-  const put = (await jsonFilesIn(prepared.folder)).filter((name) => isTourFile(live, name));
+  const put = (await jsonFilesIn(prepared.folder)).filter((name) => isBackedUpFile(name));
   const remove = (await jsonFilesIn(live.dataDir)).filter(
-    (name) => isTourFile(live, name) && !put.includes(name),
+    (name) => isBackedUpFile(name) && !put.includes(name),
   );
-  // A demo season that was not put in to its end would be put in again, over what is restored.
+  // An incomplete demo season would be written again, over the restored data.
   return { put, remove: [...remove, SEEDING_MARK] };
 }
 
-/** How many entries of each kind the backup has and the live data has; kinds without any left out. */
+/** How many records of each collection the backup and the live data have, without those that have none. */
 export async function countsOf(
   { manifest, stores }: Prepared,
   live: Stores,
@@ -88,8 +85,7 @@ export async function countsOf(
 
 function countsIn(stores: Stores): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { name, data } of collectionsOf(stores)) {
-    const label = collectionLabel(name.startsWith(`${RESULTS_FOLDER}/`) ? RESULTS_FOLDER : name);
+  for (const { label, data } of backedUpFiles(stores)) {
     counts.set(label, (counts.get(label) ?? 0) + (Array.isArray(data) ? data.length : 1));
   }
   return counts;
@@ -97,7 +93,7 @@ function countsIn(stores: Stores): Map<string, number> {
 
 async function jsonFilesIn(folder: string): Promise<string[]> {
   const own = await readdir(folder).catch(() => []);
-  const results = await readdir(join(folder, RESULTS_FOLDER)).catch(() => []);
-  const all = [...own, ...results.map((name) => `${RESULTS_FOLDER}/${name}`)];
+  const seasons = await readdir(join(folder, results.folder)).catch(() => []);
+  const all = [...own, ...seasons.map((name) => `${results.folder}/${name}`)];
   return all.filter((name) => name.endsWith('.json')).sort();
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
+import { isBackedUpFile } from '../store/backed-up-files.ts';
 import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import { BACKUP_LIMITS, type BackupLimits } from './limits.ts';
@@ -13,25 +14,23 @@ import * as refusals from './refusals.ts';
 import { openZip, type OpenZip, type ZipEntry } from './zip-entries.ts';
 
 export interface UnpackOptions {
-  /** Whether a path below the data directory is that of a JSON file of the tour. */
-  isTourFile: (name: string) => boolean;
   /** An empty folder for the files; they are flushed. */
   folder: string;
-  /** Without, pictures are checked and not kept. */
-  keepPictures: boolean;
+  /** Without, pictures are checked and not written. */
+  writePictures: boolean;
   limits?: BackupLimits;
 }
 
 /**
- * Unpacks what is a whole and unaltered backup and returns its manifest. Throws 422 with a sentence for
- * anything else, and 507 or 500 when the disk does not take the files.
+ * Unpacks a complete, unaltered backup and returns its manifest. Throws 422 with a sentence for anything
+ * else, and 507 or 500 when the files can't be written.
  */
 export async function unpackBackup(zipPath: string, options: UnpackOptions): Promise<Manifest> {
   const { limits = BACKUP_LIMITS } = options;
   const zip = await openZip(zipPath, limits, (name) => {
     if (name === MANIFEST_FILE) return limits.manifestBytes;
     if (isPictureFile(name)) return limits.pictureBytes;
-    return options.isTourFile(name) ? limits.collectionBytes : null;
+    return isBackedUpFile(name) ? limits.collectionBytes : null;
   });
   try {
     const manifest = await manifestOf(zip);
@@ -42,8 +41,8 @@ export async function unpackBackup(zipPath: string, options: UnpackOptions): Pro
     }
     for (const { name, sha256 } of manifest.files) {
       const entry = zip.entries.get(name);
-      const keep = options.keepPictures || !isPictureFile(name);
-      const target = keep ? join(options.folder, name) : null;
+      const isWritten = options.writePictures || !isPictureFile(name);
+      const target = isWritten ? join(options.folder, name) : null;
       if (entry && (await unpack(entry, target)) !== sha256) throw refusals.damaged(name);
     }
     return manifest;
@@ -67,12 +66,12 @@ async function manifestOf({ entries }: OpenZip): Promise<Manifest> {
   const names = new Set(manifest.files.map(({ name }) => name));
   if (names.size < manifest.files.length) throw refusals.refused(refusals.BAD_MANIFEST);
   if (!names.has(META_FILE)) throw refusals.missing(META_FILE);
-  const stranger = [...entries.keys()].find((name) => name !== MANIFEST_FILE && !names.has(name));
-  if (stranger !== undefined) throw refusals.notPartOf(stranger);
+  const unlisted = [...entries.keys()].find((name) => name !== MANIFEST_FILE && !names.has(name));
+  if (unlisted !== undefined) throw refusals.notPartOf(unlisted);
   return manifest;
 }
 
-/** Unpacks one file, into `target` unless it is null, and returns the SHA-256 of its content. */
+/** Unpacks one file, to `target` unless it is null, and returns the SHA-256 of its content. */
 async function unpack(entry: ZipEntry, target: string | null): Promise<string> {
   const hash = createHash('sha256');
   if (target !== null) await onDisk(() => mkdir(dirname(target), { recursive: true }));
@@ -80,7 +79,7 @@ async function unpack(entry: ZipEntry, target: string | null): Promise<string> {
   try {
     const content = await entry.open();
     for await (const chunk of content) {
-      if (!Buffer.isBuffer(chunk)) throw new TypeError('A zip holds bytes.');
+      if (!Buffer.isBuffer(chunk)) throw new TypeError('A zip contains bytes.');
       hash.update(chunk);
       if (file) await onDisk(() => file.writeFile(chunk));
     }

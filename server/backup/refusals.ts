@@ -1,4 +1,4 @@
-/** The sentences with which a file is refused as a backup; nothing was changed then. */
+/** The errors of files that are no valid backup. */
 import { HttpError } from '../errors.ts';
 
 export const NOT_A_ZIP = 'This file is not a zip file, or it is cut off. Nothing was changed.';

@@ -72,7 +72,7 @@ const file = (name: string, text = '[]'): ZipFile => ({ name, content: Buffer.fr
 const changed = (name: string, text: string) =>
   zipOf(backupOf(new Map([...good, [name, Buffer.from(text)]])));
 
-describe('names', () => {
+describe('file names', () => {
   const strange = [
     '../events.json',
     'images/../../evil.json',
@@ -94,31 +94,31 @@ describe('names', () => {
     'a'.repeat(300),
     '',
   ];
-  it.each(strange)('“%s” is not taken in', async (name) => {
+  it.each(strange)('“%s” is refused', async (name) => {
     await expectRefused(
       withFile(file(name)),
       /^The zip holds “.*”, which is not part of a backup\. N/,
     );
   });
 
-  it('in a manifest that lists them are refused as well', async () => {
+  it('are refused in a manifest too', async () => {
     const zip = zipOf(backupOf(new Map([...good, ['../evil.json', Buffer.from('[]')]])));
     await expectRefused(zip, refusals.notPartOf('../evil.json').message);
   });
 
-  it('must not stand there twice', async () => {
+  it('must not occur twice in the zip', async () => {
     const zip = withFile(file('events.json'));
     await expectRefused(zip, 'The zip holds “events.json” twice. Nothing was changed.');
   });
 
-  it('must not stand in the manifest twice', async () => {
+  it('must not occur twice in the manifest', async () => {
     const entry = { name: 'meta.json', bytes: 1, sha256: '0'.repeat(64) };
     const zip = zipOf(backupOf(good, { files: [entry, entry] }));
     await expectRefused(zip, refusals.BAD_MANIFEST);
   });
 });
 
-describe('what is no ordinary file', () => {
+describe('entries that are no regular files', () => {
   const sentence = '“courses.json” in the zip is not an ordinary file. Nothing was changed.';
   const without = new Map<string, Buffer>();
   beforeAll(() => {
@@ -131,7 +131,7 @@ describe('what is no ordinary file', () => {
     ['an encrypted file', { flags: 1 }],
     ['a file packed in another way', { method: 12 }],
   ];
-  it.each(strange)('such as %s is refused', async (_what, change) => {
+  it.each(strange)('%s is refused', async (_what, change) => {
     const zip = zipOf([
       ...backupOf(without),
       { ...file('courses.json', '/etc/passwd'), ...change },
@@ -140,14 +140,14 @@ describe('what is no ordinary file', () => {
   });
 });
 
-describe('bombs', () => {
-  it('that say how large they are are refused before they are unpacked', async () => {
+describe('zip bombs', () => {
+  it('that declare their size are refused before they are unpacked', async () => {
     const bomb = { ...file('courses.json'), declared: 3_000_000_000 };
     const zip = zipOf(backupOf(good).map((each) => (each.name === 'courses.json' ? bomb : each)));
     await expectRefused(zip, refusals.tooLarge('courses.json').message);
   });
 
-  it('that lie about it are stopped at what they said', async () => {
+  it('that declare a smaller size are stopped at that size', async () => {
     const content = Buffer.alloc(30_000_000, ' ');
     const zip = zipOf(
       backupOf(new Map([...good, ['courses.json', Buffer.from('[]')]])).map((each) =>
@@ -157,7 +157,7 @@ describe('bombs', () => {
     await expectRefused(zip, refusals.damaged('courses.json').message);
   });
 
-  it('made of many pictures at the same place in the file are refused', async () => {
+  it('made of many entries that share the same bytes are refused', async () => {
     const picture = Buffer.alloc(1_000_000, 7);
     const many = Array.from({ length: 40 }, (_, at) => {
       const name = `images/${String(at).padStart(20, '0')}/320.webp`;
@@ -171,7 +171,7 @@ describe('bombs', () => {
     await expectRefused(Buffer.concat([listed, end]), refusals.NOT_A_ZIP);
   });
 
-  it('of many files and of many bytes are refused by their sum', async () => {
+  it('with too many files or bytes in total are refused', async () => {
     const path = join(server.dataDir, '..', 'sum.zip');
     await writeFile(path, goodZip);
     const limits = {
@@ -183,9 +183,8 @@ describe('bombs', () => {
     };
     const unpack = (change: Partial<typeof limits>) =>
       unpackBackup(path, {
-        isTourFile: () => true,
         folder: join(server.dataDir, '..', 'unpacked'),
-        keepPictures: true,
+        writePictures: true,
         limits: { ...limits, ...change },
       });
     await expect(unpack({ files: 3 })).rejects.toThrow(refusals.TOO_MANY_FILES);
@@ -197,20 +196,20 @@ describe('bombs', () => {
   });
 });
 
-describe('content', () => {
-  it('that is no zip is refused', async () => {
+describe('contents', () => {
+  it('a file that is no zip is refused', async () => {
     await expectRefused(Buffer.from('Dear Sir or Madam'), refusals.NOT_A_ZIP);
     await expectRefused(Buffer.alloc(0), refusals.NOT_A_ZIP);
   });
 
-  it('cut off anywhere is refused', async () => {
+  it('a truncated zip is refused', async () => {
     for (const share of [0.1, 0.5, 0.9, 0.999]) {
       const cut = goodZip.subarray(0, Math.floor(goodZip.length * share));
       await expectRefused(cut, refusals.NOT_A_ZIP);
     }
   });
 
-  it('with one bit turned anywhere is refused, or was none of the tour’s', async () => {
+  it('a zip with one changed bit is refused, unless the bit was not part of the data', async () => {
     let refused = 0;
     for (let at = 3; at < goodZip.length; at += Math.ceil(goodZip.length / 60)) {
       const turned = Buffer.from(goodZip);
@@ -222,12 +221,12 @@ describe('content', () => {
     expect(refused).toBeGreaterThan(20);
   });
 
-  it('without a manifest is no backup', async () => {
+  it('a zip without a manifest is refused', async () => {
     const zip = zipOf(backupOf(good).filter(({ name }) => name !== 'manifest.json'));
     await expectRefused(zip, refusals.NO_MANIFEST);
   });
 
-  it('with another manifest is no backup', async () => {
+  it('a zip with another manifest is refused', async () => {
     const others = ['{}', 'not JSON', '[]', '{"format":"lfg-tour-backup","version":2}'];
     for (const manifest of others) {
       const rest = backupOf(good).filter(({ name }) => name !== 'manifest.json');
@@ -235,14 +234,14 @@ describe('content', () => {
     }
   });
 
-  it('that the manifest does not name is refused', async () => {
+  it('a file that the manifest does not list is refused', async () => {
     await expectRefused(
       withFile(file('results/2031.json')),
       refusals.notPartOf('results/2031.json').message,
     );
   });
 
-  it('that is missing is named', async () => {
+  it('the error names a missing file', async () => {
     const zip = zipOf(backupOf(good).filter(({ name }) => name !== 'events.json'));
     await expectRefused(
       zip,
@@ -252,7 +251,7 @@ describe('content', () => {
     await expectRefused(zipOf(backupOf(bare)), refusals.missing('meta.json').message);
   });
 
-  it('that was altered afterwards is refused', async () => {
+  it('an altered file is refused', async () => {
     const text = good.get('events.json')?.toString() ?? '';
     const altered = Buffer.from(text.replace('In the backup', 'In the bankup'));
     const zip = zipOf(
@@ -263,7 +262,7 @@ describe('content', () => {
     await expectRefused(zip, '“events.json” in the backup is damaged. Nothing was changed.');
   });
 
-  it('of a newer version is refused with both versions', async () => {
+  it('the error of a newer version names both versions', async () => {
     await expectRefused(
       zipOf(backupOf(good, { schemaVersion: 99 })),
       `This backup was made by a newer version of the project (schema 99, this one knows ${SCHEMA_VERSION}). Install that version first. Nothing was changed.`,
@@ -274,7 +273,7 @@ describe('content', () => {
     );
   });
 
-  it('that does not fit its schema is refused with the file and the reason', async () => {
+  it('the error of an invalid collection names the file and the reason', async () => {
     await expectRefused(
       changed('events.json', '[{]'),
       /^“events\.json” in the backup can’t be used: it is not valid JSON/,
@@ -290,7 +289,7 @@ describe('content', () => {
     await expectRefused(changed('results/2026.json', '{}'), /^“2026\.json” in the backup can’t/);
   });
 
-  it('never tells where the server keeps its files', async () => {
+  it('no error reveals the server’s folders', async () => {
     const { text } = await sendBackup(staff, changed('events.json', '{}'));
     expect(text).not.toContain(server.dataDir);
     expect(text).not.toContain('private');
@@ -298,7 +297,7 @@ describe('content', () => {
 });
 
 describe('the form', () => {
-  it('must be a form', async () => {
+  it('must be multipart', async () => {
     const response = await staff.post('/api/restore', { backup: 'x' });
     expect([response.status, response.text]).toEqual([
       415,
@@ -306,19 +305,19 @@ describe('the form', () => {
     ]);
   });
 
-  it('must hold the file', async () => {
+  it('must contain the file', async () => {
     const form = new FormData();
     form.append('backup', '');
     const response = await staff.send('POST', '/api/restore', { form });
     expect([response.status, response.text]).toEqual([400, 'The part "backup" is missing.']);
   });
 
-  it('must say plainly whether it is a preview', async () => {
+  it('must have a valid preview parameter', async () => {
     const response = await sendBackup(staff, goodZip, '?preview=perhaps');
     expect([response.status, response.text]).toEqual([400, 'preview must be true or false.']);
   });
 
-  it('that was refused leaves nothing on the disk', async () => {
+  it('that was refused leaves nothing on disk', async () => {
     await sendBackup(staff, Buffer.from('x'));
     expect(await readdir(join(server.dataDir, 'private', 'restore'))).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
-import { WriteGate } from '../http/write-gate.ts';
+import { WriteLock } from '../http/write-lock.ts';
 import { PictureStore } from '../images/picture-store.ts';
 import { openStores } from '../store/stores.ts';
 import { BackupService } from './backup.service.ts';
@@ -29,7 +29,7 @@ afterEach(() => server.stop());
 const names = () => server.stores.events.data.map(({ name }) => name);
 
 describe('a backup during 200 edits at the same time', () => {
-  it('holds every write acknowledged before it began, and is a valid tour', async () => {
+  it('contains every write acknowledged before it began, and is a valid tour', async () => {
     const acknowledged = new Set<string>();
     const edits = Array.from({ length: 200 }, async (_, at) => {
       const name = `Edit ${String(at).padStart(3, '0')}`;
@@ -54,7 +54,7 @@ describe('a backup during 200 edits at the same time', () => {
   });
 });
 
-describe('a restore while people edit', () => {
+describe('a restore while staff edit', () => {
   it('loses no acknowledged edit: each is in the tour after it or in the safety copy', async () => {
     await server.stores.events.update((events) => {
       events.push(eventRecord({ name: 'From the backup' }));
@@ -90,7 +90,7 @@ describe('a restore while people edit', () => {
     expect(events.data).toEqual(server.stores.events.data);
   });
 
-  it('is seen by readers as the old tour or the new one, never as half of each', async () => {
+  it('shows readers the old tour or the new one, never a mix', async () => {
     const put = async (word: string) => {
       await server.stores.events.update((events) => {
         events.splice(0, events.length, eventRecord({ name: word }));
@@ -117,7 +117,7 @@ describe('a restore while people edit', () => {
     expect([...seen]).toEqual(['New New', 'Old Old']);
   });
 
-  it('drops the leaderboards that were being read for the tour before', async () => {
+  it('discards refreshes that were running for the previous tour', async () => {
     const page = Promise.withResolvers<never>();
     const other = await start({
       passwords: quickPasswords,
@@ -131,7 +131,7 @@ describe('a restore while people edit', () => {
     const zip = await takeBackup(someone);
     const reading = other.refresher.event('2026-season-opener', ['net']);
     await restoreBackup(someone, zip);
-    page.reject(new Error('too late to be told'));
+    page.reject(new Error('too late'));
     expect(await reading).toEqual({
       net: { error: 'The address was changed while its page was being read.' },
     });
@@ -139,7 +139,7 @@ describe('a restore while people edit', () => {
     await other.stop();
   });
 
-  it('refuses a second one and a preview beside it', async () => {
+  it('refuses a second restore and a preview at the same time', async () => {
     const zip = await takeBackup(staff);
     const responses = await Promise.all([sendBackup(staff, zip), sendBackup(staff, zip)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -148,8 +148,8 @@ describe('a restore while people edit', () => {
   });
 });
 
-describe('somebody who leaves', () => {
-  it('in the middle of a download stops the work, and pictures may be tidied away again', async () => {
+describe('a client that disconnects', () => {
+  it('during a download ends the work, and unused pictures are removed again', async () => {
     // Large enough not to fit into the buffers of a connection.
     const created = await staff.send('POST', '/api/events', {
       form: eventForm({ name: 'Large', date: '2026-07-04' }, await jpeg(40, 30)),
@@ -158,17 +158,17 @@ describe('somebody who leaves', () => {
     const id = server.stores.events.data[0]?.thumbnail ?? '';
     await writeFile(join(server.dataDir, 'images', id, '1280.webp'), Buffer.alloc(60_000_000, 1));
     await new Promise<void>((done) => {
-      const asked = request(`${server.origin}/api/data-directory`, {
+      const download = request(`${server.origin}/api/data-directory`, {
         headers: { Cookie: staff.cookieHeader() },
       });
-      asked.on('response', (response) => {
+      download.on('response', (response) => {
         response.once('data', () => {
           response.destroy();
           done();
         });
       });
-      asked.on('error', () => undefined);
-      asked.end();
+      download.on('error', () => undefined);
+      download.end();
     });
     const pictures = new PictureStore(server.dataDir);
     expect(await pictures.files()).toHaveLength(6);
@@ -180,7 +180,7 @@ describe('somebody who leaves', () => {
 });
 
 describe('without a server', () => {
-  it('a backup and its restore need the data directory alone', async () => {
+  it('a backup and its restore need only the data directory', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tour-restore-'));
     await server.stores.events.update((events) => {
       events.push(eventRecord({ name: 'Elsewhere' }));
@@ -189,8 +189,8 @@ describe('without a server', () => {
     const stores = await openStores(join(folder, 'data'));
     const pictures = new PictureStore(stores.dataDir);
     const backups = new BackupService({ stores, pictures, clock: () => new Date() });
-    const gate = new WriteGate();
-    const restores = new RestoreService({ stores, pictures, backups, gate });
+    const writeLock = new WriteLock();
+    const restores = new RestoreService({ stores, pictures, backups, writeLock });
     await restores.restore(join(folder, 'backup.zip'));
     expect(stores.events.data.map(({ name }) => name)).toEqual(['Elsewhere']);
     await rm(folder, { recursive: true });

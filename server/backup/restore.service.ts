@@ -1,24 +1,29 @@
-/** Puts a backup in the place of everything the tour keeps, at once and only when all of it is right. */
+/** Replaces all data of the tour by a backup, in one step and only when all of it is valid. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
 import { HttpError } from '../errors.ts';
-import type { WriteGate } from '../http/write-gate.ts';
+import type { WriteLock } from '../http/write-lock.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import { holdCollections, type StoreLocks } from '../store/collections.ts';
+import { lockBackedUpStores, type StoreLocks } from '../store/backed-up-files.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
-import { finishSwap, markSwap, STAGING_FOLDER } from '../store/swap-files.ts';
+import {
+  commitReplacement,
+  finishReplacement,
+  STAGING_FOLDER,
+  type Replacement,
+} from '../store/replace-files.ts';
 import type { BackupService, SafetyCopy } from './backup.service.ts';
 import type { BackupLimits } from './limits.ts';
 import { changesOf, countsOf, prepareRestore, type Prepared } from './prepare-restore.ts';
 
-/** Said to whoever comes while a backup is being looked at or restored. */
+/** 409 while another backup is being previewed or restored. */
 export const ANOTHER_RESTORE =
   'Another restore is under way, so this one was not begun. Try again when it has ended.';
 
-/** Said when the disk failed after the restore counted; the next start finishes it. */
+/** 500 when the disk failed after the restore was committed; the next start finishes it. */
 export const NOT_FINISHED =
   'The backup is restored but could not be put in place on the disk. Restart the server, which finishes it; until then nothing can be changed.';
 
@@ -26,8 +31,8 @@ export interface RestoreDeps {
   stores: Stores;
   pictures: PictureStore;
   backups: BackupService;
-  gate: WriteGate;
-  /** Called in the very step in which the collections become those of the backup. */
+  writeLock: WriteLock;
+  /** Called in the same tick in which the collections become those of the backup. */
   onRestored?: () => void;
   limits?: BackupLimits;
 }
@@ -40,7 +45,7 @@ export class RestoreService {
     this.#deps = deps;
   }
 
-  /** Runs work with an empty folder on the data's file system, which is gone afterwards. */
+  /** Runs work with an empty folder on the data's file system, which is removed afterwards. */
   async inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
     const folder = join(this.#deps.stores.dataDir, STAGING_FOLDER, randomUUID());
     try {
@@ -55,66 +60,63 @@ export class RestoreService {
     }
   }
 
-  /** What restoring a zip would do. Throws 422 for what is no valid backup, and 409. */
+  /** What restoring a zip would do. Throws 422 for an invalid backup, and 409. */
   preview(zipPath: string): Promise<RestoreResponse> {
-    return this.#prepared(zipPath, false, async (prepared) => this.#answer(prepared, null));
+    return this.#prepared(zipPath, false, (prepared) => this.#response(prepared));
   }
 
   /**
-   * Restores a zip: accounts, sessions and secrets stay, everything else becomes what the backup
-   * holds. Throws 422 for what is no valid backup, 409, 503 and the disk's 507; nothing changed then.
+   * Restores a zip: accounts, sessions and secrets stay, everything else is replaced. Throws 422 for an
+   * invalid backup, 409, 503 and 507 for a full disk, with nothing changed.
    */
   restore(zipPath: string): Promise<RestoreResponse> {
     const { pictures, backups, stores } = this.#deps;
     return this.#prepared(zipPath, true, async (prepared, from) => {
-      const sweepAgain = await pictures.keepAll();
+      const resumeSweep = await pictures.pauseSweep();
       try {
-        // What is told is how things were before.
-        const response = await this.#answer(prepared, null);
+        // The response counts the records before the restore.
+        const response = await this.#response(prepared);
         const changes = await changesOf(prepared, stores);
-        const first = await backups.keepSafetyCopy();
-        // Added beside the others: nobody refers to them yet.
-        await pictures.takeOver(join(prepared.folder, 'images'));
-        const safetyCopy = await this.#deps.gate.alone(() =>
-          this.#swap(first, { from, ...changes }),
+        const first = await backups.createSafetyCopy();
+        // No record shows them yet.
+        await pictures.addFolder(join(prepared.folder, 'images'));
+        const safetyCopy = await this.#deps.writeLock.runExclusively(() =>
+          this.#replace(first, { from, ...changes }),
         );
         await backups.pruneSafetyCopies();
         return { ...response, restored: true, safetyCopy: safetyCopy.name };
       } finally {
-        sweepAgain();
+        resumeSweep();
       }
     });
   }
 
-  async #swap(
-    first: SafetyCopy,
-    swap: { from: string; put: string[]; remove: string[] },
-  ): Promise<SafetyCopy> {
+  async #replace(first: SafetyCopy, replacement: Replacement): Promise<SafetyCopy> {
     const { stores } = this.#deps;
-    const held = await holdCollections(stores);
+    const locks = await lockBackedUpStores(stores);
     let safetyCopy: SafetyCopy;
     try {
       safetyCopy = await this.#currentCopy(first);
-      await markSwap(stores.dataDir, swap);
+      await commitReplacement(stores.dataDir, replacement);
     } catch (error) {
-      held.release();
+      locks.release();
       throw error;
     }
-    await this.#finish(held);
+    await this.#finish(locks);
     return safetyCopy;
   }
 
-  /** From here on the backup counts. Memory follows the disk, or nothing is changed in it any more. */
-  async #finish(held: StoreLocks): Promise<void> {
+  /** The restore is committed. Memory follows the disk; if that fails, all changes are refused. */
+  async #finish(locks: StoreLocks): Promise<void> {
     try {
-      await finishSwap(this.#deps.stores.dataDir);
-      const adopt = await held.reread();
+      await finishReplacement(this.#deps.stores.dataDir);
+      const adopt = await locks.reread();
       adopt();
       this.#deps.onRestored?.();
-      held.release();
+      locks.release();
     } catch (error) {
       const refusal = new HttpError(500, NOT_FINISHED, { cause: error });
-      held.release(refusal);
+      locks.release(refusal);
       throw refusal;
     }
   }
@@ -122,14 +124,14 @@ export class RestoreService {
   /** The safety copy, made again if an edit came in since. */
   async #currentCopy(copy: SafetyCopy): Promise<SafetyCopy> {
     if (copy.isCurrent()) return copy;
-    const newer = await this.#deps.backups.keepSafetyCopy();
-    await this.#deps.backups.dropSafetyCopy(copy);
+    const newer = await this.#deps.backups.createSafetyCopy();
+    await this.#deps.backups.deleteSafetyCopy(copy);
     return newer;
   }
 
   async #prepared<Result>(
     zipPath: string,
-    keepPictures: boolean,
+    writePictures: boolean,
     work: (prepared: Prepared, from: string) => Promise<Result>,
   ): Promise<Result> {
     if (this.#isBusy) throw new HttpError(409, ANOTHER_RESTORE);
@@ -140,9 +142,8 @@ export class RestoreService {
         const data = join(folder, 'data');
         await mkdir(data);
         const prepared = await prepareRestore(zipPath, {
-          live,
           folder: data,
-          keepPictures,
+          writePictures,
           limits,
         });
         const from = data.slice(join(live.dataDir, STAGING_FOLDER).length + 1);
@@ -153,10 +154,10 @@ export class RestoreService {
     }
   }
 
-  async #answer(prepared: Prepared, safetyCopy: string | null): Promise<RestoreResponse> {
+  async #response(prepared: Prepared): Promise<RestoreResponse> {
     const { stores, pictures } = this.#deps;
     const { createdAt, schemaVersion } = prepared.manifest;
     const counts = await countsOf(prepared, stores, pictures);
-    return { restored: false, createdAt, schemaVersion, counts, safetyCopy };
+    return { restored: false, createdAt, schemaVersion, counts, safetyCopy: null };
   }
 }

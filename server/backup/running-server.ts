@@ -1,55 +1,55 @@
-/** How commands beside a running server find it: an address and a token that only its user can read. */
+/** How commands find a running server: a file with its address and a token, readable only by its user. */
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { carriesToken } from '../http/bearer-token.ts';
+import { hasBearerToken } from '../http/bearer-token.ts';
 import { JsonFile } from '../store/json-file.ts';
 
 const RunningServer = z.strictObject({
   pid: z.number().int(),
-  /** Where it answers on this machine, such as `http://127.0.0.1:3000`. */
+  /** Its address on this machine, such as `http://127.0.0.1:3000`. */
   origin: z.url(),
   token: z.string().min(20),
 });
 export type RunningServer = z.output<typeof RunningServer>;
 
-const noteIn = (dataDir: string) =>
+const infoFile = (dataDir: string) =>
   new JsonFile(join(dataDir, 'private', 'server.json'), RunningServer);
 
-/** A word that nobody guesses, made anew at every start. */
+/** A random token, new at every start. */
 export const newLocalToken = (): string => randomBytes(32).toString('base64url');
 
-/** Says where the server of a data directory answers. Whoever calls must hold its lock. */
-export async function noteRunningServer(
+/** Writes the address of a data directory's server. The process must have locked the directory. */
+export async function writeServerInfo(
   dataDir: string,
   { host, port, token }: { host: string; port: number; token: string },
 ): Promise<void> {
   const own = host === '0.0.0.0' || host === '' ? '127.0.0.1' : host === '::' ? '::1' : host;
   const origin = `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
-  await noteIn(dataDir).write({ pid: process.pid, origin, token });
+  await infoFile(dataDir).write({ pid: process.pid, origin, token });
 }
 
-/** The server that was noted last, or null. Whether it still runs is for the lock to say. */
-export async function readRunningServer(dataDir: string): Promise<RunningServer | null> {
-  return noteIn(dataDir)
+/** The last server, or null. The lock of the data directory tells whether it still runs. */
+export async function readServerInfo(dataDir: string): Promise<RunningServer | null> {
+  return infoFile(dataDir)
     .read()
     .catch(() => null);
 }
 
-export async function forgetRunningServer(dataDir: string): Promise<void> {
+export async function removeServerInfo(dataDir: string): Promise<void> {
   await rm(join(dataDir, 'private', 'server.json'), { force: true });
 }
 
-/** Lets commands that carry the token pass, and everybody else through the given handlers. */
-export function localOr(
+/** Lets requests with the token pass; others go through the given handlers. */
+export function allowLocalToken(
   token: string | null,
   handlers: readonly RequestHandler[],
 ): readonly RequestHandler[] {
   return handlers.map((handler): RequestHandler => {
     return (req, res, next) => {
-      if (token !== null && carriesToken(req, token)) {
+      if (token !== null && hasBearerToken(req, token)) {
         next();
         return;
       }

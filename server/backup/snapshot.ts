@@ -1,9 +1,9 @@
-/** One state of the whole data directory, to be read in one's own time while edits go on. */
+/** One state of the whole data directory, which can be read while edits continue. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { PictureStore } from '../images/picture-store.ts';
-import { collectionsOf } from '../store/collections.ts';
+import { backedUpFiles } from '../store/backed-up-files.ts';
 import { DEMO_NOTE_FILE, DemoNote } from '../store/demo-note.schema.ts';
 import { fileText, JsonFile } from '../store/json-file.ts';
 import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
@@ -12,7 +12,7 @@ import type { Stores } from '../store/stores.ts';
 /** A file of the snapshot, by its path below the data directory. */
 export interface SnapshotFile {
   name: string;
-  /** Pictures are as small as they get. */
+  /** False for pictures, which are compressed already. */
   compress: boolean;
   open: () => Readable;
 }
@@ -22,19 +22,19 @@ export interface Snapshot {
   files: readonly SnapshotFile[];
   /** Whether the collections are still as they were. */
   isCurrent: () => boolean;
-  /** Pictures are kept from being tidied away until this is called. */
+  /** Unused pictures are not removed until this is called. */
   release: () => void;
 }
 
 /**
- * Takes the state as it is saved now. Collections are replaced in memory, never changed, so holding
- * them costs nothing; pictures never change under their name.
+ * The state as it is saved now. Collections are replaced in memory, never changed, so a reference is
+ * enough; pictures never change under their name.
  */
 export async function takeSnapshot(stores: Stores, pictures: PictureStore): Promise<Snapshot> {
   const demo = await new JsonFile(join(stores.dataDir, DEMO_NOTE_FILE), DemoNote).read();
-  const release = await pictures.keepAll();
+  const release = await pictures.pauseSweep();
   try {
-    const collections = collectionsOf(stores);
+    const collections = backedUpFiles(stores);
     const texts = [
       { name: META_FILE, data: { schemaVersion: SCHEMA_VERSION } },
       ...(demo ? [{ name: DEMO_NOTE_FILE, data: demo }] : []),
@@ -54,7 +54,7 @@ export async function takeSnapshot(stores: Stores, pictures: PictureStore): Prom
         })),
       ],
       isCurrent: () => {
-        const now = collectionsOf(stores);
+        const now = backedUpFiles(stores);
         return (
           now.length === collections.length &&
           now.every(({ data }, at) => data === collections[at]?.data)

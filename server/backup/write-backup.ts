@@ -1,4 +1,4 @@
-/** A snapshot as a zip, made while it is read: nothing but the file at hand is in memory. */
+/** Streams a snapshot as a zip: only the current file is in memory. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
@@ -17,12 +17,12 @@ import {
 } from './manifest.schema.ts';
 import type { Snapshot, SnapshotFile } from './snapshot.ts';
 
-/** An ordinary file that its owner may write and all may read. */
+/** A regular file, `rw-r--r--`. */
 const FILE_MODE = 0o100644;
 
 /**
- * The zip of a snapshot, with the manifest as its last file. An error while it is made destroys the
- * stream, so that nobody takes a part for the whole; destroying the stream stops the work.
+ * The zip of a snapshot, with the manifest as its last file. An error destroys the stream, so that no
+ * part looks like a complete backup; destroying the stream stops the work.
  */
 export function zipOf(snapshot: Snapshot, createdAt: Date): Readable {
   const zip = new ZipFile();
@@ -50,7 +50,7 @@ export function zipOf(snapshot: Snapshot, createdAt: Date): Readable {
     });
   };
   snapshot.files.forEach(add);
-  // Asked for when its turn comes, which is when every other file is known.
+  // Opened last, when every other file is known.
   zip.addReadStreamLazy(MANIFEST_FILE, options, (take) => {
     const manifest: Manifest = {
       format: MANIFEST_FORMAT,
@@ -69,8 +69,8 @@ export function zipOf(snapshot: Snapshot, createdAt: Date): Readable {
 }
 
 /**
- * Writes a whole zip to a file that was not there, or takes the place of one that was: beside it first,
- * flushed, then renamed. Returns its bytes. Throws what the disk or the stream throws.
+ * Writes or replaces a zip file: a temporary file is flushed, then renamed. Returns its size in bytes.
+ * Throws what the disk or the stream throws.
  */
 export async function writeZipFile(zip: Readable, path: string): Promise<number> {
   const unfinished = `${path}${UNFINISHED_ENDING}`;

@@ -1,4 +1,4 @@
-/** What a zip says it holds, checked before a byte of it is unpacked. */
+/** The entries of a zip, checked before any is unpacked. */
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { stat } from 'node:fs/promises';
@@ -9,15 +9,15 @@ import * as refusals from './refusals.ts';
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Kinds of files in the upper half of the attributes, as Unix writes them. */
+/** Unix file types in the upper half of the attributes. */
 const KIND_MASK = 0o170000;
-const ORDINARY = 0o100000;
+const REGULAR = 0o100000;
 
 /** One file of an open zip. */
 export interface ZipEntry {
   name: string;
   bytes: number;
-  /** The unpacked content; ends with an error when it is not as long as the zip says. */
+  /** The unpacked content; fails when its length is not the declared one. */
   open: () => Promise<Readable>;
 }
 
@@ -27,8 +27,8 @@ export interface OpenZip {
 }
 
 /**
- * Opens a zip and lists it. `sizeMax` says how large a file of a name may be, or null for a name that
- * no backup has. Throws 422.
+ * Opens a zip and lists it. `sizeMax` returns the size limit of a file by its name, or null for a name
+ * that no backup contains. Throws 422.
  */
 export async function openZip(
   path: string,
@@ -37,7 +37,7 @@ export async function openZip(
 ): Promise<OpenZip> {
   let zip: ZipFile;
   try {
-    // Names are compared with those a backup can have, letter by letter, so they need no decoding.
+    // Names are compared byte by byte with those a backup can have, so they need no decoding.
     zip = await openPromise(path, { autoClose: false, decodeStrings: false });
   } catch (error) {
     throw refusals.refused(refusals.NOT_A_ZIP, error);
@@ -45,13 +45,13 @@ export async function openZip(
   try {
     if (zip.entryCount > limits.files) throw refusals.refused(refusals.TOO_MANY_FILES);
     const entries = await list(zip, sizeMax);
-    let [packed, unpacked] = [0, 0];
+    let [compressed, unpacked] = [0, 0];
     for (const { entry } of entries.values()) {
-      packed += entry.compressedSize;
+      compressed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
     }
-    // More packed bytes than the file has: several entries share the same ones.
-    if (packed > (await stat(path)).size) throw refusals.refused(refusals.NOT_A_ZIP);
+    // More compressed bytes than the file has: several entries share the same ones.
+    if (compressed > (await stat(path)).size) throw refusals.refused(refusals.NOT_A_ZIP);
     if (unpacked > limits.unpackedBytes) throw refusals.refused(refusals.TOO_LARGE_INSIDE);
     return {
       entries: new Map([...entries].map(([name, { opened }]) => [name, opened])),
@@ -87,8 +87,8 @@ async function list(zip: ZipFile, sizeMax: (name: string) => number | null) {
 function check(entry: Entry, name: string, largest: number | null): void {
   if (largest === null) throw refusals.notPartOf(name);
   const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK;
-  const isPlain = kind === 0 || kind === ORDINARY;
-  const isPacked = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
-  if (!isPlain || !isPacked || entry.isEncrypted()) throw refusals.noPlainFile(name);
+  const isPlain = kind === 0 || kind === REGULAR;
+  const isSupported = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
+  if (!isPlain || !isSupported || entry.isEncrypted()) throw refusals.noPlainFile(name);
   if (entry.uncompressedSize > largest) throw refusals.tooLarge(name);
 }

@@ -1,4 +1,4 @@
-/** The addresses of past champions (R200, R361–R366). */
+/** Routes of past champions. */
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { BOTH_REQUIRED } from '../domain/player/champion.ts';
@@ -6,8 +6,7 @@ import { ChampionRecord } from '../domain/player/champion.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import { CHAMPION_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
@@ -18,7 +17,7 @@ import type { ChampionsService } from './champions.service.ts';
 const { year, player } = ChampionRecord.shape;
 const NewChampion = z.object({ year: sentYear(year), player });
 
-/** What is left out keeps what is stored. */
+/** Missing fields stay as they are stored. */
 const ChampionChange = z.object({
   year: sentYear(year).exactOptional(),
   player: player.exactOptional(),
@@ -27,8 +26,8 @@ const ChampionChange = z.object({
 const isBlank = (sent: unknown) =>
   sent === null || sent === undefined || (typeof sent === 'string' && sent.trim() === '');
 
-/** Both fields must be there in a new champion; in a change, those that are sent. Throws 400. */
-function mustBeFilled(json: unknown, isNew: boolean): void {
+/** Throws 400 for a blank field: of both in a new champion, of those sent in a change. */
+function checkFilled(json: unknown, isNew: boolean): void {
   const sent = new Map(Object.entries(json ?? {}));
   const isWrong = (field: string) => (isNew || sent.has(field)) && isBlank(sent.get(field));
   if (isWrong('year') || isWrong('player')) throw new HttpError(400, BOTH_REQUIRED);
@@ -44,22 +43,18 @@ const yearOf = (req: Request) => yearInPath(pathPart(req, 'year'));
 
 export interface ChampionsRoutesDeps extends RecordPictures {
   champions: ChampionsService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
 export function championsRoutes(deps: ChampionsRoutesDeps): Router {
-  const { champions, requireSession } = deps;
+  const { champions, cache, requireSession } = deps;
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const all = champions.list;
-    sendJson(
-      res,
-      lists.of([all], '', () => all.map(championResponse)),
-      () => [champions.list],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [champions.list],
+    respond: () => champions.list.map(championResponse),
+  });
 
   const image: RequestHandler = async (req, res) => {
     await sendRecordPicture(req, res, champions.of(yearOf(req)).thumbnail, deps);
@@ -67,16 +62,16 @@ export function championsRoutes(deps: ChampionsRoutesDeps): Router {
 
   const create: RequestHandler = async (req, res) => {
     const { json, picture } = await readForm(req, res);
-    mustBeFilled(json, true);
+    checkFilled(json, true);
     res.json(championResponse(await champions.create(parseInput(NewChampion, json), picture)));
   };
 
   const change: RequestHandler = async (req, res) => {
     const form = await readForm(req, res);
-    mustBeFilled(form.json, false);
+    checkFilled(form.json, false);
     const fields = parseInput(ChampionChange, form.json);
-    const wish = pictureChangeOf(form);
-    const champion = await champions.change(yearOf(req), fields, wish, ifMatch(req));
+    const picture = pictureChangeOf(form);
+    const champion = await champions.change(yearOf(req), fields, picture, ifMatch(req));
     res.json(championResponse(champion));
   };
 

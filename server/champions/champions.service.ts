@@ -1,4 +1,4 @@
-/** Past champions, one a year, with their pictures (R361–R365, X13, X17, X18). */
+/** Past champions, one per year, with their pictures. */
 import type { ChampionRecord } from '../domain/player/champion.schema.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
@@ -11,7 +11,7 @@ import { championResponse } from './champion-response.ts';
 
 const MISSING = 'There is no champion of this year.';
 
-/** What staff set of a champion; the picture is a part of its own. */
+/** The fields of a champion that staff set; the picture is a separate form part. */
 export type ChampionFields = Pick<ChampionRecord, 'year' | 'player'>;
 
 export interface ChampionsDeps {
@@ -20,8 +20,8 @@ export interface ChampionsDeps {
   pictures: PictureStore;
 }
 
-/** Callers tag a champion as they got it. */
-const asResponseed = (check: StateCheck) => (champion: ChampionRecord) => {
+/** Clients tag a champion as it is in the API. */
+const checkOfResponse = (check: StateCheck) => (champion: ChampionRecord) => {
   check(championResponse(champion));
 };
 
@@ -34,7 +34,9 @@ export class ChampionsService {
     this.#store = store;
     this.#pictures = pictures;
     this.#records = new YearRecords<Omit<ChampionRecord, 'ID'>, never>({
-      ...{ records: store, tables: null, trash },
+      records: store,
+      tables: null,
+      trash,
       yearOf: ({ year }) => year,
       pack: ({ record }) => ({ kind: 'champion', champion: record }),
       unpack: (entry) =>
@@ -47,7 +49,7 @@ export class ChampionsService {
     });
   }
 
-  /** All of them, newest year first. */
+  /** All champions, newest year first. */
   get list(): readonly ChampionRecord[] {
     return this.#store.data;
   }
@@ -67,7 +69,7 @@ export class ChampionsService {
 
   /**
    * Changes a year's champion, the year too. Throws 404, 409, what `check` throws for the champion as
-   * callers get it, and 413, 415 or 507 for the picture.
+   * in the API, and 413, 415 or 507 for the picture.
    */
   async change(
     year: number,
@@ -76,19 +78,19 @@ export class ChampionsService {
     check: StateCheck = ANY_STATE,
   ): Promise<ChampionRecord> {
     const champion = this.of(year);
-    const mustFit = asResponseed(check);
-    // Now, so that no picture is decoded for nothing, and again when the change's turn has come.
-    mustFit(champion);
+    const checkState = checkOfResponse(check);
+    // Before the picture is decoded, and again when the change is applied.
+    checkState(champion);
     const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
-    return (await this.#records.change({ ID: champion.ID }, change, mustFit)).after;
+    return (await this.#records.change({ ID: champion.ID }, change, checkState)).after;
   }
 
-  /** Moves a champion to the trash; the picture stays with it. Throws 404, and what `check` throws. */
+  /** Moves a champion to the trash; its picture stays. Throws 404, and what `check` throws. */
   remove(year: number, check: StateCheck = ANY_STATE): Promise<void> {
-    return this.#records.remove({ year }, asResponseed(check));
+    return this.#records.remove({ year }, checkOfResponse(check));
   }
 
-  /** Brings the champion of a year back. Throws 404 or 409. */
+  /** Restores the champion of a year. Throws 404 or 409. */
   restore(year: number): Promise<ChampionRecord> {
     return this.#records.restore(year);
   }

@@ -38,7 +38,7 @@ const pictureOf = (year: number) =>
   server.stores.champions.data.find((each) => each.year === year)?.thumbnail ?? 'no champion';
 
 describe('the champions', () => {
-  test('are an empty list first, then newest year first, and clients ask again', async () => {
+  test('are an empty list first, then newest year first, and clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -54,7 +54,7 @@ describe('the champions', () => {
     ]);
   });
 
-  test('are added with 200, one a year', async () => {
+  test('are created with 200, one per year', async () => {
     expect(await add(ANN)).toEqual({ status: 200, body: { ...ANN, thumbnail: '' } });
     expect(await add({ ...ANN, player: 'Bo' }, await jpeg())).toEqual({ status: 409, body: TAKEN });
     expect(await list()).toEqual([{ ...ANN, thumbnail: '' }]);
@@ -77,7 +77,7 @@ describe('the champions', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('want a form, and its part', async () => {
+  test('require a form with its part', async () => {
     expect((await client.send('POST', PATH, { json: ANN })).status).toBe(415);
     const form = new FormData();
     form.append('image', new File([Uint8Array.from(await jpeg())], 'p.jpg'));
@@ -94,7 +94,7 @@ describe('changing a champion', () => {
     await add({ year: 2024, player: 'Bo Ray' });
   });
 
-  test('finds by the year in the path; the year may become another that is free', async () => {
+  test('is by the year in the path; the year may change to a free one', async () => {
     const picture = pictureOf(2025);
     expect(await change(2025, { year: 2022, player: 'Ann Poe' })).toEqual({
       status: 200,
@@ -111,7 +111,7 @@ describe('changing a champion', () => {
     expect(await change(2025, ANN)).toEqual({ status: 404, body: MISSING });
   });
 
-  test('keeps what is left out, the picture too, and takes it off when asked', async () => {
+  test('leaves missing fields and the picture unchanged, and removes the picture on request', async () => {
     const picture = pictureOf(2025);
     await change(2025, { player: 'Ann Poe' });
     expect(pictureOf(2025)).toBe(picture);
@@ -134,7 +134,7 @@ describe('changing a champion', () => {
 });
 
 describe('deleting a champion', () => {
-  test('keeps the picture for as long as it can come back', async () => {
+  test('leaves the picture as long as the champion can be restored', async () => {
     await add(ANN, await jpeg());
     const picture = pictureOf(2025);
     expect((await remove(2025)).status).toBe(204);
@@ -146,7 +146,7 @@ describe('deleting a champion', () => {
     await expect(access(join(server.dataDir, 'images', picture))).resolves.not.toThrow();
   });
 
-  test('lets the year be added again, and the old one then stays away', async () => {
+  test('frees the year; then the old one can’t be restored', async () => {
     await add(ANN);
     await remove(2025);
     expect((await add({ ...ANN, player: 'Bo Ray' })).status).toBe(200);
@@ -162,7 +162,7 @@ describe('a champion’s picture', () => {
     server.client().get(`${PATH}/${year}/image${query}`);
   const stored = (file: string) => readFile(join(server.dataDir, 'images', pictureOf(2025), file));
 
-  test('comes in the wanted width, as AVIF to whoever asks for that, and names its version', async () => {
+  test('comes in the requested width, as AVIF to clients that accept it, with its version', async () => {
     await add(ANN, await jpeg(1600, 900));
     const version = pictureOf(2025);
     const webp = await image('?w=320');
@@ -176,7 +176,7 @@ describe('a champion’s picture', () => {
     expect((await image('?w=100')).status).toBe(400);
   });
 
-  test('is another at once after it was replaced', async () => {
+  test('is the new one immediately after it was replaced', async () => {
     await add(ANN, await jpeg(300, 200, '#112233'));
     const { etag = '' } = (await image()).headers;
     await change(2025, {}, await jpeg(300, 200, '#ff0000'));
@@ -184,7 +184,7 @@ describe('a champion’s picture', () => {
     expect(again.status).toBe(200);
   });
 
-  test('is the default one while there is none; a year without a champion has no picture', async () => {
+  test('is the default one when there is none; a year without a champion has no picture', async () => {
     await add(ANN);
     const response = await image('?w=320');
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -200,7 +200,7 @@ describe('a champion’s picture', () => {
       format === 'gif'
         ? await animatedGif()
         : await plainPicture(300, 200, '#223344').toFormat(format).toBuffer();
-    // What it says it is doesn't count.
+    // The declared type doesn't count.
     expect((await add(ANN, bytes, 'photo.txt')).status).toBe(200);
     expect((await image()).headers['content-type']).toBe('image/webp');
   });
@@ -219,7 +219,7 @@ describe('a champion’s picture', () => {
 
   test('may be larger than an event’s, up to 25 MB, but its name is never used', async () => {
     const photo = await plainPicture(300, 200).jpeg().toBuffer();
-    // What follows a picture's end is ignored by whoever decodes it.
+    // Decoders ignore bytes after a picture's end.
     const large = Buffer.concat([photo, Buffer.alloc(12 * 1024 * 1024)]);
     expect((await add(ANN, large)).status).toBe(200);
     expect(await add({ ...ANN, year: 2024 }, photo, '../../events.json')).toEqual({

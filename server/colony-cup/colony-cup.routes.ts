@@ -1,4 +1,4 @@
-/** The addresses of the Colony Cup's years (R184, R348–R350, C01–C04). */
+/** Routes of the Colony Cup's years. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { ColonyCupYear, SentTeam } from '../domain/colony-cup/colony-cup.schema.ts';
@@ -6,8 +6,7 @@ import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { changedRecord, NOT_AN_OBJECT, sentYear, yearInPath } from '../records/record-body.ts';
 import type { ColonyCupService } from './colony-cup.service.ts';
 
@@ -22,7 +21,7 @@ const NewCup = z.object(
   { error: NOT_AN_OBJECT },
 );
 
-/** What is left out keeps what is stored. */
+/** Missing fields stay as they are stored. */
 const CupChange = z.object(
   {
     year: sentYear(year).exactOptional(),
@@ -34,20 +33,20 @@ const CupChange = z.object(
 
 export interface ColonyCupRoutesDeps {
   colonyCup: ColonyCupService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
-export function colonyCupRoutes({ colonyCup, requireSession }: ColonyCupRoutesDeps): Router {
+export function colonyCupRoutes({ colonyCup, cache, requireSession }: ColonyCupRoutesDeps): Router {
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const years = colonyCup.list;
-    const shown = () => years.map(({ year, team, winningTeam }) => ({ year, team, winningTeam }));
-    sendJson(res, lists.of([years], '', shown), () => [colonyCup.list]);
-  };
+  const list = cache.handler({
+    dependencies: () => [colonyCup.list],
+    respond: () =>
+      colonyCup.list.map(({ year, team, winningTeam }) => ({ year, team, winningTeam })),
+  });
 
-  /** With IDs, for staff; never kept (R348, C04). */
+  /** With IDs, for staff. */
   const all: RequestHandler = (_req, res) => {
     res.json(colonyCup.list);
   };
@@ -62,7 +61,7 @@ export function colonyCupRoutes({ colonyCup, requireSession }: ColonyCupRoutesDe
     res.json(await colonyCup.change(key, fields, ifMatch(req)));
   };
 
-  // By ID as documented; by year where none is sent (C01).
+  // By ID as documented; by year when none is sent.
   const remove: RequestHandler = async (req, res) => {
     await colonyCup.remove(changedRecord(req.body, 'year', year), ifMatch(req));
     res.status(204).end();

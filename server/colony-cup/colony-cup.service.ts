@@ -1,4 +1,4 @@
-/** The years of the Colony Cup (R348–R350, C01, C02, X17, X18). */
+/** The years of the Colony Cup. */
 import type { ColonyCupYear } from '../domain/colony-cup/colony-cup.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
@@ -14,7 +14,9 @@ export class ColonyCupService {
   constructor(store: Stores['colonyCup'], trash: Trash) {
     this.#store = store;
     this.#records = new YearRecords<ColonyCupFields, never>({
-      ...{ records: store, tables: null, trash },
+      records: store,
+      tables: null,
+      trash,
       yearOf: ({ year }) => year,
       pack: ({ record }) => ({ kind: 'colony-cup', cup: record }),
       unpack: (entry) => (entry.kind === 'colony-cup' ? { record: entry.cup, read: null } : null),
@@ -51,7 +53,7 @@ export class ColonyCupService {
     return this.#records.remove(key, check);
   }
 
-  /** Brings a deleted year back. Throws 404 or 409. */
+  /** Restores a deleted year. Throws 404 or 409. */
   restore(year: number): Promise<ColonyCupYear> {
     return this.#records.restore(year);
   }

@@ -31,7 +31,7 @@ const cup = (ID: number, year: number, team: string[] = [], winningTeam = false)
 });
 
 describe('the years of the cup', () => {
-  test('are an empty list first, then all of them without IDs, newest first; clients ask again', async () => {
+  test('are an empty list first, then all of them without IDs, newest first; clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -47,7 +47,7 @@ describe('the years of the cup', () => {
     ]);
   });
 
-  test('come with their IDs to staff only, and nobody keeps that answer', async () => {
+  test('have their IDs for staff only, in an uncacheable response', async () => {
     await send('POST', { year: 2025, team: ['Ann'] });
     await send('POST', { year: 2026 });
     const response = await client.get(`${PATH}/all`);
@@ -56,7 +56,7 @@ describe('the years of the cup', () => {
     expect((await server.client().get(`${PATH}/all`)).status).toBe(401);
   });
 
-  test('keep a team that comes as JSON text, without its blank names', async () => {
+  test('accept a team as JSON text, without its blank names', async () => {
     const team = JSON.stringify(['Ann Lee', '', '  ', ' Bo Ray ']);
     expect(await send('POST', { year: 2026, team, winningTeam: true })).toEqual({
       status: 201,
@@ -68,7 +68,7 @@ describe('the years of the cup', () => {
     expect((await send('PUT', { ID: 1, team: '[]' })).body).toEqual(cup(1, 2026, [], true));
   });
 
-  test('are one a year, however many are sent at once', async () => {
+  test('are one per year, however many are sent concurrently', async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => send('POST', { year: 2026 })),
     );
@@ -76,7 +76,7 @@ describe('the years of the cup', () => {
     expect(responses.find(({ status }) => status === 409)?.body).toBe(TAKEN);
   });
 
-  test('are changed by ID, or by year without one; what is left out stays', async () => {
+  test('are changed by ID, or by year without one; missing fields stay', async () => {
     await send('POST', { year: 2025, team: ['Ann'] });
     await send('POST', { year: 2026 });
     expect((await send('PUT', { id: '1', winningTeam: 'true' })).body).toEqual(
@@ -91,7 +91,7 @@ describe('the years of the cup', () => {
     expect(await send('PUT', { year: 2020 })).toEqual({ status: 404, body: MISSING });
   });
 
-  test('are deleted by ID, or by year without one, and come back', async () => {
+  test('are deleted by ID, or by year without one, and can be restored', async () => {
     await send('POST', { year: 2025, team: ['Ann'], winningTeam: true });
     await send('POST', { year: 2026 });
     expect(await send('DELETE', { ID: 1 })).toEqual({ status: 204, body: '' });
@@ -109,7 +109,7 @@ describe('the years of the cup', () => {
     });
   });
 
-  test('can be added again after deletion; the old one then stays away', async () => {
+  test('can be added again after deletion; then the old one can’t be restored', async () => {
     await send('POST', { year: 2026, team: ['Ann'] });
     await send('DELETE', { ID: 1 });
     expect((await send('POST', { year: 2026 })).body).toEqual(cup(2, 2026));

@@ -1,19 +1,18 @@
-/** The addresses of the courses; the list is that of `/courses.json` (R126, R388, C56). */
+/** Routes of the courses; the list is the same as `/courses.json`. */
 import { Router, type Request, type RequestHandler } from 'express';
-import { courseResponseOf } from '../domain/course/course.ts';
+import { courseResponse } from '../domain/course/course.ts';
 import { CourseFields } from '../domain/course/course.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { formReader, PICTURE_BYTES_MAX } from '../images/upload.ts';
 import type { CoursesService } from './courses.service.ts';
 
 const { name, city, state, link } = CourseFields.shape;
 
-/** What is left out keeps what is stored. */
+/** Missing fields stay as they are stored. */
 const CourseChange = CourseFields.extend({
   name: name.exactOptional(),
   city: city.exactOptional(),
@@ -31,33 +30,29 @@ const idOf = (req: Request) => pathPart(req, 'id');
 
 export interface CoursesRoutesDeps {
   courses: CoursesService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
-export function coursesRoutes({ courses, requireSession }: CoursesRoutesDeps): Router {
+export function coursesRoutes({ courses, cache, requireSession }: CoursesRoutesDeps): Router {
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const all = courses.list;
-    sendJson(
-      res,
-      lists.of([all], '', () => all.map(courseResponseOf)),
-      () => [courses.list],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [courses.list],
+    respond: () => courses.list.map(courseResponse),
+  });
 
   const create: RequestHandler = async (req, res) => {
     const { json, picture } = await readForm(req, res);
     const course = await courses.create(parseInput(CourseFields, json), picture);
-    res.status(201).json(courseResponseOf(course));
+    res.status(201).json(courseResponse(course));
   };
 
   const change: RequestHandler = async (req, res) => {
     const form = await readForm(req, res);
     const fields = parseInput(CourseChange, form.json);
-    const wish = pictureChangeOf(form);
-    res.json(courseResponseOf(await courses.change(idOf(req), fields, wish, ifMatch(req))));
+    const picture = pictureChangeOf(form);
+    res.json(courseResponse(await courses.change(idOf(req), fields, picture, ifMatch(req))));
   };
 
   const remove: RequestHandler = async (req, res) => {
@@ -66,7 +61,7 @@ export function coursesRoutes({ courses, requireSession }: CoursesRoutesDeps): R
   };
 
   const restore: RequestHandler = async (req, res) => {
-    res.json(courseResponseOf(await courses.restore(idOf(req))));
+    res.json(courseResponse(await courses.restore(idOf(req))));
   };
 
   endpoint(router, '/api/courses', { get: [list], post: [...requireSession, create] });

@@ -1,5 +1,5 @@
-/** The courses the tour plays, with their pictures (R126, C56, X13, X15–X18). */
-import { courseResponseOf, courseIdFor, courseTitle } from '../domain/course/course.ts';
+/** The courses the tour plays, with their pictures. */
+import { courseResponse, courseIdFor, courseTitle } from '../domain/course/course.ts';
 import type { CourseFields, CourseRecord } from '../domain/course/course.schema.ts';
 import { personKey } from '../domain/standings/standings.ts';
 import { HttpError } from '../errors.ts';
@@ -23,13 +23,13 @@ const byId =
   (courses) =>
     courses.find((course) => course.id === id);
 
-/** Two courses of one name are two as long as they lie in two places. */
+/** Courses of one name in different places are different. */
 const isSame = (a: CourseRecord, b: CourseRecord) =>
   a.id === b.id || personKey(courseTitle(a)) === personKey(courseTitle(b));
 
-/** Callers tag a course as they got it. */
-const asResponseed = (check: StateCheck) => (course: CourseRecord) => {
-  check(courseResponseOf(course));
+/** Clients tag a course as it is in the API. */
+const checkOfResponse = (check: StateCheck) => (course: CourseRecord) => {
+  check(courseResponse(course));
 };
 
 export class CoursesService {
@@ -39,7 +39,10 @@ export class CoursesService {
   constructor({ store, trash, pictures }: CoursesDeps) {
     this.#pictures = pictures;
     this.#records = new NamedRecords<CourseRecord>({
-      ...{ records: store, trash, nameOf: courseTitle, isSame },
+      records: store,
+      trash,
+      nameOf: courseTitle,
+      isSame,
       pack: (course) => ({ kind: 'course', course }),
       unpack: (entry) => (entry.kind === 'course' ? entry.course : null),
       sentences: {
@@ -50,16 +53,16 @@ export class CoursesService {
     });
   }
 
-  /** All of them, by name. */
+  /** All courses, by name. */
   get list(): readonly CourseRecord[] {
     return this.#records.list;
   }
 
-  /** Adds a course. Throws 409 when it is there already; 413, 415 or 507 for the picture. */
+  /** Adds a course. Throws 409 when it exists already; 413, 415 or 507 for the picture. */
   async create(fields: CourseFields, picture: Buffer | null): Promise<CourseRecord> {
     const thumbnail = picture ? await this.#pictures.add(picture) : '';
     const { name, city, state, link } = fields;
-    // The id is chosen inside the queue, so two courses added at once can't choose the same one.
+    // The id is chosen inside the queue, so two courses added concurrently can't choose the same one.
     return this.#records.create((courses) => {
       const isTaken = (id: string) => byId(id)(courses) !== undefined;
       return { id: courseIdFor(name, isTaken), name, city, state, thumbnail, link };
@@ -68,7 +71,7 @@ export class CoursesService {
 
   /**
    * Changes the fields given; the id stays. Throws 404, 409, what `check` throws for the course as
-   * callers get it, and 413, 415 or 507 for the picture.
+   * in the API, and 413, 415 or 507 for the picture.
    */
   async change(
     id: string,
@@ -79,19 +82,19 @@ export class CoursesService {
     const find = byId(id);
     const course = find(this.list);
     if (!course) throw new HttpError(404, MISSING);
-    const mustFit = asResponseed(check);
-    // Now, so that no picture is decoded for nothing, and again when the change's turn has come.
-    mustFit(course);
+    const checkState = checkOfResponse(check);
+    // Before the picture is decoded, and again when the change is applied.
+    checkState(course);
     const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
-    return this.#records.change(find, change, mustFit);
+    return this.#records.change(find, change, checkState);
   }
 
-  /** Moves a course to the trash; the picture stays with it. Throws 404, and what `check` throws. */
+  /** Moves a course to the trash; its picture stays. Throws 404, and what `check` throws. */
   remove(id: string, check: StateCheck = ANY_STATE): Promise<void> {
-    return this.#records.remove(byId(id), asResponseed(check));
+    return this.#records.remove(byId(id), checkOfResponse(check));
   }
 
-  /** Brings a course back. Throws 404 or 409. */
+  /** Restores a course. Throws 404 or 409. */
   restore(id: string): Promise<CourseRecord> {
     return this.#records.restore((course) => course.id === id);
   }

@@ -47,7 +47,7 @@ const pictureOf = (id: string) =>
   server.stores.courses.data.find((course) => course.id === id)?.thumbnail ?? 'no course';
 
 describe('the courses', () => {
-  test('are an empty list first, then by name as /courses.json has them, and clients ask again', async () => {
+  test('are an empty list first, then by name as in /courses.json, and clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -65,7 +65,7 @@ describe('the courses', () => {
     );
   });
 
-  test('are added with an id from the name; letters of the state are raised', async () => {
+  test('are created with an id from the name; the state becomes upper case', async () => {
     expect(await add({ ...OAKS, state: ' nh ', id: 'mine', thumbnail: '../x' })).toEqual({
       status: 201,
       body: STORED,
@@ -74,7 +74,7 @@ describe('the courses', () => {
     expect((await add({ ...OAKS, name: '第一' })).body).toMatchObject({ id: 'course' });
   });
 
-  test('of one name in one place are refused, however they are written', async () => {
+  test('of one name in one place are refused, in any spelling', async () => {
     await add(OAKS);
     expect(await add({ ...OAKS, name: ' THE OAKS', city: 'somersworth' }, await jpeg())).toEqual({
       status: 409,
@@ -83,7 +83,7 @@ describe('the courses', () => {
     expect(ids()).toEqual(['the-oaks']);
   });
 
-  test('added at the same moment get ids of their own', async () => {
+  test('added concurrently get different ids', async () => {
     await Promise.all(['Dover', 'Keene', 'Salem'].map((city) => add({ ...OAKS, city })));
     expect(ids().toSorted()).toEqual(['the-oaks', 'the-oaks-2', 'the-oaks-3']);
   });
@@ -117,13 +117,15 @@ describe('changing a course', () => {
     await add(OAKS, await jpeg());
   });
 
-  test('keeps its id when it is renamed, and what is left out, the picture too', async () => {
+  test('does not change its id, missing fields or the picture', async () => {
     const picture = pictureOf('the-oaks');
     const renamed = await change('the-oaks', { name: 'Oaks Golf Links', state: 'me' });
     expect(renamed).toEqual({
       status: 200,
       body: {
-        ...{ ...STORED, name: 'Oaks Golf Links', state: 'ME' },
+        ...STORED,
+        name: 'Oaks Golf Links',
+        state: 'ME',
         thumbnail: `/media/${picture}/640.webp`,
       },
     });
@@ -134,7 +136,7 @@ describe('changing a course', () => {
     expect(pictureOf('the-oaks')).toBe('');
   });
 
-  test('may not make it another one, nor one that is not there', async () => {
+  test('can’t make it equal to another, and needs an existing course', async () => {
     await add({ ...OAKS, name: 'Far Corner' });
     expect(await change('far-corner', { name: 'The Oaks' })).toEqual({
       status: 409,
@@ -147,7 +149,7 @@ describe('changing a course', () => {
     expect((await change('the-oaks', { link: '' })).status).toBe(400);
   });
 
-  test('goes through on the state it began with only, as visitors see that', async () => {
+  test('is saved only on the state it started from, as in the API', async () => {
     const [before] = CourseResponse.array().parse(JSON.parse((await client.get(PATH)).text));
     const tag = recordTag(before ?? {});
     expect((await change('the-oaks', { city: 'Dover' }, undefined, tag)).status).toBe(200);
@@ -160,7 +162,7 @@ describe('changing a course', () => {
 });
 
 describe('deleting a course', () => {
-  test('keeps it with its picture for as long as it can come back', async () => {
+  test('leaves its picture as long as it can be restored', async () => {
     await add(OAKS, await jpeg());
     const picture = pictureOf('the-oaks');
     expect((await remove('the-oaks')).status).toBe(204);
@@ -175,7 +177,7 @@ describe('deleting a course', () => {
     expect((await restore('the-oaks')).text).toBe('There is no such deleted course.');
   });
 
-  test('lets another take its id, and it then stays away', async () => {
+  test('frees its id; then it can’t be restored', async () => {
     await add(OAKS);
     await remove('the-oaks');
     await add({ ...OAKS, city: 'Dover' });

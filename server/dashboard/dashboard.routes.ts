@@ -1,10 +1,10 @@
-/** `GET /api/dashboard`: what the panel's first screen tells staff. */
+/** `GET /api/dashboard`: the data of the panel's first screen. */
 import { Router, type RequestHandler } from 'express';
 import type { CalendarDate } from '../domain/time/calendar.ts';
-import { failedReadings, missingThings } from '../domain/event/dashboard.ts';
+import { failedRefreshes, missingItems } from '../domain/event/dashboard.ts';
 import type { DashboardResponse } from '../domain/event/dashboard.schema.ts';
 import { upcomingEvents } from '../domain/event/event.ts';
-import { answerOf } from '../domain/event/event-response.ts';
+import { eventResponse } from '../domain/event/event-response.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Stores } from '../store/stores.ts';
 
@@ -28,9 +28,9 @@ export function dashboardRoutes({ stores, today, requireSession }: DashboardDeps
     };
     const [next] = upcomingEvents(records.events, day);
     const response: DashboardResponse = {
-      next: next ? answerOf(next) : null,
-      missing: missingThings(records, day),
-      failures: failedReadings(records),
+      next: next ? eventResponse(next) : null,
+      missing: missingItems(records, day),
+      failures: failedRefreshes(records),
     };
     res.json(response);
   };

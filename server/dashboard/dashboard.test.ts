@@ -27,13 +27,13 @@ const dashboard = async () =>
 const missing = async () => (await dashboard()).missing.map(({ kind }) => kind);
 const add = (event: object) => staff.send('POST', '/api/events', { form: eventForm(event) });
 
-test('an empty tour lacks nothing and has nothing ahead', async () => {
+test('an empty tour is missing nothing and has no next event', async () => {
   const response = await staff.get('/api/dashboard');
   expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(JSON.parse(response.text)).toEqual({ next: null, missing: [], failures: [] });
 });
 
-test('the next event is told as the schedule has it, with what it lacks', async () => {
+test('the next event is as in the schedule, with its missing items', async () => {
   const stored = await add({ name: 'Granite Open', date: '2026-06-12' });
   await add({ name: 'Later Open', date: '2026-09-12' });
   const { next, missing: missingItems } = await dashboard();
@@ -54,7 +54,7 @@ test('days are those of the tour’s zone', async () => {
   expect(await missing()).toEqual(['results', 'complete']);
 });
 
-test('a failed reading is told until a later one is good', async () => {
+test('a failed refresh is listed until a later one succeeds', async () => {
   await server.stores.events.update((events) => {
     events.push(eventRecord({ grossLeaderboardUrl: CONTEST }));
   });
@@ -63,9 +63,15 @@ test('a failed reading is told until a later one is good', async () => {
   const { failures, missing: missingItems } = await dashboard();
   expect(failures).toEqual([
     {
-      ...{ screen: 'schedule', id: '2026-season-opener', year: 2026 },
-      ...{ table: 'Gross', of: 'Season Opener', error: UNREACHABLE },
-      ...{ at: '2026-06-10T12:00:00.000Z', rows: null, goodAt: null },
+      screen: 'schedule',
+      id: '2026-season-opener',
+      year: 2026,
+      table: 'Gross',
+      of: 'Season Opener',
+      error: UNREACHABLE,
+      at: '2026-06-10T12:00:00.000Z',
+      rows: null,
+      goodAt: null,
     },
   ]);
   expect(missingItems[0]).toMatchObject({ kind: 'results', tables: ['gross'] });

@@ -1,4 +1,4 @@
-/** The addresses of the disabled list (R177, R374–R376, C07). */
+/** Routes of the disabled list. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
@@ -6,8 +6,7 @@ import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { NOT_AN_OBJECT, sentID } from '../records/record-body.ts';
 import type { DisabledGolfersService } from './disabled-golfers.service.ts';
 
@@ -20,7 +19,7 @@ const NewGolfer = z.object(
   object,
 );
 
-/** What is left out keeps what is stored. */
+/** Missing fields stay as they are stored. */
 const GolferChange = z.object(
   {
     name: name.exactOptional(),
@@ -32,24 +31,20 @@ const GolferChange = z.object(
 
 export interface DisabledGolfersRoutesDeps {
   disabledGolfers: DisabledGolfersService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
 export function disabledGolfersRoutes(deps: DisabledGolfersRoutesDeps): Router {
-  const { disabledGolfers, requireSession } = deps;
+  const { disabledGolfers, cache, requireSession } = deps;
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const all = disabledGolfers.list;
-    sendJson(
-      res,
-      lists.of([all], '', () => all),
-      () => [disabledGolfers.list],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [disabledGolfers.list],
+    respond: () => disabledGolfers.list,
+  });
 
-  // The body's name is the golfer's; the path only repeats it.
+  // The name is taken from the body; the path repeats it.
   const create: RequestHandler = async (req, res) => {
     res.status(201).json(await disabledGolfers.create(parseInput(NewGolfer, req.body)));
   };

@@ -1,4 +1,4 @@
-/** Who can't play for now (R374–R376): names are unique however they are written (X17). */
+/** Players who can't play for now: names are unique in any spelling. */
 import type { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { NamedRecords } from '../records/named-records.ts';
@@ -8,7 +8,7 @@ import type { Trash } from '../trash/trash.ts';
 
 export type GolferFields = Omit<DisabledGolfer, 'ID'>;
 
-/** How a caller names a golfer: by the ID that was sent, or else by the name in the path (C07). */
+/** How a request names a golfer: by an ID in the body, otherwise by the name in the path. */
 export type GolferKey = { ID: number } | { name: string };
 
 export class DisabledGolfersService {
@@ -16,7 +16,8 @@ export class DisabledGolfersService {
 
   constructor(store: Stores['disabledGolfers'], trash: Trash) {
     this.#records = new NamedRecords({
-      ...{ records: store, trash },
+      records: store,
+      trash,
       nameOf: ({ name }) => name,
       pack: (golfer) => ({ kind: 'disabled-golfer', golfer }),
       unpack: (entry) => (entry.kind === 'disabled-golfer' ? entry.golfer : null),
@@ -28,12 +29,12 @@ export class DisabledGolfersService {
     });
   }
 
-  /** Everybody, by name. */
+  /** All golfers, by name. */
   get list(): readonly DisabledGolfer[] {
     return this.#records.list;
   }
 
-  /** Adds a golfer under a new ID. Throws 409 when somebody of that name is there. */
+  /** Adds a golfer under a new ID. Throws 409 when the name is in use. */
   create(fields: GolferFields): Promise<DisabledGolfer> {
     return this.#records.create((golfers) => ({
       ID: nextID([...golfers, ...this.#records.deleted]),
@@ -59,7 +60,7 @@ export class DisabledGolfersService {
     return this.#records.remove(this.#records.named(name), check);
   }
 
-  /** Brings a deleted golfer back. Throws 404, and 409 when somebody of that name is there. */
+  /** Restores a deleted golfer. Throws 404, and 409 when the name is in use. */
   restore(name: string): Promise<DisabledGolfer> {
     return this.#records.restore(name);
   }

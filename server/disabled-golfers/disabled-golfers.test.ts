@@ -40,7 +40,7 @@ const golfer = (ID: number, name: string, change: object = {}) => ({
 const list = async (): Promise<unknown> => JSON.parse((await client.get(PATH)).text);
 
 describe('the disabled list', () => {
-  test('is open to visitors, by name, with IDs, and clients ask again', async () => {
+  test('is open to visitors, by name, with IDs, and clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -56,7 +56,7 @@ describe('the disabled list', () => {
     expect([same.status, same.body.length]).toEqual([304, 0]);
   });
 
-  test.each(NAMES)('keeps every character of %s through every call', async (name) => {
+  test.each(NAMES)('preserves every character of %s in every request', async (name) => {
     expect(await add(name)).toEqual({ status: 201, body: golfer(1, name) });
     const change = { ID: 1, name, reason: 'Back', duration: '' };
     expect(await send('PUT', at(name), change)).toEqual({ status: 200, body: change });
@@ -65,7 +65,7 @@ describe('the disabled list', () => {
     expect(await restore(name)).toEqual({ status: 200, body: change });
   });
 
-  test('has every name once, however it is written', async () => {
+  test('has every name once, in any spelling', async () => {
     await add('José O’Neil Jr.');
     for (const same of ['José O’Neil Jr.', "jose o'neil jr", ' JOSÉ  ONEIL JR. ']) {
       expect(await add(same)).toEqual({
@@ -97,7 +97,7 @@ describe('changing a golfer', () => {
     await add('Bo Ray');
   });
 
-  test('renames by the earlier name in the path, with and without the ID', async () => {
+  test('renames by the previous name in the path, with and without the ID', async () => {
     expect((await send('PUT', at('Ann Lee'), { ID: 1, name: 'Ann Lee-Ray' })).body).toEqual(
       golfer(1, 'Ann Lee-Ray'),
     );
@@ -106,7 +106,7 @@ describe('changing a golfer', () => {
     );
   });
 
-  test('goes by the ID, even with the new name in the path as an earlier client sends it', async () => {
+  test('uses the ID, even with the new name in the path, as an earlier client sends it', async () => {
     expect((await send('PUT', at('Ann Poe'), { id: '1', name: 'Ann Poe' })).body).toEqual(
       golfer(1, 'Ann Poe'),
     );
@@ -120,7 +120,7 @@ describe('changing a golfer', () => {
     });
   });
 
-  test('keeps what is left out, and takes nobody else’s name', async () => {
+  test('leaves missing fields, and refuses another golfer’s name', async () => {
     expect((await send('PUT', at('Bo Ray'), { reason: 'Wrist' })).body).toEqual(
       golfer(2, 'Bo Ray', { reason: 'Wrist' }),
     );
@@ -136,7 +136,7 @@ describe('changing a golfer', () => {
 });
 
 describe('deleting a golfer', () => {
-  test('lets the name be added again under another ID, and the old one then stays away', async () => {
+  test('frees the name for another ID; then the old one can’t be restored', async () => {
     await add('Ann Lee');
     expect((await send('DELETE', at('ann lee'))).status).toBe(204);
     expect(await send('DELETE', at('Ann Lee'))).toEqual({ status: 404, body: MISSING });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { start, TestClock } from '../../tests/helpers/server.ts';
 
-test('the current year is that of the newest event, and today’s in the tour’s zone before there is one', async () => {
+test('the current year is the newest event’s, or today’s in the tour’s zone without events', async () => {
   // Still New Year’s Eve in New Hampshire.
   const server = await start({ clock: new TestClock('2027-01-01T03:00:00Z') });
   const read = async () => (await server.client().get('/api/current-year')).text;

@@ -74,7 +74,7 @@ describe('the list of events', () => {
     );
   });
 
-  test('is revalidated: 304 while nothing changed, new bytes at once after a change', async () => {
+  test('is revalidated: 304 while nothing changed, a new body immediately after a change', async () => {
     const first = await client.get('/api/events');
     const tag = first.headers.etag ?? '';
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -90,7 +90,7 @@ describe('the list of events', () => {
 });
 
 describe('one event', () => {
-  test('is answered with the documented fields', async () => {
+  test('has the documented fields', async () => {
     const response = await client.get('/api/events/2026-a');
     expect(response.status).toBe(200);
     expect(EventResponse.strict().parse(JSON.parse(response.text))).toEqual(EVENTS[1]);

@@ -1,4 +1,4 @@
-/** What saving an event has read anew (C21, C22). */
+/** Refreshes leaderboard tables after an event was saved. */
 import { yearOf } from '../domain/time/calendar.ts';
 import {
   ADDRESS_FIELD,
@@ -18,19 +18,19 @@ export interface SavedEvent {
 }
 
 /**
- * The formats to read after a save: those whose address is new or another, and with `Update
- * standings` (R301) every one that has an address, so that the standings get new numbers.
+ * The tables to refresh after a save: those whose URL is new or changed, and with `Update standings` all that
+ * have a URL, so that the standings are current.
  */
-export function formatsToRead({ event, before, updateStandings }: SavedEvent): EventTable[] {
-  return EVENT_TABLES.filter((format) => {
-    const field = ADDRESS_FIELD[format];
+export function tablesToRefresh({ event, before, updateStandings }: SavedEvent): EventTable[] {
+  return EVENT_TABLES.filter((table) => {
+    const field = ADDRESS_FIELD[table];
     return event[field] !== '' && (updateStandings || event[field] !== before?.[field]);
   });
 }
 
 /**
- * Reads what a save asks for and tells what came of it, or null when it set nothing off. The save is
- * stored already; this never rejects for what a source does wrong and ends within REFRESH_WAIT_MS.
+ * Refreshes the tables of a save and returns their outcomes, or null when there are none. The save is stored
+ * already; this never rejects because of a source, and ends within REFRESH_WAIT_MS.
  */
 export async function refreshAfterSave(
   refresher: Refresher,
@@ -39,10 +39,10 @@ export async function refreshAfterSave(
   const { event, updateStandings } = saved;
   const nothing: RefreshResponse = {};
   const [tables, rankings] = await Promise.all([
-    refresher.event(event.eventID, formatsToRead(saved)),
+    refresher.event(event.eventID, tablesToRefresh(saved)),
     updateStandings ? refresher.standings(yearOf(event.date), RANKINGS) : nothing,
   ]);
-  // Beside the event's own tables, one of which is called wgr too.
+  // Named apart from the event's own tables, one of which is wgr too.
   const refresh = { ...tables };
   for (const [name, outcome] of Object.entries(rankings)) refresh[`${name}Standings`] = outcome;
   return Object.keys(refresh).length === 0 ? null : refresh;

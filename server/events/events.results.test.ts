@@ -1,4 +1,4 @@
-/** What was read for an event goes and comes with it (X15). */
+/** An event's results are deleted and restored with it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
@@ -29,8 +29,14 @@ beforeEach(async () => {
   await server.stores.refreshes.update((outcomes) => {
     for (const target of [`${ID}/net`, `${ID}-2/net`]) {
       outcomes.push({
-        ...{ target, at: READ_AT, source: 'upload', url: '', rows: 1, changed: 1 },
-        ...{ error: '', goodAt: READ_AT },
+        target,
+        at: READ_AT,
+        source: 'upload',
+        url: '',
+        rows: 1,
+        changed: 1,
+        error: '',
+        goodAt: READ_AT,
       });
     }
   });
@@ -43,7 +49,7 @@ const read = (table: string) => client.get(`/api/${table}/${ID}`);
 const resultsOf = (id = ID) => server.stores.results.data.get(id);
 
 describe('deleting an event', () => {
-  test('takes its tables, tee times, cup and outcomes away, and no other event’s', async () => {
+  test('deletes its tables, tee times, cup and outcomes, and no other event’s', async () => {
     expect((await remove()).status).toBe(204);
     expect(resultsOf()).toBeUndefined();
     expect(resultsOf(`${ID}-2`)).toBeDefined();
@@ -54,7 +60,7 @@ describe('deleting an event', () => {
     expect(server.stores.trash.data).toMatchObject([{ kind: 'event', results: READ }]);
   });
 
-  test('can be undone, and everything is there again', async () => {
+  test('can be undone with everything', async () => {
     await remove();
     expect((await restore()).status).toBe(200);
     expect(resultsOf()).toEqual(READ);
@@ -63,7 +69,7 @@ describe('deleting an event', () => {
     expect(server.stores.trash.data).toEqual([]);
   });
 
-  test('leaves nothing to a new event of its name, and the old results to the old event', async () => {
+  test('leaves no results to a new event of its name; they stay with the old event', async () => {
     await remove();
     const form = new FormData();
     form.append('event', JSON.stringify({ name: NAME, date: '2026-09-09' }));
@@ -77,7 +83,7 @@ describe('deleting an event', () => {
     expect((await read('results/net')).text).toBe('[]');
   });
 
-  test('of one without results keeps none', async () => {
+  test('of one without results stores none', async () => {
     await server.stores.results.update(ID, () => undefined);
     await remove();
     expect(server.stores.trash.data).toMatchObject([{ results: null }]);
@@ -85,7 +91,7 @@ describe('deleting an event', () => {
     expect(resultsOf()).toBeUndefined();
   });
 
-  test('on a disk that fills up half-way deletes the event all the same, and nobody inherits', async () => {
+  test('on a disk that fills up half-way still deletes the event, and no event inherits its results', async () => {
     vi.spyOn(server.stores.results, 'update').mockRejectedValue(FULL);
     expect((await remove()).status).toBe(204);
     vi.restoreAllMocks();
@@ -99,7 +105,7 @@ describe('deleting an event', () => {
   });
 });
 
-test('a restore that the disk refuses leaves the event and its results in the trash', async () => {
+test('a restore that fails on the disk leaves the event and its results in the trash', async () => {
   await remove();
   vi.spyOn(server.stores.events, 'update').mockRejectedValue(FULL);
   expect((await restore()).status).toBe(507);

@@ -1,20 +1,20 @@
-/** The addresses of the schedule's events (R153–R155, R302–R304). */
+/** Routes of the schedule's events. */
 import { Router, type Request, type RequestHandler } from 'express';
 import { EventChange, NewEvent } from '../domain/event/event.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { jsonResponse, sendJson } from '../http/json-response.ts';
+import type { ReadRequest, ResponseCache } from '../http/response-cache.ts';
 import { yearFrom } from '../http/year-query.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import { EVENT_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
-import { answerOf } from '../domain/event/event-response.ts';
+import { eventResponse, eventsResponse } from '../domain/event/event-response.ts';
 import { refreshAfterSave } from './events.refresh.ts';
 import type { EventsService } from './events.service.ts';
 
-/** `?updateStandings=true` (R301); anything else is a save like all others. */
+/** `?updateStandings=true`; any other value is a usual save. */
 const wantsStandings = (req: Request) => req.query.updateStandings === 'true';
 
 const readForm = formReader({
@@ -26,21 +26,25 @@ const readForm = formReader({
 export interface EventsRoutesDeps extends RecordPictures {
   events: EventsService;
   refresher: Refresher;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
 export function eventsRoutes(deps: EventsRoutesDeps): Router {
-  const { events, refresher, requireSession } = deps;
+  const { events, refresher, cache, requireSession } = deps;
   const router = Router();
-  const idOf = (req: Request) => pathPart(req, 'eventID');
+  const idOf = (req: ReadRequest) => pathPart(req, 'eventID');
 
-  const list: RequestHandler = (req, res) => {
-    sendJson(res, events.season(yearFrom(req.query)), () => [events.all]);
-  };
+  const list = cache.handler({
+    dependencies: () => [events.all],
+    query: ['year'],
+    respond: ({ query }) => eventsResponse(events.all, yearFrom(query)),
+  });
 
-  const read: RequestHandler = (req, res) => {
-    sendJson(res, jsonResponse(answerOf(events.one(idOf(req)))), () => [events.all]);
-  };
+  const read = cache.handler({
+    dependencies: () => [events.all],
+    respond: (req) => eventResponse(events.one(idOf(req))),
+  });
 
   const thumbnail: RequestHandler = async (req, res) => {
     await sendRecordPicture(req, res, events.one(idOf(req)).thumbnail, deps);
@@ -52,17 +56,17 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
     const event = await events.create(parseInput(NewEvent, json), picture);
     const refresh = await refreshAfterSave(refresher, { event, before: null, updateStandings });
     res.status(201).location(`/api/events/${event.eventID}`);
-    res.json({ ...answerOf(event), ...(refresh && { refresh }) });
+    res.json({ ...eventResponse(event), ...(refresh && { refresh }) });
   };
 
   const change: RequestHandler = async (req, res) => {
     const form = await readForm(req, res);
     const fields = parseInput(EventChange, form.json);
     const updateStandings = wantsStandings(req);
-    const wish = pictureChangeOf(form);
-    const { event, before } = await events.change(idOf(req), fields, wish, ifMatch(req));
+    const picture = pictureChangeOf(form);
+    const { event, before } = await events.change(idOf(req), fields, picture, ifMatch(req));
     const refresh = await refreshAfterSave(refresher, { event, before, updateStandings });
-    res.json({ ...answerOf(event), ...(refresh && { refresh }) });
+    res.json({ ...eventResponse(event), ...(refresh && { refresh }) });
   };
 
   const remove: RequestHandler = async (req, res) => {
@@ -71,7 +75,7 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
   };
 
   const restore: RequestHandler = async (req, res) => {
-    res.json(answerOf(await events.restore(idOf(req))));
+    res.json(eventResponse(await events.restore(idOf(req))));
   };
 
   endpoint(router, '/api/events', { get: [list], post: [...requireSession, create] });

@@ -1,17 +1,15 @@
-/** The schedule's events: reading, creating, changing, and the trash (R151–R155, R302–R304). */
+/** The schedule's events: reading, creating, changing, deleting and restoring. */
 import type { Logger } from 'pino';
 import { eventIdFor } from '../domain/event/event.ts';
 import type { EventChange, EventFields, EventRecord } from '../domain/event/event.schema.ts';
 import { uniqueId } from '../domain/shared/slug.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
-import type { JsonResponse } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
-import { knownEvent, noSuchEvent } from '../http/known-event.ts';
+import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import { answerOf, eventsResponse } from '../domain/event/event-response.ts';
+import { eventResponse } from '../domain/event/event-response.ts';
 import { EventsTrash } from './events.trash.ts';
 
 export interface EventsDeps {
@@ -25,7 +23,6 @@ export class EventsService {
   readonly #stores: EventsDeps['stores'];
   readonly #pictures: PictureStore;
   readonly #events: EventsTrash;
-  readonly #answers = new KeptAnswers();
 
   constructor({ stores, trash, pictures, log }: EventsDeps) {
     this.#stores = stores;
@@ -33,26 +30,20 @@ export class EventsService {
     this.#events = new EventsTrash(stores, trash, log);
   }
 
-  /** Every event, as they are saved now. */
+  /** All events as saved now. */
   get all(): readonly EventRecord[] {
     return this.#stores.events.data;
   }
 
-  /** The answer of `GET /api/events` for a year, or for the newest season. */
-  season(year: number | null): JsonResponse {
-    const events = this.#stores.events.data;
-    return this.#answers.of([events], String(year), () => eventsResponse(events, year));
-  }
-
   /** One event. Throws 404. */
   one(eventID: string): EventRecord {
-    return knownEvent(this.#stores.events.data, eventID);
+    return findEvent(this.#stores.events.data, eventID);
   }
 
-  /** Adds an event under an id of its own (X16). Throws 413 or 415 for a bad picture, 507. */
+  /** Adds an event under a new id. Throws 413 or 415 for a bad picture, 507. */
   async create(fields: EventFields, picture: Buffer | null): Promise<EventRecord> {
     const thumbnail = picture ? await this.#pictures.add(picture) : '';
-    // The id is chosen inside the queue, so two events created at once can't choose the same one.
+    // The id is chosen inside the queue, so two events created concurrently can't choose the same one.
     return this.#stores.events.update((events) => {
       const taken = (id: string) => this.#isTaken(id, events);
       const event = { eventID: uniqueId(eventIdFor(fields), taken), ...fields, thumbnail };
@@ -62,8 +53,8 @@ export class EventsService {
   }
 
   /**
-   * Changes the named fields and nothing else; the id stays, whatever the new name. Gives the event
-   * as it was, too. Throws 404, and what `check` throws for the event as callers get it.
+   * Changes only the fields given; the id stays, whatever the new name. Also returns the event before the
+   * change. Throws 404, and what `check` throws for the event as in the API.
    */
   async change(
     eventID: string,
@@ -71,30 +62,30 @@ export class EventsService {
     picture: PictureChange,
     check: StateCheck = ANY_STATE,
   ): Promise<{ event: EventRecord; before: EventRecord }> {
-    check(answerOf(this.one(eventID)));
+    check(eventResponse(this.one(eventID)));
     const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
     return this.#stores.events.update((events) => {
       const event = events.find((each) => each.eventID === eventID);
-      if (!event) throw noSuchEvent();
-      check(answerOf(event));
+      if (!event) throw eventNotFound();
+      check(eventResponse(event));
       const before = { ...event };
       return { event: Object.assign(event, change), before };
     });
   }
 
-  /** Moves an event to the trash, with everything read for it. Throws 404, and what `check` throws. */
+  /** Moves an event to the trash, with its results. Throws 404, and what `check` throws. */
   remove(eventID: string, check: StateCheck = ANY_STATE): Promise<void> {
     return this.#events.take(eventID, (event) => {
-      check(answerOf(event));
+      check(eventResponse(event));
     });
   }
 
-  /** Brings a deleted event back with its results. Throws 404 or 409. */
+  /** Restores a deleted event with its results. Throws 404 or 409. */
   restore(eventID: string): Promise<EventRecord> {
     return this.#events.restore(eventID);
   }
 
-  /** Where results still stand, from a deletion that went wrong half-way, no event may inherit them. */
+  /** Results may remain of a deletion that failed half-way; no new event may inherit them. */
   #isTaken(id: string, events: readonly EventRecord[]): boolean {
     return this.#stores.results.data.has(id) || events.some(({ eventID }) => eventID === id);
   }

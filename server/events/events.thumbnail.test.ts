@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 const stored = (file: string) => readFile(join(server.dataDir, 'images', version, file));
 
 describe('an event’s picture', () => {
-  test('comes as AVIF to whoever asks for AVIF by name, else as WebP', async () => {
+  test('comes as AVIF to clients that accept AVIF by name, otherwise as WebP', async () => {
     const avif = await client.get(PATH, CHROME);
     expect([avif.status, avif.headers['content-type']]).toEqual([200, 'image/avif']);
     expect(avif.headers.vary).toContain('Accept');
@@ -47,14 +47,14 @@ describe('an event’s picture', () => {
     expect(response.text).toMatch(/^w must be/);
   });
 
-  test('refuses a state it isn’t in, and a part it hasn’t got', async () => {
+  test('refuses a failed precondition and an unsatisfiable range', async () => {
     const other = await client.get(PATH, { 'If-Match': '"other"' });
     expect([other.status, other.text]).toEqual([412, expect.stringMatching(/^The picture is/)]);
     const beyond = await client.get(PATH, { Range: 'bytes=99999999-' });
     expect([beyond.status, beyond.text]).toEqual([416, 'The picture has no such part.']);
   });
 
-  test('may be kept for ever under its own version only', async () => {
+  test('is immutable only under its own version', async () => {
     const right = await client.get(`${PATH}?v=${version}`);
     expect(right.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     for (const query of ['', '?v=', '?v=00000000000000000000', `?v=${version}&v=x`]) {
@@ -62,14 +62,14 @@ describe('an event’s picture', () => {
     }
   });
 
-  test('answers 304 to its tag', async () => {
+  test('is a 304 for its tag', async () => {
     const { etag = '' } = (await client.get(PATH)).headers;
     expect(etag).toBe(`"${version}-640-webp"`);
     expect((await client.get(PATH, { 'If-None-Match': etag })).status).toBe(304);
     expect((await client.get(PATH, { ...CHROME, 'If-None-Match': etag })).status).toBe(200);
   });
 
-  test('is also served under its content’s name', async () => {
+  test('is also served by its content’s hash', async () => {
     const response = await client.get(`/media/${version}/320.webp`);
     expect(response.body).toEqual(await stored('320.webp'));
     expect(response.headers['cache-control']).toContain('immutable');
@@ -84,14 +84,14 @@ describe('an event’s picture', () => {
     },
   );
 
-  test('that no record has is a 404 that nobody keeps', async () => {
+  test('that no record has is an uncacheable 404', async () => {
     const response = await client.get('/media/00000000000000000000/320.webp');
     expect(response.status).toBe(404);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('the default picture stands in', () => {
+describe('the default picture is sent', () => {
   test('for an event without one', async () => {
     const response = await client.get('/api/events/2026-bare/thumbnail?w=320', CHROME);
     expect([response.status, response.headers['content-type']]).toEqual([200, 'image/avif']);

@@ -1,12 +1,12 @@
-/** Deleting events with everything read for them, and bringing both back (X15, C45). */
+/** Deletes and restores events with their results. */
 import type { Logger } from 'pino';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { HttpError } from '../errors.ts';
-import { knownEvent, noSuchEvent } from '../http/known-event.ts';
+import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { forgetOutcomes } from '../records/refresh-outcomes.ts';
 import type { Stores } from '../store/stores.ts';
-import type { TrashEntry } from '../store/trash.schema.ts';
+import type { TrashEntry } from '../store/collections.ts';
 import type { Trash } from '../trash/trash.ts';
 
 type EventStores = Pick<Stores, 'events' | 'results' | 'refreshes'>;
@@ -29,14 +29,14 @@ export class EventsTrash {
     await this.#trash.take(
       () => ({
         kind,
-        event: knownEvent(events.data, eventID),
+        event: findEvent(events.data, eventID),
         results: results.data.get(eventID) ?? null,
       }),
       async () => {
         const event = await events.update((draft) => {
           const at = draft.findIndex((each) => each.eventID === eventID);
           const found = draft[at];
-          if (!found) throw noSuchEvent();
+          if (!found) throw eventNotFound();
           check(found);
           draft.splice(at, 1);
           return found;
@@ -47,23 +47,23 @@ export class EventsTrash {
   }
 
   /**
-   * Brings back the event deleted last under an id and returns it. Throws 404 when the trash has
-   * none and 409 when the id is in use again.
+   * Restores the event deleted last under an id and returns it. Throws 404 when the trash has none and 409
+   * when the id is in use again.
    */
   async restore(eventID: string): Promise<EventRecord> {
     const { events } = this.#stores;
     const { event } = await this.#trash.restore(
       (entry) => deletedEvent(entry, eventID),
       async ({ event, results }) => {
-        mustBeFree(events.data, eventID);
+        checkIdIsFree(events.data, eventID);
         if (results) await this.#stores.results.update(eventID, () => results);
         try {
           await events.update((draft) => {
-            mustBeFree(draft, eventID);
+            checkIdIsFree(draft, eventID);
             draft.push(structuredClone(event));
           });
         } catch (error) {
-          // Another event of this id came in between, or the disk is full: it must not inherit them.
+          // Another event has this id now, or the disk is full: no event may inherit the results.
           if (results) await this.#takeResults(eventID);
           throw error;
         }
@@ -73,7 +73,7 @@ export class EventsTrash {
     return event;
   }
 
-  /** Takes out what was read for an event. The event itself is out already, so this can't fail it. */
+  /** Deletes an event's results. The event is deleted already, so a failure is only logged. */
   async #takeResults(eventID: string): Promise<EventResults | null> {
     const { results, refreshes } = this.#stores;
     let taken = results.data.get(eventID) ?? null;
@@ -94,7 +94,7 @@ function deletedEvent(entry: TrashEntry, eventID: string) {
   return entry.kind === 'event' && entry.event.eventID === eventID ? entry : null;
 }
 
-function mustBeFree(events: readonly EventRecord[], eventID: string): void {
+function checkIdIsFree(events: readonly EventRecord[], eventID: string): void {
   if (events.some((each) => each.eventID === eventID)) {
     throw new HttpError(409, 'An event with this id exists again; rename or delete it first.');
   }

@@ -24,7 +24,7 @@ const remove = (id: string) => client.send('DELETE', `/api/events/${id}`);
 const restore = (id: string) => client.send('POST', `/api/events/${id}/restore`);
 
 describe('creating an event', () => {
-  test('answers 201 with what was stored, and the file holds it', async () => {
+  test('is a 201 with the stored event, and the file has it', async () => {
     const response = await create({ ...OPENER, registrationOpen: 'true', town: ' Candia ' });
     expect(response.status).toBe(201);
     expect(response.headers.location).toBe(`/api/events/${ID}`);
@@ -48,7 +48,7 @@ describe('creating an event', () => {
     },
   );
 
-  test('never trusts an id, a picture’s path or other fields that are sent', async () => {
+  test('ignores an id, a picture’s path or other fields in the request', async () => {
     const sent = { ...OPENER, eventID: '__new__1', thumbnail: '../../etc/passwd', extra: 'x' };
     expect(eventIn(await create(sent))).toEqual(
       eventRecord({ course: '', town: '', state: '', handicapAllowance: '' }),
@@ -68,7 +68,7 @@ describe('creating an event', () => {
     expect(server.stores.events.data).toEqual([]);
   });
 
-  test('twenty times at once under one name gives twenty ids', async () => {
+  test('twenty times concurrently with one name makes twenty ids', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => create(OPENER)));
     const ids = responses.map((response) => eventIn(response).eventID);
     expect(new Set(ids)).toEqual(
@@ -78,7 +78,7 @@ describe('creating an event', () => {
 });
 
 describe('changing an event', () => {
-  test('changes the fields sent, keeps the others and the id', async () => {
+  test('changes the sent fields, and neither the others nor the id', async () => {
     await create({ ...OPENER, course: 'Candia Woods', isComplete: true }, await jpeg());
     const before = eventIn(await client.get(`/api/events/${ID}`));
     const response = await change(ID, { name: 'Renamed', date: '2027-01-01', eventID: 'other' });
@@ -86,7 +86,7 @@ describe('changing an event', () => {
     expect(eventIn(response)).toEqual({ ...before, name: 'Renamed', date: '2027-01-01' });
   });
 
-  test('replaces the picture, or takes it away when asked to', async () => {
+  test('replaces the picture, or removes it on request', async () => {
     await create(OPENER, await jpeg());
     const first = eventIn(await client.get(`/api/events/${ID}`)).thumbnail;
     const second = eventIn(await change(ID, {}, await jpeg(300, 200, '#aa3311'))).thumbnail;
@@ -101,7 +101,7 @@ describe('changing an event', () => {
     expect((await change('2026-none', { name: 'X' })).status).toBe(404);
   });
 
-  test('fifty times at once loses none', async () => {
+  test('fifty times concurrently loses none', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, at) => create({ ...OPENER, name: `E${at}` })));
     const fields = [
       'course',
@@ -128,7 +128,7 @@ describe('changing an event', () => {
 });
 
 describe('deleting an event', () => {
-  test('answers 204 and lets it come back with its picture', async () => {
+  test('is a 204, and the event can be restored with its picture', async () => {
     const before = eventIn(await create(OPENER, await jpeg()));
     const response = await remove(ID);
     expect([response.status, response.text]).toEqual([204, '']);
@@ -140,7 +140,7 @@ describe('deleting an event', () => {
     expect(server.stores.trash.data).toEqual([]);
   });
 
-  test('twice at once deletes it once', async () => {
+  test('twice concurrently deletes it once', async () => {
     await create(OPENER);
     const responses = await Promise.all([remove(ID), remove(ID), remove(ID)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
@@ -151,7 +151,7 @@ describe('deleting an event', () => {
     expect((await restore(ID)).status).toBe(404);
     await create(OPENER);
     await remove(ID);
-    // A new event of that name inherits nothing (X15).
+    // A new event of that name inherits nothing.
     expect(eventIn(await create({ ...OPENER, town: 'Keene' })).eventID).toBe(ID);
     const response = await restore(ID);
     expect(response.status).toBe(409);
@@ -160,7 +160,7 @@ describe('deleting an event', () => {
     expect(eventIn(await restore(ID)).town).toBe('Keene');
   });
 
-  test('is final after thirty days, and its picture goes too', async () => {
+  test('is final after thirty days, and deletes its picture', async () => {
     const { thumbnail } = eventIn(await create(OPENER, await jpeg()));
     await create({ ...OPENER, name: 'Other' });
     await remove(ID);
@@ -170,7 +170,7 @@ describe('deleting an event', () => {
     await server.tidy();
     expect(server.stores.trash.data).toMatchObject([{ kind: 'event', event: { name: 'Other' } }]);
     expect((await restore(ID)).status).toBe(404);
-    // The picture's folder is young, so the sweep leaves it for now (see pictures.test.ts).
+    // The picture's folder is recent, so the sweep leaves it for now (see pictures.test.ts).
     expect(thumbnail).not.toBe('');
   });
 });

@@ -1,4 +1,4 @@
-/** The Content-Type of the files that the site and the panel are made of. */
+/** The Content-Type of the site's and the panel's files. */
 import { lookup } from 'mime-types';
 
 /** The Content-Type of a file by its extension. Text types are always UTF-8. */

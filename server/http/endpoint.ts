@@ -1,4 +1,4 @@
-/** One address with its methods; every other method is a 405 that names the right ones. */
+/** A path with its methods; every other method is a 405 that names the allowed ones. */
 import type { Request, RequestHandler, Router } from 'express';
 import { HttpError } from '../errors.ts';
 
@@ -6,8 +6,8 @@ const METHODS = ['get', 'post', 'put', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
 /**
- * Adds an address to a router. `path` is the whole path from the root, so that the list of routes
- * reads as callers write them; handlers run in order.
+ * Adds a path to a router. `path` is the whole path from the root, so that routes read as clients write
+ * them; handlers run in order.
  */
 export function endpoint(
   router: Pick<Router, 'route'>,
@@ -31,7 +31,7 @@ export function endpoint(
 }
 
 /** A named part of the path, decoded; empty when the path has none. */
-export function pathPart(req: Request, name: string): string {
+export function pathPart(req: Pick<Request, 'params'>, name: string): string {
   const value = req.params[name];
   return typeof value === 'string' ? value : '';
 }

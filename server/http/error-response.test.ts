@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const create = () => client.send('POST', '/api/events', { form: eventForm(OPENER) });
 
-test('the server says that it is well', async () => {
+test('the health check responds', async () => {
   const response = await client.get('/healthz');
   expect([response.status, response.text]).toEqual([200, '{"status":"ok"}']);
 });
@@ -61,15 +61,15 @@ test('a body that is too large, or in an unknown encoding, is refused by its own
   expect((await post('{}', { 'Content-Type': 'application/json; charset=bogus' })).status).toBe(
     415,
   );
-  for (const packing of ['gzip', 'deflate', 'br']) {
-    const { status, text } = await post('{}', { ...json, 'Content-Encoding': packing });
+  for (const encoding of ['gzip', 'deflate', 'br']) {
+    const { status, text } = await post('{}', { ...json, 'Content-Encoding': encoding });
     expect([status, text]).toEqual([400, 'The body is not packed as its headers say.']);
   }
   const broken = await post('{', json);
   expect([broken.status, broken.text]).toEqual([400, 'The body is not valid JSON.']);
 });
 
-test('an unexpected error is a plain 500; what it was stands in the log with the request’s id', async () => {
+test('an unexpected error is a plain 500; its details are in the log with the request’s id', async () => {
   const secret = 'ENOENT: /srv/tour/data/private/accounts.json at Object.<anonymous>';
   vi.spyOn(server.stores.events, 'update').mockRejectedValueOnce(new TypeError(secret));
   const response = await create();
@@ -124,7 +124,7 @@ test('every request leaves one line without query, cookie or body', async () => 
   }
 });
 
-test('answers carry the protecting headers and don’t name the software', async () => {
+test('responses carry the security headers and don’t name the software', async () => {
   const { headers } = await client.get('/api/events');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
@@ -132,7 +132,7 @@ test('answers carry the protecting headers and don’t name the software', async
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
-test('a request that is cut off harms nobody', async () => {
+test('the server survives a request that is cut off', async () => {
   await new Promise<void>((resolve) => {
     const headers = {
       'Content-Type': 'multipart/form-data; boundary=b',

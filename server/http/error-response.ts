@@ -1,14 +1,14 @@
-/** The one error middleware: every error leaves as one plain sentence (X10). */
+/** The error middleware: every error becomes a response of one plain sentence. */
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HttpError } from '../errors.ts';
 import { requestIdOf } from './request-log.ts';
 
-/** Said for every error nobody expected; what went wrong is in the log only. */
+/** The sentence for unexpected errors; the details are in the log only. */
 export const UNEXPECTED =
   'Something went wrong on the server. Nothing you entered was lost here; please try again.';
 
-/** Said to a body beyond its limit. */
+/** The sentence for a body beyond its limit. */
 export const BODY_TOO_LARGE = 'The body is too large.';
 
 /** Errors of Express's body parsers, by their `type`. */
@@ -21,13 +21,13 @@ const BODY_ERRORS: Record<string, { status: number; sentence: string }> = {
   'charset.unsupported': { status: 415, sentence: 'The body’s character set is not supported.' },
 };
 
-/** Codes of a body that isn't packed as its header says: `Z_DATA_ERROR`, `Z_BUF_ERROR`, `ERR__ERROR_FORMAT_…`. */
-const UNPACKING_ERROR = /^Z_|^ERR__ERROR_FORMAT/;
+/** Codes of a body that isn't compressed as its header says: `Z_DATA_ERROR`, `ERR__ERROR_FORMAT_…`. */
+const DECOMPRESSION_ERROR = /^Z_|^ERR__ERROR_FORMAT/;
 
-/** Whether a body parser threw this because the body itself is bad, and with which status. */
+/** The error to respond with when a body parser threw because of the body itself; otherwise null. */
 export function bodyErrorOf(error: unknown): HttpError | null {
   if (!(error instanceof Error)) return null;
-  if ('code' in error && UNPACKING_ERROR.test(String(error.code))) {
+  if ('code' in error && DECOMPRESSION_ERROR.test(String(error.code))) {
     return new HttpError(400, 'The body is not packed as its headers say.', { cause: error });
   }
   if (!('type' in error) || typeof error.type !== 'string') return null;
@@ -35,7 +35,7 @@ export function bodyErrorOf(error: unknown): HttpError | null {
   return known ? new HttpError(known.status, known.sentence, { cause: error }) : null;
 }
 
-/** Answers what was thrown: HttpError as it says, known parser errors, else a 500 without internals. */
+/** Responds to what was thrown: an HttpError as it says, known parser errors, else a 500 without details. */
 export function errorResponse(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     const expected = expectedError(error);
@@ -53,7 +53,7 @@ export function errorResponse(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** The answer for an address that nothing serves. */
+/** Throws the 404 for a URL without a route. */
 export const notFound: RequestHandler = () => {
   throw new HttpError(404, 'There is nothing at this address.');
 };
@@ -66,7 +66,7 @@ function expectedError(error: unknown): HttpError | null {
   return bodyErrorOf(error);
 }
 
-/** The router wraps the engine's URIError, keeping only the status. */
+/** Express's router wraps a URIError and leaves only its status. */
 function isDecodingError(error: unknown): boolean {
   return (
     error instanceof URIError ||
@@ -74,7 +74,7 @@ function isDecodingError(error: unknown): boolean {
   );
 }
 
-/** Only these parts: parsers hang the whole body, passwords included, on their errors. */
+/** Only these properties: parsers attach the whole body, passwords included, to their errors. */
 function describe(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, stack, cause } = error;

@@ -1,4 +1,4 @@
-/** Answers that are given without asking a route, on an app of one route that counts how often it is asked. */
+/** Responses that are sent without Express, on an app that counts the requests that reach Express. */
 import { createServer, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
@@ -6,54 +6,72 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from '../../tests/helpers/client.ts';
 import { errorResponse, UNEXPECTED } from './error-response.ts';
-import { failedBefore, fastPath } from './fast-path.ts';
-import { jsonResponse, sendJson } from './json-response.ts';
-import { ReadyAnswers } from './ready-answers.ts';
-import { requestLog, type Ending } from './request-log.ts';
+import { fastPath, forwardFastPathError } from './fast-path.ts';
+import { ResponseCache } from './response-cache.ts';
+import { requestLog, type RequestEnd } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const MOST = 5;
+const ENTRIES_MAX = 5;
 
 let events: readonly string[] = ['Open'];
 let today = '2026-06-10';
-let asked = 0;
-let breaks = false;
-let endings: Ending[] = [];
-let ready: ReadyAnswers;
+/** Requests that reached Express, and responses that were made. */
+let [viaExpress, made] = [0, 0];
+let fails = false;
+let ends: RequestEnd[] = [];
+let cache: ResponseCache;
 let server: Server;
 let client: Client;
 
 beforeEach(async () => {
-  [events, today, asked, breaks, endings] = [['Open'], '2026-06-10', 0, false, []];
-  ready = new ReadyAnswers(MOST);
+  [events, today, viaExpress, made, fails, ends] = [['Open'], '2026-06-10', 0, 0, false, []];
+  cache = new ResponseCache(ENTRIES_MAX);
   const log = pino({ level: 'silent' });
   const app = express();
   app.disable('x-powered-by');
-  app.use(failedBefore);
+  app.use(forwardFastPathError);
   app.use((_req, _res, next) => {
-    asked += 1;
+    viaExpress += 1;
     next();
   });
-  const response = () => jsonResponse({ events, today });
-  app.get('/api/public/:id', (_req, res) => {
-    sendJson(res, response(), () => [events, today]);
+  const read = cache.handler({
+    dependencies: () => [events, today],
+    query: ['year'],
+    respond: ({ params: { id }, query: { year } }) => {
+      made += 1;
+      if (id === 'missing') throw new Error('There is no such event.');
+      return { events, today, year };
+    },
   });
-  app.get('/api/private', (_req, res) => {
-    res.set('Cache-Control', 'no-store');
-    sendJson(res, response(), () => [events, today]);
-  });
-  app.get('/api/cookie', (_req, res) => {
-    res.cookie('seen', '1');
-    sendJson(res, response(), () => [events, today]);
-  });
+  app.get('/api/public/:id', read);
+  app.get(
+    '/api/private',
+    (_req, res, next) => {
+      res.set('Cache-Control', 'no-store');
+      next();
+    },
+    read,
+  );
+  app.get(
+    '/api/cookie',
+    (_req, res, next) => {
+      res.cookie('seen', '1');
+      next();
+    },
+    read,
+  );
+  app.get(
+    '/api/always-express',
+    cache.handler({ dependencies: () => [events], respond: () => events, skipsFastPath: true }),
+  );
   app.use(errorResponse(log));
   const listener = fastPath({
-    begin: requestLog(log, (_req, ending) => endings.push(ending)),
-    security: securityHeaders(),
-    quick: [
-      (visit, req, res) => {
-        if (breaks) throw new Error('the reason');
-        return ready.give(visit, req, res);
+    begin: requestLog(log, (_req, end) => ends.push(end)),
+    securityHeaders: securityHeaders(),
+    handlers: [
+      (context, req, res) => {
+        if (fails) throw new Error('the reason');
+        return cache.send(context, req, res);
       },
     ],
     app,
@@ -67,58 +85,67 @@ afterEach(() => {
   server.close();
 });
 
-/** Headers that are the same for every answer of this kind. */
+/** Headers that are the same for every response of this kind. */
 const steady = (headers: object) =>
   Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name));
 
-describe('a read that was answered once', () => {
-  test('is given again with the same headers, without asking the route', async () => {
+describe('a public read', () => {
+  test('is sent again with the same headers, without Express', async () => {
     const first = await client.get('/api/public/a?year=1');
     const again = await client.get('/api/public/a?year=1');
-    expect(asked).toBe(1);
+    expect(viaExpress).toBe(1);
     expect([again.status, again.text]).toEqual([200, first.text]);
     expect(steady(again.headers)).toEqual(steady(first.headers));
-    expect(first.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' });
+    expect(first.headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
     expect(again.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  test('answers HEAD and who has it already as the route does, whichever came first', async () => {
-    const { etag = '' } = (await client.get('/api/public/z')).headers;
-    const ask = async (path: string) => [
+  test('answers HEAD and conditional requests as Express does, whichever came first', async () => {
+    const { etag = '' } = (await client.get('/api/public/z?year=')).headers;
+    const tag = async (path: string) => (await client.get(path)).headers.etag ?? '';
+    const requests = async (path: string, etag: string) => [
       await client.send('HEAD', path),
       await client.get(path, { 'If-None-Match': etag }),
       await client.get(path, { 'If-None-Match': `W/${etag}, "x"`, 'Cache-Control': 'no-cache' }),
       await client.get(path, { 'If-Modified-Since': new Date().toUTCString() }),
     ];
-    // Another query asks the route with each of them first.
-    const byRoute = [];
-    for (const [at, path] of ['?0', '?1', '?2', '?3'].entries())
-      byRoute.push((await ask(`/api/public/b${path}`))[at]);
-    const before = asked;
-    const byDoor = await ask('/api/public/b?0');
-    expect(asked).toBe(before);
-    expect(byDoor.map(({ status }) => status)).toEqual([200, 304, 200, 200]);
-    for (const [at, response] of byDoor.entries()) {
-      expect([response.status, response.text]).toEqual([byRoute[at]?.status, byRoute[at]?.text]);
-      expect(steady(response.headers)).toEqual(steady(byRoute[at]?.headers ?? {}));
+    // Each of them is the first request of another path.
+    const byExpress = [];
+    for (const [at, path] of ['b0', 'b1', 'b2', 'b3'].entries())
+      byExpress.push((await requests(`/api/public/${path}?year=`, etag))[at]);
+    expect(await tag('/api/public/b0?year=')).toBe(etag);
+    const before = viaExpress;
+    const byFastPath = await requests('/api/public/b0?year=', etag);
+    expect(viaExpress).toBe(before);
+    expect(byFastPath.map(({ status }) => status)).toEqual([200, 304, 200, 200]);
+    for (const [at, response] of byFastPath.entries()) {
+      expect([response.status, response.text]).toEqual([
+        byExpress[at]?.status,
+        byExpress[at]?.text,
+      ]);
+      expect(steady(response.headers)).toEqual(steady(byExpress[at]?.headers ?? {}));
     }
   });
 
-  test('is made anew when what it is made of was replaced, and on a new day', async () => {
+  test('is made again when a dependency was replaced, and on a new day', async () => {
     await client.get('/api/public/a');
     events = ['Open', 'Cup'];
     expect((await client.get('/api/public/a')).text).toContain('Cup');
     today = '2026-06-11';
     expect((await client.get('/api/public/a')).text).toContain('2026-06-11');
     await client.get('/api/public/a');
-    expect(asked).toBe(3);
+    expect([viaExpress, made]).toEqual([3, 3]);
   });
 
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('comes compressed as the caller takes it: %s', async (accepted, encoding, unpack) => {
+  ])('comes compressed as the client accepts it: %s', async (accepted, encoding, decompress) => {
     events = Array.from({ length: 50 }, (_, at) => `Open ${at}`);
     const [path, headers] = ['/api/public/a', { 'Accept-Encoding': accepted }];
     const first = await client.get(path);
@@ -126,75 +153,109 @@ describe('a read that was answered once', () => {
       .poll(async () => (await client.get(path, headers)).headers['content-encoding'])
       .toBe(encoding);
     const compressed = await client.get(path, headers);
-    expect(unpack(compressed.body).toString()).toBe(first.text);
+    expect(decompress(compressed.body).toString()).toBe(first.text);
     expect(Number(compressed.headers['content-length'])).toBeLessThan(first.body.length / 2);
     expect(compressed.headers).toMatchObject({ etag: first.headers.etag, vary: 'Accept-Encoding' });
     expect((await client.get(path)).text).toBe(first.text);
-    expect(asked).toBe(1);
+    expect(viaExpress).toBe(1);
+    const fromOtherSite = { ...headers, Origin: 'https://other.example' };
+    const byExpress = await client.get(path, fromOtherSite);
+    expect([viaExpress, byExpress.headers['content-encoding']]).toEqual([2, encoding]);
+    expect(byExpress.body).toEqual(compressed.body);
+    const { etag = '' } = first.headers;
+    const notModified = await client.get(path, { ...fromOtherSite, 'If-None-Match': etag });
+    expect([notModified.status, notModified.headers['content-encoding']]).toEqual([304, undefined]);
   });
 
   test('is counted under its route', async () => {
     for (let time = 0; time < 2; time += 1) await client.get('/api/public/a');
-    await expect.poll(() => endings.length).toBe(2);
-    expect(endings[1]).toMatchObject({ visit: { route: '/api/public/:id' }, status: 200 });
+    await expect.poll(() => ends.length).toBe(2);
+    expect(ends[1]).toMatchObject({ context: { route: '/api/public/:id' }, status: 200 });
+  });
+
+  test('does not depend on query parameters that its route does not read', async () => {
+    const { text } = await client.get('/api/public/a?year=2026');
+    for (const query of ['?year=2026&x=1', '?b=2&year=2026&a', '?year=2026&year'])
+      await client.get(`/api/public/a${query}`);
+    expect((await client.get('/api/public/a?x=1&year=2026')).text).toBe(text);
+    expect([cache.size, made]).toEqual([1, 2]);
+    expect((await client.get('/api/public/a?x=1')).text).not.toBe(text);
   });
 });
 
-describe('never given without asking the route', () => {
-  test.each(['/api/private', '/api/cookie'])('%s', async (path) => {
-    for (let time = 1; time <= 3; time += 1) {
-      await client.get(path);
-      expect(asked).toBe(time);
-    }
-    expect(ready.size).toBe(0);
-  });
+describe('Express handles', () => {
+  test.each(['/api/private', '/api/cookie', '/api/always-express'])(
+    'every request to %s',
+    async (path) => {
+      for (let time = 1; time <= 3; time += 1) {
+        await client.get(path);
+        expect(viaExpress).toBe(time);
+      }
+    },
+  );
 
-  test('what somebody was answered who is known by something', async () => {
+  test('the first anonymous request after those of known clients', async () => {
     for (const headers of [{ Cookie: 'a=b' }, { Authorization: 'Bearer x' }]) {
+      const before = viaExpress;
       await client.get('/api/public/a', headers);
-      expect(ready.size).toBe(0);
+      expect(viaExpress).toBe(before + 1);
     }
-    // What a stranger was answered is nobody's secret.
     await client.get('/api/public/a');
-    const before = asked;
+    expect([viaExpress, made]).toEqual([3, 1]);
+    // What an anonymous client got is public.
     await client.get('/api/public/a', { Cookie: 'a=b' });
-    expect(asked).toBe(before);
+    expect(viaExpress).toBe(3);
   });
 
-  test('an answer to a page of another site', async () => {
+  test('every request of a page of another site', async () => {
     const headers = { Origin: 'https://other.example' };
     await client.get('/api/public/a', headers);
-    expect(ready.size).toBe(0);
     await client.get('/api/public/a');
     await client.get('/api/public/a', headers);
-    expect(asked).toBe(3);
+    expect([viaExpress, made]).toEqual([3, 1]);
   });
 
-  test('a write, or an error', async () => {
+  test('a write, and a read that fails', async () => {
     await client.get('/api/public/a');
     expect((await client.post('/api/public/a')).status).toBe(404);
-    for (let time = 0; time < 2; time += 1)
+    for (let time = 0; time < 2; time += 1) {
       expect((await client.get('/api/public')).status).toBe(404);
-    expect(ready.size).toBe(1);
+      expect((await client.get('/api/public/missing')).status).toBe(500);
+    }
+    expect([cache.size, made]).toEqual([1, 3]);
   });
 });
 
-test('addresses that strangers make up fill no memory', async () => {
-  for (let at = 0; at < 3 * MOST; at += 1) await client.get(`/api/public/a?${at}`);
-  expect(ready.size).toBe(MOST);
-  await client.get(`/api/public/a?${'x'.repeat(300)}`);
-  expect(ready.size).toBe(MOST);
+test('made-up URLs do not fill the memory', async () => {
+  for (let at = 0; at < 3 * ENTRIES_MAX; at += 1) await client.get(`/api/public/a?year=${at}`);
+  expect(cache.size).toBe(ENTRIES_MAX);
+  events = [];
+  await client.get(`/api/public/a?year=${'x'.repeat(300)}`);
+  expect(cache.size).toBe(ENTRIES_MAX);
+  await client.get('/api/public/a');
+  expect(cache.size).toBe(1);
 });
 
-test('outdated answers are not kept beside newer ones', async () => {
+test('the least recently used response is removed first', async () => {
+  for (let at = 0; at < ENTRIES_MAX; at += 1) await client.get(`/api/public/${at}`);
+  await client.get('/api/public/0');
+  await client.get('/api/public/new');
+  expect(made).toBe(ENTRIES_MAX + 1);
+  await client.get('/api/public/0');
+  expect(made).toBe(ENTRIES_MAX + 1);
+  await client.get('/api/public/1');
+  expect(made).toBe(ENTRIES_MAX + 2);
+});
+
+test('outdated responses are removed', async () => {
   for (const id of ['a', 'b', 'c']) await client.get(`/api/public/${id}`);
   events = [];
   await client.get('/api/public/a');
-  expect(ready.size).toBe(1);
+  expect(cache.size).toBe(1);
 });
 
-test('what fails here is answered as every other failure', async () => {
-  breaks = true;
+test('an error on the fast path is sent as every other error', async () => {
+  fails = true;
   const response = await client.get('/api/public/a');
   expect([response.status, response.text]).toEqual([500, UNEXPECTED]);
   expect(response.headers).toMatchObject({

@@ -1,49 +1,50 @@
 /**
- * Where every request comes in. What visitors ask for most, pages and public reads, is answered here from
- * memory; everything else goes on to the Express app.
+ * The first step of every request. Pages and public API reads, nearly all requests, are sent from memory
+ * here; everything else continues to the Express app.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { REQUEST_ID_HEADER, type requestLog, type RequestContext } from './request-log.ts';
-import { setLines, type HeaderLines } from './security-headers.ts';
+import { setHeaderLines, type HeaderLines } from './security-headers.ts';
 
-/** Answers a GET or HEAD, or returns false: somebody else does. */
-export type FastResponse = (
-  visit: RequestContext,
+/** Responds to a GET or HEAD request, or returns false to leave it to the next handler. */
+export type FastPathHandler = (
+  context: RequestContext,
   req: IncomingMessage,
   res: ServerResponse,
 ) => boolean;
 
-export interface FastPathParts {
+export interface FastPathOptions {
   begin: ReturnType<typeof requestLog>;
-  /** Headers of every answer. */
-  security: HeaderLines;
-  /** Asked in turn. */
-  quick: readonly FastResponse[];
-  /** Answers the rest; `failedBefore` stands first in it. */
+  /** Headers of every response. */
+  securityHeaders: HeaderLines;
+  /** Tried in order. */
+  handlers: readonly FastPathHandler[];
+  /** Handles the rest; its first middleware is `forwardFastPathError`. */
   app: RequestListener;
 }
 
-const failures = new WeakMap<IncomingMessage, unknown>();
+const errors = new WeakMap<IncomingMessage, unknown>();
 
-/** What failed before Express is answered as every other failure is. */
-export const failedBefore: RequestHandler = (req, _res, next) => {
-  next(failures.get(req));
+/** Passes what a fast path handler threw to Express's error middleware. */
+export const forwardFastPathError: RequestHandler = (req, _res, next) => {
+  next(errors.get(req));
 };
 
-export function fastPath({ begin, security, quick, app }: FastPathParts): RequestListener {
+export function fastPath(options: FastPathOptions): RequestListener {
+  const { begin, securityHeaders, handlers, app } = options;
   return (req, res) => {
-    const visit = begin(req, res);
+    const context = begin(req, res);
     if (req.method === 'GET' || req.method === 'HEAD') {
       try {
-        for (const response of quick) if (response(visit, req, res)) return;
+        for (const handle of handlers) if (handle(context, req, res)) return;
       } catch (error) {
-        failures.set(req, error ?? new Error('Something was thrown.'));
+        errors.set(req, error ?? new Error('Something was thrown.'));
       }
     }
     if (!res.headersSent) {
-      res.setHeader(REQUEST_ID_HEADER, visit.id);
-      setLines(res, security);
+      res.setHeader(REQUEST_ID_HEADER, context.id);
+      setHeaderLines(res, securityHeaders);
     }
     app(req, res);
   };

@@ -1,60 +1,59 @@
 /**
- * The server's side of every connection: how many there may be, and how long a caller may take for
- * each part of a request and its answer. Who dribbles, stalls or only holds the line is let go.
+ * A Node HTTP server with limits: how many connections there may be, and how long a client may take for
+ * each part of a request and its response.
  */
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { limitReceiving } from './request-timeout.ts';
-import { limitSending } from './response-timeout.ts';
+import { setRequestTimeout } from './request-timeout.ts';
+import { limitResponses } from './response-timeout.ts';
 
-export interface CallerLimits {
-  /** For the lines before a body; also for a new connection that sends nothing. */
+export interface ConnectionLimits {
+  /** For the header lines; also for a new connection that sends nothing. */
   headersMs: number;
   /** For a whole request; a picture from a phone may take a minute. */
-  receivingMs: number;
-  /** For taking a whole answer; those of every day have some hundred kilobytes. */
-  sendingMs: number;
-  /** Between two requests of a connection; longer than a proxy keeps one (60 s), or it would send into a closed one. */
+  requestMs: number;
+  /** For receiving a whole response; usual ones have some hundred kilobytes. */
+  responseMs: number;
+  /** Between two requests of a connection; longer than a proxy's 60 s, or it would send into a closed one. */
   idleMs: number;
-  /** At a time; further ones are dropped, so that those who are served stay served. */
+  /** At a time; further ones are dropped, so that open ones stay served. */
   connections: number;
-  /** Requests of a connection that wait for their answers. */
-  waiting: number;
-  /** How often is looked for who used up his time. */
-  lookEveryMs: number;
+  /** Requests of a connection that wait for their responses. */
+  pipelined: number;
+  /** How often connections are checked for expired time. */
+  checkEveryMs: number;
 }
 
-const LIMITS: CallerLimits = {
+const LIMITS: ConnectionLimits = {
   headersMs: 15_000,
-  receivingMs: 120_000,
-  sendingMs: 120_000,
+  requestMs: 120_000,
+  responseMs: 120_000,
   idleMs: 75_000,
   connections: 5_000,
-  waiting: 32,
-  lookEveryMs: 5_000,
+  pipelined: 32,
+  checkEveryMs: 5_000,
 };
 
-/** A server that doesn't listen yet. Header lines beyond Node's 16 kB are answered with 431. */
+/** Creates a server that doesn't listen yet. Header lines beyond Node's 16 kB are answered with 431. */
 export function createHardenedServer(
   listener: RequestListener,
-  change: Partial<CallerLimits> = {},
+  change: Partial<ConnectionLimits> = {},
 ): Server {
   const limits = { ...LIMITS, ...change };
-  const { headersMs, receivingMs, sendingMs, idleMs, lookEveryMs } = limits;
+  const { headersMs, requestMs, responseMs, idleMs, checkEveryMs, pipelined } = limits;
   const server = createServer({
     headersTimeout: headersMs,
-    // Node's own limit is the same for every request; large uploads of staff need another one.
+    // Node's own limit is the same for every request; large uploads of staff need a longer one.
     requestTimeout: 0,
     keepAliveTimeout: idleMs,
-    connectionsCheckingInterval: lookEveryMs,
-    // What has no body needs no stream for it, which would be an eighth of the work of a page.
+    connectionsCheckingInterval: checkEveryMs,
+    // A request without a body needs no stream for it, which would be an eighth of a page's processor time.
     optimizeEmptyRequests: true,
   });
   server.maxConnections = limits.connections;
-  const { waiting } = limits;
-  const mayBeSent = limitSending(server, { milliseconds: sendingMs, lookEveryMs, waiting });
+  const accept = limitResponses(server, { milliseconds: responseMs, checkEveryMs, pipelined });
   server.on('request', (req, res) => {
-    if (!mayBeSent(req.socket, res)) return;
-    limitReceiving(req, receivingMs);
+    if (!accept(req.socket, res)) return;
+    setRequestTimeout(req, requestMs);
     listener(req, res);
   });
   return server;

@@ -8,7 +8,7 @@ describe('a host name', () => {
     ['ｂｌｕｅｇｏｌｆ。com', 'bluegolf.com'],
     ['münchen.example', 'xn--mnchen-3ya.example'],
     ['bluegоlf.com', 'xn--blueglf-ejg.com'],
-  ])('%s is read as %s', (text, name) => {
+  ])('%s is parsed as %s', (text, name) => {
     expect(hostName(text)).toBe(name);
   });
 
@@ -38,11 +38,11 @@ describe('a host name', () => {
       ['blue golf.com', 'blue_golf.com', 'bluegolf.com%00.example', `${'a'.repeat(64)}.com`],
       [`${'a.'.repeat(130)}com`],
     ].flat(),
-  )('%j is none', (text) => {
+  )('%j is not one', (text) => {
     expect(hostName(text)).toBeNull();
   });
 
-  it('is listed label by label', () => {
+  it('is compared with a list label by label', () => {
     const listed = ['bluegolf.com'];
     expect(isListed('bluegolf.com', listed)).toBe(true);
     expect(isListed('a.b.bluegolf.com', listed)).toBe(true);

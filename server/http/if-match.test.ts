@@ -1,4 +1,4 @@
-/** Two people on one record: a write may say which state of it it began with. */
+/** Two staff members edit one record: a write may name the state that it started from. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(() => server.stop());
 const quoted = (record: object) => `"${recordTag(record)}"`;
 const REFUSED = { status: 412, text: CHANGED_MEANWHILE };
 
-/** Each documented kind: how one is stored, changed in a field, deleted and read. */
+/** Each documented kind: how a record is created, changed in a field, deleted and read. */
 const KINDS = {
   'standings-urls': {
     list: '/api/standings-urls',
@@ -73,25 +73,25 @@ describe.each(Object.entries(KINDS))('%s', (_name, { list, path, fresh, change, 
     return { status, text };
   };
 
-  test('a change goes through on the state it began with, and on no other', async () => {
+  test('a change is saved on the state it started from, and on no other', async () => {
     await send('POST', fresh);
-    const began = await first(list);
-    expect((await send('PUT', change('1'), quoted(began))).status).toBe(200);
+    const started = await first(list);
+    expect((await send('PUT', change('1'), quoted(started))).status).toBe(200);
     const theirs = await first(list);
-    expect(await send('PUT', change('2'), quoted(began))).toEqual(REFUSED);
+    expect(await send('PUT', change('2'), quoted(started))).toEqual(REFUSED);
     expect(await first(list)).toEqual(theirs);
     expect((await send('PUT', change('2'), quoted(theirs))).status).toBe(200);
   });
 
-  test('a deletion goes through on the state it began with, and on no other', async () => {
+  test('a deletion is done on the state it started from, and on no other', async () => {
     await send('POST', fresh);
-    const began = await first(list);
+    const started = await first(list);
     await send('PUT', change('1'));
-    expect(await send('DELETE', named, quoted(began))).toEqual(REFUSED);
+    expect(await send('DELETE', named, quoted(started))).toEqual(REFUSED);
     expect((await send('DELETE', named, quoted(await first(list)))).status).toBe(204);
   });
 
-  test('of twenty changes that began with one state, one goes through', async () => {
+  test('of twenty changes that started from one state, one is saved', async () => {
     await send('POST', fresh);
     const tag = quoted(await first(list));
     const responses = await Promise.all(
@@ -101,14 +101,14 @@ describe.each(Object.entries(KINDS))('%s', (_name, { list, path, fresh, change, 
     expect(responses.filter(({ status }) => status === 412)).toHaveLength(19);
   });
 
-  test('without the header, or with *, every state will do', async () => {
+  test('without the header, or with *, any state is accepted', async () => {
     await send('POST', fresh);
     expect((await send('PUT', change('1'))).status).toBe(200);
     expect((await send('PUT', change('2'), '*')).status).toBe(200);
     expect((await send('DELETE', named)).status).toBe(204);
   });
 
-  test('a record that is gone is a 404, whatever the tag', async () => {
+  test('a deleted record is a 404, whatever the tag', async () => {
     expect((await send('PUT', change('1'), '"0123456789abcdef"')).status).toBe(404);
     expect((await send('DELETE', named, '"0123456789abcdef"')).status).toBe(404);
   });
@@ -149,13 +149,13 @@ describe('events', () => {
   };
   const PATH = '/api/events/2026-opening-day';
 
-  test('a change or a deletion of another state than the one it began with is refused', async () => {
+  test('a change or a deletion of another state than the one it started from is refused', async () => {
     await send('POST', '/api/events', eventForm(EVENT));
-    const began = await stored();
+    const started = await stored();
     const change = (town: string, tag: string) => send('PUT', PATH, eventForm({ town }), tag);
-    expect((await change('Keene', quoted(began))).status).toBe(200);
-    expect(await change('Nashua', quoted(began))).toEqual(REFUSED);
-    expect(await send('DELETE', PATH, undefined, quoted(began))).toEqual(REFUSED);
+    expect((await change('Keene', quoted(started))).status).toBe(200);
+    expect(await change('Nashua', quoted(started))).toEqual(REFUSED);
+    expect(await send('DELETE', PATH, undefined, quoted(started))).toEqual(REFUSED);
     expect(await stored()).toMatchObject({ town: 'Keene' });
     expect((await send('DELETE', PATH, undefined, quoted(await stored()))).status).toBe(204);
   });
@@ -175,22 +175,22 @@ describe('champions', () => {
     await send('POST', PATH, championForm({ year: 2025, player: 'Ann Lee' }, await jpeg()));
   });
 
-  test('are changed and deleted in the state, as the list tells it, that a caller began with', async () => {
-    const began = await first(PATH);
-    expect((await change({ player: 'Ann Poe' }, quoted(began))).status).toBe(200);
+  test('are changed and deleted in the state of the list that the client started from', async () => {
+    const started = await first(PATH);
+    expect((await change({ player: 'Ann Poe' }, quoted(started))).status).toBe(200);
     const theirs = await first(PATH);
-    expect(await change({ player: 'Bo Ray' }, quoted(began))).toEqual(REFUSED);
-    expect(await send('DELETE', `${PATH}/2025`, undefined, quoted(began))).toEqual(REFUSED);
+    expect(await change({ player: 'Bo Ray' }, quoted(started))).toEqual(REFUSED);
+    expect(await send('DELETE', `${PATH}/2025`, undefined, quoted(started))).toEqual(REFUSED);
     expect(await first(PATH)).toEqual(theirs);
     expect((await change({ year: 2024 }, quoted(theirs))).status).toBe(200);
     const moved = quoted(await first(PATH));
     expect((await send('DELETE', `${PATH}/2024`, undefined, moved)).status).toBe(204);
   });
 
-  test('count another picture as another state, and of many at once one goes through', async () => {
-    const began = quoted(await first(PATH));
-    expect((await change({}, began, await jpeg(300, 200, '#aa3311'))).status).toBe(200);
-    expect(await change({ player: 'Bo Ray' }, began)).toEqual(REFUSED);
+  test('count another picture as another state, and of concurrent changes one is saved', async () => {
+    const started = quoted(await first(PATH));
+    expect((await change({}, started, await jpeg(300, 200, '#aa3311'))).status).toBe(200);
+    expect(await change({ player: 'Bo Ray' }, started)).toEqual(REFUSED);
     const tag = quoted(await first(PATH));
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, at) => change({ player: `Number ${at}` }, tag)),

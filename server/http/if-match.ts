@@ -1,25 +1,25 @@
-/** Two people on one record: a write may say which state of it it began with (RFC 9110, If-Match). */
+/** Concurrent edits of a record: a write may name the state that it started from (RFC 9110, If-Match). */
 import type { Request } from 'express';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { HttpError } from '../errors.ts';
 
-/** Said when the stored record is another than the one a write began with; nothing was stored. */
+/** The sentence of a 412: the stored record is not in the state that a write started from. */
 export const CHANGED_MEANWHILE =
   'Somebody else changed this record meanwhile; look at its new state first.';
 
 const MALFORMED = 'If-Match must name the record’s tag in quotes.';
 const ONE_TAG = /^(?:W\/)?"[\x21\x23-\x7e]*"$/;
 
-/** Throws 412 for a record, as callers get it, that isn't in the state a write expects. */
+/** Throws 412 for a record, as the API shows it, that isn't in the state a write expects. */
 export type StateCheck = (record: object) => void;
 
-/** The check of callers that expect nothing. */
+/** The check of writes that expect no particular state. */
 export const ANY_STATE: StateCheck = () => undefined;
 
 /**
- * The check a request asks for: `If-Match: "{recordTag}"`, several tags with commas between, or `*`
- * for whatever is stored. Without the header every state will do, as documented callers have it.
- * Throws 400 for a header that is none of these.
+ * The check of a request's `If-Match: "{recordTag}"`, of several tags separated by commas, or of `*` for any
+ * state. Without the header any state is accepted, since documented clients don't send it. Throws 400 for
+ * a header that is none of these.
  */
 export function ifMatch(req: Request): StateCheck {
   const header = req.get('If-Match')?.trim();

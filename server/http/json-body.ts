@@ -1,4 +1,4 @@
-/** Reads a JSON body where a route wants one, and nowhere else. */
+/** Parses a JSON body on the routes that take one. */
 import express, { type RequestHandler } from 'express';
 import { HttpError } from '../errors.ts';
 import { BODY_TOO_LARGE } from './error-response.ts';
@@ -14,7 +14,7 @@ const requireJson: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** The parser would read all of it before it says so, which a caller with a gigabyte can make last. */
+/** The parser would read all of a too large body before it refuses, which takes long for a gigabyte. */
 const requireLength: RequestHandler = (req, _res, next) => {
   if (Number(req.get('Content-Length') ?? 0) > JSON_BYTES_MAX) {
     throw new HttpError(413, BODY_TOO_LARGE);
@@ -22,7 +22,7 @@ const requireLength: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Handlers that leave the parsed JSON in `req.body`: 415 for another type, 413 above 1 MB, 400. */
+/** Middleware that puts the parsed JSON into `req.body`: 415 for another type, 413 above 1 MB, 400 otherwise. */
 export const jsonBody: readonly RequestHandler[] = [
   requireJson,
   requireLength,

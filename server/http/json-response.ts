@@ -1,34 +1,33 @@
-/** JSON answers that clients may keep as long as they ask again (X13, X14). */
+/** JSON responses as they are sent: serialized once, compressed where that is worth it. */
 import { createHash } from 'node:crypto';
-import type { Response } from 'express';
-import { routeOf } from './route-of.ts';
-import { keepReady, type Dependencies } from './ready-answers.ts';
+import { compress } from './compression.ts';
+import type { Encoding } from './negotiation.ts';
+import { compressedRepresentation, representation, type Representation } from './representation.ts';
 
-/** A serialised answer and its tag: a weak one, since its compressed forms have it too (RFC 9110, 8.8.1). */
-export interface JsonResponse {
-  body: Buffer;
+const TYPE = ['Content-Type', 'application/json; charset=utf-8'];
+
+export interface JsonResponse extends Record<Exclude<Encoding, 'identity'>, Representation | null> {
+  /** Weak, since all representations share it (RFC 9110, 8.8.1). */
   etag: string;
+  identity: Representation;
+  /** Whether `br` and `gzip` are there or being made. */
+  isCompressed: boolean;
 }
 
-/** Serialises a value once, for many requests. */
+/** Serializes a value. */
 export function jsonResponse(value: unknown): JsonResponse {
   const body = Buffer.from(JSON.stringify(value));
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { body, etag: `W/"${digest}"` };
+  const identity = representation(TYPE, body);
+  return { etag: `W/"${digest}"`, identity, br: null, gzip: null, isCompressed: false };
 }
 
-/**
- * Sends the answer, or 304 when the client holds these bytes already. With `dependencies` it is the same for
- * everybody, and given again by the front door while all of that stays what it is: name every collection
- * that a route has looked at, also for a 404.
- */
-export function sendJson(res: Response, response: JsonResponse, dependencies?: Dependencies): void {
-  const isShared = dependencies !== undefined && !res.hasHeader('Cache-Control');
-  res.set({ ETag: response.etag, 'Cache-Control': 'no-cache' });
-  // It is compressed where it is given again.
-  if (isShared) res.vary('Accept-Encoding');
-  res.type('json');
-  const { req } = res;
-  if (isShared) keepReady({ req, res, route: routeOf(req) }, response, dependencies);
-  res.send(response.body);
+/** Adds the compressed representations in the background, unless that was done before. */
+export function compressJson(response: JsonResponse): void {
+  if (response.isCompressed) return;
+  response.isCompressed = true;
+  void compress(response.identity.body, 'application/json').then(({ brotli, gzip }) => {
+    response.br = compressedRepresentation(TYPE, brotli, 'br');
+    response.gzip = compressedRepresentation(TYPE, gzip, 'gzip');
+  });
 }

@@ -1,11 +1,11 @@
-/** Reads multipart forms, part by part, and refuses what doesn't belong there (X12). */
+/** Parses multipart forms and refuses parts that don't belong there. */
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { HttpError } from '../errors.ts';
 import { isDiskError, writeErrorFor } from '../store/store-errors.ts';
 import { JSON_BYTES_MAX } from './json-body.ts';
 
-/** Parts a form may have before it counts as an attack; enough to name what was sent twice. */
+/** Most parts that are parsed; enough to name one that was sent twice. */
 const PARTS_MAX = 4;
 
 /** The names of a form's parts and the largest accepted file. */
@@ -32,7 +32,7 @@ export type FormPartsReader = (req: Request, res: Response) => Promise<FormParts
 /**
  * A reader for forms of one shape. It throws 415 for another content type, 413 for too much and 400
  * for doubled, unexpected or unreadable parts, naming the part. A refused form is read to its end
- * first: an answer in the middle of an upload would be lost with the connection.
+ * first: a response in the middle of an upload would be lost with the connection.
  */
 export function formPartsReader(
   shape: FormShape,
@@ -65,7 +65,7 @@ export function formPartsReader(
   };
 }
 
-/** Keeps a form's file on disk instead of in memory, in a folder for this form alone. */
+/** Stores a form's file on disk instead of in memory, in a folder for this form alone. */
 export function onDisk(folder: string, name: string): StorageEngine {
   return multer.diskStorage({
     destination: folder,
@@ -80,7 +80,7 @@ export function fileBytes(parts: FormParts, shape: FormShape): Buffer | null {
   return fileOf(parts, shape)?.buffer ?? null;
 }
 
-/** Where a form's file was put on disk, or null when none was sent. Throws as fileBytes does. */
+/** The path of a form's file on disk, or null when none was sent. Throws as fileBytes does. */
 export function filePath(parts: FormParts, shape: FormShape): string | null {
   return fileOf(parts, shape)?.path ?? null;
 }
@@ -88,7 +88,7 @@ export function filePath(parts: FormParts, shape: FormShape): string | null {
 function fileOf({ files }: FormParts, { file: name }: FormShape): Express.Multer.File | null {
   const file = files.find(({ fieldname }) => fieldname === name);
   if (!file) return null;
-  // Names are never used (D04); one with a path in it can only be meant badly.
+  // File names are never used; one with a path in it can only be an attack.
   if (/[/\\\0]/.test(file.originalname)) {
     throw new HttpError(400, `The file name in the part "${name}" must not contain a path.`);
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { request } from 'express';
+import { request as expressRequest } from 'express';
 import { expect, test } from 'vitest';
 import { encodingFor, isNotModified } from './negotiation.ts';
 
@@ -17,15 +17,15 @@ test.each([
   'BR',
   'gzip;q=x',
   ';;,,q=',
-])('takes the encoding that Express would, for %s', (accepted) => {
-  const asked: Pick<IncomingMessage, 'headers'> = { headers: { 'accept-encoding': accepted } };
+])('chooses the encoding that Express would, for %s', (accepted) => {
+  const request: Pick<IncomingMessage, 'headers'> = { headers: { 'accept-encoding': accepted } };
   const [chosen, again] = [encodingFor(accepted), encodingFor(accepted)];
-  const express: unknown = request.acceptsEncodings.call(asked, 'br', 'gzip', 'identity');
+  const express: unknown = expressRequest.acceptsEncodings.call(request, 'br', 'gzip', 'identity');
   expect(chosen).toBe(express === false ? 'identity' : express);
   expect(again).toBe(chosen);
 });
 
-test('stays right after any number of different texts', () => {
+test('is still right after a thousand different headers', () => {
   for (let at = 0; at < 1_000; at += 1) encodingFor(`gzip;q=0.${at}`);
   expect([encodingFor('br'), encodingFor('gzip')]).toEqual(['br', 'gzip']);
 });
@@ -38,6 +38,6 @@ test.each([
   ['"b"', false],
   ['a', false],
   ['', false],
-])('a tag is held by who sends %s: %s', (sent, held) => {
-  expect(isNotModified({ 'if-none-match': sent }, 'W/"a"')).toBe(held);
+])('a response is not modified for If-None-Match %s: %s', (sent, notModified) => {
+  expect(isNotModified({ 'if-none-match': sent }, 'W/"a"')).toBe(notModified);
 });

@@ -1,4 +1,4 @@
-/** What a caller takes and what he has already, decided as Express decides it, by the same libraries. */
+/** Content negotiation and conditional requests outside Express, with the libraries that Express uses. */
 import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
@@ -6,24 +6,24 @@ import Negotiator from 'negotiator';
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send a dozen different texts; strangers could send any number, of any length. */
-const REMEMBERED_MAX = 100;
-const TEXT_MAX = 100;
-const remembered = new Map<string, Encoding>();
+/** Browsers send a dozen different headers; other clients could send any number, of any length. */
+const CACHED_MAX = 100;
+const HEADER_LENGTH_MAX = 100;
+const encodings = new Map<string, Encoding>();
 
-/** The best form for an `Accept-Encoding`; as it is where nothing is wanted. */
+/** The best encoding for an `Accept-Encoding` header. */
 export function encodingFor(accepted = ''): Encoding {
-  const known = remembered.get(accepted);
+  const known = encodings.get(accepted);
   if (known) return known;
   const request = { headers: { 'accept-encoding': accepted } };
   const [best] = new Negotiator(request).encodings(ENCODINGS);
   const encoding = ENCODINGS.find((each) => each === best) ?? 'identity';
-  if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-  if (accepted.length <= TEXT_MAX) remembered.set(accepted, encoding);
+  if (encodings.size >= CACHED_MAX) encodings.clear();
+  if (accepted.length <= HEADER_LENGTH_MAX) encodings.set(accepted, encoding);
   return encoding;
 }
 
-/** Whether the caller of a GET or HEAD has what carries this tag (RFC 9110, If-None-Match). */
+/** Whether the client of a GET or HEAD request has the response with this ETag (RFC 9110, If-None-Match). */
 export function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
   if (headers['if-none-match'] === undefined) return false;
   return fresh(headers, { etag });

@@ -1,7 +1,7 @@
-/** What Node has for every outgoing message, and its types for requests only. */
+/** Node has this on every outgoing message; its types have it on requests only. */
 declare module 'http' {
   interface OutgoingMessage {
-    /** The names of the headers so far, as they were written. */
+    /** The names of the headers so far, in their original case. */
     getRawHeaderNames(): string[];
   }
 }

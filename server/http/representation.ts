@@ -1,4 +1,4 @@
-/** One form of an answer that is given again and again: as it is, or compressed, its headers put together once. */
+/** A response body in one encoding, with its headers put together once for many responses. */
 import type { HeaderLines } from './security-headers.ts';
 
 export interface Representation {
@@ -6,7 +6,7 @@ export interface Representation {
   lines: HeaderLines;
 }
 
-/** A form with the headers that all forms have, and its own. */
+/** A representation with the headers that all of a response share, and its own. */
 export function representation(
   shared: HeaderLines,
   body: Buffer,
@@ -15,7 +15,7 @@ export function representation(
   return { body, lines: [...shared, ...own, 'Content-Length', String(body.length)] };
 }
 
-/** A compressed form; null where there is none. */
+/** A compressed representation; null without a compressed body. */
 export function compressedRepresentation(
   shared: HeaderLines,
   body: Buffer | null,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 
-// The fields of the log that docs/operating.md documents: other programs depend on them.
+// The log fields that docs/operating.md documents: other programs depend on them.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function linesOf(send: () => Promise<unknown>) {
+async function logLinesOf(send: () => Promise<unknown>) {
   server.logged.length = 0;
   await send();
   await vi.waitFor(() => {
@@ -19,8 +19,8 @@ async function linesOf(send: () => Promise<unknown>) {
   return server.logged;
 }
 
-test('a request is a line with these fields and no others', async () => {
-  const [line, ...more] = await linesOf(() => server.client().get('/api/events?year=2026'));
+test('a request is one line with these fields and no others', async () => {
+  const [line, ...more] = await logLinesOf(() => server.client().get('/api/events?year=2026'));
   expect(more).toEqual([]);
   expect(Object.keys(line ?? {}).sort()).toEqual(
     'hostname id level method ms msg path pid status time'.split(' '),
@@ -30,11 +30,11 @@ test('a request is a line with these fields and no others', async () => {
   for (const name of ['time', 'ms', 'pid']) expect(line?.[name], name).toBeTypeOf('number');
 });
 
-test('what failed is one more line of level 50 under the same id, with the reason', async () => {
+test('an error is one more line of level 50 with the same id and the reason', async () => {
   vi.spyOn(server.stores.accounts, 'reloadIfChanged').mockRejectedValueOnce(
     new Error('the reason'),
   );
-  const lines = await linesOf(() => server.client().post('/api/login', ADMIN));
+  const lines = await logLinesOf(() => server.client().post('/api/login', ADMIN));
   vi.restoreAllMocks();
   const [failed, request] = [50, 30].map((level) => lines.find((line) => line.level === level));
   expect(failed).toMatchObject({
@@ -46,8 +46,8 @@ test('what failed is one more line of level 50 under the same id, with the reaso
   expect(request).toMatchObject({ status: 500, path: '/api/login' });
 });
 
-test('a path can’t begin a line of its own', async () => {
-  const [line] = await linesOf(() => server.client().get('/api/x%0a%7B%22level%22:50%7D'));
+test('a path with a line break does not start a new line', async () => {
+  const [line] = await logLinesOf(() => server.client().get('/api/x%0a%7B%22level%22:50%7D'));
   expect(line?.path).toBe('/api/x%0a%7B%22level%22:50%7D');
   expect(JSON.stringify(line)).not.toContain('\n');
 });

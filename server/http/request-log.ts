@@ -1,67 +1,66 @@
-/** Gives every request an id and writes one line when it ends. */
+/** Gives every request an id and writes one log line when it ends. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** Answer header with the id under which the server's log knows the request. */
+/** Response header with the id of the request's log lines. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** The id of the request that this response answers. */
+/** The id of the request of a response. */
 export function requestIdOf(res: ServerResponse): string {
   return String(res.getHeader(REQUEST_ID_HEADER) ?? '');
 }
 
-/** One request on its way through the server. */
+/** What the server knows of a request that it is handling. */
 export interface RequestContext {
   id: string;
-  /** The pattern of its route where no route was asked, or null. */
+  /** The pattern of the route when the fast path responded for it, otherwise null. */
   route: string | null;
 }
 
-/** How a request ended. */
-export interface Ending {
-  visit: RequestContext;
-  /** 499 for whoever left before the answer was complete. */
+export interface RequestEnd {
+  context: RequestContext;
+  /** 499 when the client disconnected before the response was complete. */
   status: number;
   ms: number;
 }
 
-export type OnEnd = (req: IncomingMessage, ending: Ending) => void;
+export type OnRequestEnd = (req: IncomingMessage, end: RequestEnd) => void;
 
 /**
- * Begins a visit, whose end is a line with id, method, path, status and milliseconds. Never the query,
- * body, cookies or addresses: they may hold secrets, and the line doesn't need them.
+ * Starts the context of each request. Its end is one line with id, method, path, status and milliseconds.
+ * Never the query, body, cookies or IP addresses: they may hold secrets, and the line doesn't need them.
  */
 export function requestLog(
   log: Logger,
-  onEnd?: OnEnd,
+  onEnd?: OnRequestEnd,
 ): (req: IncomingMessage, res: ServerResponse) => RequestContext {
   return (req, res) => {
-    const visit: RequestContext = { id: randomUUID(), route: null };
+    const context: RequestContext = { id: randomUUID(), route: null };
     const started = performance.now();
-    // As it was asked for: a router may shorten it for those below it.
+    // Read now: Express shortens it for nested routers.
     const { url = '' } = req;
-    // `close` also comes when the client went away before the answer was complete.
+    // `close` is also emitted when the client disconnects before the response is complete.
     res.on('close', () => {
       const status = res.writableFinished ? res.statusCode : 499;
       const ms = performance.now() - started;
-      const { id } = visit;
+      const { id } = context;
       const path = pathIn(url);
       log.info({ id, method: req.method, path, status, ms: Math.round(ms) }, 'request');
-      onEnd?.(req, { visit, status, ms });
+      onEnd?.(req, { context, status, ms });
     });
-    return visit;
+    return context;
   };
 }
 
-/** An address without its query. */
+/** A URL without its query. */
 export function pathIn(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
 }
 
-/** Refuses a path whose % signs don't decode, before any route looks at it. */
+/** Throws for a path with malformed percent-encoding, before any route reads it. */
 export const decodablePath: RequestHandler = (req, _res, next) => {
   decodeURIComponent(req.path);
   next();

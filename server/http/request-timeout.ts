@@ -1,26 +1,26 @@
-/** How long a request may take to arrive: a caller who dribbles one must not hold a connection. */
+/** How long a request may take to arrive, so that a slow client can't keep a connection. */
 import type { IncomingMessage } from 'node:http';
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Ends the connection of a request that does not arrive in the usual time. To be called before the
- * routes, which may give a request more.
+ * Ends the connection of a request that does not arrive in this time. Call it before the routes, which may
+ * extend it.
  */
-export function limitReceiving(req: IncomingMessage, milliseconds: number): void {
+export function setRequestTimeout(req: IncomingMessage, milliseconds: number): void {
   const { headers } = req;
-  // Without a body it has arrived.
+  // A request without a body has arrived.
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-  allowReceiving(req, milliseconds);
-  const forget = () => {
+  extendRequestTimeout(req, milliseconds);
+  const clear = () => {
     clearTimeout(timers.get(req));
   };
-  req.once('end', forget);
-  req.once('close', forget);
+  req.once('end', clear);
+  req.once('close', clear);
 }
 
-/** Gives one request this long from now on, once it is known whose it is. */
-export function allowReceiving(req: IncomingMessage, milliseconds: number): void {
+/** Gives one request this long from now on, once its client is known. */
+export function extendRequestTimeout(req: IncomingMessage, milliseconds: number): void {
   clearTimeout(timers.get(req));
   if (req.complete) return;
   const timer = setTimeout(() => req.destroy(), milliseconds);

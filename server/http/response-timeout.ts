@@ -1,63 +1,63 @@
 /**
- * Answers on their way. How long one may take to be taken: a caller who reads it byte by byte must not
- * hold it for hours. And how many a connection may wait for: requests sent before earlier ones are
- * answered are allowed by HTTP, and used by hardly anybody but floods.
+ * Limits for responses: how long a client may take to receive one, so that reading it byte by byte can't
+ * keep a connection for hours; and how many a connection may wait for. HTTP allows pipelining, sending
+ * requests before earlier ones are answered, and hardly any client but a flood uses it.
  */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-interface Sending {
+interface PendingResponse {
   response: ServerResponse;
-  /** When it was seen on its way, by the clock that never jumps; null while nothing was sent. */
+  /** When it was first seen being sent, by `performance.now()`; null before that. */
   since: number | null;
 }
 
-export interface SendingLimits {
-  /** For taking a whole answer. */
+export interface ResponseLimits {
+  /** For receiving a whole response. */
   milliseconds: number;
-  lookEveryMs: number;
-  /** Answers of a connection that were asked for and are not sent yet. */
-  waiting: number;
+  checkEveryMs: number;
+  /** Responses of a connection that are requested and not sent yet. */
+  pipelined: number;
 }
 
-const allowances = new WeakMap<ServerResponse, number>();
+const extended = new WeakMap<ServerResponse, number>();
 
 /**
- * Ends the connections of callers who don't take an answer in the usual time. A limit of silence would
- * not do, since a byte now and then is no silence. What the server needs to make an answer doesn't count.
+ * Ends the connections of clients that don't receive a response in time. An idle timeout would not do,
+ * since a byte now and then resets it. The time that the server needs to make a response doesn't count.
  *
- * Every answer has to be shown to the returned function first. False says that its connection was ended
- * for asking too much at once: one packet of 64 kB is two thousand requests that keep everybody waiting.
+ * Call the returned function with every response first. False means that its connection was ended for
+ * pipelining too many: a packet of 64 kB has two thousand requests, which would delay all other clients.
  */
-export function limitSending(
+export function limitResponses(
   server: Server,
-  { milliseconds, lookEveryMs, waiting }: SendingLimits,
+  { milliseconds, checkEveryMs, pipelined }: ResponseLimits,
 ): (socket: Socket, response: ServerResponse) => boolean {
-  /** Answers by connection, in the order in which they are sent. */
-  const sendings = new Map<Socket, Sending[]>();
+  /** Responses by connection, in the order in which they are sent. */
+  const pending = new Map<Socket, PendingResponse[]>();
   server.on('connection', (socket: Socket) => {
-    sendings.set(socket, []);
-    socket.once('close', () => sendings.delete(socket));
+    pending.set(socket, []);
+    socket.once('close', () => pending.delete(socket));
   });
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const [socket, own] of sendings) {
-      forgetSent(own);
+    for (const [socket, own] of pending) {
+      removeSent(own);
       const [first] = own;
       if (!first?.response.headersSent) continue;
       first.since ??= now;
-      if (now - first.since > (allowances.get(first.response) ?? milliseconds)) socket.destroy();
+      if (now - first.since > (extended.get(first.response) ?? milliseconds)) socket.destroy();
     }
-  }, lookEveryMs);
+  }, checkEveryMs);
   timer.unref();
   server.once('close', () => {
     clearInterval(timer);
   });
   return (socket, response) => {
-    const own = sendings.get(socket);
-    if (own) forgetSent(own);
-    // What was read at once with what was too much is still handed over.
-    if (!own || socket.destroyed || own.length >= waiting) {
+    const own = pending.get(socket);
+    if (own) removeSent(own);
+    // Node still emits the requests of a packet after its connection was destroyed.
+    if (!own || socket.destroyed || own.length >= pipelined) {
       socket.destroy();
       return false;
     }
@@ -66,12 +66,12 @@ export function limitSending(
   };
 }
 
-/** Gives one answer this long to be taken, once it is known to be a large one. */
-export function allowSending(response: ServerResponse, milliseconds: number): void {
-  allowances.set(response, milliseconds);
+/** Gives one response this long to be received, once it is known to be large. */
+export function extendResponseTimeout(response: ServerResponse, milliseconds: number): void {
+  extended.set(response, milliseconds);
 }
 
-/** Those that were answered in the same turn still count: a flood's are. */
-function forgetSent(own: Sending[]): void {
+/** Responses that ended in the current event loop turn still count, as a flood's do. */
+function removeSent(own: PendingResponse[]): void {
   while (own[0]?.response.closed) own.shift();
 }

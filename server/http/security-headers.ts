@@ -1,12 +1,12 @@
-/** What every answer says about framing and guessing it, whoever gives it. */
+/** Security headers that every response has, on the fast path and from Express. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
-/** Names and values in turns, as Node's `writeHead` takes them. */
+/** Names and values alternating, as Node's `writeHead` takes them. */
 export type HeaderLines = readonly string[];
 
-/** helmet's headers, asked for once: they are the same for every answer. */
+/** helmet's headers, computed once: they are the same for every response. */
 export function securityHeaders(): HeaderLines {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -20,20 +20,21 @@ export function securityHeaders(): HeaderLines {
     // What else runs below the tour's domain is not ours to decide.
     strictTransportSecurity: { includeSubDomains: false },
   })(request, response, () => undefined);
-  return linesOf(response);
+  return headerLinesOf(response);
 }
 
-/** The headers that an answer has so far. */
-export function linesOf(response: ServerResponse): string[] {
+/** The headers that a response has so far, but one. */
+export function headerLinesOf(response: ServerResponse, except?: string): string[] {
   return response
     .getRawHeaderNames()
+    .filter((name) => name !== except)
     .flatMap((name) =>
-      [response.getHeader(name) ?? []].flat().flatMap((one) => [name, String(one)]),
+      [response.getHeader(name) ?? []].flat().flatMap((value) => [name, String(value)]),
     );
 }
 
-/** Gives the lines to an answer whose other headers come one by one. */
-export function setLines(response: ServerResponse, lines: HeaderLines): void {
+/** Sets the headers of a response that does not get them through `writeHead`. */
+export function setHeaderLines(response: ServerResponse, lines: HeaderLines): void {
   for (let at = 0; at + 1 < lines.length; at += 2) {
     response.setHeader(lines[at] ?? '', lines[at + 1] ?? '');
   }

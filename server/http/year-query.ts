@@ -8,7 +8,7 @@ const YearQuery = z.object({
     .optional(),
 });
 
-/** The year a query asks for, or null when it names none. Throws a 400 for anything else (C28). */
+/** The year in a query, or null without one. Throws a 400 for anything else. */
 export function yearFrom(query: unknown): number | null {
   const { year } = parseInput(YearQuery, query);
   return year === undefined || year === '' ? null : Number(year);

@@ -1,4 +1,4 @@
-/** Reads an uploaded picture by its content, whatever its name or announced type says (X12, D10). */
+/** Reads an uploaded picture by its content, whatever its name or announced type says. */
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
@@ -6,17 +6,17 @@ import { HttpError } from '../errors.ts';
 /** Most pixels a picture may have; a small file can hold an enormous picture. */
 export const PIXELS_MAX = 50_000_000;
 
-/** Said to anything that is not a picture of the four kinds. */
+/** 415 for anything that is not a picture of the four formats. */
 export const NOT_A_PICTURE =
   'The file is not a picture this server can read. Please use a JPEG, PNG, WebP or GIF.';
 
-/** Said to a picture with too many pixels. */
+/** 413 for a picture with too many pixels. */
 export const TOO_MANY_PIXELS = `The picture is too large: at most ${PIXELS_MAX / 1_000_000} megapixels.`;
 
 const SECONDS_MAX = 30;
 
-// Every decoder is a risk (SVG and PDF can even read other files), so only four stay in reach. This
-// counts for the whole process.
+// Every decoder is a risk (SVG and PDF can even read other files), so only four are enabled. This
+// applies to the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -27,7 +27,7 @@ sharp.unblock({
   ],
 });
 
-/** Bare pixels, upright, sRGB, 8 bits a channel; nothing of the file's metadata is left. */
+/** Raw pixels, upright, sRGB, 8 bits per channel, without the file's metadata. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -36,7 +36,7 @@ export interface Pixels {
 }
 
 /**
- * The pixels of an uploaded picture, at most as wide as the widest size we keep; of an animation the
+ * The pixels of an uploaded picture, at most as wide as the widest stored size; of an animation the
  * first frame. Throws 415 for anything that is not a whole JPEG, PNG, WebP or GIF and 413 above
  * PIXELS_MAX.
  */

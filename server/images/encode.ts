@@ -1,4 +1,4 @@
-/** Makes the sizes and formats in which every picture is kept. */
+/** Encodes the sizes and formats in which every picture is stored. */
 import sharp, { type Sharp } from 'sharp';
 import {
   PICTURE_FORMATS,
@@ -8,24 +8,24 @@ import {
 } from '../domain/shared/picture.ts';
 import type { Pixels } from './decode.ts';
 
-/** What one stored file should weigh at most, in bytes (D50). */
+/** The size that one stored file should not exceed, in bytes. */
 export const PICTURE_BYTES_AIM = 150_000;
 
-/** Qualities in the order in which they are tried until the file is light enough. */
+/** Qualities in the order in which they are tried until the file is small enough. */
 const QUALITIES: Record<PictureFormat, readonly number[]> = {
   avif: [55, 45, 35, 25],
   webp: [80, 65, 50, 35, 20],
 };
 
 /**
- * Measured at 1280 pixels: effort 2 took six times as long for the same weight at the same fidelity,
- * and staff wait for this.
+ * Measured at 1280 pixels: effort 2 took six times as long for the same size at the same fidelity, and
+ * staff wait for this.
  */
 const AVIF_EFFORT = 0;
 
 /**
- * A photograph is tried in several qualities. Effort 0 tells within a fraction of the time what a file
- * will weigh, up to a fifteenth more than the effort it is kept with.
+ * A photograph is tried in several qualities. Effort 0 shows in a fraction of the time how large a file
+ * will be, up to a fifteenth more than with the final effort.
  */
 const WEBP_TRIAL_EFFORT = 0;
 const WEBP_EFFORT = 4;
@@ -39,14 +39,14 @@ export interface PictureFile {
 }
 
 /**
- * Every width in every format. A picture narrower than a width keeps its own size under that
- * width's name, so that every address of a picture answers.
+ * Every width in every format. A picture narrower than a width is stored in its own size under that
+ * width's name, so that every address of a picture exists.
  */
 export async function encodePicture(pixels: Pixels): Promise<PictureFile[]> {
   const files: PictureFile[] = [];
   for (const width of PICTURE_WIDTHS) {
     const sized = await resized(pixels, width);
-    // Side by side, since each takes one processor; no more, for pages are compressed on them too.
+    // In parallel, since each takes one processor; no more, since pages are compressed on them too.
     const encoded = PICTURE_FORMATS.map(async (format) => ({
       width,
       format,
@@ -65,7 +65,7 @@ async function resized(pixels: Pixels, width: PictureWidth): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** The best quality that is light enough; the lowest when none is. */
+/** The best quality that is small enough; the lowest when none is. */
 async function avif(pixels: Pixels): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   for (const quality of QUALITIES.avif) {
@@ -75,16 +75,16 @@ async function avif(pixels: Pixels): Promise<Buffer> {
   return bytes;
 }
 
-/** The same, with a quick trial of each quality before the slower encoding that is kept. */
+/** The same, with a quick trial of each quality before the slower final encoding. */
 async function webp(pixels: Pixels): Promise<Buffer> {
   const inQuality = (quality: number, effort: number) =>
     fromPixels(pixels).webp({ quality, effort }).toBuffer();
   let bytes = Buffer.alloc(0);
   for (const quality of QUALITIES.webp) {
     const isLowest = quality === QUALITIES.webp.at(-1);
-    const isHeavy = async () =>
+    const isTooLarge = async () =>
       (await inQuality(quality, WEBP_TRIAL_EFFORT)).length > TRIAL_BYTES_AIM;
-    if (!isLowest && (await isHeavy())) continue;
+    if (!isLowest && (await isTooLarge())) continue;
     bytes = await inQuality(quality, WEBP_EFFORT);
     if (bytes.length <= PICTURE_BYTES_AIM) break;
   }

@@ -4,7 +4,7 @@ import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/pi
 import { HttpError } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import type { PictureStore } from './picture-store.ts';
-import { KEEP_FOR_EVER, pictureTag, sendPicture } from './send-picture.ts';
+import { CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
 
 export function mediaRoutes(pictures: PictureStore): Router {
   const router = Router();
@@ -18,7 +18,7 @@ export function mediaRoutes(pictures: PictureStore): Router {
       throw new HttpError(404, 'There is no such picture.');
     }
     await sendPicture(res, pictures.pathOf(id, width, format), {
-      cacheControl: KEEP_FOR_EVER,
+      cacheControl: CACHE_FOREVER,
       etag: pictureTag(id, width, format),
     });
   };

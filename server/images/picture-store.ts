@@ -1,4 +1,4 @@
-/** Pictures on disk: one folder a picture, named by its content, complete or absent. */
+/** Pictures on disk: one folder per picture, named by its content, complete or absent. */
 import { createHash } from 'node:crypto';
 import { access, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,20 +14,20 @@ import { ensureFolder, flushFolder, writeFlushed } from '../store/json-file.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { PictureFile } from './encode.ts';
 
-/** Folders that are being written start with this. */
+/** Prefix of folders that are being written. */
 const UNFINISHED = '.unfinished-';
 
-/** How long a folder nobody refers to may belong to an upload whose record is not saved yet. */
+/** How long an unused folder may belong to an upload whose record is not saved yet. */
 const GRACE_MS = 60 * 60 * 1000;
 
-/** Pictures decoded at the same time; each may hold some hundred megabytes. */
+/** Pictures decoded at the same time; each may need some hundred megabytes. */
 const PARALLEL_JOBS = 2;
 
 export class PictureStore {
-  /** The folder that holds one folder a picture. */
+  /** Contains one folder per picture. */
   readonly folder: string;
   readonly #limit = pLimit(PARALLEL_JOBS);
-  #keepers = 0;
+  #pauses = 0;
   #sweeping: Promise<unknown> = Promise.resolve();
 
   constructor(dataDir: string) {
@@ -35,11 +35,11 @@ export class PictureStore {
   }
 
   /**
-   * Decodes an upload, keeps it in all sizes and returns its id, once the disk holds it. The same
+   * Decodes an upload, stores it in all sizes and returns its id, once it is flushed to disk. The same
    * picture again gives the same id. Throws 413, 415 or 507 with a sentence.
    */
   add(upload: Buffer): Promise<string> {
-    return this.#limit(async () => this.#keep(await filesOf(upload)));
+    return this.#limit(async () => this.#store(await filesOf(upload)));
   }
 
   /** Where one size of a picture is; whether it exists is not checked. */
@@ -49,13 +49,13 @@ export class PictureStore {
 
   /** Whether the picture is on disk. */
   async has(id: string): Promise<boolean> {
-    return PICTURE_ID.test(id) && (await isThere(join(this.folder, id)));
+    return PICTURE_ID.test(id) && (await exists(join(this.folder, id)));
   }
 
   /**
-   * Removes the pictures no record refers to, and what crashes left unfinished; nothing younger than
-   * an hour. Returns the number of removed folders; none while somebody keeps all pictures, for the
-   * next sweep finds them too.
+   * Removes the pictures that no record shows, and what crashes left unfinished; nothing younger than
+   * an hour. Returns the number of removed folders. Removes none while sweeps are paused; the next sweep
+   * finds them.
    */
   sweep(referenced: ReadonlySet<string>): Promise<number> {
     const sweep = this.#sweeping.then(() => this.#sweep(referenced));
@@ -63,14 +63,14 @@ export class PictureStore {
     return sweep;
   }
 
-  /** Keeps every picture until the returned function is called, those nobody refers to as well. */
-  async keepAll(): Promise<() => void> {
-    this.#keepers += 1;
+  /** Pauses the removal of unused pictures until the returned function is called. */
+  async pauseSweep(): Promise<() => void> {
+    this.#pauses += 1;
     await this.#sweeping;
-    let isKeeping = true;
+    let isPaused = true;
     return () => {
-      if (isKeeping) this.#keepers -= 1;
-      isKeeping = false;
+      if (isPaused) this.#pauses -= 1;
+      isPaused = false;
     };
   }
 
@@ -89,15 +89,15 @@ export class PictureStore {
   }
 
   /**
-   * Takes over flushed pictures from a folder of the same shape on the same file system. Files that
-   * are here already are replaced: content names them, so that only a damaged one can differ.
+   * Moves flushed pictures from a folder of the same structure on the same file system. Existing files
+   * are replaced: they are named by their content, so only a damaged one can differ.
    */
-  async takeOver(folder: string): Promise<void> {
+  async addFolder(folder: string): Promise<void> {
     const ids = (await entriesOf(folder)).filter((name) => PICTURE_ID.test(name));
     if (ids.length > 0) await mkdir(this.folder, { recursive: true });
     for (const id of ids) {
       const target = join(this.folder, id);
-      if (!(await isThere(target))) {
+      if (!(await exists(target))) {
         await flushFolder(join(folder, id));
         await rename(join(folder, id), target);
         continue;
@@ -115,7 +115,7 @@ export class PictureStore {
   async #sweep(referenced: ReadonlySet<string>): Promise<number> {
     let removed = 0;
     for (const name of await entriesOf(this.folder)) {
-      if (this.#keepers > 0) break;
+      if (this.#pauses > 0) break;
       const ours = PICTURE_ID.test(name) || name.startsWith(UNFINISHED);
       if (!ours || referenced.has(name) || (await this.#isYoung(name))) continue;
       await rm(join(this.folder, name), { recursive: true, force: true });
@@ -124,12 +124,12 @@ export class PictureStore {
     return removed;
   }
 
-  async #keep(files: readonly PictureFile[]): Promise<string> {
+  async #store(files: readonly PictureFile[]): Promise<string> {
     const id = idOf(files);
     const target = join(this.folder, id);
     try {
-      if (await isThere(target)) {
-        // Young again: the sweep must not take it before the record that refers to it is saved.
+      if (await exists(target)) {
+        // A new time: the sweep must not remove it before its record is saved.
         const now = new Date();
         await utimes(target, now, now);
         return id;
@@ -153,12 +153,12 @@ export class PictureStore {
       await flushFolder(this.folder);
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
-      // Another upload of the same picture was first.
-      if (!(await isThere(target))) throw error;
+      // Another upload of the same picture may have been faster.
+      if (!(await exists(target))) throw error;
     }
   }
 
-  /** By the file system's own time: the tour's clock may stand still. */
+  /** By the file system's time: the tour's clock may be frozen. */
   async #isYoung(name: string): Promise<boolean> {
     const { mtimeMs } = await stat(join(this.folder, name));
     return Date.now() - mtimeMs < GRACE_MS;
@@ -176,12 +176,12 @@ async function entriesOf(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch {
-    // No picture has been kept yet.
+    // No picture has been stored yet.
     return [];
   }
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   try {
     await access(path);
     return true;
@@ -190,7 +190,7 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** The picture library is loaded for the first upload: a server that only serves does without it. */
+/** The picture library is loaded for the first upload, since most servers only serve. */
 async function filesOf(upload: Buffer): Promise<PictureFile[]> {
   const { decodePicture } = await import('./decode.ts');
   const { encodePicture } = await import('./encode.ts');

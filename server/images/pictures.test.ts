@@ -24,7 +24,7 @@ const age = async (name: string, minutes: number) => {
 };
 
 describe('decoding', () => {
-  test('takes JPEG, PNG, WebP and GIF, whatever they are called', async () => {
+  test('accepts JPEG, PNG, WebP and GIF under any file name', async () => {
     const picture = plainPicture(20, 10);
     for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
       const content = await picture.clone().toFormat(format).toBuffer();
@@ -32,7 +32,7 @@ describe('decoding', () => {
     }
   });
 
-  test('takes grey, transparent, sixteen-bit and one-pixel pictures', async () => {
+  test('accepts gray, transparent, sixteen-bit and one-pixel pictures', async () => {
     const picture = plainPicture(30, 20);
     const kinds = [
       picture.clone().greyscale().png(),
@@ -73,7 +73,7 @@ describe('decoding', () => {
     });
   });
 
-  test('turns a photo upright and takes the first frame of an animation', async () => {
+  test('rotates a photo upright and uses the first frame of an animation', async () => {
     const lying = await plainPicture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await decodePicture(lying)).toMatchObject({ width: 20, height: 40 });
     const { data, width, height } = await decodePicture(await animatedGif());
@@ -82,7 +82,7 @@ describe('decoding', () => {
 });
 
 describe('encoding', () => {
-  test('drops the place, the camera and everything else that is not the picture', async () => {
+  test('removes the location, the camera and all other metadata', async () => {
     const photo = await plainPicture(800, 600)
       .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '43/1 12/1 0/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>')
@@ -100,19 +100,19 @@ describe('encoding', () => {
   test('makes every width and format, never larger than the source', async () => {
     const widths = async (width: number, height: number) => {
       const files = await encodePicture(await decodePicture(await jpeg(width, height)));
-      const kept: [number, number | undefined][] = [];
+      const sizes: [number, number | undefined][] = [];
       for (const { width, format, bytes } of files) {
-        if (format === 'webp') kept.push([width, (await sharp(bytes).metadata()).width]);
+        if (format === 'webp') sizes.push([width, (await sharp(bytes).metadata()).width]);
         else expect(bytes.subarray(4, 12).toString('latin1')).toBe('ftypavif');
       }
-      return kept;
+      return sizes;
     };
     const [full, small] = [await widths(2000, 1500), await widths(500, 400)];
     expect(full).toEqual([320, 640, 1280].map((width) => [width, width]));
     expect(small.map(([, width]) => width)).toEqual([320, 500, 500]);
   });
 
-  test('lowers the quality until a busy picture is light', async () => {
+  test('lowers the quality until a detailed picture is small', async () => {
     const files = await encodePicture(await decodePicture(await noise(1600, 900)));
     const heaviest = Math.max(...files.map(({ bytes }) => bytes.length));
     expect(heaviest).toBeLessThan(PICTURE_BYTES_AIM * 1.6);
@@ -120,7 +120,7 @@ describe('encoding', () => {
 });
 
 describe('the store', () => {
-  test('keeps a picture whole under its content’s name, the same one once', async () => {
+  test('stores a picture under a hash of its content, the same picture once', async () => {
     const content = await jpeg(900, 600);
     const [one, two] = await Promise.all([pictures.add(content), pictures.add(content)]);
     expect(one).toMatch(/^[0-9a-f]{20}$/);
@@ -132,24 +132,24 @@ describe('the store', () => {
     expect(await pictures.has('..')).toBe(false);
   });
 
-  test('takes only the pictures out of a file that is two things at once', async () => {
+  test('stores only the picture of a file that is also of another type', async () => {
     const both = Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]);
     const id = await pictures.add(both);
     for (const file of SIX) expect((await stored(id, file)).includes('<script>')).toBe(false);
   });
 
-  test('sweeps what nobody refers to and crashes left, unless it is young', async () => {
-    const [kept, old] = [await pictures.add(await jpeg()), await pictures.add(await jpeg(30, 20))];
+  test('removes unused pictures and what crashes left, unless they are new', async () => {
+    const [used, old] = [await pictures.add(await jpeg()), await pictures.add(await jpeg(30, 20))];
     const young = await pictures.add(await jpeg(20, 20));
     const unfinished = await mkdtemp(join(pictures.folder, '.unfinished-'));
-    for (const name of [kept, old, unfinished.slice(pictures.folder.length + 1)]) {
+    for (const name of [used, old, unfinished.slice(pictures.folder.length + 1)]) {
       await age(name, 61);
     }
-    expect(await pictures.sweep(new Set([kept, '']))).toBe(2);
-    expect((await readdir(pictures.folder)).sort()).toEqual([kept, young].sort());
+    expect(await pictures.sweep(new Set([used, '']))).toBe(2);
+    expect((await readdir(pictures.folder)).sort()).toEqual([used, young].sort());
   });
 
-  test('spares an old picture that was just uploaded again', async () => {
+  test('does not remove an old picture that was just uploaded again', async () => {
     const content = await jpeg();
     const id = await pictures.add(content);
     await age(id, 120);
@@ -157,7 +157,7 @@ describe('the store', () => {
     expect(await pictures.sweep(new Set())).toBe(0);
   });
 
-  test('has nothing to sweep before the first picture', async () => {
+  test('removes nothing before the first picture', async () => {
     expect(await pictures.sweep(new Set())).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
-/** Answers with the picture of a record, or with the default one (R156, R200, R389). */
+/** Sends the picture of a record, or the default one. */
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { parseInput } from '../errors.ts';
 import type { PictureStore } from './picture-store.ts';
-import { ASK_AGAIN, formatFor, KEEP_FOR_EVER, pictureTag, sendPicture } from './send-picture.ts';
+import { REVALIDATE, formatFor, CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
 
 const WIDTHS = PICTURE_WIDTHS.join(', ');
 
@@ -26,7 +26,7 @@ export interface RecordPictures {
 
 /**
  * Sends the picture of an id in the width of `?w=`, or the default picture when the id is empty or its
- * files are gone. Under its own version (`?v=`) it may be kept for ever (X13). Throws 400.
+ * files are missing. With its own version (`?v=`) it may be cached forever. Throws 400.
  */
 export async function sendRecordPicture(
   req: Request,
@@ -39,11 +39,11 @@ export async function sendRecordPicture(
   res.vary('Accept');
   if (id === '' || !(await pictures.has(id))) {
     const path = join(defaultPictures, `default-${width}.${format}`);
-    await sendPicture(res, path, { cacheControl: ASK_AGAIN });
+    await sendPicture(res, path, { cacheControl: REVALIDATE });
     return;
   }
   await sendPicture(res, pictures.pathOf(id, width, format), {
-    cacheControl: version === id ? KEEP_FOR_EVER : ASK_AGAIN,
+    cacheControl: version === id ? CACHE_FOREVER : REVALIDATE,
     etag: pictureTag(id, width, format),
   });
 }

@@ -1,11 +1,11 @@
-/** Answers with a picture file, in the format the browser takes. */
+/** Sends a picture file in the format that the browser accepts. */
 import type { Request, Response } from 'express';
 import type { PictureFormat, PictureWidth } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 
-/** What names its content may be kept for ever; anything else is asked for again (X13). */
-export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
-export const ASK_AGAIN = 'no-cache';
+/** An address that contains a hash of its content may be cached forever; others are revalidated. */
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'no-cache';
 
 /** AVIF when the request asks for it by name, else WebP, which every current browser shows. */
 export function formatFor(req: Request): PictureFormat {
@@ -23,7 +23,7 @@ export interface SendPictureOptions {
   etag?: string;
 }
 
-/** Sends the file, or 304 when the client holds it. Throws a 404 when there is no such file. */
+/** Sends the file, or 304 when it is not modified. Throws 404 when there is no such file. */
 export function sendPicture(
   res: Response,
   path: string,
@@ -34,15 +34,15 @@ export function sendPicture(
   return new Promise((resolve, reject) => {
     // The data directory may lie below a folder whose name starts with a dot.
     res.sendFile(path, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error) => {
-      // A client that went away halfway needs no answer.
+      // A client that disconnected needs no response.
       if (!(error instanceof Error) || res.headersSent) resolve();
       else reject(refusalOf(error));
     });
   });
 }
 
-/** What callers asked for that there isn't, by the status the library gives its error. */
-const REFUSALS: ReadonlyMap<unknown, string> = new Map([
+/** Our sentences by the status of the library's error. */
+const SENTENCES: ReadonlyMap<unknown, string> = new Map([
   [404, 'There is no such picture.'],
   [412, 'The picture is another one than your If-Match or If-Unmodified-Since names.'],
   [416, 'The picture has no such part.'],
@@ -50,7 +50,7 @@ const REFUSALS: ReadonlyMap<unknown, string> = new Map([
 
 function refusalOf(error: Error): Error {
   const status = 'status' in error ? error.status : null;
-  const sentence = REFUSALS.get(status);
+  const sentence = SENTENCES.get(status);
   return sentence === undefined || typeof status !== 'number'
     ? error
     : new HttpError(status, sentence);

@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const id = (digit: number) => String(digit).repeat(20);
 
-it('are those that no event, course, champion or article has, deleted ones included', async () => {
+it('pictures of events, courses, champions and articles are in use, deleted ones included', async () => {
   await stores.events.update((draft) => draft.push(eventRecord({ thumbnail: id(1) })));
   await stores.courses.update((draft) => draft.push(courseRecord({ thumbnail: id(2) })));
   await stores.champions.update((draft) => draft.push(championRecord({ thumbnail: id(3) })));
@@ -49,7 +49,7 @@ it('are those that no event, course, champion or article has, deleted ones inclu
   expect([...picturesInUse(stores)].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(id));
 });
 
-it('are removed, a champion’s with the champion’s last trace', async () => {
+it('a champion’s picture is removed once the champion is gone', async () => {
   const pictures = new PictureStore(folder);
   const thumbnail = await pictures.add(await jpeg());
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000);

@@ -1,41 +1,26 @@
-/** Which pictures records refer to, in every collection that has any, so that no other is kept. */
-import { pictureIdIn } from '../domain/shared/picture.ts';
-import type { PostSettings } from '../domain/news/post-settings.schema.ts';
-import type { Stores } from '../store/stores.ts';
-import type { TrashEntry } from '../store/trash.schema.ts';
+/** Which pictures records show, so that all others are removed. */
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionData,
+  type CollectionName,
+} from '../store/collections.ts';
+import type { CollectionStores } from '../store/stores.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** The collections whose records have pictures; another one adds its line below too. */
-export type PicturedStores = Pick<Stores, 'events' | 'courses' | 'champions' | 'posts' | 'trash'>;
-
-/** The ids of all pictures that something refers to, what was deleted lately included. */
-export function picturesInUse(stores: PicturedStores): Set<string> {
-  const records = [
-    ...stores.events.data,
-    ...stores.courses.data,
-    ...stores.champions.data,
-    ...stores.posts.data.map(withPicture),
-    ...stores.trash.data.flatMap(deletedWithPicture),
-  ];
-  return new Set(records.map(({ thumbnail }) => thumbnail).filter((id) => id !== ''));
+/** The ids of all pictures that a record shows, deleted records included. */
+export function picturesInUse(stores: CollectionStores): Set<string> {
+  const picturesOf = <Name extends CollectionName>(
+    from: { [Each in Name]: { data: CollectionData[Each] } },
+    name: Name,
+  ) => COLLECTIONS[name].pictures(from[name].data);
+  return new Set(COLLECTION_NAMES.flatMap((name) => picturesOf(stores, name)));
 }
 
-/** The settings of articles name a picture of ours by its address. */
-const withPicture = (post: PostSettings) => ({
-  thumbnail: pictureIdIn(post['replacement-image'] ?? ''),
-});
-
-function deletedWithPicture(entry: TrashEntry): { thumbnail: string }[] {
-  if (entry.kind === 'event') return [entry.event];
-  if (entry.kind === 'course') return [entry.course];
-  if (entry.kind === 'post') return [withPicture(entry.post)];
-  return entry.kind === 'champion' ? [entry.champion] : [];
-}
-
-/** Removes the pictures that nothing refers to. Returns how many. */
+/** Removes the pictures that no record shows. Returns how many. */
 export function removeUnusedPictures(
   pictures: PictureStore,
-  stores: PicturedStores,
+  stores: CollectionStores,
 ): Promise<number> {
   return pictures.sweep(picturesInUse(stores));
 }

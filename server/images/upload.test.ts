@@ -59,13 +59,13 @@ describe('a picture is refused and nothing stored when it is', () => {
       'The picture is larger than 10 MB.',
     ],
   ])('%s', async (_what, make, name, status, sentence) => {
-    const answer = await upload(await make(), name);
-    expect([answer.status, answer.text]).toEqual([status, sentence]);
+    const response = await upload(await make(), name);
+    expect([response.status, response.text]).toEqual([status, sentence]);
     expect(server.stores.events.data).toEqual([]);
   });
 
   test.each(['../x.jpg', '/etc/x.jpg', '..\\x.jpg', 'a/b.jpg'])('called %s', async (name) => {
-    const answer = await client.send('POST', '/api/events', {
+    const response = await client.send('POST', '/api/events', {
       body: Buffer.concat([
         Buffer.from(
           '--b\r\nContent-Disposition: form-data; name="event"\r\n\r\n{"name":"A","date":"2026-05-02"}\r\n' +
@@ -76,25 +76,25 @@ describe('a picture is refused and nothing stored when it is', () => {
       ]),
       headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toMatch(/file name .* must not contain a path/);
+    expect(response.status).toBe(400);
+    expect(response.text).toMatch(/file name .* must not contain a path/);
     expect(server.stores.events.data).toEqual([]);
   });
 });
 
-describe('a picture is taken', () => {
+describe('a picture is accepted', () => {
   test.each<[string, () => Promise<Uint8Array>, string]>([
     ['with one pixel', () => jpeg(1, 1), 'dot.jpg'],
     ['with a misleading name', () => jpeg(), 'page.html'],
     ['that moves', animatedGif, 'moving.gif'],
     ['with a name in other letters', () => jpeg(), 'Übung ’26 🏌️.jpg'],
   ])('%s', async (_what, make, name) => {
-    const answer = await upload(await make(), name);
-    expect(answer.status).toBe(201);
+    const response = await upload(await make(), name);
+    expect(response.status).toBe(201);
     const [event] = server.stores.events.data;
-    const kept = await client.get(`/media/${event?.thumbnail ?? ''}/1280.webp`);
-    expect([kept.status, kept.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect(kept.headers['x-content-type-options']).toBe('nosniff');
+    const stored = await client.get(`/media/${event?.thumbnail ?? ''}/1280.webp`);
+    expect([stored.status, stored.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(stored.headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
@@ -176,12 +176,12 @@ describe('a form', () => {
       'The part "event" must hold a JSON object.',
     ],
   ])('%s is refused', async (_what, make, status, sentence) => {
-    const answer = await send(make());
-    expect([answer.status, answer.text]).toEqual([status, sentence]);
+    const response = await send(make());
+    expect([response.status, response.text]).toEqual([status, sentence]);
     expect(server.stores.events.data).toEqual([]);
   });
 
-  test('with the event as a JSON file, or an empty text for the picture, is taken', async () => {
+  test('with the event as a JSON file, or an empty text for the picture, is accepted', async () => {
     const asFile = formOf(['event', new File([EVENT[1]], 'blob', { type: 'application/json' })]);
     expect((await send(asFile)).status).toBe(201);
     expect((await send(formOf(EVENT, ['thumbnail', '']))).status).toBe(201);
@@ -193,31 +193,31 @@ describe('a form', () => {
     ['nothing', '', ''],
   ])('as %s is refused by its type', async (_what, type, body) => {
     const headers: Record<string, string> = type === '' ? {} : { 'Content-Type': type };
-    const answer = await client.send('POST', '/api/events', { body, headers });
-    expect(answer.status).toBe(415);
-    expect(answer.text).toBe('Send a form (multipart/form-data) with the part "event".');
+    const response = await client.send('POST', '/api/events', { body, headers });
+    expect(response.status).toBe(415);
+    expect(response.text).toBe('Send a form (multipart/form-data) with the part "event".');
   });
 
   test.each([
     ['without a boundary', 'multipart/form-data', 'x'],
     ['that is cut off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disp'],
   ])('%s is refused', async (_what, type, body) => {
-    const answer = await client.send('POST', '/api/events', {
+    const response = await client.send('POST', '/api/events', {
       body,
       headers: { 'Content-Type': type },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toMatch(/^The form can’t be read/);
+    expect(response.status).toBe(400);
+    expect(response.text).toMatch(/^The form can’t be read/);
   });
 });
 
 describe('an upload of 60 MB', () => {
-  test('gets its answer, not a broken connection', async () => {
-    const answer = await streamed(60, { Cookie: client.cookieHeader() });
-    expect([answer.status, answer.text]).toEqual([413, 'The picture is larger than 10 MB.']);
+  test('gets a response, not a broken connection', async () => {
+    const response = await streamed(60, { Cookie: client.cookieHeader() });
+    expect([response.status, response.text]).toEqual([413, 'The picture is larger than 10 MB.']);
   });
 
-  test('by a stranger gets its answer too', async () => {
+  test('without a session gets a response too', async () => {
     expect((await streamed(60, {})).status).toBe(401);
   });
 });

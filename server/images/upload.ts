@@ -1,4 +1,4 @@
-/** Reads a multipart form of one JSON part and, perhaps, one picture (R302, R303, X12). */
+/** Reads a multipart form with a JSON part and an optional picture. */
 import type { Request, Response } from 'express';
 import { HttpError } from '../errors.ts';
 import { JSON_BYTES_MAX } from '../http/json-body.ts';
@@ -11,10 +11,10 @@ import {
   type FormParts,
 } from '../http/multipart.ts';
 
-/** Largest accepted picture file of an event, in bytes (FACTS 9). */
+/** Largest accepted picture file of an event, in bytes. */
 export const EVENT_PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 
-/** Largest accepted picture file of a champion, in bytes (FACTS 9). */
+/** Largest accepted picture file of a champion, in bytes. */
 export const CHAMPION_PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 
 /** Largest accepted picture file of anything else, in bytes. */
@@ -27,7 +27,7 @@ export interface PictureFormShape {
   pictureBytesMax: number;
 }
 
-/** What the form held: the JSON part as parsed, and the picture's bytes or null. */
+/** The parsed JSON part, and the picture's bytes or null. */
 export interface Form {
   json: unknown;
   picture: Buffer | null;

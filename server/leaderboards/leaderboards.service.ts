@@ -8,7 +8,7 @@ import type {
 } from '../domain/results/leaderboards-response.schema.ts';
 import { TeeTimes } from '../domain/results/results.schema.ts';
 import { HttpError } from '../errors.ts';
-import { noSuchEvent } from '../http/known-event.ts';
+import { eventNotFound } from '../http/find-event.ts';
 import type { Stores } from '../store/stores.ts';
 import type { LeaderboardRefresher } from './refresh/leaderboard-refresher.ts';
 import { RefreshOutcomes, type RefreshResult } from './refresh/refresh-outcomes.ts';
@@ -48,7 +48,7 @@ export class LeaderboardsService {
     if (canStore(this.#stores, target)) return;
     throw target.table === 'bracket'
       ? new HttpError(404, `There is no match play in ${target.year}.`)
-      : noSuchEvent();
+      : eventNotFound();
   }
 
   /** A table's address, the outcome of its last refresh and what is stored. */

@@ -1,4 +1,4 @@
-/** The addresses under which match play is shown and staff keep its years (R164, R165, R327–R329). */
+/** Routes of match play: its years and brackets. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { BracketResult } from '../domain/results/results.schema.ts';
@@ -7,8 +7,7 @@ import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { yearFrom } from '../http/year-query.ts';
 import {
   changedRecord,
@@ -32,7 +31,7 @@ const NewMatchPlay = z.object(
   { error: NOT_AN_OBJECT },
 );
 
-/** What is left out keeps what is stored. */
+/** Missing fields stay as they are stored. */
 const MatchPlayChange = z.object(
   {
     year: sentYear(year).exactOptional(),
@@ -43,7 +42,7 @@ const MatchPlayChange = z.object(
   { error: NOT_AN_OBJECT },
 );
 
-/** The answer of `GET /api/match-play/results`; years are texts, null without any bracket (C30). */
+/** The response of `GET /api/match-play/results`; years are text, null without any bracket. */
 export interface BracketResponse {
   calendarYear: string | null;
   /** The other years with a bracket, newest first. */
@@ -51,16 +50,16 @@ export interface BracketResponse {
   results: readonly BracketResult[];
 }
 
-/** A year's bracket; the newest year's when none is asked for. */
+/** A year's bracket; the newest year's when none is requested. */
 export function bracketResponse(
   brackets: readonly YearBracket[],
-  asked: number | null,
+  requestedYear: number | null,
 ): BracketResponse {
   const years = brackets
     .filter(({ rows }) => rows.length > 0)
     .map((each) => each.year)
     .sort((a, b) => b - a);
-  const shown = asked ?? years[0] ?? null;
+  const shown = requestedYear ?? years[0] ?? null;
   return {
     calendarYear: shown === null ? null : String(shown),
     additionalYears: years.filter((each) => each !== shown).map(String),
@@ -71,35 +70,28 @@ export function bracketResponse(
 export interface MatchPlayRoutesDeps {
   stores: Pick<Stores, 'matchPlay' | 'brackets'>;
   matchPlay: MatchPlayService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
 export function matchPlayRoutes({
   stores,
   matchPlay,
+  cache,
   requireSession,
 }: MatchPlayRoutesDeps): Router {
   const router = Router();
-  const [lists, results] = [new KeptAnswers(), new KeptAnswers()];
 
-  const list: RequestHandler = (_req, res) => {
-    const years = stores.matchPlay.data;
-    sendJson(
-      res,
-      lists.of([years], '', () => years),
-      () => [stores.matchPlay.data],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [stores.matchPlay.data],
+    respond: () => stores.matchPlay.data,
+  });
 
-  const bracket: RequestHandler = (req, res) => {
-    const asked = yearFrom(req.query);
-    const brackets = stores.brackets.data;
-    sendJson(
-      res,
-      results.of([brackets], String(asked), () => bracketResponse(brackets, asked)),
-      () => [stores.brackets.data],
-    );
-  };
+  const bracket = cache.handler({
+    dependencies: () => [stores.brackets.data],
+    query: ['year'],
+    respond: ({ query }) => bracketResponse(stores.brackets.data, yearFrom(query)),
+  });
 
   const create: RequestHandler = async (req, res) => {
     res.status(201).json(await matchPlay.create(parseInput(NewMatchPlay, req.body)));

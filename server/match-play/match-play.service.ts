@@ -1,4 +1,4 @@
-/** The years of match play, and their brackets with them (R327–R329, X17, X18). */
+/** The years of match play with their brackets. */
 import type { Logger } from 'pino';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type { MatchPlayYear, YearBracket } from '../domain/publish/tour-records.schema.ts';
@@ -11,7 +11,7 @@ import type { Trash } from '../trash/trash.ts';
 
 export type MatchPlayFields = Omit<MatchPlayYear, 'ID'>;
 
-/** A stored year, and what was read because of the write. */
+/** A stored year, and the outcome of the refresh that the write caused. */
 export type MatchPlayResponse = MatchPlayYear & { refresh?: RefreshResponse };
 
 export interface MatchPlayDeps {
@@ -31,7 +31,8 @@ export class MatchPlayService {
       records: stores.matchPlay,
       tables: new YearTables({
         read: stores.brackets,
-        ...{ refreshes: stores.refreshes, log },
+        refreshes: stores.refreshes,
+        log,
         targetOf: (year) => `match-play/${year}`,
       }),
       trash,
@@ -47,20 +48,20 @@ export class MatchPlayService {
     });
   }
 
-  /** Adds a year and reads its bracket. Throws 409. */
+  /** Adds a year and refreshes its bracket. Throws 409. */
   async create(fields: MatchPlayFields): Promise<MatchPlayResponse> {
     const record = await this.#records.create(fields);
-    return this.#read(record, '');
+    return this.#refresh(record, '');
   }
 
-  /** Changes a year and reads the bracket when its address became another. Throws 404, 409 or 412. */
+  /** Changes a year and refreshes the bracket when its URL changed. Throws 404, 409 or 412. */
   async change(
     key: RecordKey,
     fields: Partial<MatchPlayFields>,
     check?: StateCheck,
   ): Promise<MatchPlayResponse> {
     const { before, after } = await this.#records.change(key, fields, check);
-    return this.#read(after, before.bracketUrl);
+    return this.#refresh(after, before.bracketUrl);
   }
 
   /** Deletes a year with its bracket. Throws 404 or 412. */
@@ -68,12 +69,12 @@ export class MatchPlayService {
     return this.#records.remove(key, check);
   }
 
-  /** Brings both back. Throws 404 or 409. */
+  /** Restores both. Throws 404 or 409. */
   restore(year: number): Promise<MatchPlayYear> {
     return this.#records.restore(year);
   }
 
-  async #read(after: MatchPlayYear, bracketUrlBefore: string): Promise<MatchPlayResponse> {
+  async #refresh(after: MatchPlayYear, bracketUrlBefore: string): Promise<MatchPlayResponse> {
     if (after.bracketUrl === '' || after.bracketUrl === bracketUrlBefore) return after;
     const refresh = await this.#refresher.bracket(after.year);
     return Object.keys(refresh).length === 0 ? after : { ...after, refresh };

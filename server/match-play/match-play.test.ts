@@ -55,7 +55,7 @@ async function putBracket(...years: number[]) {
 const bracketYears = () => server.stores.brackets.data.map(({ year }) => year);
 
 describe('the years of match play', () => {
-  test('are an empty list first, then all of them, newest first, and clients ask again', async () => {
+  test('are an empty list first, then all of them, newest first, and clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -69,7 +69,7 @@ describe('the years of match play', () => {
     ]);
   });
 
-  test('are created with 201, and their bracket is read when there is an address', async () => {
+  test('are created with 201, and their bracket is refreshed when there is a URL', async () => {
     expect(await send('POST', { year: 2026, bracketUrl: BRACKET })).toEqual({
       status: 201,
       body: {
@@ -80,7 +80,7 @@ describe('the years of match play', () => {
     expect(refresher.asked).toEqual(['bracket 2026 bracket']);
   });
 
-  test('are one a year, however many are sent at once', async () => {
+  test('are one per year, however many are sent concurrently', async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => send('POST', { year: 2026 })),
     );
@@ -91,7 +91,7 @@ describe('the years of match play', () => {
     expect(responses.find(({ status }) => status === 409)?.body).toBe(TAKEN);
   });
 
-  test('are changed by ID, or by year without one; what is left out stays', async () => {
+  test('are changed by ID, or by year without one; missing fields stay', async () => {
     await send('POST', { year: 2026, shopifyUrl: 'a' });
     expect((await send('PUT', { id: '1', registrationOpen: 'true' })).body).toEqual(
       info(1, 2026, { shopifyUrl: 'a', registrationOpen: true }),
@@ -103,7 +103,7 @@ describe('the years of match play', () => {
     expect(refresher.asked).toEqual([]);
   });
 
-  test('read their bracket again only when its address became another', async () => {
+  test('refresh their bracket only when its URL changes', async () => {
     await send('POST', { year: 2026, bracketUrl: BRACKET });
     refresher.asked.length = 0;
     expect((await send('PUT', { ID: 1, bracketUrl: BRACKET })).body).not.toHaveProperty('refresh');
@@ -115,7 +115,7 @@ describe('the years of match play', () => {
     expect(refresher.asked).toEqual(['bracket 2026 bracket']);
   });
 
-  test('take their bracket along to another year, but not to one that is there', async () => {
+  test('move their bracket to another year, but not to an existing one', async () => {
     await send('POST', { year: 2025 });
     await send('POST', { year: 2026 });
     await putBracket(2025);
@@ -137,7 +137,7 @@ describe('the years of match play', () => {
     expect(server.stores.refreshes.data.map(({ target }) => target)).toEqual(['match-play/2024']);
   });
 
-  test('are deleted by year with their bracket, and come back with it', async () => {
+  test('are deleted by year with their bracket, and restored with it', async () => {
     await send('POST', { year: 2026, shopifyUrl: 'a' });
     await putBracket(2026);
     expect(await send('DELETE', { year: '2026' })).toEqual({ status: 204, body: '' });
@@ -151,7 +151,7 @@ describe('the years of match play', () => {
     expect(await read(`${PATH}/results`)).toMatchObject({ calendarYear: '2026' });
   });
 
-  test('can be added again after deletion, empty; the old one then stays away', async () => {
+  test('can be added again after deletion, empty; then the old one can’t be restored', async () => {
     await send('POST', { year: 2026 });
     await putBracket(2026);
     await send('DELETE', { ID: 1 });
@@ -184,7 +184,7 @@ describe('the bracket', () => {
     );
   });
 
-  test('is the newest year’s that has one, with years as texts and rows as they were read', async () => {
+  test('is the newest one, with years as text and rows as published', async () => {
     await send('POST', { year: 2027 });
     await putBracket(2023, 2025, 2024);
     expect(await results()).toEqual({
@@ -205,7 +205,7 @@ describe('the bracket', () => {
     expect((await client.get(`${PATH}/results?year=27`)).status).toBe(400);
   });
 
-  test('is asked for again by clients, and gone when it is', async () => {
+  test('must be revalidated by clients, and disappears when it is deleted', async () => {
     await putBracket(2025);
     const first = await client.get(`${PATH}/results`);
     const tag = { 'If-None-Match': first.headers.etag ?? '' };

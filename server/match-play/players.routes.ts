@@ -1,4 +1,4 @@
-/** The addresses of the match play players (R166, R337–R340). */
+/** Routes of the match play players. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
@@ -6,14 +6,13 @@ import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { NOT_AN_OBJECT } from '../records/record-body.ts';
 import type { PlayersService } from './players.service.ts';
 
 const { player, handicap } = MatchPlayPlayer.shape;
 
-/** A handicap is text such as `12.4` or `+1.2`; a number is as good. */
+/** A handicap is text such as `12.4` or `+1.2`; a number is accepted too. */
 const sentHandicap = z.preprocess(
   (sent) => (typeof sent === 'number' ? String(sent) : sent),
   handicap,
@@ -22,7 +21,7 @@ const sentHandicap = z.preprocess(
 const object = { error: NOT_AN_OBJECT };
 const NewPlayer = z.object({ player, handicap: sentHandicap.default('') }, object);
 const PlayerChange = z.object({ player, handicap: sentHandicap.exactOptional() }, object);
-/** An empty original is none: the player keeps the name (C08). */
+/** An empty original counts as missing: the name doesn't change. */
 const Original = z.object({
   originalPlayer: z
     .string('originalPlayer must be text.')
@@ -34,21 +33,17 @@ const Named = z.object({ player }, object);
 
 export interface PlayersRoutesDeps {
   players: PlayersService;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
-export function playersRoutes({ players, requireSession }: PlayersRoutesDeps): Router {
+export function playersRoutes({ players, cache, requireSession }: PlayersRoutesDeps): Router {
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const all = players.list;
-    sendJson(
-      res,
-      lists.of([all], '', () => all),
-      () => [players.list],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [players.list],
+    respond: () => players.list,
+  });
 
   const create: RequestHandler = async (req, res) => {
     res.status(201).json(await players.create(parseInput(NewPlayer, req.body)));

@@ -1,4 +1,4 @@
-/** Who plays match play (R337–R340): names are unique however they are written (X17, X19). */
+/** The players of match play: names are unique in any spelling. */
 import type { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { NamedRecords } from '../records/named-records.ts';
@@ -10,7 +10,8 @@ export class PlayersService {
 
   constructor(store: Stores['matchPlayPlayers'], trash: Trash) {
     this.#records = new NamedRecords({
-      ...{ records: store, trash },
+      records: store,
+      trash,
       nameOf: ({ player }) => player,
       pack: (player) => ({ kind: 'match-play-player', player }),
       unpack: (entry) => (entry.kind === 'match-play-player' ? entry.player : null),
@@ -22,17 +23,17 @@ export class PlayersService {
     });
   }
 
-  /** Everybody, by name. */
+  /** All players, by name. */
   get list(): readonly MatchPlayPlayer[] {
     return this.#records.list;
   }
 
-  /** Adds a player. Throws 409 when somebody of that name is there. */
+  /** Adds a player. Throws 409 when the name is in use. */
   create(player: MatchPlayPlayer): Promise<MatchPlayPlayer> {
     return this.#records.create(player);
   }
 
-  /** Changes the player of a name (C08). Throws 404, 409 when the new name is another’s, and 412. */
+  /** Changes the player of a name. Throws 404, 409 when the new name is another’s, and 412. */
   change(
     name: string,
     fields: Partial<MatchPlayPlayer>,
@@ -46,7 +47,7 @@ export class PlayersService {
     return this.#records.remove(this.#records.named(name), check);
   }
 
-  /** Brings a deleted player back. Throws 404, and 409 when somebody of that name is there. */
+  /** Restores a deleted player. Throws 404, and 409 when the name is in use. */
   restore(name: string): Promise<MatchPlayPlayer> {
     return this.#records.restore(name);
   }

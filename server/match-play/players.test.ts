@@ -35,7 +35,7 @@ const restore = (player: string) =>
 const list = async (): Promise<unknown> => JSON.parse((await client.get(`${PATH}s`)).text);
 
 describe('the players', () => {
-  test('are open to visitors, by name, and clients ask again', async () => {
+  test('are open to visitors, by name, and clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(`${PATH}s`);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -51,7 +51,7 @@ describe('the players', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(NAMES)('keep every character of %s through every call', async (player) => {
+  test.each(NAMES)('preserve every character of %s in every request', async (player) => {
     expect(await add(player)).toEqual({ status: 201, body: { player, handicap: '12.4' } });
     expect(await send('PUT', { player, handicap: '+1.2', originalPlayer: player })).toEqual({
       status: 200,
@@ -63,7 +63,7 @@ describe('the players', () => {
     expect(await list()).toEqual([{ player, handicap: '+1.2' }]);
   });
 
-  test('have one name each, however it is written', async () => {
+  test('have unique names, in any spelling', async () => {
     await add('José O’Neil Jr.');
     for (const same of ['José O’Neil Jr.', "jose o'neil jr", ' JOSÉ  ONEIL JR. ']) {
       expect(await add(same)).toEqual({
@@ -74,7 +74,7 @@ describe('the players', () => {
     expect((await add('Jose O’Neill Jr.')).status).toBe(201);
   });
 
-  test('are added once when twenty add the same at once', async () => {
+  test('are added once by twenty concurrent requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => add(at % 2 ? 'Ann Lee' : 'ANN LEE')),
     );
@@ -104,14 +104,14 @@ describe('renaming a player', () => {
     await add('Bo Ray', '3');
   });
 
-  test('finds the player by the original name and keeps what is left out', async () => {
+  test('finds the player by the original name and leaves missing fields', async () => {
     const change = { player: 'Ann Lee-Ray', originalPlayer: 'Ann Lee' };
     expect((await send('PUT', change)).body).toEqual({ player: 'Ann Lee-Ray', handicap: '12.4' });
     expect(await send('PUT', change)).toEqual({ status: 404, body: MISSING });
     expect(await list()).toHaveLength(2);
   });
 
-  test('may change how the own name is written, but not take another’s', async () => {
+  test('may change the spelling of the player’s name, but not to another player’s', async () => {
     expect((await send('PUT', { player: 'ANN LÉE', originalPlayer: 'ann lee' })).status).toBe(200);
     expect(await send('PUT', { player: 'bo ray.', originalPlayer: 'Ann Lee' })).toEqual({
       status: 409,
@@ -132,7 +132,7 @@ describe('renaming a player', () => {
     },
   );
 
-  test('of two players to one name at once lets one through', async () => {
+  test('of two players to one name concurrently succeeds once', async () => {
     const responses = await Promise.all([
       send('PUT', { player: 'Cy Poe', originalPlayer: 'Ann Lee' }),
       send('PUT', { player: 'cy poe', originalPlayer: 'Bo Ray' }),
@@ -142,7 +142,7 @@ describe('renaming a player', () => {
 });
 
 describe('deleting a player', () => {
-  test('lets the name be added again, and the old one then stays away', async () => {
+  test('frees the name; then the old one can’t be restored', async () => {
     await add('Ann Lee', '1');
     expect((await send('DELETE', { player: 'ann lee' })).status).toBe(204);
     expect(await send('DELETE', { player: 'Ann Lee' })).toEqual({ status: 404, body: MISSING });
@@ -154,7 +154,7 @@ describe('deleting a player', () => {
     expect(await list()).toEqual([{ player: 'Ann Lee', handicap: '2' }]);
   });
 
-  test('at once deletes once, and nobody of a part of the name', async () => {
+  test('concurrently deletes once, and no player whose name contains the name', async () => {
     await add('Al Smith');
     await add('Hal Smith');
     expect((await send('DELETE', { player: 'Smith' })).status).toBe(404);

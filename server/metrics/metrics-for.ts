@@ -1,8 +1,8 @@
-/** Figures for a monitoring program, made only where one is configured: others don't even load the registry. */
+/** Metrics for a monitoring program. The library is loaded only when a token is configured. */
 import type { Config } from '../config.ts';
 import type { Metrics, MetricsSources } from './metrics.ts';
 
-/** Where they are read, as Express takes addresses. */
+/** Their address, as a pattern for Express. */
 export const METRICS_PATH = /^\/metrics\/?$/i;
 
 /** The metrics of one app, or null without METRICS_TOKEN. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The lines of the answer that are about a metric, without their explanation. */
+/** The lines of the response about a metric, without their help text. */
 async function linesOf(name: string): Promise<string[]> {
   const { text } = await server.client().get('/metrics', AUTHORIZATION);
   return text.split('\n').filter((line) => line.startsWith(name));
@@ -37,8 +37,8 @@ async function valueOf(line: string): Promise<number> {
   return Number(found?.replace('+Inf', 'Infinity'));
 }
 
-describe('whoever reads the metrics', () => {
-  it('shows the token, and nobody else is answered, staff neither', async () => {
+describe('a monitoring program', () => {
+  it('needs the token; a session is not enough', async () => {
     for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`]) {
       const response = await staff.get('/metrics', { authorization });
       expect([response.status, response.text]).toEqual([401, TOKEN_FIRST]);
@@ -50,7 +50,7 @@ describe('whoever reads the metrics', () => {
     expect((await staff.get(`/metrics?token=${TOKEN}`)).status).toBe(401);
   });
 
-  it('gets Prometheus’ text, kept by nobody', async () => {
+  it('gets Prometheus’ text, which is not cached', async () => {
     const { status, headers, text } = await server.client().get('/metrics', AUTHORIZATION);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -59,7 +59,7 @@ describe('whoever reads the metrics', () => {
     }
   });
 
-  it('finds no such address where no token is set', async () => {
+  it('gets 404 where no token is set', async () => {
     const without = await start({ passwords: quickPasswords });
     expect((await without.client().get('/metrics', AUTHORIZATION)).status).toBe(404);
     await without.stop();
@@ -76,7 +76,7 @@ describe('requests', () => {
     );
   });
 
-  it('never bring an address of a stranger into the labels', async () => {
+  it('never add requested addresses to the labels', async () => {
     const stranger = server.client();
     for (const path of ['/secret-1', '/api/secret-2', '/media/secret-3/x', '/admin/secret-4'])
       await stranger.get(path);
@@ -94,7 +94,7 @@ describe('requests', () => {
   });
 });
 
-it('refused logins are counted by how they were refused', async () => {
+it('refused logins are counted by status', async () => {
   for (let at = 0; at < 11; at += 1) {
     await server.client().post('/api/login', { ...ADMIN, password: 'not the password' });
   }
@@ -102,7 +102,7 @@ it('refused logins are counted by how they were refused', async () => {
   expect(await valueOf('tour_logins_refused_total{status="429"}')).toBe(1);
 });
 
-it('publications are told by state, and failures counted', async () => {
+it('publications are reported by state, and failures counted', async () => {
   const before = await valueOf('tour_publications_total{outcome="failed"}');
   fails = true;
   server.publisher.request(['events']);
@@ -118,7 +118,7 @@ it('publications are told by state, and failures counted', async () => {
   expect(await valueOf('tour_publication_behind')).toBe(0);
 });
 
-it('readings are counted by outcome, and tables that fail', async () => {
+it('refreshes are counted by outcome, and tables that fail', async () => {
   const blueGolfUrl = 'https://lfgtour.bluegolf.com/x/y/index.htm';
   const form = eventForm({ ...OPENER, blueGolfUrl });
   const stored = await staff.send('POST', '/api/events', { form });
@@ -130,14 +130,14 @@ it('readings are counted by outcome, and tables that fail', async () => {
   expect(await valueOf('tour_refreshes_total{outcome="read"}')).toBe(0);
 });
 
-it('the last backup grows old, and is missed where none was made', async () => {
+it('the age of the last backup grows, and is infinite without one', async () => {
   expect(await valueOf('tour_last_backup_age_seconds')).toBe(Infinity);
   await takeBackup(staff);
   server.clock.move({ hours: 3 });
   expect(await valueOf('tour_last_backup_age_seconds')).toBe(3 * 3600);
 });
 
-it('without a token the registry is not even loaded', async () => {
+it('without a token the metrics library is not loaded', async () => {
   const source = await readFile(join(import.meta.dirname, 'metrics-for.ts'), 'utf8');
   expect(source).not.toMatch(/^import (?!type).*metrics\.ts/m);
 });

@@ -1,26 +1,26 @@
-/** `GET /metrics`: how the process, its requests, publications and readings do, in Prometheus' text. */
+/** `GET /metrics`: the process, requests, publications and refreshes, in Prometheus' text format. */
 import { Router } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HttpError } from '../errors.ts';
-import { carriesToken } from '../http/bearer-token.ts';
+import { hasBearerToken } from '../http/bearer-token.ts';
 import { endpoint } from '../http/endpoint.ts';
-import type { OnEnd } from '../http/request-log.ts';
+import type { OnRequestEnd } from '../http/request-log.ts';
 import { privateResponse } from '../session/guard.ts';
 import { requestFigures } from './request-figures.ts';
 import { tourFigures, type TourFigures } from './tour-figures.ts';
 
-/** Said to whoever doesn't carry METRICS_TOKEN. */
+/** 401 without METRICS_TOKEN. */
 export const TOKEN_FIRST = 'This address wants the token of METRICS_TOKEN.';
 
 export type MetricsSources = TourFigures;
 
 export interface Metrics {
-  /** Counts every answer. */
-  count: OnEnd;
+  /** Counts every response. */
+  count: OnRequestEnd;
   routes: Router;
 }
 
-/** Metrics of one app; each has a registry of its own. */
+/** Metrics of one app, with their own registry. */
 export function createMetrics(token: string, sources: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,7 +30,7 @@ export function createMetrics(token: string, sources: MetricsSources): Metrics {
     get: [
       privateResponse,
       async (req, res) => {
-        if (!carriesToken(req, token)) {
+        if (!hasBearerToken(req, token)) {
           throw new HttpError(401, TOKEN_FIRST, { headers: { 'WWW-Authenticate': 'Bearer' } });
         }
         res.type(registry.contentType).send(await registry.metrics());

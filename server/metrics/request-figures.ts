@@ -1,15 +1,15 @@
 /** Requests by method, route and status, and logins that were refused. */
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { OnEnd } from '../http/request-log.ts';
-import { routeOf } from '../http/route-of.ts';
+import type { OnRequestEnd } from '../http/request-log.ts';
+import { routePattern } from '../http/route-pattern.ts';
 
-/** Pages from memory take under a millisecond; a refresh waits for other sites. */
+/** Seconds. Pages from memory take under a millisecond; a refresh waits for other sites. */
 const BUCKETS_S = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 30];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Notes every answer in the registry. */
-export function requestFigures(registry: Registry): OnEnd {
+/** Counts every response in the registry. */
+export function requestFigures(registry: Registry): OnRequestEnd {
   const registers = [registry];
   const durations = new Histogram({
     name: 'tour_http_request_duration_seconds',
@@ -24,10 +24,9 @@ export function requestFigures(registry: Registry): OnEnd {
     labelNames: ['status'],
     registers,
   });
-  return (req, { visit, status, ms }) => {
-    const route = visit.route ?? routeOf(req);
-    const { method: asked = '' } = req;
-    const method = METHODS.has(asked) ? asked : 'other';
+  return (req, { context, status, ms }) => {
+    const route = context.route ?? routePattern(req);
+    const method = METHODS.has(req.method ?? '') ? (req.method ?? '') : 'other';
     durations.observe({ method, route, status }, ms / 1000);
     if (route === '/api/login' && method === 'POST' && status >= 400) refused.inc({ status });
   };

@@ -1,4 +1,4 @@
-/** Publications, readings of leaderboards and backups, looked up when somebody asks. */
+/** Publications, refreshes of leaderboards and backups, read when metrics are requested. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../domain/time/calendar.ts';
 import { PublishStatus } from '../domain/publish/publish.schema.ts';
@@ -8,7 +8,7 @@ import type { Stores } from '../store/stores.ts';
 
 const STATES = PublishStatus.shape.state.options;
 
-/** Where the figures are looked up. */
+/** The sources of the values. */
 export interface TourFigures {
   publisher: Pick<Publisher, 'status' | 'ended'>;
   refresher: Pick<LeaderboardRefresher, 'ended'>;
@@ -16,15 +16,18 @@ export interface TourFigures {
   clock: Clock;
 }
 
-/** Adds the tour's own figures to a registry. */
+/** Adds the tour's metrics to a registry. */
 export function tourFigures(registry: Registry, sources: TourFigures): void {
   const { publisher, refresher, stores, clock } = sources;
   const registers = [registry];
 
-  /** Counted elsewhere since the start; here are the sums. */
+  /** Publisher and refresher count since the start; the metric copies their sums. */
   const counter = (name: string, help: string, counts: Readonly<Record<string, number>>) =>
     new Counter({
-      ...{ name, help, labelNames: ['outcome'], registers },
+      name,
+      help,
+      labelNames: ['outcome'],
+      registers,
       collect() {
         this.reset();
         for (const [outcome, count] of Object.entries(counts)) this.inc({ outcome }, count);
@@ -32,7 +35,9 @@ export function tourFigures(registry: Registry, sources: TourFigures): void {
     });
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.set(value());
       },

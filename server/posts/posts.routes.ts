@@ -1,18 +1,17 @@
-/** The addresses of how articles are shown; the list is that of `/posts.json` (R245, R387). */
+/** Routes of article settings; the list is the same as `/posts.json`. */
 import { Router, type Request, type RequestHandler } from 'express';
-import { PostFields, type KnownArticle } from '../domain/news/post-settings.schema.ts';
+import { PostFields, type ShopArticle } from '../domain/news/post-settings.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { formReader, PICTURE_BYTES_MAX } from '../images/upload.ts';
 import type { PostsService } from './posts.service.ts';
 
 const { slug, 'replacement-image': picture, 'header-pos': position } = PostFields.shape;
 
-/** What is left out is not there in a new entry, and keeps what is stored in a change. */
+/** Missing fields are not set in a new entry, and stay as they are stored in a change. */
 const NewPost = PostFields.extend({
   'replacement-image': picture.default(null),
   'header-pos': position.default(null),
@@ -25,27 +24,23 @@ const PostChange = PostFields.extend({
 
 const readForm = formReader({ json: 'post', picture: 'image', pictureBytesMax: PICTURE_BYTES_MAX });
 
-const slugIn = (req: Request) => pathPart(req, 'slug');
+const slugOf = (req: Request) => pathPart(req, 'slug');
 
 export interface PostsRoutesDeps {
   posts: PostsService;
-  /** The articles of the shop's copy, newest first; none while it was never read. */
-  articles: () => readonly KnownArticle[];
+  cache: ResponseCache;
+  /** The articles of the shop's stored copy, newest first; empty without a copy. */
+  articles: () => readonly ShopArticle[];
   requireSession: readonly RequestHandler[];
 }
 
-export function postsRoutes({ posts, articles, requireSession }: PostsRoutesDeps): Router {
+export function postsRoutes({ posts, articles, cache, requireSession }: PostsRoutesDeps): Router {
   const router = Router();
-  const lists = new KeptAnswers();
 
-  const list: RequestHandler = (_req, res) => {
-    const all = posts.list;
-    sendJson(
-      res,
-      lists.of([all], '', () => all),
-      () => [posts.list],
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => [posts.list],
+    respond: () => posts.list,
+  });
 
   const create: RequestHandler = async (req, res) => {
     const form = await readForm(req, res);
@@ -55,20 +50,20 @@ export function postsRoutes({ posts, articles, requireSession }: PostsRoutesDeps
   const change: RequestHandler = async (req, res) => {
     const form = await readForm(req, res);
     const fields = parseInput(PostChange, form.json);
-    const wish = pictureChangeOf(form);
-    res.json(await posts.change(slugIn(req), fields, wish, ifMatch(req)));
+    const picture = pictureChangeOf(form);
+    res.json(await posts.change(slugOf(req), fields, picture, ifMatch(req)));
   };
 
   const remove: RequestHandler = async (req, res) => {
-    await posts.remove(slugIn(req), ifMatch(req));
+    await posts.remove(slugOf(req), ifMatch(req));
     res.status(204).end();
   };
 
   const restore: RequestHandler = async (req, res) => {
-    res.json(await posts.restore(slugIn(req)));
+    res.json(await posts.restore(slugOf(req)));
   };
 
-  const known: RequestHandler = (_req, res) => {
+  const listArticles: RequestHandler = (_req, res) => {
     res.json(articles());
   };
 
@@ -78,6 +73,6 @@ export function postsRoutes({ posts, articles, requireSession }: PostsRoutesDeps
     delete: [...requireSession, remove],
   });
   endpoint(router, '/api/posts/:slug/restore', { post: [...requireSession, restore] });
-  endpoint(router, '/api/articles', { get: [...requireSession, known] });
+  endpoint(router, '/api/articles', { get: [...requireSession, listArticles] });
   return router;
 }

@@ -1,4 +1,4 @@
-/** How single articles are shown: the list behind `/posts.json` (R245, R387, FACTS 7). */
+/** Display settings of single articles: the list behind `/posts.json`. */
 import { pictureUrl } from '../domain/shared/picture.ts';
 import { handleOfSlug, isPlainName } from '../domain/news/post.ts';
 import type { PostFields, PostSettings } from '../domain/news/post-settings.schema.ts';
@@ -13,7 +13,7 @@ import { checkedPictureAddress, type PictureAddresses } from './picture-address.
 
 const MISSING = 'There are no settings for this article.';
 
-/** Said to a slug that no article can have. */
+/** The error for a slug that no article can have. */
 export const NO_HANDLE =
   'slug must be the last part of an article’s address, such as opening-day-recap.';
 
@@ -23,18 +23,18 @@ export interface PostsDeps extends Omit<PictureAddresses, 'pictures'> {
   pictures: PictureStore;
 }
 
-/** By exactly this slug, or else by one that means the same article. */
+/** By exactly this slug, otherwise by one of the same article. */
 const bySlug =
   (slug: string): Finder<PostSettings> =>
   (posts) =>
     posts.find((post) => post.slug === slug) ??
     posts.find((post) => handleOfSlug(post.slug) === handleOfSlug(slug));
 
-/** The settings with these fields over them; null takes a field away. */
+/** The settings with these changes; null removes a field. */
 function withFields(post: PostSettings, fields: Partial<PostFields>): PostSettings {
   const { slug, ...rest }: PostSettings | Partial<PostFields> = { ...post, ...fields };
-  const kept = Object.entries(rest).filter(([, value]) => value !== null);
-  return { slug, ...Object.fromEntries(kept) };
+  const present = Object.entries(rest).filter(([, value]) => value !== null);
+  return { slug, ...Object.fromEntries(present) };
 }
 
 export class PostsService {
@@ -46,7 +46,9 @@ export class PostsService {
     this.#addresses = { pictures, siteUrl, origins };
     this.#pictures = pictures;
     this.#records = new NamedRecords<PostSettings>({
-      ...{ records: store, trash, nameOf: ({ slug }) => slug },
+      records: store,
+      trash,
+      nameOf: ({ slug }) => slug,
       isSame: (a, b) => handleOfSlug(a.slug) === handleOfSlug(b.slug),
       pack: (post) => ({ kind: 'post', post }),
       unpack: (entry) => (entry.kind === 'post' ? entry.post : null),
@@ -58,25 +60,25 @@ export class PostsService {
     });
   }
 
-  /** All of them, by slug. */
+  /** All settings, by slug. */
   get list(): readonly PostSettings[] {
     return this.#records.list;
   }
 
   /**
-   * Adds the settings of an article; a picture that is sent takes the place of an address. Throws 400
-   * for what no article or page can have, 409 when it has some; 413, 415 or 507 for the picture.
+   * Adds the settings of an article; an uploaded picture replaces a URL. Throws 400 for an invalid slug or
+   * URL, 409 when the article has settings; 413, 415 or 507 for the picture.
    */
   async create(fields: PostFields, picture: Buffer | null): Promise<PostSettings> {
     const none = { slug: fields.slug };
-    mustBeHandle(fields.slug);
+    checkHandle(fields.slug);
     const change = { ...fields, ...(await this.#pictureChange(none, fields, picture ?? 'keep')) };
     return this.#records.create(withFields(none, change));
   }
 
   /**
-   * Changes the fields given, null takes one away. What stays as it is stored is not judged anew.
-   * Throws 404, and as create does, and what `check` throws.
+   * Changes the fields given; null removes one. Unchanged values are not validated again. Throws 404, the
+   * errors of create, and what `check` throws.
    */
   async change(
     slug: string,
@@ -87,19 +89,19 @@ export class PostsService {
     const find = bySlug(slug);
     const post = find(this.list);
     if (!post) throw new HttpError(404, MISSING);
-    // Now, so that no picture is decoded for nothing, and again when the change's turn has come.
+    // Before the picture is decoded, and again when the change is applied.
     check(post);
-    if (fields.slug !== undefined && fields.slug !== post.slug) mustBeHandle(fields.slug);
+    if (fields.slug !== undefined && fields.slug !== post.slug) checkHandle(fields.slug);
     const change = { ...fields, ...(await this.#pictureChange(post, fields, picture)) };
     return this.#records.change(find, (stored) => withFields(stored, change), check);
   }
 
-  /** Moves settings to the trash; a picture of ours stays with them. Throws 404, and what `check` throws. */
+  /** Moves settings to the trash; an uploaded picture stays. Throws 404, and what `check` throws. */
   remove(slug: string, check: StateCheck = ANY_STATE): Promise<void> {
     return this.#records.remove(bySlug(slug), check);
   }
 
-  /** Brings the settings of an article back. Throws 404 or 409. */
+  /** Restores the settings of an article. Throws 404 or 409. */
   restore(slug: string): Promise<PostSettings> {
     return this.#records.restore((post) => handleOfSlug(post.slug) === handleOfSlug(slug));
   }
@@ -120,6 +122,6 @@ export class PostsService {
   }
 }
 
-function mustBeHandle(slug: string): void {
+function checkHandle(slug: string): void {
   if (!isPlainName(handleOfSlug(slug))) throw new HttpError(400, NO_HANDLE);
 }

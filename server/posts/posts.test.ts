@@ -51,8 +51,8 @@ const stored = () => server.stores.posts.data;
 /** The id of the picture in the first entry. */
 const pictureId = () => stored()[0]?.['replacement-image']?.split('/')[2] ?? 'no picture';
 
-describe('how articles are shown', () => {
-  test('is a list by slug for everybody, with nothing but the documented fields', async () => {
+describe('article settings', () => {
+  test('are a public list by slug, with only the documented fields', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -70,7 +70,7 @@ describe('how articles are shown', () => {
     ]);
   });
 
-  test('is set once an article, however its slug is written', async () => {
+  test('are created once per article, in any spelling of its slug', async () => {
     await add({ slug: 'caf\u00e9-%F0%9F%8E%89' });
     const again = await add({ slug: 'cafe\u0301-🎉' });
     expect([again.status, again.body]).toEqual([
@@ -105,14 +105,14 @@ describe('how articles are shown', () => {
     ['https://cdn.shopify.com/a.jpg?v=1', 'https://cdn.shopify.com/a.jpg?v=1'],
     [`${SHOP}/a.jpg`, `${SHOP}/a.jpg`],
     ['https://tour.example/pictures/a.webp', '/pictures/a.webp'],
-  ])('may show the picture at %s', async (address, kept) => {
+  ])('may show the picture at %s', async (address, expected) => {
     await add({ slug: 'a', 'replacement-image': address });
-    expect(stored()).toEqual([{ slug: 'a', 'replacement-image': kept }]);
+    expect(stored()).toEqual([{ slug: 'a', 'replacement-image': expected }]);
   });
 });
 
-describe('a picture that is uploaded', () => {
-  test('gets an address of this site, and is kept as long as something refers to it', async () => {
+describe('an uploaded picture', () => {
+  test('gets a URL of this site, and is stored as long as something refers to it', async () => {
     const response = await add({ ...RECAP, 'replacement-image': '/x.webp' }, await jpeg());
     expect(response.status).toBe(201);
     const id = pictureId();
@@ -126,7 +126,7 @@ describe('a picture that is uploaded', () => {
     expect(pictureId()).toBe(id);
   });
 
-  test('is replaced, named again by its whole address, and taken away', async () => {
+  test('is replaced, set again by its full URL, and removed', async () => {
     await add(RECAP, await jpeg());
     const before = pictureId();
     await change(RECAP.slug, {}, await jpeg(300, 200, '#aa3311'));
@@ -148,8 +148,8 @@ describe('a picture that is uploaded', () => {
   });
 });
 
-describe('changing how an article is shown', () => {
-  test('finds it by its slug, with emoji and signs; null takes a field away', async () => {
+describe('changing article settings', () => {
+  test('finds them by slug, with emoji and special characters; null removes a field', async () => {
     await add({ slug: ODD, 'header-pos': '10' });
     expect(await change(ODD, { 'header-pos': '20%' })).toMatchObject({ status: 200 });
     await change(ODD, { slug: 'renamed', 'replacement-image': '/a.webp' });
@@ -161,7 +161,7 @@ describe('changing how an article is shown', () => {
     expect(await change(ODD, {})).toEqual({ status: 404, body: MISSING });
   });
 
-  test('lets what was stored long ago be, on any host, until it is changed', async () => {
+  test('accepts an older picture on any host until it is changed', async () => {
     const old = { slug: 'old name', 'replacement-image': 'https://example.com/a.jpg' };
     await server.stores.posts.update((draft) => draft.push(old));
     expect((await change(old.slug, { ...old, 'header-pos': '5%' })).status).toBe(200);
@@ -172,7 +172,7 @@ describe('changing how an article is shown', () => {
     expect((await change(old.slug, { slug: 'new name' })).body).toBe(NO_HANDLE);
   });
 
-  test('may not take another article’s place, and goes through on the state it began with only', async () => {
+  test('can’t use another article’s slug, and is saved only on the state it started from', async () => {
     await add(RECAP);
     await add({ slug: 'other' });
     expect((await change('other', { slug: RECAP.slug })).status).toBe(409);
@@ -184,7 +184,7 @@ describe('changing how an article is shown', () => {
   });
 });
 
-test('what was deleted comes back once, and not in the place of newer settings', async () => {
+test('deleted settings can be restored once, and never replace newer ones', async () => {
   await add({ slug: ODD, 'header-pos': '10%' });
   expect((await remove(ODD)).status).toBe(204);
   expect([(await remove(ODD)).status, (await remove(ODD)).text]).toEqual([404, MISSING]);
@@ -195,7 +195,7 @@ test('what was deleted comes back once, and not in the place of newer settings',
   expect((await restore('no-such')).text).toBe('There are no deleted settings for this article.');
 });
 
-test('staff are told the shop’s articles, those of its stored copy', async () => {
+test('staff get the shop’s articles from its stored copy', async () => {
   const articles = async (): Promise<unknown> =>
     JSON.parse((await client.get('/api/articles')).text);
   expect(await articles()).toEqual([]);
@@ -203,7 +203,9 @@ test('staff are told the shop’s articles, those of its stored copy', async () 
   const article = { id: 'gid://shopify/Article/1', publishedAt: '2026-06-01T12:00:00Z' };
   const rest = { contentHtml: SafeHtml.parse(''), excerpt: '', author: '' };
   const copyOf = (origin: string, handle: string) => ({
-    ...{ origin, gear: [], products: [] },
+    origin,
+    gear: [],
+    products: [],
     articles: [{ ...article, ...rest, handle, title: 'Ace!', image }],
   });
   await server.stores.storefront.update((draft) => {

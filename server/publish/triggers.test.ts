@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { championRecord, cupYear, disabledGolfer } from '../../tests/helpers/records.ts';
+import { changedEvents } from '../domain/event/events.collection.ts';
 import { openStores, type Stores } from '../store/stores.ts';
-import { changedEvents } from './changes.ts';
 import { publishOnChange } from './triggers.ts';
 import { Publisher } from './publisher.ts';
 

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('what was read for a year', () => {
-  it('moves to a year that has other parts, wins over the same part, and finds its way back', async () => {
+describe('the tables of a year', () => {
+  it('move to a year with other tables, replace the same table, and can be moved back', async () => {
     const before = [
       { year: 2026, season: table('Old'), wgr: table('Stays') },
       { year: 2025, season: table('Moves') },
@@ -36,7 +36,7 @@ describe('what was read for a year', () => {
     expect(stores.standings.data).toEqual(before);
   });
 
-  it('stays where it is when the old year has nothing', async () => {
+  it('stay when the old year has none', async () => {
     await stores.standings.update((years) => {
       years.push({ year: 2026, season: table('Stays') });
     });
@@ -45,9 +45,15 @@ describe('what was read for a year', () => {
     expect(stores.standings.data).toEqual([{ year: 2026, season: table('Stays') }]);
   });
 
-  it('takes its outcomes along, and no one else’s whose name only begins so', async () => {
+  it('take their outcomes along, but not those of a target whose name only starts the same', async () => {
     const outcome = (target: string, rows: number) => ({
-      ...{ target, at: READ_AT, url: '', rows, changed: 0, error: '', goodAt: READ_AT },
+      target,
+      at: READ_AT,
+      url: '',
+      rows,
+      changed: 0,
+      error: '',
+      goodAt: READ_AT,
       source: 'upload' as const,
     });
     await stores.refreshes.update((outcomes) => {

@@ -1,19 +1,19 @@
 /**
- * Records of which no two may be the same, by their names however they are written unless told
- * otherwise (X17, X19): they are created, changed, deleted and brought back.
+ * Records with unique names: creates, changes, deletes and restores them. Names that differ only in case,
+ * accents or dots count as the same.
  */
 import { personKey } from '../domain/standings/standings.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE } from '../http/if-match.ts';
 import type { JsonStore } from '../store/json-store.ts';
-import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+import type { Deleted, TrashEntry } from '../store/collections.ts';
 import type { Trash } from '../trash/trash.ts';
 
 export interface NamedRecordsOptions<Entry extends object> {
   records: JsonStore<Entry[]>;
   trash: Trash;
   nameOf: (entry: Entry) => string;
-  /** Whether two records can't stand beside each other; by their names when left out. */
+  /** Whether two records conflict; by their names by default. */
   isSame?: (a: Entry, b: Entry) => boolean;
   /** The entry of a deletion, and the record of an entry; null for one of another kind. */
   pack: (record: Entry) => Deleted;
@@ -21,14 +21,14 @@ export interface NamedRecordsOptions<Entry extends object> {
   sentences: {
     /** 404. */
     missing: string;
-    /** 409, with the name as it stands there. */
+    /** 409, with the name of the existing record. */
     taken: (name: string) => string;
     /** 404 of a restore. */
     notDeleted: string;
   };
 }
 
-/** Picks the record that a caller means. */
+/** Finds the record that a request names. */
 export type Finder<Entry> = (records: readonly Entry[]) => Entry | undefined;
 
 export class NamedRecords<Entry extends object> {
@@ -38,12 +38,12 @@ export class NamedRecords<Entry extends object> {
     this.#options = options;
   }
 
-  /** Everybody, in the collection's order. */
+  /** All records, in the collection's order. */
   get list(): readonly Entry[] {
     return this.#options.records.data;
   }
 
-  /** Those that were deleted and can come back. */
+  /** Deleted records that can be restored. */
   get deleted(): Entry[] {
     const { trash, unpack } = this.#options;
     return trash.entries.flatMap((entry) => unpack(entry) ?? []);
@@ -58,7 +58,7 @@ export class NamedRecords<Entry extends object> {
       records.find((each) => personKey(nameOf(each)) === key);
   }
 
-  /** Adds a record, made from those that are there. Throws 409 when its name is in use. */
+  /** Adds a record, or one made from the existing ones. Throws 409 when its name is in use. */
   create(make: Entry | ((records: readonly Entry[]) => Entry)): Promise<Entry> {
     return this.#options.records.update((records) => {
       const entry = typeof make === 'function' ? make(records) : make;
@@ -69,8 +69,8 @@ export class NamedRecords<Entry extends object> {
   }
 
   /**
-   * Changes the fields given, or makes the record another. Throws 404, 409 when the new name is
-   * another’s, and what `check` throws.
+   * Changes the given fields, or the whole record. Throws 404, 409 when the new name is in use, and what
+   * `check` throws.
    */
   change(
     find: Finder<Entry>,
@@ -104,8 +104,8 @@ export class NamedRecords<Entry extends object> {
   }
 
   /**
-   * Brings back what was deleted last of a name, or of what `wanted` says. Throws 404, and 409 when
-   * the name is in use.
+   * Restores the record that was deleted last under a name, or of those that `wanted` selects. Throws 404,
+   * and 409 when the name is in use.
    */
   restore(wanted: string | ((record: Entry) => boolean)): Promise<Entry> {
     const { trash, unpack, nameOf, sentences } = this.#options;

@@ -1,4 +1,4 @@
-/** The outcomes of refreshes go where the rows they tell of go. */
+/** The outcomes of refreshes move and are removed together with their tables. */
 import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import type { JsonStore } from '../store/json-store.ts';
 
@@ -6,7 +6,7 @@ import type { JsonStore } from '../store/json-store.ts';
 const belongsTo = (owner: string, target: string) =>
   target === owner || target.startsWith(`${owner}/`);
 
-/** Forgets the outcomes of an owner, such as `2026-opener`, `standings/2026` or `match-play/2026`. */
+/** Removes the outcomes of an owner, such as `2026-opener`, `standings/2026` or `match-play/2026`. */
 export async function forgetOutcomes(
   refreshes: JsonStore<RefreshOutcome[]>,
   owner: string,
@@ -17,7 +17,7 @@ export async function forgetOutcomes(
   });
 }
 
-/** Lets the outcomes of one owner be those of another, in the place of what that one had. */
+/** Moves the outcomes of one owner to another and replaces the outcomes there. */
 export async function moveOutcomes(
   refreshes: JsonStore<RefreshOutcome[]>,
   from: string,

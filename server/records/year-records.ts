@@ -1,20 +1,20 @@
 /**
- * Records of which every year has at most one (X17), with what was read for their year, if anything
- * is: they are created, changed, deleted and brought back together.
+ * Records of which every year has at most one: creates, changes, deletes and restores them, together with
+ * the tables of their year.
  */
 import pLimit from 'p-limit';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE } from '../http/if-match.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
-import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+import type { Deleted, TrashEntry } from '../store/collections.ts';
 import { nextID } from './next-id.ts';
 import type { YearTables } from './year-tables.ts';
 
-/** How a caller names a record: by its ID, or by its year. */
+/** Names a record by its ID or by its year. */
 export type RecordKey = { ID: number } | { year: number };
 
-/** A record with what was read for its year, null for nothing. */
+/** A record with the tables of its year, null without any. */
 export interface YearPair<Entry, Read> {
   record: Entry;
   read: Read | null;
@@ -22,7 +22,7 @@ export interface YearPair<Entry, Read> {
 
 export interface YearRecordsOptions<Fields, Read extends { year: number }> {
   records: JsonStore<(Fields & { ID: number })[]>;
-  /** What is read for the years; null where nothing is. */
+  /** The tables of the years; null for records without tables. */
   tables: YearTables<Read> | null;
   trash: Trash;
   yearOf: (fields: Fields) => number;
@@ -39,7 +39,7 @@ export interface YearRecordsOptions<Fields, Read extends { year: number }> {
   };
 }
 
-/** Throws for a stored record that is not as a caller expects. */
+/** Throws for a stored record that is not as the client expects. */
 export type CheckOf<Fields> = (record: Fields & { ID: number }) => void;
 
 export class YearRecords<Fields extends object, Read extends { year: number }> {
@@ -65,8 +65,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
   }
 
   /**
-   * Changes the fields given. When the year becomes another, what was read for the old one moves
-   * along. Throws 404, 409 when the new year has a record, and what `check` throws for the stored one.
+   * Changes the given fields. When the year changes, the tables move along. Throws 404, 409 when the new year has a record, and what `check` throws for the stored one.
    */
   change(key: RecordKey, fields: Partial<Fields>, check: CheckOf<Fields> = ANY_STATE) {
     const { records, tables, yearOf } = this.#options;
@@ -91,7 +90,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
     });
   }
 
-  /** Moves a record and what was read for its year to the trash. Throws 404 and what `check` throws. */
+  /** Moves a record and the tables of its year to the trash. Throws 404 and what `check` throws. */
   remove(key: RecordKey, check: CheckOf<Fields> = ANY_STATE): Promise<void> {
     const { records, tables, trash, yearOf, pack } = this.#options;
     return this.#limit(async () => {
@@ -116,7 +115,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
     });
   }
 
-  /** Brings back what was deleted last of a year. Throws 404, and 409 when the year has a record. */
+  /** Restores the record of a year that was deleted last. Throws 404, and 409 when the year has a record. */
   restore(year: number): Promise<Fields & { ID: number }> {
     const { records, tables, trash, yearOf, unpack, sentences } = this.#options;
     return this.#limit(async () => {
@@ -128,7 +127,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
         async (pair) => {
           this.#mustBeFree(records.data, year);
           const now = tables?.of(year) ?? null;
-          // Rows that were read for the year since then are newer.
+          // Tables of the year that were refreshed since then are newer.
           await tables?.put(year, pair.read ? { ...pair.read, ...now } : now);
           try {
             await records.update((draft) => {
@@ -159,7 +158,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
     if (list.some((each) => yearOf(each) === year)) throw new HttpError(409, sentences.taken(year));
   }
 
-  /** One that neither a record nor the trash carries, so that a restored record keeps its own. */
+  /** An ID that neither a record nor the trash has, so that a restored record keeps its ID. */
   #nextID(list: readonly { ID: number }[]): number {
     const { trash, unpack } = this.#options;
     const deleted = trash.entries.flatMap((entry) => unpack(entry)?.record ?? []);

@@ -1,4 +1,4 @@
-/** What was read for the years of records: it moves, goes and comes back with them. */
+/** The tables of records' years: they move, are deleted and are restored together with the records. */
 import type { Logger } from 'pino';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Stores } from '../store/stores.ts';
@@ -9,7 +9,7 @@ export interface YearTablesOptions<Read extends { year: number }> {
   read: JsonStore<Read[]>;
   refreshes: Stores['refreshes'];
   log: Logger;
-  /** What the year's refreshes are filed under, such as `standings/2026`. */
+  /** The target of the year's refreshes, such as `standings/2026`. */
   targetOf: (year: number) => string;
 }
 
@@ -20,17 +20,17 @@ export class YearTables<Read extends { year: number }> {
     this.#options = options;
   }
 
-  /** What was read for a year; null for nothing. */
+  /** The tables of a year; null without any. */
   of(year: number): Read | null {
     return this.#options.read.data.find((each) => each.year === year) ?? null;
   }
 
-  /** Files it under another year. Returns the way back. */
+  /** Moves the tables to another year. Returns a function that undoes it. */
   move(from: number, to: number): Promise<() => Promise<void>> {
     return moveYear(this.#options.read, from, to);
   }
 
-  /** Lets the outcomes of refreshes follow. What they tell of has moved already, so this can’t fail. */
+  /** Moves the outcomes of refreshes too. The tables have moved already, so errors are only logged. */
   async moveOutcomes(from: number, to: number): Promise<void> {
     const { refreshes, targetOf, log } = this.#options;
     try {
@@ -40,7 +40,7 @@ export class YearTables<Read extends { year: number }> {
     }
   }
 
-  /** Lets this be what was read for a year; null for nothing. */
+  /** Sets the tables of a year; null removes them. */
   async put(year: number, rows: Read | null): Promise<void> {
     await this.#options.read.update((draft) => {
       const others = draft.filter((each) => each.year !== year);
@@ -48,7 +48,7 @@ export class YearTables<Read extends { year: number }> {
     });
   }
 
-  /** Takes out what was read for a year. Its record is out already, so this can't fail that. */
+  /** Removes the tables of a year and returns them. The record is removed already, so errors are only logged. */
   async take(year: number): Promise<Read | null> {
     const { read, log, targetOf } = this.#options;
     try {

@@ -1,4 +1,4 @@
-/** Two people on one cup, and the list from which staff choose it. */
+/** Concurrent edits of a cup, and the list from which staff choose it. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Client } from '../../tests/helpers/client.ts';
@@ -42,8 +42,8 @@ const read = async () => {
 };
 const REFUSED = { status: 412, text: CHANGED_MEANWHILE };
 
-describe('a cup that a write began with', () => {
-  test('is known by the tag of its public answer, from nothing stored on', async () => {
+describe('the state of a cup that a write started from', () => {
+  test('is identified by the tag of its public response, also when nothing is stored', async () => {
     const began = recordTag(await read());
     expect((await post({ Scramble: [match('1&0')] }, began)).status).toBe(200);
     const theirs = await read();
@@ -53,20 +53,20 @@ describe('a cup that a write began with', () => {
     expect(await read()).toEqual({ Scramble: [match('5&4')] });
   });
 
-  test('is not taken away by somebody who saw another state of it', async () => {
+  test('is not deleted by a staff member who saw another state of it', async () => {
     await post({ Scramble: [match()], Alternate: [], 'Colony Cup': { ...match('1-0') } });
     const tag = recordTag(await read());
     await post({ Scramble: [match('2&1')] });
     expect(await post({}, tag)).toEqual(REFUSED);
     expect(await read()).toEqual({ Scramble: [match('2&1')] });
     expect((await post({}, recordTag(await read()))).status).toBe(200);
-    // Taken away, it can be put back, but not over what somebody entered since.
+    // After deletion it can be restored, but not over results entered since.
     expect(await post({ Scramble: [match()] }, tag)).toEqual(REFUSED);
     expect((await post({ Scramble: [match()] }, cupTag(undefined))).status).toBe(200);
     expect(await post({ Scramble: [match('9&8')] }, cupTag(undefined))).toEqual(REFUSED);
   });
 
-  test('is whatever is stored for callers that say nothing, and a wrong header is refused', async () => {
+  test('is any state without the header, and a malformed header is refused', async () => {
     await post({ Scramble: [match()] });
     expect((await post({ Scramble: [match('2&1')] })).status).toBe(200);
     const response = await client.send('POST', PATH, {
@@ -80,7 +80,7 @@ describe('a cup that a write began with', () => {
     expect(await read()).toEqual({ Scramble: [match('2&1')] });
   });
 
-  test('of two writes at once that began alike only one goes through', async () => {
+  test('allows one of two concurrent writes from the same state', async () => {
     const tag = recordTag(await read());
     const responses = await Promise.all(
       ['1&0', '2&1'].map((s) => post({ Scramble: [match(s)] }, tag)),
@@ -88,14 +88,14 @@ describe('a cup that a write began with', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('is 404 when its event is gone, whatever the tag says', async () => {
+  test('is 404 when its event was deleted, whatever the tag', async () => {
     await server.stores.events.update((events) => events.splice(0));
     const { status, text } = await post({ Scramble: [match()] }, cupTag(undefined));
     expect([status, text]).toEqual([404, 'There is no event with this id.']);
   });
 });
 
-test('a cup is made of its answer whatever order the formats come in', () => {
+test('a cup is parsed from its response with the formats in any order', () => {
   const cup = {
     overall: match('1-0'),
     formats: [
@@ -116,7 +116,7 @@ test('a cup is made of its answer whatever order the formats come in', () => {
 });
 
 describe('the list of cups', () => {
-  test('has every event whose name and id say colony and cup, newest first, with what is stored', async () => {
+  test('has every event whose name and id contain colony and cup, newest first, with its results', async () => {
     await post({ Scramble: [match()] });
     const response = await client.get(PATH);
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);

@@ -1,4 +1,4 @@
-/** What staff post of a team cup's results (R231, R232, C20). */
+/** Parses a team cup's results as staff send them. */
 import { z } from 'zod';
 import { byFormat, CUP_OVERALL, formatKey } from '../domain/colony-cup/cup-formats.ts';
 import {
@@ -15,7 +15,7 @@ const CupBody = z.looseObject(
   { error: 'Send the cup’s results as a JSON object.' },
 );
 
-/** A match as it is sent: who played must be said, what else is known may be missing. */
+/** A match in a request: the sides are required, score and winner may be missing. */
 const SentMatch = z.object(
   {
     ...CupMatch.shape,

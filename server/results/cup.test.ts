@@ -35,7 +35,7 @@ const match = (team1: string, team2 = 'Bo O’Ray', score = '3&2', winner = team
 const overall = { team1: 'Holders', team2: 'Colony', score: '14-16', winner: 'Colony' };
 
 describe('posting the results of a cup', () => {
-  test('answers what is stored, the formats in the order of play and the overall entry', async () => {
+  test('responds with what is stored: the formats in the order of play, then the overall entry', async () => {
     const formats = {
       'Colony Cup': overall,
       Alternate: [match('D')],
@@ -61,24 +61,24 @@ describe('posting the results of a cup', () => {
     expect(await read()).toBe(response.text);
   });
 
-  test('takes the overall entry as a list of one and Chapman for Champman', async () => {
+  test('accepts the overall entry as a list of one and Chapman for Champman', async () => {
     await post({ eventID: ID, 'Colony Cup': [overall], chapman: [match('José Núñez Jr.')] });
     expect(await read()).toBe(
       JSON.stringify({ Champman: [match('José Núñez Jr.')], 'Colony Cup': overall }),
     );
   });
 
-  test('leaves the overall entry out when there is none', async () => {
+  test('omits the overall entry when there is none', async () => {
     await post({ eventID: ID, 'Colony Cup': [], Scramble: [match('A')] });
     expect(await read()).toBe(JSON.stringify({ Scramble: [match('A')] }));
   });
 
-  test('takes a match that is not played yet', async () => {
+  test('accepts a match that is not played yet', async () => {
     await post({ eventID: ID, Scramble: [{ team1: ' A ', team2: 'B', thru: 4 }] });
     expect(await read()).toBe(JSON.stringify({ Scramble: [match('A', 'B', '', '')] }));
   });
 
-  test('replaces what was stored, keeps the event’s other tables, and knows when it changed', async () => {
+  test('replaces the stored results, leaves the event’s other tables, and records the time of the change', async () => {
     await server.stores.results.fill([{ eventID: ID, net: stored([individualRow()]) }]);
     await post({ eventID: ID, Scramble: [match('A')], 'Match Play': [match('B')] });
     const cup = () => server.stores.results.data.get(ID)?.['colony-cup'];
@@ -97,12 +97,12 @@ describe('posting the results of a cup', () => {
     });
   });
 
-  test('takes an event whose name alone names a cup, in any case', async () => {
+  test('accepts an event whose name alone is of a cup, in any case', async () => {
     expect((await post({ eventID: '2026-fall', Scramble: [] })).status).toBe(200);
     expect(await read('2026-fall')).toBe('{"Scramble":[]}');
   });
 
-  test('refuses an event that is no cup, and one that does not exist', async () => {
+  test('refuses an event that is not a cup, and one that does not exist', async () => {
     const other = await post({ eventID: '2026-open', Scramble: [] });
     expect([other.status, other.text]).toEqual([400, NOT_A_CUP]);
     const none = await post({ eventID: '2026-none', Scramble: [] });
@@ -138,7 +138,7 @@ describe('posting the results of a cup', () => {
     expect(await read()).toBe('{}');
   });
 
-  test('drops a format called __proto__ and keeps one called constructor', async () => {
+  test('drops a format named __proto__ and stores one named constructor', async () => {
     const response = await client.send('POST', PATH, {
       body: `{"eventID":"${ID}","__proto__":[],"constructor":[]}`,
       headers: { 'Content-Type': 'application/json' },

@@ -1,5 +1,5 @@
-/** The public addresses of events' results, and the call that stores a team cup's (R223–R232). */
-import { Router, type Request, type RequestHandler } from 'express';
+/** Public routes of events' results, and the staff route that stores a team cup's. */
+import { Router, type RequestHandler } from 'express';
 import type { Clock } from '../domain/time/calendar.ts';
 import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import { byDate, isColonyCup } from '../domain/event/event.ts';
@@ -9,43 +9,41 @@ import { HttpError } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
-import { knownEvent } from '../http/known-event.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
+import { findEvent } from '../http/find-event.ts';
 import type { Stores } from '../store/stores.ts';
 import { cupFrom } from './cup.input.ts';
 import { storeCup } from './store-cup.ts';
 
-/** Said when results of a cup are sent for another event. */
+/** The error for results of a cup sent for another event. */
 export const NOT_A_CUP =
   'This event is not a Colony Cup: its name or id must contain the words “colony” and “cup”.';
 
 export interface ResultsRoutesDeps {
   stores: Pick<Stores, 'events' | 'results'>;
   clock: Clock;
+  cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
-/** What a table's address answers while nothing is stored. */
+/** The response for a table while nothing is stored. */
 const emptyOf = (table: TableName) => (table === 'skins' ? { players: [], holes: [] } : []);
 
-export function resultsRoutes({ stores, clock, requireSession }: ResultsRoutesDeps): Router {
+export function resultsRoutes({ stores, clock, cache, requireSession }: ResultsRoutesDeps): Router {
   const router = Router();
-  const responses = new KeptAnswers();
   const { events, results } = stores;
 
-  /** Answers one part of an event's results. */
-  const reads =
-    (part: string, valueOf: (stored: EventResults | undefined) => unknown): RequestHandler =>
-    (req: Request, res) => {
-      const { eventID } = knownEvent(events.data, pathPart(req, 'eventID'));
-      const stored = results.data;
-      const make = () => valueOf(stored.get(eventID));
-      const response = responses.of([stored], `${part}/${eventID}`, make);
-      sendJson(res, response, () => [events.data, results.data]);
-    };
+  /** Responds with one part of an event's results. */
+  const readPart = (partOf: (stored: EventResults | undefined) => unknown) =>
+    cache.handler({
+      dependencies: () => [events.data, results.data],
+      respond: (req) => {
+        const { eventID } = findEvent(events.data, pathPart(req, 'eventID'));
+        return partOf(results.data.get(eventID));
+      },
+    });
 
-  /** Every cup with what is stored of it, the newest first; for staff, never kept. */
+  /** Every cup with its stored results, the newest first; for staff. */
   const listCups: RequestHandler = (_req, res) => {
     const cups = events.data.filter(isColonyCup).toSorted((a, b) => byDate(b, a));
     res.json(
@@ -59,17 +57,17 @@ export function resultsRoutes({ stores, clock, requireSession }: ResultsRoutesDe
 
   const postCup: RequestHandler = async (req, res) => {
     const { eventID, cup } = cupFrom(req.body);
-    if (!isColonyCup(knownEvent(events.data, eventID))) throw new HttpError(400, NOT_A_CUP);
+    if (!isColonyCup(findEvent(events.data, eventID))) throw new HttpError(400, NOT_A_CUP);
     await storeCup(stores, { eventID, cup, at: clock().toISOString(), check: ifMatch(req) });
     res.json(cupResponse(cup));
   };
 
   for (const table of TABLES) {
-    const read = reads(table, (stored) => stored?.[table]?.rows ?? emptyOf(table));
+    const read = readPart((stored) => stored?.[table]?.rows ?? emptyOf(table));
     endpoint(router, `/api/results/${table}/:eventID`, { get: [read] });
   }
   endpoint(router, '/api/results/colony-cup/:eventID', {
-    get: [reads('colony-cup', (stored) => cupResponse(stored?.['colony-cup']?.rows))],
+    get: [readPart((stored) => cupResponse(stored?.['colony-cup']?.rows))],
   });
   endpoint(router, '/api/results/colony-cup', {
     get: [...requireSession, listCups],

@@ -55,7 +55,7 @@ describe('the results of an event', () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test.each(TABLES)('in the table %s may be corrected: clients ask again', async (table) => {
+  test.each(TABLES)('in the table %s may be corrected: clients must revalidate', async (table) => {
     const path = `/api/results/${table}/${ID}`;
     const first = await client.get(path);
     const tag = { 'If-None-Match': first.headers.etag ?? '' };
@@ -94,13 +94,13 @@ describe('the results of an event', () => {
     },
   );
 
-  test('of a deleted event are gone at once, whatever was kept of the answers', async () => {
+  test('of a deleted event are gone immediately, whatever was cached', async () => {
     await client.get(`/api/results/net/${ID}`);
     await server.stores.events.update((events) => events.splice(0));
     expect((await client.get(`/api/results/net/${ID}`)).status).toBe(404);
   });
 
-  test('in another table are a 404, and take no other method', async () => {
+  test('in another table are a 404, and accept no other method', async () => {
     expect((await client.get(`/api/results/money/${ID}`)).status).toBe(404);
     expect((await client.get(`/api/results/tee-times/${ID}`)).status).toBe(404);
     const put = await client.send('PUT', `/api/results/net/${ID}`, { json: [] });

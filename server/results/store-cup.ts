@@ -2,7 +2,7 @@ import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import type { CupResults } from '../domain/colony-cup/cup-results.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
-import { knownEvent } from '../http/known-event.ts';
+import { findEvent } from '../http/find-event.ts';
 import type { Stores } from '../store/stores.ts';
 
 const CUP = 'colony-cup';
@@ -12,20 +12,20 @@ interface CupChange {
   cup: CupResults;
   /** An ISO instant. */
   at: string;
-  /** What must hold of the cup that is stored, as callers get it; `{}` when there is none. */
+  /** Checks the stored cup as it is in the API; `{}` when there is none. */
   check: StateCheck;
 }
 
 /**
- * Puts a cup in the place of the one stored for an event; a cup without anything takes it away.
- * Throws 404 when the event was deleted meanwhile, and what the check throws.
+ * Replaces the stored cup of an event; an empty cup removes it. Throws 404 when the event was deleted
+ * meanwhile, and what the check throws.
  */
 export async function storeCup(
   { events, results }: Pick<Stores, 'events' | 'results'>,
   { eventID, cup, at, check }: CupChange,
 ): Promise<void> {
   await results.update(eventID, ({ [CUP]: before, ...others }): EventResults | undefined => {
-    knownEvent(events.data, eventID);
+    findEvent(events.data, eventID);
     check(cupResponse(before?.rows));
     if (!cup.overall && cup.formats.length === 0) {
       return Object.keys(others).length > 1 ? others : undefined;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the first start makes an account with a readable password and says it once', async () => {
+test('the first start creates an account with a readable password and returns it once', async () => {
   const first = await ensureAccount(stores, configFrom({}));
   expect(first?.username).toBe('admin');
   expect(first?.password).toMatch(
@@ -30,7 +30,7 @@ test('the first start makes an account with a readable password and says it once
   expect(await ensureAccount(stores, configFrom({}))).toBeNull();
 });
 
-test('a configured name and password are used and not said', async () => {
+test('a configured name and password are used, and the password is not returned', async () => {
   const config = configFrom({ ADMIN_USERNAME: 'Zoë', ADMIN_PASSWORD: 'a long enough one' });
   expect(await ensureAccount(stores, config)).toEqual({ username: 'Zoë', password: null });
   const hash = stores.accounts.data[0]?.passwordHash ?? '';
@@ -41,7 +41,7 @@ test('passphrases differ', () => {
   expect(new Set(Array.from({ length: 1000 }, newPassphrase)).size).toBe(1000);
 });
 
-test('setting a password makes a missing account, and starts a new generation of an existing one', async () => {
+test('setting a password creates a missing account, and starts a new generation of an existing one', async () => {
   await setPassword(stores, ' second ', 'a long enough one');
   await setPassword(stores, 'second', 'another long one');
   expect(stores.accounts.data).toMatchObject([{ username: 'second', generation: 2 }]);
@@ -49,7 +49,7 @@ test('setting a password makes a missing account, and starts a new generation of
   await expect(setPassword(stores, '  ', 'a long enough one')).rejects.toThrow('needs a name');
 });
 
-test('the session key is made once for an installation', async () => {
+test('the session key is generated once per installation', async () => {
   const key = await ensureSessionKey(stores);
   expect(Buffer.from(key, 'base64url')).toHaveLength(32);
   expect(await ensureSessionKey(await openStores(folder))).toBe(key);

@@ -1,4 +1,4 @@
-/** The accounts of this installation: made at the first start, set by the command (X25). */
+/** The accounts of this installation: created at the first start, changed by a command. */
 import type { Config } from '../config.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/account/account.schema.ts';
 import { HttpError } from '../errors.ts';
@@ -7,13 +7,13 @@ import type { Stores } from '../store/stores.ts';
 import { newPassphrase } from './passphrase.ts';
 import { argon2Passwords, type Passwords } from './password.ts';
 
-/** The account that was made; its password when it was generated, so that the start prints it once. */
+/** The created account, with its password if it was generated: the start prints it once. */
 export interface FirstAccount {
   username: string;
   password: string | null;
 }
 
-/** Makes the configured account and returns it; null when there is an account already. */
+/** Creates the configured account and returns it; null when an account exists. */
 export async function ensureAccount(
   stores: Pick<Stores, 'accounts'>,
   config: Pick<Config, 'admin'>,
@@ -27,9 +27,8 @@ export async function ensureAccount(
 }
 
 /**
- * Sets an account's password, making the account when it is missing, and ends all its sessions, also
- * those of a server that runs beside this process. Throws a 400 sentence for a password that is too
- * short or too long.
+ * Sets an account's password, creates the account when it is missing, and ends all its sessions, also
+ * those of a server that is running. Throws 400 for a password that is too short or too long.
  */
 export async function setPassword(
   stores: Pick<Stores, 'accounts'>,
@@ -52,7 +51,7 @@ export async function setPassword(
   });
 }
 
-/** Puts a new hash into a draft; the next generation ends every session of the one before. */
+/** Changes the hash of a draft; the next generation ends every session of the previous one. */
 export function replaceHash(account: Account, passwordHash: string): void {
   account.passwordHash = passwordHash;
   account.generation += 1;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What login limits count a client address by: an IPv4 address itself, of an IPv6 address its /64,
- * because one household may use any address inside it. Never the port (D09).
+ * The network that login limits count: an IPv4 address itself, the /64 of an IPv6 address, because one
+ * household may use any address inside it. Never the port.
  */
 export function clientNetwork(address: string | undefined): string {
   const plain = (address ?? 'unknown').split('%', 1)[0]?.toLowerCase() ?? '';

@@ -3,16 +3,16 @@ import { HttpError } from '../errors.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import type { SessionService } from './session.service.ts';
 
-/** Said to whoever is not signed in, or no longer (R010). */
+/** 401 without a session, or after it ended. */
 export const SIGN_IN_FIRST = 'You are not signed in, or your session has ended. Please log in.';
 
-/** Answers that depend on who asks are kept by nobody. */
+/** Responses that depend on the session are never cached. */
 export const privateResponse: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
 
-/** Handlers that let only signed-in requests pass; 401 with a sentence for the others. */
+/** Handlers that let only requests with a session pass; others get 401. */
 export function requireSession(sessions: SessionService): readonly RequestHandler[] {
   return [
     privateResponse,

@@ -37,13 +37,13 @@ describe('logins', () => {
     expect((await server.client().post('/api/login', ADMIN)).status).toBe(429);
   });
 
-  test('are limited per client address, which spares other accounts', async () => {
+  test('are limited per client address, without blocking other accounts', async () => {
     server = await start({ passwords });
     await failTimes(perNetwork, (at) => `name-${at}`);
     expect((await fail('somebody-else')).status).toBe(429);
   });
 
-  test('count the address a trusted proxy names, and only then', async () => {
+  test('count the address that a trusted proxy sends, and only then', async () => {
     server = await start({ passwords, environment: { TRUST_PROXY: '1' } });
     await failTimes(perNetwork, (at) => `name-${at}`, '2001:db8:1:2::1');
     expect((await fail('x', '2001:db8:1:2:ffff::9')).status).toBe(429);
@@ -55,7 +55,7 @@ describe('logins', () => {
     expect((await fail('x', '203.0.113.200')).status).toBe(429);
   });
 
-  test('announce no wait of years when the machine’s clock is set back', async () => {
+  test('never require a wait of years after the machine’s clock was set back', async () => {
     server = await start({ passwords });
     await failTimes(perAccount, () => 'nobody');
     const now = Date.now();
@@ -67,14 +67,14 @@ describe('logins', () => {
     expect(response.headers['retry-after']).toBe(String(windowSeconds));
   });
 
-  test('that succeed forget the account’s failures', async () => {
+  test('that succeed reset the account’s failures', async () => {
     server = await start({ passwords });
     await failTimes(perAccount - 1, () => ADMIN.username);
     await server.signIn();
     await failTimes(perAccount - 1, () => ADMIN.username);
   });
 
-  test('do not lock whoever is signed in', async () => {
+  test('that fail do not block a signed-in member of staff', async () => {
     server = await start({ passwords });
     const client = await server.signIn();
     for (let at = 0; at < perNetwork + 1; at += 1) await fail(ADMIN.username);
@@ -88,7 +88,7 @@ describe('logins', () => {
     expect(response.status).toBe(200);
   });
 
-  test('are counted before the password is looked at, so many at once gain nothing', async () => {
+  test('are counted before the password is checked, so parallel attempts gain nothing', async () => {
     server = await start({ passwords });
     const responses = await Promise.all(Array.from({ length: 25 }, () => fail(ADMIN.username)));
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(perAccount);

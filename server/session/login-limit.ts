@@ -1,4 +1,4 @@
-/** Slows guessing of passwords: failures are counted per account and per client network (X26, D09). */
+/** Slows down password guessing: failures are counted per account and per client network. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '../errors.ts';
 import { clientNetwork } from './client-network.ts';
@@ -6,17 +6,17 @@ import { clientNetwork } from './client-network.ts';
 /** Failed attempts allowed inside one window, and the window's length in seconds. */
 export const ATTEMPT_LIMITS = { perAccount: 10, perNetwork: 30, windowSeconds: 15 * 60 } as const;
 
-/** Counts attempts by a key, in this process; a restart forgets them. */
+/** Counts attempts by key, in memory; a restart resets them. */
 export interface AttemptLimit {
   /** Counts an attempt before it is made; throws a 429 with Retry-After when there were too many. */
   attempt: (key: string) => Promise<void>;
-  /** Takes one attempt back. */
-  takeBack: (key: string) => Promise<void>;
-  /** Forgets all attempts of a key. */
-  forget: (key: string) => Promise<void>;
+  /** Removes one attempt. */
+  undo: (key: string) => Promise<void>;
+  /** Removes all attempts of a key. */
+  reset: (key: string) => Promise<void>;
 }
 
-/** A limit of some attempts per window and key. */
+/** A limit of attempts per window and key. */
 export function createAttemptLimit(points: number): AttemptLimit {
   const limiter = new RateLimiterMemory({ points, duration: ATTEMPT_LIMITS.windowSeconds });
   return {
@@ -27,19 +27,19 @@ export function createAttemptLimit(points: number): AttemptLimit {
         throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal;
       }
     },
-    async takeBack(key) {
+    async undo(key) {
       await limiter.reward(key);
     },
-    async forget(key) {
+    async reset(key) {
       await limiter.delete(key);
     },
   };
 }
 
 export interface LoginLimit {
-  /** Counts a login before its password is looked at; throws a 429 when there were too many. */
+  /** Counts a login before its password is checked; throws a 429 when there were too many. */
   attempt: (account: string, address: string | undefined) => Promise<void>;
-  /** Takes the attempt back and forgets the account's failures. */
+  /** Removes the attempt and the account's failures. */
   succeeded: (account: string, address: string | undefined) => Promise<void>;
 }
 
@@ -49,13 +49,13 @@ export function createLoginLimit(): LoginLimit {
   const networks = createAttemptLimit(ATTEMPT_LIMITS.perNetwork);
   return {
     async attempt(account, address) {
-      // The network first: one that is out of attempts must not use up the account's.
+      // The network first: a blocked network must not use up the account's attempts.
       await networks.attempt(clientNetwork(address));
       await accounts.attempt(accountKey(account));
     },
     async succeeded(account, address) {
-      await networks.takeBack(clientNetwork(address));
-      await accounts.forget(accountKey(account));
+      await networks.undo(clientNetwork(address));
+      await accounts.reset(accountKey(account));
     },
   };
 }
@@ -65,7 +65,7 @@ function accountKey(account: string): string {
 }
 
 function tooMany(msBeforeNext: number): HttpError {
-  // The window ends by a timer; a clock that was set back must not announce a wait of years.
+  // The window ends by a timer; after the clock was set back, the difference could be years.
   const left = Math.min(Math.ceil(msBeforeNext / 1000), ATTEMPT_LIMITS.windowSeconds);
   const seconds = Math.max(1, left);
   const minutes = Math.ceil(seconds / 60);

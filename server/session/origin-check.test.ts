@@ -58,7 +58,7 @@ const REFUSED: [string, () => Record<string, string>][] = [
   ],
 ];
 
-describe('a write is taken from', () => {
+describe('a write is accepted from', () => {
   test.each(ACCEPTED)('%s', async (_who, headers) => {
     expect((await client.post('/api/logout-not', {}, headers())).status).toBe(404);
     const form = eventForm(OPENER);
@@ -111,7 +111,7 @@ test('a preflight is granted to listed origins only', async () => {
   expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('a forwarded host is not believed without a trusted proxy', async () => {
+test('a forwarded host is ignored without a trusted proxy', async () => {
   const plain = await start();
   const response = await plain.client().post('/api/logout', undefined, {
     Origin: 'https://evil.example',

@@ -1,18 +1,18 @@
-/** Refuses writes that another site's page sends with a signed-in browser (X27, D07). */
+/** Refuses writes that a page of another site sends from a signed-in browser. */
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 import { HttpError } from '../errors.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Said to a page that is not the tour's own. */
+/** 403 for a page of another site. */
 export const WRONG_ORIGIN =
   'This request did not come from the tour’s own pages, so nothing was changed.';
 
 /**
- * Lets a write pass when its Origin (or, without one, its Referer) is the address the request itself
- * came to, the site's or one of the CORS origins. Programs other than browsers send none of these
- * headers, and nobody can forge a request through them.
+ * Lets a write pass when its Origin (or, without one, its Referer) is the address of the request itself,
+ * the site's or one of the CORS origins. Programs other than browsers send none of these headers, and
+ * cannot be used to forge a request.
  */
 export function originCheck(config: Pick<Config, 'siteUrl' | 'corsOrigins'>): RequestHandler {
   const known = new Set([originOf(config.siteUrl), ...config.corsOrigins]);
@@ -27,7 +27,7 @@ export function originCheck(config: Pick<Config, 'siteUrl' | 'corsOrigins'>): Re
 function comesFromKnown(req: Request, known: ReadonlySet<string | null>): boolean {
   const sender = req.get('origin') ?? req.get('referer');
   if (sender !== undefined) {
-    // `null` (a sandboxed frame, a redirect) is no address, so it is refused here.
+    // `null` (a sandboxed frame, a redirect) is no address, so it is refused.
     const origin = originOf(sender);
     return origin !== null && (origin === ownOrigin(req) || known.has(origin));
   }
@@ -35,7 +35,7 @@ function comesFromKnown(req: Request, known: ReadonlySet<string | null>): boolea
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** Where the request came to, as the browser saw it (trusted proxies included). */
+/** The origin of the request as the browser saw it (trusted proxies included). */
 function ownOrigin(req: Request): string | null {
   return originOf(`${req.protocol}://${req.host}`);
 }

@@ -8,7 +8,7 @@ export const SESSION_COOKIE = 'tour_session';
 
 const CookieContent = z.object({ id: z.string().min(20).max(100) });
 
-/** Reads and writes the cookie; `Secure` whenever the browser itself came by https. */
+/** Reads and writes the cookie; `Secure` when the browser uses https. */
 export function sessionCookie(key: string): RequestHandler[] {
   return [
     cookieSession({
@@ -26,13 +26,13 @@ export function sessionCookie(key: string): RequestHandler[] {
   ];
 }
 
-/** The session id the browser sent under a valid signature, or null. */
+/** The session id of a cookie with a valid signature, or null. */
 export function sessionIdOf(req: Request): string | null {
   const parsed = CookieContent.safeParse(req.session);
   return parsed.success ? parsed.data.id : null;
 }
 
-/** Sends the browser another id, or with null takes its cookie away. */
+/** Sets the browser's session id; null removes the cookie. */
 export function setSessionId(req: Request, id: string | null): void {
   req.session = id === null ? null : { id };
 }

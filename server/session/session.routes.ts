@@ -1,4 +1,4 @@
-/** Login, logout, who am I, and the own password (R263–R273, R385, C34, C35). */
+/** Login, logout, the current session, and changing one's password. */
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import {
   LOGIN_FAILED,
@@ -59,7 +59,7 @@ export function sessionRoutes(sessions: SessionService): Router {
   return router;
 }
 
-/** The login form has one sentence for everything that is wrong with what was typed (R270). */
+/** The login form has one sentence for all invalid input. */
 const loginErrors: ErrorRequestHandler = (error: unknown, _req, _res, next) => {
   const bodyError = bodyErrorOf(error);
   next(bodyError?.status === 400 ? new HttpError(400, LOGIN_FAILED) : error);

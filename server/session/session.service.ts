@@ -1,4 +1,4 @@
-/** Sessions the server knows and can end (X26, D11). */
+/** Sessions, stored on the server so that it can end them. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { LOGIN_FAILED, type Login, type PasswordChange } from '../domain/account/account.schema.ts';
@@ -20,11 +20,11 @@ import { argon2Passwords, type Passwords } from './password.ts';
 export const SESSION_DAYS = 30;
 export const IDLE_HOURS = 12;
 
-/** `lastSeenAt` is written at most this often, so that reading pages doesn't wear the disk. */
+/** `lastSeenAt` is written at most this often, to save disk writes. */
 const SEEN_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
-/** Said when the current password of a change is not right (C62). */
+/** 400 when the current password of a change is wrong. */
 export const WRONG_PASSWORD = 'The current password is not right.';
 
 export interface SessionDeps {
@@ -40,7 +40,7 @@ export class SessionService {
   readonly #log: Logger;
   readonly #passwords: Passwords;
   readonly #logins: LoginLimit = createLoginLimit();
-  /** Apart from the logins: a stranger's failed logins must not lock the form of whoever is in. */
+  /** Separate from the logins: failed logins of others must not block a signed-in member of staff. */
   readonly #changes: AttemptLimit = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
   readonly #dummyHash: Promise<string>;
 
@@ -54,7 +54,7 @@ export class SessionService {
 
   /**
    * Checks a login and returns the new session's id. Throws 401 with the one documented sentence, or
-   * 429. An unknown name costs the same work as a wrong password, so time doesn't tell names.
+   * 429. An unknown name takes as long as a wrong password, so the time reveals no names.
    */
   async login({ username, password }: Login, address: string | undefined): Promise<string> {
     await this.#logins.attempt(username, address);
@@ -67,27 +67,27 @@ export class SessionService {
     return this.#begin(account, () => true);
   }
 
-  /** The live session behind an id, or null; notes now and then that it was used. */
+  /** The live session of an id, or null; updates its last use now and then. */
   async check(id: string | null): Promise<Session | null> {
     if (id === null) return null;
     await this.#stores.accounts.reloadIfChanged();
     const hashed = hashOf(id);
     const session = this.#stores.sessions.data.find((each) => each.id === hashed);
     if (!session || !this.#isLive(session)) return null;
-    await this.#noteUse(session);
+    await this.#recordUse(session);
     return session;
   }
 
-  /** Ends the session behind an id, if there is one. */
+  /** Ends the session of an id, if there is one. */
   async logout(id: string | null): Promise<void> {
     if (id === null) return;
     const hashed = hashOf(id);
-    await this.#keep((session) => session.id !== hashed);
+    await this.#retain((session) => session.id !== hashed);
   }
 
   /**
-   * Changes the password behind a live session, ends all sessions of the account and returns the id
-   * with which the current browser goes on. Throws 400 when the current password is wrong, or 429.
+   * Changes the password of a live session's account, ends all its sessions and returns the id of a new
+   * session for the current browser. Throws 400 when the current password is wrong, or 429.
    */
   async changePassword(session: Session, change: PasswordChange): Promise<string> {
     const { username } = session;
@@ -96,11 +96,11 @@ export class SessionService {
     const matches =
       before && (await this.#passwords.verify(before.passwordHash, change.currentPassword));
     if (!matches) throw new HttpError(400, WRONG_PASSWORD);
-    await this.#changes.forget(username);
+    await this.#changes.reset(username);
     const hash = await this.#passwords.hash(change.newPassword);
     const after = await this.#stores.accounts.update((accounts) => {
       const account = accounts.find((each) => each.username === username);
-      // Somebody else changed it while this one was being hashed.
+      // It was changed elsewhere while this one was being hashed.
       if (account?.generation !== before.generation) throw new HttpError(400, WRONG_PASSWORD);
       replaceHash(account, hash);
       return structuredClone(account);
@@ -108,33 +108,33 @@ export class SessionService {
     return this.#begin(after, (each) => each.username !== username);
   }
 
-  /** Forgets sessions that have ended. */
+  /** Removes sessions that have ended. */
   async sweep(): Promise<void> {
-    await this.#keep(() => true);
+    await this.#retain(() => true);
   }
 
-  /** Adds a session with a fresh id (never one the browser brought) and keeps chosen live others. */
-  async #begin(account: Account, keep: (session: Session) => boolean): Promise<string> {
+  /** Adds a session with a new id (never one from the browser); `retain` selects the others to keep. */
+  async #begin(account: Account, retain: (session: Session) => boolean): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const now = this.#clock().toISOString();
     await this.#stores.sessions.update((sessions) => {
-      const kept = sessions.filter((each) => this.#isLive(each) && keep(each));
+      const retained = sessions.filter((each) => this.#isLive(each) && retain(each));
       const { username, generation } = account;
       const begun = { id: hashOf(id), username, generation, createdAt: now, lastSeenAt: now };
-      sessions.splice(0, sessions.length, ...kept, begun);
+      sessions.splice(0, sessions.length, ...retained, begun);
     });
     return id;
   }
 
-  async #keep(wanted: (session: Session) => boolean): Promise<void> {
+  async #retain(wanted: (session: Session) => boolean): Promise<void> {
     await this.#stores.sessions.update((sessions) => {
-      const kept = sessions.filter((each) => this.#isLive(each) && wanted(each));
-      sessions.splice(0, sessions.length, ...kept);
+      const retained = sessions.filter((each) => this.#isLive(each) && wanted(each));
+      sessions.splice(0, sessions.length, ...retained);
     });
   }
 
-  /** A session that a wrong clock dated into the future is dated anew, lest it outlive its days. */
-  async #noteUse({ id, lastSeenAt }: Session): Promise<void> {
+  /** A session with a future date, from a wrong clock, gets the current one, so that it still expires. */
+  async #recordUse({ id, lastSeenAt }: Session): Promise<void> {
     const now = this.#clock();
     const unseen = now.getTime() - Date.parse(lastSeenAt);
     if (unseen >= 0 && unseen < SEEN_MINUTES * MINUTE_MS) return;
@@ -146,7 +146,7 @@ export class SessionService {
         if (Date.parse(session.createdAt) > now.getTime()) session.createdAt = session.lastSeenAt;
       });
     } catch (error) {
-      // A full disk must not lock out whoever could make room.
+      // A full disk must not lock out the staff member who could free space.
       this.#log.warn({ reason: String(error) }, 'a session’s last use could not be noted');
     }
   }

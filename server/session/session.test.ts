@@ -27,7 +27,7 @@ const isSignedIn = async (client: Client) => (await client.get('/api/auth/me')).
 const SIGNED_IN = JSON.stringify({ authenticated: true, username: ADMIN.username });
 const SIGNED_OUT = JSON.stringify({ authenticated: false });
 
-/** A client that holds a copy of another one's cookies, as a thief would. */
+/** A client with a copy of another one's cookies, as a thief would have. */
 function thiefOf(victim: Client): Client {
   const thief = server.client();
   for (const [name, value] of victim.cookies) thief.cookies.set(name, value);
@@ -41,7 +41,7 @@ const changeTo = (newPassword: string) => ({
 });
 
 describe('login', () => {
-  test('answers ok, sets a closed cookie and shows who is signed in', async () => {
+  test('returns ok, sets a protected cookie and shows the account', async () => {
     const client = server.client();
     expect(await isSignedIn(client)).toBe(SIGNED_OUT);
     const response = await client.post('/api/login', ADMIN);
@@ -88,13 +88,13 @@ describe('login', () => {
     expect(form.status).toBe(415);
   });
 
-  test('verifies a hash for unknown names too, so that time tells nothing', async () => {
+  test('verifies a hash for unknown names too, so that the time reveals nothing', async () => {
     await server.client().post('/api/login', { username: 'nobody', password: 'whatever it is' });
     expect(verify).toHaveBeenCalledOnce();
     expect(verify.mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=32768,p=1,t=2\$/);
   });
 
-  test('gives a new id each time and ends the one the browser brought', async () => {
+  test('creates a new id each time and ends the browser’s old session', async () => {
     const client = await server.signIn();
     const before = thiefOf(client);
     await client.post('/api/login', ADMIN);
@@ -103,7 +103,7 @@ describe('login', () => {
     expect(await isSignedIn(client)).toBe(SIGNED_IN);
   });
 
-  test('keeps neither the id nor the password in the files or the log', async () => {
+  test('writes neither the id nor the password to the files or the log', async () => {
     const client = await server.signIn();
     const cookie = Buffer.from(client.cookies.get('tour_session') ?? '', 'base64').toString();
     const id = /"id":"([^"]+)"/.exec(cookie)?.[1] ?? '';
@@ -138,7 +138,7 @@ describe('a session ends', () => {
     expect((await client.post('/api/change-password', {})).text).toBe(SIGN_IN_FIRST);
   });
 
-  test('after 30 days, however much it is used', async () => {
+  test('after 30 days, even when it is used', async () => {
     const client = await server.signIn();
     for (let at = 0; at < 71; at += 1) {
       server.clock.move({ hours: 10 });
@@ -182,7 +182,7 @@ describe('a session ends', () => {
     expect((await client.post('/api/login', again)).status).toBe(200);
   });
 
-  test('and is forgotten with the next login', async () => {
+  test('and is removed at the next login', async () => {
     await server.signIn();
     server.clock.move({ hours: 12 });
     await server.signIn();
@@ -202,7 +202,7 @@ test('the last use of a session is written at most every five minutes', async ()
   expect(written).toHaveBeenCalledOnce();
 });
 
-test('a session outlives a restart of the server', async () => {
+test('a session survives a restart of the server', async () => {
   const client = await server.signIn();
   const restarted = await start({ dataDir: server.dataDir, clock: server.clock });
   const again = restarted.client();
@@ -212,7 +212,7 @@ test('a session outlives a restart of the server', async () => {
 });
 
 describe('changing the password', () => {
-  test('ends all other sessions and goes on with a new id in this browser', async () => {
+  test('ends all other sessions and continues with a new id in this browser', async () => {
     const [client, other] = [await server.signIn(), await server.signIn()];
     const thief = thiefOf(client);
     const response = await client.post('/api/change-password', changeTo('a brand new password'));
@@ -239,7 +239,7 @@ describe('changing the password', () => {
     expect(await isSignedIn(client)).toBe(SIGNED_IN);
   });
 
-  test('can be guessed at only so often, and guessing does not end the session', async () => {
+  test('limits wrong guesses, which do not end the session', async () => {
     const client = await server.signIn();
     const guess = { ...changeTo('long enough now'), currentPassword: 'a guess' };
     const statuses: number[] = [];

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { HttpError } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
-import { KEEP_FOR_EVER, sendPicture } from '../images/send-picture.ts';
+import { CACHE_FOREVER, sendPicture } from '../images/send-picture.ts';
 import { CARDS_PATH } from './card-path.ts';
 
 export function shareCardsRoutes(cardFile: (path: string) => Promise<string | null>): Router {
@@ -13,7 +13,7 @@ export function shareCardsRoutes(cardFile: (path: string) => Promise<string | nu
         const name = pathPart(req, 'file');
         const file = await cardFile(`${CARDS_PATH}/${name}`);
         if (file === null) throw new HttpError(404, 'There is no such picture.');
-        await sendPicture(res, file, { cacheControl: KEEP_FOR_EVER, etag: `"${name}"` });
+        await sendPicture(res, file, { cacheControl: CACHE_FOREVER, etag: `"${name}"` });
       },
     ],
   });

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { childrenOf } from '../../scripts/bench/resident.ts';
+import { childrenOf } from '../../scripts/bench/process-stats.ts';
 import type { ShareCard } from '../domain/publish/share-card.ts';
 import { cardPath } from './card-path.ts';
 import { ShareCards } from './share-cards.ts';

@@ -1,4 +1,4 @@
-/** Sends prepared files: what their answers say is put together once, not for every request. */
+/** Sends files with headers that are put together once, not for every request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   representation,
@@ -10,13 +10,13 @@ import type { HeaderLines } from '../http/security-headers.ts';
 import type { LiveFile } from '../publish/live-site.ts';
 import { decompress } from '../http/compression.ts';
 
-/** The headers of a file's answers. */
+/** The headers and representations of a file. */
 interface Prepared {
-  /** The compressed form that was there; a smaller one may take its place. */
+  /** The brotli body that `br` was made of; a recompress one may replace it. */
   brotli: Buffer | null;
-  /** For who has the file already. */
-  held: HeaderLines;
-  /** Null for files that are not kept so. */
+  /** The headers of every response, all that a 304 has. */
+  shared: HeaderLines;
+  /** Null for encodings that are not stored. */
   br: Representation | null;
   gzip: Representation | null;
   identity: Representation | null;
@@ -24,48 +24,52 @@ interface Prepared {
 
 export class FileSender {
   readonly #first: HeaderLines;
-  readonly #cacheRuleOf: (file: LiveFile) => string;
+  readonly #cacheControlOf: (file: LiveFile) => string;
   readonly #prepared = new WeakMap<LiveFile, Prepared>();
 
-  /** `cacheRuleOf` tells how long others may keep a file; `first` are headers that every answer has. */
-  constructor(cacheRuleOf: (file: LiveFile) => string, first: HeaderLines = []) {
-    this.#cacheRuleOf = cacheRuleOf;
+  /** `cacheControlOf` returns a file's Cache-Control; `first` are headers of every response. */
+  constructor(cacheControlOf: (file: LiveFile) => string, first: HeaderLines = []) {
+    this.#cacheControlOf = cacheControlOf;
     this.#first = first;
   }
 
-  /** Answers with a file: 304 when the caller has it, else its best form. `own` are headers of this answer. */
+  /** Sends a file: 304 when it is not modified, else in the best encoding. `own` are headers of this response. */
   send(file: LiveFile, req: IncomingMessage, res: ServerResponse, own: string[] = []): void {
     const known = this.#prepared.get(file);
     const prepared = known?.brotli === file.brotli ? known : this.#prepare(file);
     const { headers } = req;
     if (file.status === 200 && isNotModified(headers, file.etag)) {
-      res.writeHead(304, own.concat(prepared.held)).end();
+      res.writeHead(304, own.concat(prepared.shared)).end();
       return;
     }
     const { body, lines } =
       prepared[encodingFor(headers['accept-encoding'])] ??
       prepared.identity ??
-      representation(prepared.held, decompress(file));
+      representation(prepared.shared, decompress(file));
     res.writeHead(file.status, own.concat(lines));
     if (req.method === 'HEAD') res.end();
     else res.end(body);
   }
 
   #prepare(file: LiveFile): Prepared {
-    const held = [
+    const shared = [
       ...this.#first,
-      ...['Content-Type', file.type],
-      ...['Cache-Control', this.#cacheRuleOf(file)],
-      ...['ETag', file.etag],
-      ...['Vary', 'Accept-Encoding'],
+      'Content-Type',
+      file.type,
+      'Cache-Control',
+      this.#cacheControlOf(file),
+      'ETag',
+      file.etag,
+      'Vary',
+      'Accept-Encoding',
       ...(file.csp === '' ? [] : ['Content-Security-Policy', file.csp]),
     ];
     const prepared: Prepared = {
       brotli: file.brotli,
-      held,
-      br: compressedRepresentation(held, file.brotli, 'br'),
-      gzip: compressedRepresentation(held, file.gzip, 'gzip'),
-      identity: file.plain && representation(held, file.plain),
+      shared,
+      br: compressedRepresentation(shared, file.brotli, 'br'),
+      gzip: compressedRepresentation(shared, file.gzip, 'gzip'),
+      identity: file.plain && representation(shared, file.plain),
     };
     this.#prepared.set(file, prepared);
     return prepared;

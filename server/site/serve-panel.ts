@@ -1,4 +1,4 @@
-/** Sends the admin panel: its files, and its page for every address below /admin (R027). */
+/** Serves the admin panel: its files, and its page for every other URL below /admin. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
@@ -10,24 +10,23 @@ import { FileSender } from './send-file.ts';
 export interface PanelOptions {
   /** Absolute path of the built panel. */
   panelDir: string;
-  /** Put before `/api` paths by the panel; empty for the same origin. */
+  /** Prefix of the panel's `/api` paths; empty for the same origin. */
   apiBase: string;
-  /** Origins of pictures that the panel shows beside the server's own. */
+  /** Other origins whose pictures the panel shows. */
   pictureOrigins?: readonly string[];
-  /** Measurement id of the analytics service; empty for no analytics (C61). */
+  /** Measurement id of the analytics service; empty for no analytics. */
   analyticsId: string;
-  /** The tour's zone, in which the panel tells times. */
+  /** The tour's zone, in which the panel shows times. */
   timezone: string;
-  /** The day in the tour's zone, so that the panel agrees with the site about it. */
+  /** The day in the tour's zone, so that panel and site agree on it. */
   today: () => CalendarDate;
 }
 
-/** The panel's files carry their content's hash in their names. */
-const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
+/** The names of the panel's files contain a hash of their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Answers GET and HEAD below /admin: the panel's files, and its page for every other address. Throws when
- * the panel isn't built.
+ * Handles GET and HEAD below /admin. Throws when the panel isn't built.
  */
 export async function servePanel({
   panelDir,
@@ -38,7 +37,7 @@ export async function servePanel({
   today,
 }: PanelOptions): Promise<RequestHandler> {
   const files = await readCompressed(panelDir);
-  const sender = new FileSender(() => KEEP_FOR_EVER);
+  const sender = new FileSender(() => IMMUTABLE);
   const page = await readFile(join(panelDir, 'index.html'), 'utf8');
   const hasAnalytics = analyticsId !== '';
   const outside = [apiBase, ...(hasAnalytics ? ANALYTICS.calls : [])].join(' ').trim();

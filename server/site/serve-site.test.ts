@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, Client } from '../../tests/helpers/client.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { liveFile, type LiveSite } from '../publish/live-site.ts';
-import { decompress, recompressed } from '../http/compression.ts';
+import { decompress, recompress } from '../http/compression.ts';
 
 const HTML = `<!doctype html><title>Schedule</title>${'<p>A row of the schedule</p>'.repeat(60)}`;
 
 let server: TestServer;
 let client: Client;
 let site: LiveSite | null;
-/** Products that the shop is to be asked for; null for an article. */
-const asked: (string | null)[] = [];
+/** Products that were requested from the shop; null for an article. */
+const shopReads: (string | null)[] = [];
 
 beforeAll(async () => {
   const page = (file: string, text: string, status = 200) =>
@@ -30,7 +30,7 @@ beforeAll(async () => {
       ['/schedule/2025', await page('schedule/2025/index.html', `${HTML}2025`)],
       ['/404', await page('404.html', `${HTML}nothing here`, 404)],
       ['/listing/cap', await page('listing/cap/index.html', `${HTML}cap`)],
-      ['/listing', await page('listing/index.html', `${HTML}asks the shop`, 404)],
+      ['/listing', await page('listing/index.html', `${HTML}loads from the shop`, 404)],
       [
         '/courses.json',
         await liveFile({
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const shop = {
     status: { readAt: null, error: null },
     readSoon: () => undefined,
-    readUnknown: (handle: string | null) => asked.push(handle),
+    readUnknown: (handle: string | null) => shopReads.push(handle),
   };
   server = await start({ live: () => site, shop });
   client = server.client();
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the published site', () => {
-  it('answers a page with its policy, its tag and rules for browsers and CDNs', async () => {
+  it('sends a page with its policy, its tag and cache rules for browsers and CDNs', async () => {
     const response = await client.get('/schedule');
     expect(response.status).toBe(200);
     expect(response.text).toBe(HTML);
@@ -86,7 +86,7 @@ describe('the published site', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers 304 to who has the page, whatever form of it', async () => {
+  it('sends 304 to clients that have the page, in any encoding', async () => {
     const { headers } = await client.get('/schedule');
     const again = await client.get('/schedule', {
       'If-None-Match': String(headers.etag),
@@ -99,25 +99,25 @@ describe('the published site', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('sends what was compressed before, as %s', async (encoding, unpack) => {
+  ])('sends precompressed pages as %s', async (encoding, unpack) => {
     const response = await client.get('/schedule', { 'Accept-Encoding': encoding });
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(unpack(response.body).toString()).toBe(HTML);
     expect(response.body.length).toBeLessThan(HTML.length / 5);
   });
 
-  it('answers HEAD like GET without the page', async () => {
+  it('answers HEAD like GET without the body', async () => {
     const response = await client.send('HEAD', '/schedule');
     expect([response.status, response.text]).toEqual([200, '']);
     expect(response.headers['content-length']).toBe(String(Buffer.byteLength(HTML)));
   });
 
-  it('answers an address with a query by the page made for it', async () => {
+  it('answers a URL with a query by the page rendered for it', async () => {
     expect((await client.get('/schedule?year=2025')).text).toContain('2025');
     expect((await client.get('/schedule?year=1999')).text).toBe(HTML);
   });
 
-  it('has one address a page: a slash at the end leads there, never off the site', async () => {
+  it('has one URL per page: a trailing slash redirects there, never off the site', async () => {
     const response = await client.get('/schedule/?year=2025');
     expect([response.status, response.headers.location]).toEqual([308, '/schedule?year=2025']);
     for (const path of ['//evil.example/', '///evil.example//', '/%2F%2Fevil.example/']) {
@@ -126,20 +126,20 @@ describe('the published site', () => {
     }
   });
 
-  it('has files that are drawn from data asked for again each time, as pages are', async () => {
+  it('lets browsers revalidate files rendered from data each time, as pages', async () => {
     for (const path of ['/courses.json', '/rss.xml']) {
       const { headers } = await client.get(path);
       expect(headers['cache-control'], path).toMatch(/max-age=0.*s-maxage=\d+/);
     }
   });
 
-  it('sends the feed as one, compressed', async () => {
+  it('sends the feed with its type, compressed', async () => {
     const { headers } = await client.get('/rss.xml', { 'Accept-Encoding': 'br' });
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(headers['content-encoding']).toBe('br');
   });
 
-  it('keeps hashed files for a year', async () => {
+  it('lets browsers cache hashed files for a year', async () => {
     const { headers } = await client.get('/_astro/a.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -158,18 +158,18 @@ describe('the published site', () => {
     }
   });
 
-  it('answers a product without a page by one that asks the shop, as not found, and has it read', async () => {
+  it('answers a product without a page by one that loads from the shop, as not found, and has it read', async () => {
     expect((await client.get('/listing/cap')).status).toBe(200);
     const response = await client.get('/listing/new-cap');
-    expect([response.status, response.text]).toEqual([404, `${HTML}asks the shop`]);
+    expect([response.status, response.text]).toEqual([404, `${HTML}loads from the shop`]);
     for (const path of ['/listing/..%2fx', '/listing/%3Cb%3E', `/listing/${'a'.repeat(201)}`, '/x'])
       expect((await client.get(path)).status).toBe(404);
-    expect(asked).toEqual(['new-cap']);
+    expect(shopReads).toEqual(['new-cap']);
     for (const path of ['/blog/hole-in-one-%F0%9F%8E%89', '/blog/a/b']) await client.get(path);
-    expect(asked).toEqual(['new-cap', null]);
+    expect(shopReads).toEqual(['new-cap', null]);
   });
 
-  it('answers an address of another form as the usual one, header by header', async () => {
+  it('answers an absolute URL as the usual one, header by header', async () => {
     const kinds: Record<string, string>[] = [
       { 'Accept-Encoding': 'br' },
       { 'Accept-Encoding': 'gzip;q=1, br;q=0.1' },
@@ -177,7 +177,8 @@ describe('the published site', () => {
       {},
     ];
     const steady = ({ status, headers, body }: Answer) => ({
-      ...{ status, body },
+      status,
+      body,
       headers: Object.fromEntries(
         Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name)),
       ),
@@ -192,7 +193,7 @@ describe('the published site', () => {
     ]) {
       for (const headers of kinds) {
         for (const method of ['GET', 'HEAD']) {
-          // Programs may send the whole address; it goes to Express.
+          // Clients may send an absolute URL; it goes to Express.
           const whole = await new Client('').send(method, server.origin + path, { headers });
           expect(whole.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
           const usual = await client.send(method, path, { headers });
@@ -202,7 +203,7 @@ describe('the published site', () => {
     }
   });
 
-  it('refuses what does not decode, and survives any query', async () => {
+  it('refuses malformed percent-encoding, and accepts any query', async () => {
     for (const path of ['/%', '/%ff', '/schedule%e0', '/a%', '/api/%', '/%/x?a']) {
       const response = await client.get(path);
       expect([path, response.status, response.headers['cache-control']]).toEqual([
@@ -229,7 +230,7 @@ describe('the published site', () => {
     expect((await client.get('/schedule?year=2025?year=1')).text).toContain('2025');
   });
 
-  it('has nothing at a path of two slashes, and stays where it is', async () => {
+  it('has nothing at a path of two slashes, and never redirects off the site', async () => {
     for (const path of ['//', '//schedule', '//evil.example', '//schedule//', '/schedule//']) {
       const { status, headers } = await client.get(path);
       expect([path, [308, 404].includes(status)]).toEqual([path, true]);
@@ -237,11 +238,11 @@ describe('the published site', () => {
     }
   });
 
-  it('sends a smaller form as soon as there is one', async () => {
+  it('sends the recompress page as soon as there is one', async () => {
     const file = site?.files.get('/schedule');
     if (!file) throw new Error('There is a schedule.');
     const before = await client.get('/schedule', { 'Accept-Encoding': 'br' });
-    file.brotli = await recompressed(decompress(file));
+    file.brotli = await recompress(decompress(file));
     const after = await client.get('/schedule', { 'Accept-Encoding': 'br' });
     expect(after.headers['content-length']).toBe(String(file.brotli.length));
     expect(brotliDecompressSync(after.body)).toEqual(brotliDecompressSync(before.body));
@@ -252,7 +253,7 @@ describe('the published site', () => {
     expect((await client.send('POST', '/schedule')).status).toBe(404);
   });
 
-  it('asks for patience while there is no site yet', async () => {
+  it('sends 503 with Retry-After while there is no site yet', async () => {
     const ready = site;
     site = null;
     const response = await client.get('/schedule');

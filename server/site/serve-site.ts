@@ -1,31 +1,31 @@
-/** Sends the published site from memory: compressed forms ready, revalidated by ETag. */
+/** Serves the published site from memory, precompressed and revalidated by ETag. */
 import type { Request, RequestHandler, Response } from 'express';
 import { isHandle } from '../domain/event/event-handle.ts';
-import type { FastResponse } from '../http/fast-path.ts';
+import type { FastPathHandler } from '../http/fast-path.ts';
 import { pathIn, REQUEST_ID_HEADER } from '../http/request-log.ts';
 import type { HeaderLines } from '../http/security-headers.ts';
 import type { LiveFile, LiveSite } from '../publish/live-site.ts';
 import { FileSender } from './send-file.ts';
 
-/** Files that are drawn from the tour's data, as pages are. */
-const DRAWN_FILE = /\.(ics|json|xml)$/;
+/** Files that are rendered from the tour's data, as pages are. */
+const RENDERED_FILE = /\.(ics|json|xml)$/;
 
 /**
- * Pages are asked for again each time by browsers; a CDN in front may hold them for seconds and
- * bridges an outage of the server with what it has.
+ * Browsers revalidate pages each time; a CDN in front may cache them for seconds and serve stale ones during an
+ * outage of the server.
  */
 const FOR_PAGES = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';
 
-/** Files whose name carries their content's hash. */
+/** Files with a hash of their content in the name. */
 const FOR_HASHED = 'public, max-age=31536000, immutable';
 
 /** Files of the site that change with a release only. */
 const FOR_FIXED = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** What the server answers itself. */
+/** Paths that the site has no pages at. */
 const NOT_THE_SITE = /^\/(api|admin|media|cards|healthz)(\/|$)/;
 
-/** What Express reads in another way than up to the first question mark. */
+/** URLs that Express parses differently than up to the first question mark. */
 const UNUSUAL = /^(?!\/)|[\s#]/;
 
 const NO_QUERY = new URLSearchParams();
@@ -34,18 +34,18 @@ export interface SiteOptions {
   /** The published site, or null while there is none. */
   live: () => LiveSite | null;
   /**
-   * Told of a product without a page by its handle, of an article by null: perhaps the shop has it by
+   * Called for a product without a page with its handle, for an article with null: the shop may have it by
    * now.
    */
   onUnknown?: (product: string | null) => void;
-  /** What else the server answers itself. */
+  /** Other paths that the site has no pages at. */
   except?: RegExp | null;
 }
 
-/** Answers the usual requests of visitors: pages and files, and the 404 page for what isn't there. */
-export function siteFastPath(options: SiteOptions, security: HeaderLines): FastResponse {
-  const sender = new FileSender(cacheRuleOf, security);
-  return (visit, req, res) => {
+/** Sends pages and files under usual URLs, and the 404 page for missing ones. */
+export function siteFastPath(options: SiteOptions, security: HeaderLines): FastPathHandler {
+  const sender = new FileSender(cacheControlOf, security);
+  return (context, req, res) => {
     const { url = '' } = req;
     if (UNUSUAL.test(url)) return false;
     const raw = pathIn(url);
@@ -55,17 +55,17 @@ export function siteFastPath(options: SiteOptions, security: HeaderLines): FastR
     if (path === null || withoutSlash(path) !== path) return false;
     const file = fileAt(site, path, queryOf(url), options);
     if (!file) return false;
-    sender.send(file, req, res, [REQUEST_ID_HEADER, visit.id]);
+    sender.send(file, req, res, [REQUEST_ID_HEADER, context.id]);
     return true;
   };
 }
 
 /**
- * Answers GET and HEAD for everything the site has, and its 404 page for the rest: what came past
- * `siteFastPath` because the address is an unusual one, leads elsewhere, or there is no site yet.
+ * Handles GET and HEAD of pages and files that `siteFastPath` left: under unusual URLs, with a trailing slash,
+ * or while there is no site yet.
  */
 export function serveSite(options: SiteOptions): RequestHandler {
-  const sender = new FileSender(cacheRuleOf);
+  const sender = new FileSender(cacheControlOf);
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || NOT_THE_SITE.test(request.path)) {
@@ -92,30 +92,30 @@ export function serveSite(options: SiteOptions): RequestHandler {
   };
 }
 
-/** The file that answers an address, the 404 page for one of nothing; undefined without even that. */
+/** The file for a path and query, otherwise the 404 page; undefined without even that. */
 function fileAt(
   site: LiveSite,
   path: string,
   query: string,
   { onUnknown }: SiteOptions,
 ): LiveFile | undefined {
-  const asked = query === '' ? NO_QUERY : new URLSearchParams(query);
+  const params = query === '' ? NO_QUERY : new URLSearchParams(query);
   let file: LiveFile | undefined;
-  for (const candidate of site.resolvePaths(path, asked)) {
+  for (const candidate of site.resolvePaths(path, params)) {
     file = site.files.get(candidate);
     if (file) break;
   }
   file ??= site.files.get('/404');
-  if (file?.status === 404 && onUnknown) tellOfUnknown(path, onUnknown);
+  if (file?.status === 404 && onUnknown) reportUnknown(path, onUnknown);
   return file;
 }
 
-/** What stands between the first question mark and the second. */
+/** The part between the first question mark and the second. */
 function queryOf(url: string): string {
   return url.includes('?') ? (url.split('?', 2)[1] ?? '') : '';
 }
 
-/** The path with its % signs decoded; null where they don't belong. */
+/** The percent-decoded path; null when it is malformed. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -124,19 +124,19 @@ function decoded(path: string): string | null {
   }
 }
 
-/** A path without slashes at its end; the home page is one. */
+/** A path without trailing slashes; `/` stays. */
 function withoutSlash(path: string): string {
   return path.endsWith('/') && path !== '/' ? path.replace(/\/+$/, '') : path;
 }
 
-/** Tells what of the shop was asked for that has no page; other addresses are nothing of its. */
-function tellOfUnknown(path: string, tell: (product: string | null) => void): void {
+/** Reports a request for a product or article without a page. */
+function reportUnknown(path: string, report: (product: string | null) => void): void {
   const handle = /^\/listing\/([^/]+)$/.exec(path)?.[1] ?? '';
-  if (isHandle(handle)) tell(handle);
-  else if (/^\/blog\/[^/]+$/.test(path)) tell(null);
+  if (isHandle(handle)) report(handle);
+  else if (/^\/blog\/[^/]+$/.test(path)) report(null);
 }
 
-/** One address a page: `/schedule/` leads to `/schedule`. Only within the site: `//x` stays here. */
+/** Redirects `/schedule/` to `/schedule`. Only within the site: `//x` stays here. */
 function redirectTo(path: string, request: Request, response: Response): void {
   const query = request.originalUrl.indexOf('?');
   const local = path.replace(/^\/+/, '/') || '/';
@@ -144,7 +144,7 @@ function redirectTo(path: string, request: Request, response: Response): void {
   response.redirect(308, target);
 }
 
-function cacheRuleOf(file: LiveFile): string {
+function cacheControlOf(file: LiveFile): string {
   if (file.file.startsWith('_astro/')) return FOR_HASHED;
-  return file.csp !== '' || DRAWN_FILE.test(file.file) ? FOR_PAGES : FOR_FIXED;
+  return file.csp !== '' || RENDERED_FILE.test(file.file) ? FOR_PAGES : FOR_FIXED;
 }

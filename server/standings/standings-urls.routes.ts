@@ -1,4 +1,4 @@
-/** The addresses under which staff keep the years' standings links (R317–R320). */
+/** Routes of the standings links that staff enter per year. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { StandingsUrls } from '../domain/publish/tour-records.schema.ts';
@@ -27,7 +27,7 @@ const NewUrls = z.object(
   { error: NOT_AN_OBJECT },
 );
 
-/** What is left out keeps what is stored. */
+/** Missing fields stay as they are stored. */
 const UrlsChange = z.object(
   {
     calendarYear: sentYear(calendarYear).exactOptional(),

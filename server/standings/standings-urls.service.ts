@@ -1,4 +1,4 @@
-/** Where the years' rankings are read from, and the rankings with it (R317–R320, X17, X18). */
+/** The URLs of the years' rankings, and the rankings with them. */
 import type { Logger } from 'pino';
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
@@ -12,11 +12,11 @@ import type { Trash } from '../trash/trash.ts';
 
 export type StandingsUrlsFields = Omit<StandingsUrls, 'ID'>;
 
-/** A stored record, and what was read because of the write. */
+/** A stored record, and the outcome of the refresh that the write caused. */
 export type StandingsUrlsResponse = StandingsUrls & { refresh?: RefreshResponse };
 
-/** The record's field that holds the address of a ranking. */
-const ADDRESS_OF = {
+/** The record's field with the URL of a ranking. */
+const URL_FIELD = {
   season: 'seasonStandingsUrl',
   wgr: 'wgrStandingsUrl',
 } as const satisfies Record<RankingName, keyof StandingsUrls>;
@@ -40,7 +40,8 @@ export class StandingsUrlsService {
       records: stores.standingsUrls,
       tables: new YearTables({
         read: stores.standings,
-        ...{ refreshes: stores.refreshes, log },
+        refreshes: stores.refreshes,
+        log,
         targetOf: (year) => `standings/${year}`,
       }),
       trash,
@@ -56,25 +57,25 @@ export class StandingsUrlsService {
     });
   }
 
-  /** Every year's, newest first. */
+  /** The links of every year, newest first. */
   list(): readonly StandingsUrls[] {
     return this.#store.data;
   }
 
-  /** Adds a year and reads its rankings. Throws 409. */
+  /** Adds a year and refreshes its rankings. Throws 409. */
   async create(fields: StandingsUrlsFields): Promise<StandingsUrlsResponse> {
     const record = await this.#records.create(fields);
-    return this.#read(record, null);
+    return this.#refresh(record, null);
   }
 
-  /** Changes a year and reads the rankings whose address became another. Throws 404, 409 or 412. */
+  /** Changes a year and refreshes the rankings whose URL changed. Throws 404, 409 or 412. */
   async change(
     key: RecordKey,
     fields: Partial<StandingsUrlsFields>,
     check?: StateCheck,
   ): Promise<StandingsUrlsResponse> {
     const { before, after } = await this.#records.change(key, fields, check);
-    return this.#read(after, before);
+    return this.#refresh(after, before);
   }
 
   /** Deletes a year with its rankings. Throws 404 or 412. */
@@ -82,14 +83,17 @@ export class StandingsUrlsService {
     return this.#records.remove(key, check);
   }
 
-  /** Brings both back. Throws 404 or 409. */
+  /** Restores both. Throws 404 or 409. */
   restore(year: number): Promise<StandingsUrls> {
     return this.#records.restore(year);
   }
 
-  async #read(after: StandingsUrls, before: StandingsUrls | null): Promise<StandingsUrlsResponse> {
+  async #refresh(
+    after: StandingsUrls,
+    before: StandingsUrls | null,
+  ): Promise<StandingsUrlsResponse> {
     const changed = RANKINGS.filter((name) => {
-      const field = ADDRESS_OF[name];
+      const field = URL_FIELD[name];
       return after[field] !== '' && after[field] !== before?.[field];
     });
     if (changed.length === 0) return after;

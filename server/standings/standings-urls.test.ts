@@ -41,7 +41,7 @@ const urls = (ID: number, calendarYear: number, seasonStandingsUrl = '', wgrStan
   wgrStandingsUrl,
 });
 
-/** What was read for a year: one row, and how reading it ended. */
+/** The ranking of a year: one row, and the outcome of its refresh. */
 async function putStandings(year: number) {
   await server.stores.standings.update((years) => {
     years.push({ year, season: stored([standingsRow()]) });
@@ -64,7 +64,7 @@ const yearsRead = () => server.stores.standings.data.map(({ year }) => year);
 const targets = () => server.stores.refreshes.data.map(({ target }) => target);
 
 describe('creating', () => {
-  test('answers 201 with the record, lists it newest first and keeps it from caches', async () => {
+  test('is a 201 with the record, and the list is newest first and uncacheable', async () => {
     expect(await post({ calendarYear: 2025 })).toEqual({ status: 201, body: urls(1, 2025) });
     expect(await post({ calendarYear: ' 2026 ', wgrStandingsUrl: ' x ', ID: 77 })).toMatchObject({
       status: 201,
@@ -75,7 +75,7 @@ describe('creating', () => {
     expect(JSON.parse(response.text)).toEqual([urls(2, 2026, '', 'x'), urls(1, 2025)]);
   });
 
-  test('reads the rankings that have an address and tells what came of it', async () => {
+  test('refreshes the rankings that have a URL and reports the outcome', async () => {
     refresher = fakeRefresher((name) =>
       name === 'wgr' ? { error: 'No.' } : { rows: 58, changed: 3 },
     );
@@ -91,7 +91,7 @@ describe('creating', () => {
     expect(refresher.asked).toEqual(['standings 2026 season,wgr', 'standings 2025 wgr']);
   });
 
-  test('twenty times at once makes one of a year', async () => {
+  test('twenty times concurrently makes one per year', async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => post({ calendarYear: at % 2 ? 2026 : '2026' })),
     );
@@ -121,7 +121,7 @@ describe('creating', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('refuses what is no JSON', async () => {
+  test('refuses a body that is not JSON', async () => {
     const broken = await client.send('POST', PATH, {
       body: '{"calendarYear":',
       headers: { 'Content-Type': 'application/json' },
@@ -139,7 +139,7 @@ describe('changing', () => {
     refresher.asked.length = 0;
   });
 
-  test('finds the record by ID, as number, text or `id`, and keeps what is left out', async () => {
+  test('finds the record by ID, as number, text or `id`, and leaves missing fields', async () => {
     expect(await put({ ID: 1, wgrStandingsUrl: WGR })).toEqual({
       status: 200,
       body: { ...urls(1, 2025, SEASON, WGR), refresh: { wgr: { rows: 1, changed: 1 } } },
@@ -151,14 +151,14 @@ describe('changing', () => {
     expect(refresher.asked).toEqual(['standings 2025 wgr']);
   });
 
-  test('finds it by the year when no ID is sent, and adds none', async () => {
+  test('finds it by the year when no ID is sent, and creates none', async () => {
     expect((await put({ calendarYear: '2025', seasonStandingsUrl: '' })).body).toEqual(
       urls(1, 2025),
     );
     expect(await list()).toHaveLength(2);
   });
 
-  test('of a record that does not exist is a 404, whatever year is sent beside the ID', async () => {
+  test('of a record that does not exist is a 404, whatever year is sent with the ID', async () => {
     expect(await put({ ID: 9, calendarYear: 2025 })).toEqual({ status: 404, body: MISSING });
     expect(await put({ calendarYear: 2031 })).toEqual({ status: 404, body: MISSING });
   });
@@ -183,13 +183,13 @@ describe('changing', () => {
     expect(yearsRead()).toEqual([2025]);
   });
 
-  test('to another year takes along what was read, and how reading it ended', async () => {
+  test('to another year moves the rankings and their outcomes', async () => {
     await putStandings(2025);
     const read = server.stores.standings.data[0]?.season;
     expect((await put({ ID: 1, calendarYear: 2024 })).body).toEqual(urls(1, 2024, SEASON));
     expect(server.stores.standings.data).toEqual([{ year: 2024, season: read }]);
     expect(targets()).toEqual(['standings/2024/season']);
-    // Its address is the same, so there is nothing to read anew.
+    // Its URL is the same, so there is nothing to refresh.
     expect(refresher.asked).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('changing', () => {
     expect(targets()).toEqual(['standings/2025/season']);
   });
 
-  test('the years of two records at once to one year lets one through', async () => {
+  test('the years of two records concurrently to one year succeeds once', async () => {
     const responses = await Promise.all([
       put({ ID: 1, calendarYear: 2030 }),
       put({ ID: 2, calendarYear: 2030 }),

@@ -39,7 +39,7 @@ const urls = (ID: number, calendarYear: number, seasonStandingsUrl = '', wgrStan
   wgrStandingsUrl,
 });
 
-/** What was read for a year: one row, and how reading it ended. */
+/** The ranking of a year: one row, and the outcome of its refresh. */
 async function putStandings(year: number) {
   await server.stores.standings.update((years) => {
     years.push({ year, season: stored([standingsRow()]) });
@@ -69,7 +69,7 @@ describe('deleting standings links', () => {
   });
   const restore = (year: string | number) => send('POST', {}, `${PATH}/${year}/restore`);
 
-  test('takes the year’s rankings with it and brings both back', async () => {
+  test('deletes the year’s rankings too, and both can be restored', async () => {
     expect(await remove({ calendarYear: '2025' })).toEqual({ status: 204, body: '' });
     expect([await list(), yearsRead(), targets()]).toEqual([[urls(2, 2026)], [], []]);
     expect((await client.get('/api/standings?year=2025')).text).toContain('"season":[]');
@@ -86,7 +86,7 @@ describe('deleting standings links', () => {
     expect(await list()).toEqual([urls(2, 2026)]);
   });
 
-  test('of what does not exist is a 404 sentence, of nothing a 400', async () => {
+  test('of a missing record is a 404 sentence, without a year or ID a 400', async () => {
     expect(await remove({ calendarYear: 2031 })).toEqual({ status: 404, body: MISSING });
     expect(await remove({ ID: 9 })).toEqual({ status: 404, body: MISSING });
     expect((await remove({})).status).toBe(400);
@@ -95,7 +95,7 @@ describe('deleting standings links', () => {
     expect(server.stores.trash.data).toEqual([]);
   });
 
-  test('at once deletes once', async () => {
+  test('concurrently deletes once', async () => {
     const responses = await Promise.all(
       [2025, 2025, 2025].map((calendarYear) => remove({ calendarYear })),
     );
@@ -103,7 +103,7 @@ describe('deleting standings links', () => {
     expect(server.stores.trash.data).toHaveLength(1);
   });
 
-  test('lets the year be added again, which inherits nothing and keeps the old one away', async () => {
+  test('frees the year; a new record inherits nothing and blocks the restore', async () => {
     await remove({ calendarYear: 2025 });
     expect(await post({ calendarYear: 2025 })).toEqual({ status: 201, body: urls(3, 2025) });
     expect(yearsRead()).toEqual([]);
@@ -117,7 +117,7 @@ describe('deleting standings links', () => {
     expect((await restore(2025)).body).toEqual(urls(3, 2025));
   });
 
-  test('brings back what is missing only: rows that were read for the year since then stay', async () => {
+  test('restores only missing rows: rows that were read for the year since then stay', async () => {
     await server.stores.standings.update((years) => {
       Object.assign(years[0] ?? {}, { wgr: stored([standingsRow({ player: 'From the trash' })]) });
     });
@@ -132,7 +132,7 @@ describe('deleting standings links', () => {
     ]);
   });
 
-  test('that the disk does not let undo leaves all in the trash', async () => {
+  test('leaves everything in the trash when a restore fails on the disk', async () => {
     await remove({ calendarYear: 2025 });
     const full = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
     vi.spyOn(server.stores.standingsUrls, 'update').mockRejectedValue(full);
@@ -155,13 +155,13 @@ describe('deleting standings links', () => {
     expect(server.stores.trash.data).toEqual([]);
   });
 
-  test('is undone for a year only', async () => {
+  test('is undone by year only', async () => {
     for (const year of ['x', '20255', '__proto__', '%2e%2e']) {
       expect((await restore(year)).status).toBe(404);
     }
   });
 
-  test('on a full disk leaves record and rankings where they are', async () => {
+  test('on a full disk leaves record and rankings unchanged', async () => {
     const full = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
     vi.spyOn(server.stores.standingsUrls, 'update').mockRejectedValue(full);
     expect((await remove({ calendarYear: 2025 })).status).toBe(507);

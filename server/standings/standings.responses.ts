@@ -1,4 +1,4 @@
-/** What the public addresses of the rankings answer (R132, R133). */
+/** Public responses of the rankings. */
 import type { RankingName } from '../domain/results/leaderboard.ts';
 import {
   playerDetail,
@@ -10,7 +10,7 @@ import {
 import type { StandingsRow } from '../domain/results/results.schema.ts';
 import type { PlayerAliases } from '../domain/publish/tour-records.schema.ts';
 
-/** The answer of `GET /api/standings`; years are texts, null while there is no ranking at all (C29). */
+/** The response of `GET /api/standings`; years are text, null while there is no ranking. */
 export interface StandingsResponse {
   calendarYear: string | null;
   /** The other ranked years, newest first. */
@@ -19,10 +19,13 @@ export interface StandingsResponse {
   wgr: readonly StandingsRow[];
 }
 
-/** Both rankings of a year; of the newest ranked one when none is asked for (C28). */
-export function standingsResponse(records: RankedRecords, asked: number | null): StandingsResponse {
+/** Both rankings of a year; of the newest ranked one when none is requested. */
+export function standingsResponse(
+  records: RankedRecords,
+  requestedYear: number | null,
+): StandingsResponse {
   const years = rankedYears(records);
-  const year = asked ?? years[0] ?? null;
+  const year = requestedYear ?? years[0] ?? null;
   const rowsOf = (name: RankingName) => (year === null ? [] : rankingOf(records, name, year).rows);
   return {
     calendarYear: year === null ? null : String(year),
@@ -32,12 +35,12 @@ export function standingsResponse(records: RankedRecords, asked: number | null):
   };
 }
 
-/** What a player's points are made of, in the newest ranked year when none is asked for. */
+/** The results behind a player’s points, in the newest ranked year when none is requested. */
 export function detailResponse(
   records: RankedRecords,
   aliases: readonly PlayerAliases[],
-  wish: { name: RankingName; player: string; year: number | null },
+  params: { name: RankingName; player: string; year: number | null },
 ): PlayerDetailRow[] {
-  const year = wish.year ?? rankedYears(records)[0];
-  return year === undefined ? [] : playerDetail(records, { ...wish, year, aliases });
+  const year = params.year ?? rankedYears(records)[0];
+  return year === undefined ? [] : playerDetail(records, { ...params, year, aliases });
 }

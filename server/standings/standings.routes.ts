@@ -1,44 +1,39 @@
-/** The public addresses of the rankings (R132–R140). */
-import { Router, type RequestHandler } from 'express';
+/** Public routes of the rankings. */
+import { Router } from 'express';
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { yearFrom } from '../http/year-query.ts';
 import type { Stores } from '../store/stores.ts';
 import { detailResponse, standingsResponse } from './standings.responses.ts';
 
 type RankedStores = Pick<Stores, 'events' | 'results' | 'standings' | 'playerAliases'>;
 
-export function standingsRoutes(stores: RankedStores): Router {
+export function standingsRoutes(stores: RankedStores, cache: ResponseCache): Router {
   const router = Router();
-  const [lists, details] = [new KeptAnswers(), new KeptAnswers()];
   const records = () => ({
     events: stores.events.data,
     results: stores.results.data,
     standings: stores.standings.data,
   });
 
-  const list: RequestHandler = (req, res) => {
-    const year = yearFrom(req.query);
-    const now = records();
-    sendJson(
-      res,
-      lists.of(Object.values(now), String(year), () => standingsResponse(now, year)),
-      () => Object.values(records()),
-    );
-  };
+  const list = cache.handler({
+    dependencies: () => Object.values(records()),
+    query: ['year'],
+    respond: ({ query }) => standingsResponse(records(), yearFrom(query)),
+  });
 
-  const detailOf =
-    (name: RankingName): RequestHandler =>
-    (req, res) => {
-      const wish = { name, year: yearFrom(req.query), player: pathPart(req, 'player') };
-      const [now, aliases] = [records(), stores.playerAliases.data];
-      const response = details.of([...Object.values(now), aliases], JSON.stringify(wish), () =>
-        detailResponse(now, aliases, wish),
-      );
-      sendJson(res, response, () => [...Object.values(records()), stores.playerAliases.data]);
-    };
+  const detailOf = (name: RankingName) =>
+    cache.handler({
+      dependencies: () => [...Object.values(records()), stores.playerAliases.data],
+      query: ['year'],
+      respond: (req) =>
+        detailResponse(records(), stores.playerAliases.data, {
+          name,
+          player: pathPart(req, 'player'),
+          year: yearFrom(req.query),
+        }),
+    });
 
   endpoint(router, '/api/standings', { get: [list] });
   for (const name of RANKINGS) {

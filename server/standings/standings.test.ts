@@ -70,7 +70,7 @@ describe('the list of standings', () => {
     expect(wgr).toEqual([]);
   });
 
-  test('of a year is answered word for word as it was read', async () => {
+  test('of a year is exactly as published', async () => {
     expect(await list('?year=2025')).toEqual({
       calendarYear: '2025',
       additionalYears: ['2026', '2024'],
@@ -79,7 +79,7 @@ describe('the list of standings', () => {
     });
   });
 
-  test('of a year nobody knows is empty, and of no year it is refused', async () => {
+  test('of an unknown year is empty, and of an invalid year refused', async () => {
     expect(await list('?year=2031')).toEqual({
       calendarYear: '2031',
       additionalYears: ['2026', '2025', '2024'],
@@ -101,7 +101,7 @@ describe('the list of standings', () => {
     expect(await detail('season/Al%20Smith')).toEqual([]);
   });
 
-  test('is asked for again by clients and changes as soon as results do', async () => {
+  test('must be revalidated by clients and changes as soon as results do', async () => {
     const first = await client.get('/api/standings');
     const tag = first.headers.etag ?? '';
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -112,7 +112,7 @@ describe('the list of standings', () => {
 });
 
 describe('a player’s detail', () => {
-  test('has the documented fields, oldest event first, under every name of the person', async () => {
+  test('has the documented fields, oldest event first, under every alias of the person', async () => {
     const rows = [
       {
         date: '2026-05-01',
@@ -157,7 +157,7 @@ describe('a player’s detail', () => {
     expect(await detail('season/Al%20Smith?year=2031')).toEqual([]);
   });
 
-  test('is a 404 for another ranking or no player, and a 400 for a broken name or year', async () => {
+  test('is a 404 for another ranking or no player, and a 400 for a malformed name or year', async () => {
     const status = async (path: string) => (await client.get(`/api/standings-data/${path}`)).status;
     expect(await status('money/Al%20Smith')).toBe(404);
     expect(await status('season/')).toBe(404);

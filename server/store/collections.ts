@@ -1,76 +1,53 @@
-/** The files of the tour itself, all collections alike: what a backup holds and a restore replaces. */
-import { relative, sep } from 'node:path';
-import type { HttpError } from '../errors.ts';
-import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
-import { JsonStore, type StoreLock } from './json-store.ts';
-import { META_FILE } from './migrations.ts';
-import { RESULTS_FOLDER, ResultsStore } from './results-store.ts';
-import type { Stores } from './stores.ts';
+/**
+ * The registry of collections: every JSON file of the data directory, one line each. A collection is
+ * declared next to its schema; stores, tour, backup, trash, publication and pictures are derived from
+ * here. The results of events are several files in a folder (results-store.ts).
+ */
+import { TOUR_COLLECTIONS } from '../domain/publish/tour-collections.ts';
+import { playerAliases } from '../domain/player/player-aliases.collection.ts';
+import { refreshes } from '../domain/results/refreshes.collection.ts';
+import type { Collection } from '../domain/shared/collection.ts';
+import { namesOf } from '../domain/shared/properties.ts';
+import { storefront } from '../domain/shop/storefront.collection.ts';
+import { standingsUrls } from '../domain/standings/standings-urls.collection.ts';
+import { accounts, lastBackup, secrets, sessions } from './private.collections.ts';
+import { trashOf } from './trash.collection.ts';
 
-/** One file of the data directory as it is saved now. */
-export interface Collection {
-  /** Its path below the data directory, such as `events.json` or `results/2026.json`. */
-  name: string;
-  /** Frozen. */
-  data: unknown;
-}
+/** Collections of records. */
+const RECORDS = {
+  ...TOUR_COLLECTIONS,
+  standingsUrls,
+  storefront,
+  playerAliases,
+  refreshes,
+};
 
-const RESULTS_NAME = new RegExp(`^${RESULTS_FOLDER}/\\d{4}\\.json$`);
+const REGISTRY = {
+  ...RECORDS,
+  trash: trashOf(Object.values(RECORDS).flatMap(({ deletion }) => deletion ?? [])),
+  accounts,
+  sessions,
+  secrets,
+  lastBackup,
+};
 
-/** Every collection outside `private`, by name; all of one moment, since nothing waits in here. */
-export function collectionsOf(stores: Stores): Collection[] {
-  const collection = ({ path, data }: { path: string; data: unknown }): Collection => {
-    return { name: nameIn(stores, path), data };
-  };
-  return tourStores(stores)
-    .flatMap((store) =>
-      store instanceof ResultsStore ? store.files.map(collection) : [collection(store)],
-    )
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-}
+export type CollectionName = keyof typeof REGISTRY;
 
-/** Whether a path below the data directory is that of a JSON file of the tour. */
-export function isTourFile(stores: Stores, name: string): boolean {
-  if (name === META_FILE || name === DEMO_NOTE_FILE || RESULTS_NAME.test(name)) return true;
-  return tourStores(stores).some(
-    (store) => store instanceof JsonStore && nameIn(stores, store.path) === name,
-  );
-}
+/** What each collection contains. */
+export type CollectionData = {
+  [Name in CollectionName]: (typeof REGISTRY)[Name] extends Collection<infer Data> ? Data : never;
+};
 
-/** All collections held together. */
-export interface StoreLocks {
-  /** Makes what stands in the files the state of all of them, in one step. Throws StoreFileError. */
-  reread: () => Promise<() => void>;
-  release: (refusal?: HttpError) => void;
-}
+export const COLLECTIONS: { [Name in CollectionName]: Collection<CollectionData[Name]> } = REGISTRY;
 
-/** Lets no change of a collection begin until release is called; accounts and sessions go on. */
-export async function holdCollections(stores: Stores): Promise<StoreLocks> {
-  const held: StoreLock[] = [];
-  for (const store of tourStores(stores)) held.push(await store.hold());
-  return {
-    reread: async () => {
-      const adopt = await Promise.all(held.map((store) => store.reread()));
-      return () => {
-        for (const each of adopt) each();
-      };
-    },
-    release: (refusal) => {
-      for (const store of held) store.release(refusal);
-    },
-  };
-}
+export const COLLECTION_NAMES = namesOf(COLLECTIONS);
 
-function tourStores(stores: Stores) {
-  return Object.values(stores)
-    .filter((value) => typeof value !== 'string')
-    .filter((store) => store instanceof ResultsStore || !isPrivate(stores, store.path));
-}
+/** One deleted record with what is restored together with it. */
+export type TrashEntry = CollectionData['trash'][number];
 
-function isPrivate(stores: Stores, path: string): boolean {
-  return nameIn(stores, path).startsWith('private/');
-}
-
-function nameIn(stores: Stores, path: string): string {
-  return relative(stores.dataDir, path).split(sep).join('/');
-}
+/** An entry before its deletion has a date. */
+export type Deleted = TrashEntry extends infer Entry
+  ? Entry extends TrashEntry
+    ? Omit<Entry, 'deletedAt'>
+    : never
+  : never;

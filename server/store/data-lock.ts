@@ -1,13 +1,13 @@
 /**
- * One process a data directory. The lock is SQLite's own on an empty file: the operating system lets
- * go of it when the process ends, however it ends, so nothing stale can be left, and of two that come
- * at the same time exactly one gets it. No data is kept that way.
+ * One process per data directory. The lock is SQLite's on an empty file: the operating system releases
+ * it when the process ends, even after a crash, so no stale lock remains, and of two processes that start at the
+ * same time exactly one gets it. SQLite stores no data.
  */
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The directory is another process's at present; the message is a sentence for whoever starts one. */
+/** Another process uses the directory; the message is a sentence for the person who starts the server. */
 export class DataInUseError extends Error {
   constructor(dataDir: string) {
     super(
@@ -22,10 +22,10 @@ export interface DataLock {
   release: () => void;
 }
 
-/** SQLite's code for a file that somebody else has locked. */
+/** SQLite's code for a file that another process has locked. */
 const BUSY = 5;
 
-/** Takes the directory for this process, making it when it is new. Throws DataInUseError. */
+/** Locks the directory for this process and creates it when it is new. Throws DataInUseError. */
 export async function lockDataDirectory(dataDir: string): Promise<DataLock> {
   const folder = join(dataDir, 'private');
   await mkdir(folder, { recursive: true, mode: 0o700 });

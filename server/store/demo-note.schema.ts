@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../domain/time/calendar.ts';
 
-/** The file in which a data directory says that it holds the demo. */
+/** The file that marks a data directory as one of the demo. */
 export const DEMO_NOTE_FILE = 'demo.json';
 
 const onThisMachine = z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ });
 
 /**
- * What a data directory with the demo season says of it: the day it was made for and where its scoring
- * pages and its shop are.
+ * The settings of the demo: the day it was generated for and the addresses of its scoring pages and its
+ * shop.
  */
 export const DemoNote = z.strictObject({
   today: z.string().refine(isCalendarDate),

@@ -1,6 +1,6 @@
 /**
- * One JSON file on disk as a lowdb adapter: validated when read and before it is written, replaced
- * in one step, with the last good copy kept beside it (CONTRACT, data directory).
+ * One JSON file on disk as a lowdb adapter: validated when read, replaced in one step when written, with
+ * the previous version saved in a folder next to it.
  */
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -8,10 +8,10 @@ import type { Adapter } from 'lowdb';
 import { type z } from 'zod';
 import { StoreFileError, writeErrorFor } from './store-errors.ts';
 
-/** Folder, beside the file, that keeps each file as it was before its last change. */
+/** Folder next to the files with the previous version of each. */
 export const LAST_GOOD_FOLDER = 'last-good';
 
-/** Ending of files that are being written; a start removes what a crash left of them. */
+/** Suffix of files that are being written; a start removes those that a crash left. */
 export const UNFINISHED_ENDING = '.unfinished';
 
 export class JsonFile<T> implements Adapter<T> {
@@ -41,7 +41,7 @@ export class JsonFile<T> implements Adapter<T> {
   #parse(text: string): T {
     let content: unknown;
     try {
-      // Some editors put a mark before a text, which JSON doesn't know.
+      // Some editors write a byte order mark, which JSON doesn't allow.
       content = JSON.parse(text.replace(/^\uFEFF/, ''));
     } catch (error) {
       throw new StoreFileError(this.path, 'it is not valid JSON (cut off or mistyped)', {
@@ -54,15 +54,15 @@ export class JsonFile<T> implements Adapter<T> {
   }
 
   /**
-   * Replaces the file: write beside it, flush, keep the old one, rename. A crash at any moment leaves
-   * either the old or the new file whole. Throws StoreWriteError (disk full, read-only …).
+   * Replaces the file: write a temporary file, flush it, save the previous version, rename. A crash at
+   * any moment leaves either the old or the new file whole. Throws HttpError (disk full, read-only …).
    */
   async write(data: T): Promise<void> {
     const folder = dirname(this.path);
     const unfinished = join(folder, `.${basename(this.path)}${UNFINISHED_ENDING}`);
     try {
       await writeFlushed(unfinished, fileText(data));
-      await keepLastGood(this.path);
+      await saveLastGood(this.path);
       await rename(unfinished, this.path);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);
@@ -72,16 +72,16 @@ export class JsonFile<T> implements Adapter<T> {
   }
 }
 
-/** A collection as its file holds it: readable, and the same bytes for the same data. */
+/** The text of a collection's file: readable, and the same bytes for the same data. */
 export function fileText(data: unknown): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
-/** Keeps a file, as it is before its next change, in the folder beside it; nothing without a file. */
-export async function keepLastGood(path: string): Promise<void> {
+/** Saves the current version of a file in the folder next to it, before it changes. */
+export async function saveLastGood(path: string): Promise<void> {
   const folder = join(dirname(path), LAST_GOOD_FOLDER);
-  const kept = join(folder, basename(path));
-  const unfinished = `${kept}${UNFINISHED_ENDING}`;
+  const saved = join(folder, basename(path));
+  const unfinished = `${saved}${UNFINISHED_ENDING}`;
   await ensureFolder(folder);
   await rm(unfinished, { force: true });
   try {
@@ -90,10 +90,10 @@ export async function keepLastGood(path: string): Promise<void> {
     if (isMissing(error)) return;
     throw error;
   }
-  await rename(unfinished, kept);
+  await rename(unfinished, saved);
 }
 
-/** `events.json` record 3: `Date must be …`, as a sentence a volunteer can act on. */
+/** The first issue with its place, such as `entry 3: date: Date must be …`. */
 function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0];
   if (!issue) return 'unknown reason';
@@ -101,7 +101,7 @@ function firstIssue(error: z.ZodError): string {
   return [...place, issue.message].map(String).join(': ');
 }
 
-/** Writes a new file and returns once the disk holds it. Throws the file system's error. */
+/** Writes a new file and resolves once it is flushed to disk. Throws the file system's error. */
 export async function writeFlushed(path: string, content: string | Uint8Array): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
@@ -113,8 +113,8 @@ export async function writeFlushed(path: string, content: string | Uint8Array): 
 }
 
 /**
- * Makes a folder that may be there already; the one around it must be. Throws the file system's error,
- * and the right one: with `recursive` a disk that can't be written to is reported as a missing folder.
+ * Creates a folder unless it exists; its parent must exist. Throws the file system's error: with
+ * `recursive`, a disk that can't be written to would be reported as a missing folder.
  */
 export async function ensureFolder(path: string): Promise<void> {
   try {
@@ -124,7 +124,7 @@ export async function ensureFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes the rename itself durable. Some file systems can't flush a folder; the rename stands then too. */
+/** Flushes a rename to disk. Some file systems can't flush a folder; the rename is valid there too. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -40,7 +40,7 @@ describe('a collection', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is kept readable: two blanks, keys and entries always in one order', async () => {
+  it('is a readable file: two blanks, keys and entries always in one order', async () => {
     const store = await open();
     await store.update((draft) => {
       draft.push({ place: 2, name: 'Zoë' }, { place: 1, name: 'Al' });
@@ -51,7 +51,7 @@ describe('a collection', () => {
     expect((await open()).data).toEqual(store.data);
   });
 
-  it('keeps fifty changes that come at once, one after the other', async () => {
+  it('saves fifty concurrent changes, one after the other', async () => {
     const store = await open();
     const results = await Promise.all(
       Array.from({ length: 50 }, (_, place) =>
@@ -65,7 +65,7 @@ describe('a collection', () => {
     expect((await open()).data).toHaveLength(50);
   });
 
-  it('keeps the file as it was before the last change', async () => {
+  it('saves the file as it was before the last change', async () => {
     const store = await open();
     await store.update((draft) => draft.push({ name: 'Al', place: 1 }));
     const before = await onDisk();
@@ -73,14 +73,14 @@ describe('a collection', () => {
     expect(await readFile(join(folder, 'last-good', 'players.json'), 'utf8')).toBe(before);
   });
 
-  it('is not writable for others, and leaves nothing unfinished', async () => {
+  it('is not readable for other users, and leaves nothing unfinished', async () => {
     const store = await open();
     await store.update((draft) => draft.push({ name: 'Al', place: 1 }));
     expect((await stat(path)).mode & 0o077).toBe(0);
     expect((await readdir(folder)).toSorted()).toEqual(['last-good', 'players.json']);
   });
 
-  it('tells listeners after the file holds the change, with both states; not when nothing changed', async () => {
+  it('calls listeners after the file is written, with both states; not when nothing changed', async () => {
     const store = await open();
     const seen: [number, number][] = [];
     store.onChange((after, before) => seen.push([before.length, after.length]));
@@ -89,13 +89,13 @@ describe('a collection', () => {
     expect(seen).toEqual([[0, 1]]);
   });
 
-  it('hands out data that can’t be changed by mistake', async () => {
+  it('returns frozen data', async () => {
     const store = await open();
     await store.update((draft) => draft.push({ name: 'Al', place: 1 }));
     expect(() => store.data.push({ name: 'Bo', place: 2 })).toThrow(TypeError);
   });
 
-  it('takes in what another process wrote', async () => {
+  it('reads what another process wrote', async () => {
     const store = await open();
     const other = await open();
     await other.update((draft) => draft.push({ name: 'Al', place: 1 }));
@@ -118,7 +118,7 @@ describe('a change that fails', () => {
     return failure;
   };
 
-  it('by throwing leaves memory and file, and the queue goes on', async () => {
+  it('by throwing leaves memory and file, and the queue continues', async () => {
     const failure = await failing((draft) => {
       draft.length = 0;
       throw new Error('no');
@@ -154,7 +154,7 @@ describe('a change that fails', () => {
 });
 
 describe('a data directory', () => {
-  it('notes its version, and refuses one that a newer version wrote', async () => {
+  it('records its version, and is refused when a newer version wrote it', async () => {
     await migrate(folder);
     expect(JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))).toEqual({
       schemaVersion: 4,
@@ -163,7 +163,7 @@ describe('a data directory', () => {
     await expect(migrate(folder)).rejects.toThrow(/written by a newer version/);
   });
 
-  it('is brought up to date step by step, each step once', async () => {
+  it('is migrated step by step, each step once', async () => {
     await migrate(folder, []);
     const steps: number[] = [];
     const step = (number: number) => () => {
@@ -178,7 +178,7 @@ describe('a data directory', () => {
     });
   });
 
-  it('is new until its meta.json is there, and while a demo season is being put in', async () => {
+  it('is new until its meta.json exists, and while the demo season is being written', async () => {
     expect(await isNewDataDirectory(folder)).toBe(true);
     await migrate(folder);
     expect(await isNewDataDirectory(folder)).toBe(false);
@@ -186,7 +186,7 @@ describe('a data directory', () => {
     expect(await isNewDataDirectory(folder)).toBe(true);
   });
 
-  it('is freed of what a crash left unfinished, and keeps its private folder to itself', async () => {
+  it('is cleaned of what a crash left unfinished, and has a private folder for one user', async () => {
     await writeFile(join(folder, '.events.json.unfinished'), '[{"eve');
     await openStores(folder);
     expect(await readdir(folder)).not.toContain('.events.json.unfinished');

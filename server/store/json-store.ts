@@ -1,14 +1,15 @@
 /**
- * A collection in memory and on disk. Readers see the last saved state; changes wait in one queue,
- * work on a copy, and count only when the file holds them (X23).
+ * A collection in memory and on disk. Readers see the last saved state. Changes run one after the other
+ * on a copy, and become the state once they are flushed to the file.
  */
 import { stat } from 'node:fs/promises';
 import { Low } from 'lowdb';
 import type { z } from 'zod';
 import { HttpError } from '../errors.ts';
 import { JsonFile } from './json-file.ts';
+import { createQueue } from './queue.ts';
 
-/** Told after every saved change, with the state before and after. */
+/** Called after every saved change, with the state before and after. */
 export type ChangeListener<T> = (after: T, before: T) => void;
 
 export interface JsonStoreOptions<T> {
@@ -16,18 +17,18 @@ export interface JsonStoreOptions<T> {
   schema: z.ZodType<T>;
   /** The state of a collection without a file. */
   empty: T;
-  /** Puts the data into the order in which the file keeps it. */
+  /** Puts the data into the order of the file. */
   arrange?: (data: T) => T;
 }
 
-/** A store in which no change begins until it is let go. */
+/** A locked store: no change begins until it is released. */
 export interface StoreLock {
   /**
-   * Reads what stands in the files now; calling the result makes that the store's state. Listeners
-   * are not told. Throws StoreFileError.
+   * Reads the files again; calling the result makes their content the store's state. Listeners are not
+   * called. Throws StoreFileError.
    */
   reread: () => Promise<() => void>;
-  /** Lets waiting changes go on, or has them and all later ones fail with a sentence. */
+  /** Lets waiting changes continue, or makes them and all later ones fail with the error. */
   release: (refusal?: HttpError) => void;
 }
 
@@ -35,7 +36,7 @@ export class JsonStore<T> {
   readonly #low: Low<T>;
   readonly #options: JsonStoreOptions<T>;
   readonly #listeners = new Set<ChangeListener<T>>();
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #enqueue = createQueue();
   #stamp = '';
   #refusal: HttpError | null = null;
 
@@ -64,19 +65,19 @@ export class JsonStore<T> {
     return this.#low.data;
   }
 
-  /** Calls back after every saved change; returns the way to stop that. */
+  /** Calls the listener after every saved change. Returns a function that removes the listener. */
   onChange(listener: ChangeListener<T>): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Changes a draft of the state and saves it. What `change` returns is returned once the file holds
-   * the change. When `change` throws, the result doesn't fit the schema or the disk refuses, nothing
+   * Changes a draft of the state and saves it. Resolves with the result of `change` once the file is
+   * written. When `change` throws, the result doesn't fit the schema or the disk refuses, nothing
    * changes, in memory and on disk.
    */
   update<Result>(change: (draft: T) => Result): Promise<Result> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       if (this.#refusal) throw this.#refusal;
       const before = this.#low.data;
       const draft = structuredClone(before);
@@ -91,9 +92,9 @@ export class JsonStore<T> {
     });
   }
 
-  /** Takes in what another process wrote into the file, such as the password command. */
+  /** Reads the file again if another process wrote it, such as the password command. */
   reloadIfChanged(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       const stamp = await stampOf(this.#options.path);
       if (stamp === this.#stamp) return;
       this.#low.data = freeze((await this.#low.adapter.read()) ?? this.#options.empty);
@@ -101,13 +102,13 @@ export class JsonStore<T> {
     });
   }
 
-  /** Lets no change begin until release is called; resolves when none is under way. */
-  async hold(): Promise<StoreLock> {
-    const held = Promise.withResolvers<undefined>();
+  /** Lets no change begin until release is called; resolves when no change is running. */
+  async lock(): Promise<StoreLock> {
+    const released = Promise.withResolvers<undefined>();
     const begun = Promise.withResolvers<undefined>();
-    void this.#inTurn(() => {
+    void this.#enqueue(() => {
       begun.resolve(undefined);
-      return held.promise;
+      return released.promise;
     });
     await begun.promise;
     return {
@@ -121,14 +122,14 @@ export class JsonStore<T> {
       },
       release: (refusal) => {
         this.#refusal = refusal ?? null;
-        held.resolve(undefined);
+        released.resolve(undefined);
       },
     };
   }
 
-  /** Resolves when every change asked for until now is saved or has failed. */
-  async settled(): Promise<void> {
-    await this.#queue;
+  /** Resolves when every change requested until now is saved or has failed. */
+  settled(): Promise<void> {
+    return this.#enqueue(() => Promise.resolve());
   }
 
   #checked(draft: T): T {
@@ -139,15 +140,9 @@ export class JsonStore<T> {
     }
     return arrange ? arrange(parsed.data) : parsed.data;
   }
-
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#queue.then(work);
-    this.#queue = turn.catch(() => undefined);
-    return turn;
-  }
 }
 
-/** Tells one version of a file from another without reading it; empty when there is none. */
+/** Identifies a version of a file without reading it; empty without a file. */
 async function stampOf(path: string): Promise<string> {
   try {
     const { ino, size, mtimeNs } = await stat(path, { bigint: true });

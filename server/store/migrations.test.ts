@@ -35,22 +35,22 @@ describe('the trash of version 1', () => {
     ]);
   });
 
-  it('is brought over once, also when a crash came before the version was noted', async () => {
+  it('is converted once, also when a crash came before the version was written', async () => {
     await write([NEW, OLD]);
     expect((await openStores(folder)).trash.data).toEqual([NEW, NEW]);
     expect((await openStores(folder)).trash.data).toEqual([NEW, NEW]);
   });
 
-  it('is kept as it was by the first start, also when that was cut short', async () => {
+  it('is saved as it was by the first start, also when that was interrupted', async () => {
     await write([OLD]);
     await openStores(folder);
-    const kept = join(folder, 'private/before-upgrade/schema-1');
-    expect(JSON.parse(await readFile(join(kept, 'trash.json'), 'utf8'))).toEqual([OLD]);
-    expect((await stat(join(kept, '..'))).mode & 0o077).toBe(0);
+    const saved = join(folder, 'private/before-upgrade/schema-1');
+    expect(JSON.parse(await readFile(join(saved, 'trash.json'), 'utf8'))).toEqual([OLD]);
+    expect((await stat(join(saved, '..'))).mode & 0o077).toBe(0);
     // As if the first start had ended before it noted the version.
     await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 1}');
     await openStores(folder);
-    expect(JSON.parse(await readFile(join(kept, 'trash.json'), 'utf8'))).toEqual([OLD]);
+    expect(JSON.parse(await readFile(join(saved, 'trash.json'), 'utf8'))).toEqual([OLD]);
   });
 
   it('may be missing', async () => {

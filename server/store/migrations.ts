@@ -1,51 +1,46 @@
-/** The schema version of a data directory, and the steps from older ones. */
+/** The schema version of a data directory, and the migrations from older ones. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { keepBeforeUpgrade } from './before-upgrade.ts';
+import { saveBeforeUpgrade } from './upgrade-backup.ts';
 import { JsonFile } from './json-file.ts';
-import { SWAP_MARK } from './swap-files.ts';
+import { REPLACEMENT_FILE } from './replace-files.ts';
 
 /** The file that names the version. */
 export const META_FILE = 'meta.json';
 
-/** What it holds. */
 export const Meta = z.object({ schemaVersion: z.number().int().min(1) });
 
 /** Brings the files of one version to the next; runs before any file is read. */
 export type Migration = (dataDir: string) => Promise<void>;
 
-/** Entries of the trash as version 1 kept them: events without a kind, and nothing beside them. */
+/** Trash entries of version 1: events without a kind and without results. */
 const OldTrash = z.array(z.looseObject({}));
 
-/** 1 → 2: the trash keeps several kinds of records. */
-async function nameKindsOfTrash(dataDir: string): Promise<void> {
+/** 1 → 2: the trash contains several kinds of records. */
+async function addTrashKinds(dataDir: string): Promise<void> {
   const trash = new JsonFile(join(dataDir, 'trash.json'), OldTrash);
   const entries = await trash.read();
   if (!entries) return;
-  // A crash may have come after this was written once; such entries carry their kind.
+  // After a crash this may run twice; converted entries have a kind.
   await trash.write(
     entries.map((entry) => ('kind' in entry ? entry : { kind: 'event', ...entry, results: null })),
   );
 }
 
-/** 2 → 3: champions have pictures, which an older version would take for unused and remove. */
-const keepPicturesOfChampions: Migration = () => Promise.resolve();
+/** 2 → 3: champions have pictures, which an older version would remove as unused. */
+const addChampionPictures: Migration = () => Promise.resolve();
 
-/** 3 → 4: articles have pictures of ours too, and courses and their settings are deleted and come back. */
-const keepPicturesOfArticles: Migration = () => Promise.resolve();
+/** 3 → 4: articles have stored pictures; courses and article settings can be in the trash. */
+const addArticlePictures: Migration = () => Promise.resolve();
 
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
-const MIGRATIONS: readonly Migration[] = [
-  nameKindsOfTrash,
-  keepPicturesOfChampions,
-  keepPicturesOfArticles,
-];
+const MIGRATIONS: readonly Migration[] = [addTrashKinds, addChampionPictures, addArticlePictures];
 
 /** The schema version this project writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;
 
-/** A newer version of the project wrote the directory; the message is a sentence for whoever starts this one. */
+/** A newer version of the project wrote the directory; the message is a sentence for the person who starts this one. */
 export class NewerDataError extends Error {
   constructor(found: number, newest: number) {
     super(
@@ -57,8 +52,8 @@ export class NewerDataError extends Error {
 }
 
 /**
- * Brings a data directory to the newest version and notes it in `meta.json`; how an older one was is kept
- * beside it. A directory without `meta.json` is new. Throws NewerDataError when a newer version of the project wrote it.
+ * Migrates a data directory to the newest version and writes the version to `meta.json`; the records of the
+ * older version are saved first. A directory without `meta.json` is new. Throws NewerDataError when a newer version of the project wrote it.
  */
 export async function migrate(
   dataDir: string,
@@ -71,7 +66,7 @@ export async function migrate(
   if (found !== undefined && found > newest) {
     throw new NewerDataError(found, newest);
   }
-  if (found !== undefined) await keepBeforeUpgrade(dataDir, found);
+  if (found !== undefined) await saveBeforeUpgrade(dataDir, found);
   for (const [index, step] of migrations.entries()) {
     if (found === undefined || index + 1 < found) continue;
     await step(dataDir);
@@ -80,17 +75,17 @@ export async function migrate(
   if (found === undefined) await meta.write({ schemaVersion: newest });
 }
 
-/** Stands in a data directory while the demo season is put into it. */
+/** A file that exists while the demo season is written into a data directory. */
 export const SEEDING_MARK = '.seeding';
 
-/** Whether the directory holds no tour yet, or a demo season that was not put in to its end. */
+/** Whether the directory contains no tour yet, or an incomplete demo season. */
 export async function isNewDataDirectory(dataDir: string): Promise<boolean> {
-  const isThere = async (file: string) =>
+  const exists = async (file: string) =>
     access(join(dataDir, file)).then(
       () => true,
       () => false,
     );
-  // A restore that was cut short is finished when the directory is opened.
-  if (await isThere(SWAP_MARK)) return false;
-  return !(await isThere(META_FILE)) || (await isThere(SEEDING_MARK));
+  // An interrupted restore is finished when the directory is opened.
+  if (await exists(REPLACEMENT_FILE)) return false;
+  return !(await exists(META_FILE)) || (await exists(SEEDING_MARK));
 }

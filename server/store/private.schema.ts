@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who may sign in. `generation` counts password changes; sessions of an older one have ended. */
+/** A staff account. `generation` counts password changes; sessions of an older one have ended. */
 export const Account = z.object({
   username: z.string().min(1),
   passwordHash: z.string().startsWith('$argon2id$'),
@@ -16,10 +16,10 @@ export const Session = z.object({
   lastSeenAt: z.iso.datetime(),
 });
 
-/** Secrets made for this installation. */
+/** Generated secrets of this installation. */
 export const Secrets = z.object({ sessionKey: z.string() });
 
-/** When a backup was last made whole; not part of a backup itself. */
+/** When the last complete backup was made; not part of a backup itself. */
 export const LastBackup = z.object({ at: z.iso.datetime().nullable() });
 
 export type LastBackup = z.output<typeof LastBackup>;

@@ -1,38 +1,27 @@
 /**
- * What was read for the events, one file a season (`results/2026.json`): a refresh writes the file of
- * its season only, so that it costs the same in a tour's twentieth year.
+ * The leaderboards of the events, one file per season (`results/2026.json`): a refresh writes only the
+ * file of its season, so it costs the same in a tour's twentieth year.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { EventResults } from '../domain/publish/tour-records.schema.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { results } from '../domain/results/results.collection.ts';
 import { ensureFolder, JsonFile } from './json-file.ts';
 import type { HttpError } from '../errors.ts';
 import { writeErrorFor } from './store-errors.ts';
 import { JsonStore, type StoreLock, type JsonStoreOptions } from './json-store.ts';
 
-/** Folder of the files below the data directory. */
-export const RESULTS_FOLDER = 'results';
-
-const FILE = /^(\d{4})\.json$/;
-
-const SeasonResults = z
-  .array(EventResults)
-  .refine((all) => new Set(all.map(({ eventID }) => eventID)).size === all.length, {
-    error: 'Two entries carry the same eventID.',
-  });
-
-/** Everything read, by event id. */
+/** All leaderboards, by event id. */
 export type ResultsByEvent = ReadonlyMap<string, EventResults>;
 
-/** Told after every saved change of one event's results. */
+/** Called after every saved change of one event's results. */
 export type ResultsListener = (
   eventID: string,
   after: EventResults | undefined,
   before: EventResults | undefined,
 ) => void;
 
-/** The season whose file holds an event: the year in its id, which never changes (X16). */
+/** The season whose file contains an event: the year in its id, which never changes. */
 const seasonOf = (eventID: string) => eventID.slice(0, 4);
 
 export class ResultsStore {
@@ -40,9 +29,9 @@ export class ResultsStore {
   #seasons: Map<string, JsonStore<EventResults[]>>;
   readonly #listeners = new Set<ResultsListener>();
   #all: ResultsByEvent;
-  /** What changes wait for before they begin. */
+  /** Changes begin once this is settled. */
   #gate: Promise<unknown> = Promise.resolve();
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #running = new Set<Promise<unknown>>();
   #refusal: HttpError | null = null;
 
   private constructor(folder: string, seasons: Map<string, JsonStore<EventResults[]>>) {
@@ -53,11 +42,11 @@ export class ResultsStore {
 
   /** Opens every season's file. Throws StoreFileError for the first that doesn't fit. */
   static async open(dataDir: string): Promise<ResultsStore> {
-    const folder = join(dataDir, RESULTS_FOLDER);
+    const folder = join(dataDir, results.folder);
     return new ResultsStore(folder, await openSeasons(folder));
   }
 
-  /** Every season's file as it is saved now, by season. */
+  /** Every season's file, by season. */
   get files(): readonly JsonStore<EventResults[]>[] {
     return [...this.#seasons].toSorted(([a], [b]) => a.localeCompare(b)).map(([, store]) => store);
   }
@@ -67,7 +56,7 @@ export class ResultsStore {
     return this.#all;
   }
 
-  /** Calls back after every saved change; returns the way to stop that. */
+  /** Calls the listener after every saved change. Returns a function that removes the listener. */
   onChange(listener: ResultsListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -75,7 +64,7 @@ export class ResultsStore {
 
   /**
    * Changes one event's results and saves them. `change` gets a draft, empty when there is none yet,
-   * and returns what is to be kept; undefined removes the event's results. Throws as
+   * and returns the results to save; undefined removes the event's results. Throws as
    * JsonStore.update does; nothing changes then.
    */
   update(
@@ -90,7 +79,7 @@ export class ResultsStore {
     change: (draft: EventResults) => EventResults | undefined,
   ): Promise<void> {
     const season = await this.#season(seasonOf(eventID));
-    // Both are taken inside the season's queue, where no other change comes in between.
+    // Both are read inside the season's queue, where no other change can run in between.
     const states = await season.update((events) => {
       const before = season.data.find((each) => each.eventID === eventID);
       const at = events.findIndex((each) => each.eventID === eventID);
@@ -103,18 +92,18 @@ export class ResultsStore {
     for (const listener of this.#listeners) listener(eventID, states.after, states.before);
   }
 
-  /** Puts in many events at once, as the demo season does. Listeners are not told. */
-  fill(results: readonly EventResults[]): Promise<void> {
-    return this.#tracked(() => this.#fill(results));
+  /** Replaces the results of whole seasons, for the demo season. Listeners are not called. */
+  fill(events: readonly EventResults[]): Promise<void> {
+    return this.#tracked(() => this.#fill(events));
   }
 
-  /** Lets no change of any season begin until release is called, as JsonStore.hold does for one file. */
-  async hold(): Promise<StoreLock> {
-    const held = Promise.withResolvers<undefined>();
+  /** Lets no change of any season begin until release is called, like JsonStore.lock for one file. */
+  async lock(): Promise<StoreLock> {
+    const released = Promise.withResolvers<undefined>();
     const before = this.#gate;
-    this.#gate = before.then(() => held.promise);
+    this.#gate = before.then(() => released.promise);
     await before;
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled(this.#running);
     return {
       reread: async () => {
         const seasons = await openSeasons(this.#folder);
@@ -125,12 +114,12 @@ export class ResultsStore {
       },
       release: (refusal) => {
         this.#refusal = refusal ?? null;
-        held.resolve(undefined);
+        released.resolve(undefined);
       },
     };
   }
 
-  /** Begins a change once nobody holds the store, and knows of it until it is saved. */
+  /** Begins a change once the store is not locked, and tracks it until it is saved. */
   async #tracked<Result>(change: () => Promise<Result>): Promise<Result> {
     for (let gate; gate !== this.#gate;) {
       gate = this.#gate;
@@ -138,20 +127,19 @@ export class ResultsStore {
     }
     if (this.#refusal) throw this.#refusal;
     const running = change();
-    this.#underWay.add(running);
+    this.#running.add(running);
     try {
       return await running;
     } finally {
-      this.#underWay.delete(running);
+      this.#running.delete(running);
     }
   }
 
-  async #fill(results: readonly EventResults[]): Promise<void> {
-    for (const season of new Set(results.map(({ eventID }) => seasonOf(eventID)))) {
+  async #fill(events: readonly EventResults[]): Promise<void> {
+    for (const [season, own] of Map.groupBy(events, ({ eventID }) => seasonOf(eventID))) {
       const store = await this.#season(season);
-      await store.update((events) => {
-        events.splice(0, events.length);
-        events.push(...results.filter(({ eventID }) => seasonOf(eventID) === season));
+      await store.update((draft) => {
+        draft.splice(0, draft.length, ...own);
       });
     }
     this.#all = this.#gathered();
@@ -159,7 +147,7 @@ export class ResultsStore {
 
   /** Resolves when nothing is being written. */
   async settled(): Promise<void> {
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled(this.#running);
     for (const season of this.#seasons.values()) await season.settled();
   }
 
@@ -174,7 +162,7 @@ export class ResultsStore {
       throw writeErrorFor(error);
     });
     const opened = await JsonStore.open(optionsFor(this.#folder, season));
-    // Another caller may have opened it meanwhile: two stores over one file would lose changes.
+    // Another change may have opened it meanwhile: two stores over one file would lose changes.
     const store = this.#seasons.get(season) ?? opened;
     this.#seasons.set(season, store);
     return store;
@@ -186,9 +174,9 @@ export class ResultsStore {
  * StoreFileError on a file that doesn't fit.
  */
 export async function readResults(dataDir: string): Promise<ResultsByEvent> {
-  const folder = join(dataDir, RESULTS_FOLDER);
+  const folder = join(dataDir, results.folder);
   const files = (await seasonsIn(folder)).map((season) =>
-    new JsonFile(join(folder, `${season}.json`), SeasonResults).read(),
+    new JsonFile(join(folder, `${season}.json`), results.schema).read(),
   );
   return byEvent((await Promise.all(files)).map((events) => events ?? []));
 }
@@ -204,17 +192,17 @@ async function openSeasons(folder: string): Promise<Map<string, JsonStore<EventR
 function optionsFor(folder: string, season: string): JsonStoreOptions<EventResults[]> {
   return {
     path: join(folder, `${season}.json`),
-    schema: SeasonResults,
+    schema: results.schema,
     empty: [],
-    arrange: (events) => events.toSorted((a, b) => (a.eventID < b.eventID ? -1 : 1)),
+    arrange: results.arrange,
   };
 }
 
 async function seasonsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.flatMap((name) => FILE.exec(name)?.[1] ?? []).sort();
+  return names.flatMap((name) => results.file.exec(name)?.[1] ?? []).sort();
 }
 
 function byEvent(seasons: readonly (readonly EventResults[])[]): ResultsByEvent {
-  return new Map(seasons.flat().map((results) => [results.eventID, results]));
+  return new Map(seasons.flat().map((each) => [each.eventID, each]));
 }

@@ -29,7 +29,7 @@ const WRITE_SENTENCES: Record<string, string> = {
   EPERM: 'The change could not be saved: the server may not write its files. Nothing was changed.',
 };
 
-/** Whether the disk itself refused to take something. */
+/** Whether the disk refused a write. */
 export function isDiskError(error: unknown): boolean {
   return codeOf(error) in WRITE_SENTENCES;
 }
@@ -40,7 +40,7 @@ function codeOf(error: unknown): string {
     : '';
 }
 
-/** A failed write as the sentence that staff read; 507 when there is no room, else 500. */
+/** The error of a failed write, with a sentence for staff; 507 when the disk is full, else 500. */
 export function writeErrorFor(error: unknown): HttpError {
   const code = codeOf(error);
   const sentence =

@@ -1,29 +1,35 @@
-/** The public address of an event's tee times (R213, C51–C53). */
+/** Public route of an event's tee times. */
 import { Router, type RequestHandler } from 'express';
 import { inOrderOfPlay } from '../domain/event/tee-times.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
-import { sendJson } from '../http/json-response.ts';
-import { KeptAnswers } from '../http/kept-answers.ts';
-import { knownEvent } from '../http/known-event.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
+import { findEvent } from '../http/find-event.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { Stores } from '../store/stores.ts';
 
 export interface TeeTimesRoutesDeps {
   stores: Pick<Stores, 'events' | 'results'>;
   refresher: Refresher;
+  cache: ResponseCache;
 }
 
-export function teeTimesRoutes({ stores, refresher }: TeeTimesRoutesDeps): Router {
+export function teeTimesRoutes({ stores, refresher, cache }: TeeTimesRoutesDeps): Router {
   const router = Router();
-  const responses = new KeptAnswers();
+  const { events, results } = stores;
 
-  const read: RequestHandler = (req, res) => {
-    const { eventID } = knownEvent(stores.events.data, pathPart(req, 'eventID'));
-    const stored = stores.results.data;
-    const rows = () => inOrderOfPlay(stored.get(eventID)?.['tee-times']?.rows ?? []);
-    sendJson(res, responses.of([stored], eventID, rows));
-    // The visitor has the stored rows already; newer ones are there for the next (C21).
-    refresher.teeTimesIfStale(eventID);
+  const sendStored = cache.handler({
+    dependencies: () => [events.data, results.data],
+    respond: (req) => {
+      const { eventID } = findEvent(events.data, pathPart(req, 'eventID'));
+      return inOrderOfPlay(results.data.get(eventID)?.['tee-times']?.rows ?? []);
+    },
+    skipsFastPath: true,
+  });
+
+  // The response has the stored rows; a refresh in the background gets newer ones for the next request.
+  const read: RequestHandler = async (req, res, next) => {
+    await sendStored(req, res, next);
+    refresher.teeTimesIfStale(pathPart(req, 'eventID'));
   };
 
   endpoint(router, '/api/tee-times/:eventID', { get: [read] });

@@ -23,13 +23,13 @@ beforeEach(() => {
 });
 
 describe('the tee times of an event', () => {
-  test('are an empty list before there are any, and are looked for', async () => {
+  test('are an empty list before there are any, and are refreshed', async () => {
     const response = await client.get(`/api/tee-times/${ID}`);
     expect([response.status, response.text]).toEqual([200, '[]']);
     expect(refresher.asked).toEqual([`tee times ${ID}`]);
   });
 
-  test('are rows by round, clock time and hole, with names as they were read', async () => {
+  test('are rows by round, clock time and hole, with names as published', async () => {
     await server.stores.results.fill([
       {
         eventID: ID,
@@ -55,12 +55,12 @@ describe('the tee times of an event', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
     const tag = { 'If-None-Match': response.headers.etag ?? '' };
     expect((await client.get(`/api/tee-times/${ID}`, tag)).status).toBe(304);
-    // A visitor who holds the newest rows waits for newer ones like everybody else.
+    // A client with the newest rows causes a refresh too.
     expect(refresher.asked).toHaveLength(2);
   });
 
   test.each(['2026-none', '..%2f', '__proto__'])(
-    'of an event nobody knows (%s) are a 404, and nothing is looked for',
+    'of an unknown event (%s) are a 404, and nothing is refreshed',
     async (id) => {
       const response = await client.get(`/api/tee-times/${id}`);
       expect([response.status, response.text]).toEqual([404, 'There is no event with this id.']);

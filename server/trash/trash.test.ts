@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { HttpError } from '../errors.ts';
 import { openStores, type Stores } from '../store/stores.ts';
-import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+import type { Deleted, TrashEntry } from '../store/collections.ts';
 import { Trash } from './trash.ts';
 
 let folder: string;
@@ -35,7 +35,7 @@ const restore = (putBack: () => Promise<void> = () => Promise.resolve()) =>
   trash.restore((each) => each, putBack, 'There is nothing.');
 
 describe('the trash', () => {
-  it('holds the copy on disk before anything is taken out', async () => {
+  it('writes the entry to disk before the record is removed', async () => {
     const onDisk: unknown[] = [];
     await trash.take(
       () => entry('Ann', '1'),
@@ -45,11 +45,11 @@ describe('the trash', () => {
       },
     );
     expect(onDisk).toEqual([{ player: 'Ann', handicap: '1' }]);
-    // What was really taken out is what is kept: an edit had come in between.
+    // The entry has the last state of the record: an edit had come in between.
     expect(players(trash.entries)).toEqual([{ player: 'Ann', handicap: '2' }]);
   });
 
-  it('keeps nothing of a record that was not there, or could not be taken out', async () => {
+  it('has no entry of a record that was missing or could not be removed', async () => {
     await take('Bo');
     const gone = new HttpError(404, 'Gone.');
     const fail = () => Promise.reject(gone);
@@ -61,7 +61,7 @@ describe('the trash', () => {
     expect(players(trash.entries)).toEqual([{ player: 'Bo', handicap: '' }]);
   });
 
-  it('loses no record when the disk is full once it is taken out', async () => {
+  it('loses no record when the disk is full after it was removed', async () => {
     await trash.take(
       () => entry('Ann', '1'),
       () => {
@@ -73,13 +73,13 @@ describe('the trash', () => {
     expect(players(trash.entries)).toEqual([{ player: 'Ann', handicap: '1' }]);
   });
 
-  it('takes many deletions at once, each its own entry', async () => {
+  it('stores concurrent deletions, each as its own entry', async () => {
     const names = Array.from({ length: 20 }, (_, at) => `Player ${at}`);
     await Promise.all(names.map((name) => take(name)));
     expect(players(trash.entries).map((each) => each?.player)).toEqual(names);
   });
 
-  it('gives back the last one first, and keeps what could not be put back', async () => {
+  it('restores the last one first, and an entry stays when it could not be restored', async () => {
     await take('Ann', '1');
     await take('Ann', '2');
     const taken = new HttpError(409, 'Taken.');
@@ -92,7 +92,7 @@ describe('the trash', () => {
     await expect(restore()).rejects.toMatchObject({ status: 404, message: 'There is nothing.' });
   });
 
-  it('gives back nothing older than thirty days, and forgets it', async () => {
+  it('restores nothing older than thirty days, and removes it', async () => {
     await take('Ann');
     clock.move({ days: 30, minutes: -1 });
     await take('Bo');

@@ -1,11 +1,11 @@
-/** Deleted records that can be brought back for a while (X15, X18, C45). */
+/** Deleted records that can be restored for 30 days. */
 import pLimit from 'p-limit';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import type { Stores } from '../store/stores.ts';
-import type { Deleted, TrashEntry } from '../store/trash.schema.ts';
+import type { Deleted, TrashEntry } from '../store/collections.ts';
 
-/** Days after which what was deleted is gone for good. */
+/** Days until a deleted record is removed permanently. */
 export const TRASH_DAYS = 30;
 
 const DAY_MS = 86_400_000;
@@ -21,24 +21,24 @@ export class Trash {
     this.#clock = clock;
   }
 
-  /** Everything that is in it, oldest deletion first. */
+  /** All entries, the oldest deletion first. */
   get entries(): readonly TrashEntry[] {
     return this.#store.data;
   }
 
   /**
-   * Deletes a record. `copy` says what is to be kept and throws 404 when there is nothing; `remove`
-   * takes the record out and returns what it really took, for an edit may have come in between. The
-   * copy is written before anything is taken out, so a crash leaves the record in both places and
-   * loses nothing. When `remove` throws, the record must still be there; the copy is withdrawn.
+   * Deletes a record. `copy` returns the entry to save and throws 404 when there is no record; `remove`
+   * removes the record and returns the entry with its last state, since an edit may have come in between.
+   * The entry is written before the record is removed, so a crash leaves the record in both places and
+   * loses nothing. When `remove` throws, the record must still exist; the entry is removed again.
    */
   take(copy: () => Deleted, remove: () => Promise<Deleted>): Promise<void> {
     return this.#limit(async () => {
       const deletedAt = this.#clock().toISOString();
-      // Both are taken at the moment of the change: until then a restore may replace everything.
+      // Both are read inside the change: until then a restore of a backup may replace everything.
       const at = await this.#store.update((entries) => {
-        const kept: TrashEntry = { ...copy(), deletedAt };
-        return entries.push(structuredClone(kept)) - 1;
+        const entry: TrashEntry = { ...copy(), deletedAt };
+        return entries.push(structuredClone(entry)) - 1;
       });
       let taken: TrashEntry;
       try {
@@ -52,9 +52,9 @@ export class Trash {
   }
 
   /**
-   * Brings back what was deleted last among the entries that `wanted` returns something for.
-   * `putBack` stores it and throws 409 when it can't; the entry stays then. Throws 404 with the
-   * sentence `none` when there is nothing to bring back.
+   * Restores the last deleted entry for which `wanted` returns a value. `putBack` stores that value and
+   * throws 409 when it can't; the entry then stays. Throws 404 with the sentence `none` when there is no
+   * such entry.
    */
   restore<Wanted>(
     wanted: (entry: TrashEntry) => Wanted | null,
@@ -74,7 +74,7 @@ export class Trash {
     });
   }
 
-  /** Forgets what has been here longer than TRASH_DAYS; says whether there was any. */
+  /** Removes entries older than TRASH_DAYS. Returns whether there were any. */
   purge(): Promise<boolean> {
     return this.#limit(async () => {
       const isOld = (entry: TrashEntry) => this.#isOld(entry);
@@ -90,7 +90,7 @@ export class Trash {
     return Date.parse(deletedAt) < this.#clock().getTime() - TRASH_DAYS * DAY_MS;
   }
 
-  /** Where the record itself is safe, a disk that takes nothing more leaves one entry too many. */
+  /** The record itself is saved, so a full disk may leave one entry too many. */
   async #tryTo(change: (entries: TrashEntry[]) => unknown): Promise<void> {
     await this.#store.update(change).catch(() => undefined);
   }

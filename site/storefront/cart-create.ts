@@ -1,4 +1,4 @@
-/** Checkout: a cart at the shop (R069–R074). For the browser. */
+/** Checkout: a cart at the shop. For the browser. */
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
 import { isWebAddress } from '#domain/storefront/parse.ts';
@@ -43,7 +43,7 @@ export interface CheckoutError {
 
 /**
  * `ready`: leave for the checkout. `changed`: the shop's cart holds less than asked for; tell the
- * visitor before leaving. `failed`: nothing to leave for; log the errors as `Cart API error` (R074).
+ * visitor before leaving. `failed`: nothing to leave for; log the errors as `Cart API error`.
  */
 export type Checkout =
   | { outcome: 'ready'; cartId: string; checkoutUrl: string }
@@ -76,7 +76,7 @@ export function checkoutOf({ cartCreate }: ResponseOf<typeof CART_CREATE>): Chec
     : { outcome: 'ready', ...made };
 }
 
-/** Makes the shop's cart. Never throws: an unreachable shop is a failed checkout too (R077). */
+/** Makes the shop's cart. Never throws: an unreachable shop is a failed checkout too. */
 export async function createCart(
   shop: StorefrontClient,
   lines: readonly CheckoutLine[],

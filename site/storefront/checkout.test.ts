@@ -56,7 +56,7 @@ describe('checkout', () => {
     expect(checkoutOf({ cartCreate }).outcome).toBe('failed');
   });
 
-  it('sends input.lines with merchandiseId and quantity (R069)', async () => {
+  it('sends input.lines with merchandiseId and quantity', async () => {
     const response = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } };
     const { shop, bodies } = shopResponseing(() => Response.json(response));
     const lines = [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 2 }];
@@ -70,7 +70,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('has failed, and throws nothing, for top-level errors, lost networks and nonsense (R071, R077)', async () => {
+  it('has failed, and throws nothing, for top-level errors, lost networks and nonsense', async () => {
     const errors = [{ message: 'Broken' }, { message: 'twice' }];
     const told = shopResponseing(() => Response.json({ errors }));
     expect(await createCart(told.shop, [])).toEqual({
@@ -104,21 +104,21 @@ describe('a newsletter signup', () => {
     expect(signupOf(response())).toBe('success');
   });
 
-  it('asks to verify for the marker text, and for its code in other words (R049)', () => {
+  it('asks to verify for the marker text, and for its code in other words', () => {
     expect(signupOf(response({ code: null, message: VERIFY }))).toBe('verify');
     expect(signupOf(response({ code: 'CUSTOMER_DISABLED', message: 'Confirm first' }))).toBe(
       'verify',
     );
   });
 
-  it('is an error for any other user error (R048)', () => {
+  it('is an error for any other user error', () => {
     expect(signupOf(response({ code: 'TAKEN', message: 'Email has already been taken' }))).toBe(
       'error',
     );
     expect(signupOf({ customerCreate: null })).toBe('error');
   });
 
-  it('sends the address, the consent and a random password (R050, C17)', async () => {
+  it('sends the address, the consent and a random password', async () => {
     const { shop, bodies } = shopResponseing(() => Response.json({ data: response() }));
     expect(await signUp(shop, ' a@b.example ')).toBe('success');
     expect(bodies).toMatchObject([
@@ -133,7 +133,7 @@ describe('a newsletter signup', () => {
     for (const password of passwords) expect(password).toMatch(/^[\w-]{32}$/);
   });
 
-  it('is an error when the call fails, and logs nothing of it (R051)', async () => {
+  it('is an error when the call fails, and logs nothing of it', async () => {
     const log = vi.spyOn(console, 'error');
     const lost = shopResponseing(() => Promise.reject(new TypeError('offline')));
     expect(await signUp(lost.shop, 'a@b.example')).toBe('error');

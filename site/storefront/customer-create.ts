@@ -1,4 +1,4 @@
-/** Newsletter: a customer who accepts marketing (R049–R051). For the browser. */
+/** Newsletter: a customer who accepts marketing. For the browser. */
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
 import { StorefrontError } from '#domain/storefront/storefront-error.ts';
@@ -19,17 +19,17 @@ export const CUSTOMER_CREATE = graphql(`
   }
 `);
 
-/** In the message of the shop's answer when it has sent a mail to confirm (R049). */
+/** In the message of the shop's answer when it has sent a mail to confirm. */
 export const VERIFY_MARKER = 'please click the link';
 
-/** What became of a signup (R046). */
+/** What became of a signup. */
 export type Signup = 'success' | 'verify' | 'error';
 
 const asksToVerify = (message: string) => message.toLowerCase().includes(VERIFY_MARKER);
 
 /**
  * What an answer means. CUSTOMER_DISABLED is the code of the answer with the marker text, whatever
- * the text of the day; every other user error, TAKEN too, is an error (R048).
+ * the text of the day; every other user error, TAKEN too, is an error.
  */
 export function signupOf({ customerCreate }: ResponseOf<typeof CUSTOMER_CREATE>): Signup {
   if (!customerCreate) return 'error';
@@ -42,7 +42,7 @@ export function signupOf({ customerCreate }: ResponseOf<typeof CUSTOMER_CREATE>)
   return isVerify ? 'verify' : 'error';
 }
 
-/** 32 random characters, as many as 24 bytes make: nobody knows it and nobody keeps it (C17). */
+/** 32 random characters, as many as 24 bytes make: nobody knows it and nobody keeps it. */
 export function randomPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))
@@ -50,7 +50,7 @@ export function randomPassword(): string {
     .replace(/\//g, '_');
 }
 
-/** Signs an address up. Never throws: a failed call is an error like any other (R051). */
+/** Signs an address up. Never throws: a failed call is an error like any other. */
 export async function signUp(
   shop: StorefrontClient,
   email: string,

@@ -1,4 +1,4 @@
-/** The product of an event as the tee times page shows it (R204, R219). */
+/** The product of an event as the tee times page shows it. */
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { EVENT_FIELDS } from '#domain/storefront/event-fields.ts';
 import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';

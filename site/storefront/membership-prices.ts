@@ -1,4 +1,4 @@
-/** Prices of the membership tiers (R098). */
+/** Prices of the membership tiers. */
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
@@ -40,7 +40,7 @@ export const MEMBERSHIP_PRICES = graphql(`
   }
 `);
 
-/** Price of each tier: that of the product's first variant (FACTS 5), null when the shop has none. */
+/** Price of each tier: that of the product's first variant, null when the shop has none. */
 export type MembershipPrices = Record<keyof typeof MEMBERSHIP_HANDLES, Money | null>;
 
 type Tier = ResponseOf<typeof MEMBERSHIP_PRICES>['withGhin'];

@@ -144,7 +144,9 @@ test('each player has a line and a × that removes it; a change is sent with its
   const sent = records.page.waitForRequest((request) => request.method() === 'PUT');
   await records.page.keyboard.press('Control+s');
   expect((await sent).postDataJSON()).toEqual({
-    ...{ ID, year: YEAR, winningTeam: false },
+    ID,
+    year: YEAR,
+    winningTeam: false,
     team: '["Ann Lee","Cy Poe"]',
   });
   await expect(records.card(CARD).getByRole('listitem')).toHaveText(['Ann Lee', 'Cy Poe']);

@@ -108,8 +108,11 @@ test('a long list shows its beginning, and a failed ranking leads to its year', 
   panel,
 }) => {
   const lacks = Array.from({ length: 12 }, (_, at) => ({
-    ...{ kind: 'picture' as const, eventID: `2026-e-${at}`, name: `Event ${at}` },
-    ...{ date: '2026-07-01', tables: [] },
+    kind: 'picture' as const,
+    eventID: `2026-e-${at}`,
+    name: `Event ${at}`,
+    date: '2026-07-01',
+    tables: [],
   }));
   const urls = await panel.page.request.get('/api/standings-urls');
   const [first] = z.array(z.object({ ID: z.int() })).parse(await urls.json());
@@ -118,9 +121,15 @@ test('a long list shows its beginning, and a failed ranking leads to its year', 
     missing: lacks,
     failures: [
       {
-        ...{ screen: 'standings', id: String(first?.ID), year: 2026, of: '2026' },
-        ...{ table: 'World Golf Rankings', error: 'The site could not be reached.' },
-        ...{ at: '2026-06-10T12:00:00Z', rows: 58, goodAt: '2026-06-09T12:00:00Z' },
+        screen: 'standings',
+        id: String(first?.ID),
+        year: 2026,
+        of: '2026',
+        table: 'World Golf Rankings',
+        error: 'The site could not be reached.',
+        at: '2026-06-10T12:00:00Z',
+        rows: 58,
+        goodAt: '2026-06-09T12:00:00Z',
       },
     ],
   });

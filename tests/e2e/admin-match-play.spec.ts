@@ -120,7 +120,9 @@ test('Delete asks, sends the year, and Undo brings year and bracket back', async
   await expect(records.card(String(YEAR)).getByText('kept')).toBeVisible();
 });
 
-test('Refresh asks to confirm, sends the year, and shows the outcome in the card', async ({ records }) => {
+test('Refresh asks to confirm, sends the year, and shows the outcome in the card', async ({
+  records,
+}) => {
   await records.store(matchPlay());
   await records.open();
   await records.page.route('**/api/refresh-match-play-bracket', (route) =>

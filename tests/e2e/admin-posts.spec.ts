@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KnownArticle, PostSettings } from '#domain/news/post-settings.schema.ts';
+import { ShopArticle, PostSettings } from '#domain/news/post-settings.schema.ts';
 import { picture } from './admin-panel.ts';
 import { expect, expectAccessible, recordsTest } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
@@ -21,11 +21,11 @@ const at = (slug: string) => `${LIST}/${encodeURIComponent(slug)}`;
 
 async function articles(records: RecordsPanel) {
   const answer = await records.page.request.get('/api/articles');
-  return z.array(KnownArticle).parse(await answer.json());
+  return z.array(ShopArticle).parse(await answer.json());
 }
 
 /** An article of the shop that the demo sets nothing of, and that has a picture. */
-async function anArticle(records: RecordsPanel): Promise<KnownArticle> {
+async function anArticle(records: RecordsPanel): Promise<ShopArticle> {
   const found = (await articles(records)).find(({ handle }) => handle.startsWith('recap-'));
   if (!found) throw new Error('The shop has no article for this test.');
   return found;

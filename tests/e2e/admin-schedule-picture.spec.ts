@@ -83,7 +83,10 @@ test('while a large picture uploads I see how far it is', async ({ panel }) => {
   const line = await panel.page.context().newCDPSession(panel.page);
   const uploadAt = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
     });
   await uploadAt(30_000);
   await panel.button('Save').click();

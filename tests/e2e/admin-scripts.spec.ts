@@ -111,7 +111,8 @@ test.describe('a tour full of hostile texts', () => {
     test.slow();
     const { origin } = hostile;
     const answer = await page.request.post(`${origin}/api/login`, {
-      ...{ data: ACCOUNT, headers: { origin } },
+      data: ACCOUNT,
+      headers: { origin },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     const trouble = await watched(page);

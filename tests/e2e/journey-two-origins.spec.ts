@@ -94,7 +94,9 @@ test('the pages come with the documented headers and their own policy', async ({
   expect([none.status(), none.headers()['cache-control']]).toEqual([404, undefined]);
 });
 
-test('pages send their requests to the server at the other host, and to the shop', async ({ page }) => {
+test('pages send their requests to the server at the other host, and to the shop', async ({
+  page,
+}) => {
   const trouble = await watched(page);
   const asked: string[] = [];
   page.on('response', (answer) => {

@@ -8,16 +8,17 @@ const ID = 'G-TOUR12345';
 const TAG = 'https://www.googletagmanager.com/**';
 
 /** A tour that has a measurement id. */
-let measured: TourProcess;
+let measured: TourProcess | undefined;
 const test = base.extend({
   baseURL: async ({}, use) => {
-    await use(measured.origin);
+    // Undefined in the hook that starts the tour.
+    await use(measured?.origin);
   },
 });
 test.beforeAll(async () => {
   measured = await startDemoTour({ ANALYTICS_ID: ID });
 });
-test.afterAll(() => measured.stop());
+test.afterAll(() => measured?.stop());
 
 /** Fulfills requests for the tag; gives the addresses that were requested. */
 async function serveTag(page: Page): Promise<string[]> {

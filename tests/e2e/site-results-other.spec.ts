@@ -6,14 +6,30 @@ import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
 import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const NEW = {
-  ...{ eventID: '2026-brand-new', name: 'Brand New Open', date: '2026-06-09' },
-  ...{ course: 'Candia Woods', town: 'Candia', state: 'NH', handicapAllowance: '85%' },
-  ...{ blueGolfUrl: '', shopifyUrl: '', registrationOpen: false, isComplete: true },
-  ...{ netLeaderboardUrl: 'https://bluegolf.com/n', grossLeaderboardUrl: '', thumbnail: '' },
-  ...{ skinsLeaderboardUrl: '', teamsLeaderboardUrl: '', wgrLeaderboardUrl: '' },
+  eventID: '2026-brand-new',
+  name: 'Brand New Open',
+  date: '2026-06-09',
+  course: 'Candia Woods',
+  town: 'Candia',
+  state: 'NH',
+  handicapAllowance: '85%',
+  blueGolfUrl: '',
+  shopifyUrl: '',
+  registrationOpen: false,
+  isComplete: true,
+  netLeaderboardUrl: 'https://bluegolf.com/n',
+  grossLeaderboardUrl: '',
+  thumbnail: '',
+  skinsLeaderboardUrl: '',
+  teamsLeaderboardUrl: '',
+  wgrLeaderboardUrl: '',
 };
 const row = {
-  ...{ rank: '1', player: 'Zoë O’Neil', total: '-3', strokes: '69', points: '115' },
+  rank: '1',
+  player: 'Zoë O’Neil',
+  total: '-3',
+  strokes: '69',
+  points: '115',
   scorecardUrl: '',
 };
 
@@ -63,7 +79,9 @@ test.describe('an event that is newer than the last build', () => {
     const calls = await answering(page, {
       '/api/events/2026-new-cup': {
         ...NEW,
-        ...{ eventID: '2026-new-cup', name: 'New Colony Cup', netLeaderboardUrl: '' },
+        eventID: '2026-new-cup',
+        name: 'New Colony Cup',
+        netLeaderboardUrl: '',
       },
       '/api/results/colony-cup/2026-new-cup': { Scramble: [match], 'Match Play': [] },
     });

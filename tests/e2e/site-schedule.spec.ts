@@ -4,7 +4,9 @@ import { demoSeason } from '../helpers/demo-season.ts';
 const { events, byAction, year, lastYear } = demoSeason();
 
 test.describe('the schedule', () => {
-  test('filters by view, puts the choice in the address and announces the count', async ({ page }) => {
+  test('filters by view, puts the choice in the address and announces the count', async ({
+    page,
+  }) => {
     await page.goto('/schedule');
     const done = events.filter(({ isComplete }) => isComplete);
     await page.getByText('Completed', { exact: true }).click();

@@ -43,7 +43,9 @@ test.describe('a tour full of hostile texts', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('loads a player, a cart and other responses without running their texts', async ({ page }) => {
+  test('loads a player, a cart and other responses without running their texts', async ({
+    page,
+  }) => {
     const trouble = await watched(page);
     await page.goto(`${hostile.origin}/standings`);
     await page.locator('.ranking tbody a, tbody a[href*="player="]').first().click();

@@ -65,9 +65,7 @@ test.describe('the tour page', () => {
     });
   }
 
-  test('shows the mark in the row of a phone, and the row at the top', async ({
-    page,
-  }) => {
+  test('shows the mark in the row of a phone, and the row at the top', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/tour-details');

@@ -226,7 +226,8 @@ describe('another site in a signed-in browser', () => {
       // A form of another site can send these types without being asked for leave first.
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
         const answer = await send(staff, route, {
-          ...{ headers: { ...headers, 'Content-Type': type }, body: '{"a":1}' },
+          headers: { ...headers, 'Content-Type': type },
+          body: '{"a":1}',
         });
         if (answer.status !== 403 || answer.text !== WRONG_ORIGIN) {
           faults.push(`${route}: ${answer.status} ${answer.text}`);

@@ -1,4 +1,4 @@
-/** A damaged file stops the start by its name and is never written over (CONTRACT, data directory). */
+/** A damaged file stops the start by its name and is never written over. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

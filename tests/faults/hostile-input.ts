@@ -295,7 +295,9 @@ const requestTo = (route: string): fc.Arbitrary<HostileRequest> =>
       odd: oddHeaders,
     })
     .map(({ parts, query, sent, odd }) => ({
-      ...{ route, parts, query },
+      route,
+      parts,
+      query,
       headers: { ...odd, ...sent.headers },
       body: sent.body,
     }));

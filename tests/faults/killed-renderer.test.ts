@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { childrenOf } from '../../scripts/bench/resident.ts';
+import { childrenOf } from '../../scripts/bench/process-stats.ts';
 import { eventForm, type Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
 import { countOf, SEED } from './scale.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { childrenOf } from '../../scripts/bench/resident.ts';
+import { childrenOf } from '../../scripts/bench/process-stats.ts';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';

@@ -13,7 +13,8 @@ import { folderWith, NOW, signedIn, startIn } from './whole-tour.ts';
 const RECORDS = countOf('RECORDS', { short: 1_500, long: 10_000 });
 
 /** What grows with the square of the records shows between two sizes. */
-const SIZES = countOf('LARGE_TOUR_SIZES', { short: 1, long: 2 }) > 1 ? [RECORDS / 4, RECORDS] : [RECORDS];
+const SIZES =
+  countOf('LARGE_TOUR_SIZES', { short: 1, long: 2 }) > 1 ? [RECORDS / 4, RECORDS] : [RECORDS];
 
 /** Longest wait for an edit on the site. */
 const LIVE_MS = 120_000;

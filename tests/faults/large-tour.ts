@@ -72,7 +72,10 @@ export async function fillLargeTour(stores: Stores, records: number): Promise<vo
     const date = `${year}-${twoDigits(3 + (number % 9))}-${twoDigits(1 + (number % 28))}`;
     const isComplete = date < '2026-06-01';
     return eventRecord({
-      ...{ eventID: `${year}-event-${number}`, name: `Event ${number}`, date, isComplete },
+      eventID: `${year}-event-${number}`,
+      name: `Event ${number}`,
+      date,
+      isComplete,
       course: `Course ${number % mass.courses}`,
       ...(isComplete && { netLeaderboardUrl: 'https://tour.bluegolf.com/net.htm' }),
       shopifyUrl: `${year}-event-${number}`,
@@ -125,8 +128,12 @@ export async function fillLargeTour(stores: Stores, records: number): Promise<vo
   await fill(
     stores.courses,
     list(mass.courses, (at) => ({
-      ...{ id: `course-${at}`, name: `Course ${at}`, city: `Town ${at}`, thumbnail: '' },
-      ...{ state: ['NH', 'ME', 'VT', 'MA'][at % 4] ?? 'NH', link: 'https://course.example/' },
+      id: `course-${at}`,
+      name: `Course ${at}`,
+      city: `Town ${at}`,
+      thumbnail: '',
+      state: ['NH', 'ME', 'VT', 'MA'][at % 4] ?? 'NH',
+      link: 'https://course.example/',
     })),
   );
   await fill(

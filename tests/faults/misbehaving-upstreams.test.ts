@@ -13,14 +13,23 @@ import type { TourProcess } from '../../scripts/tour-process.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { Client, eventForm } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
-import { QUICK_MISBEHAVIORS, SLOW_MISBEHAVIORS, startMisbehavingSite, type MisbehavingSite, type MisbehaviorName } from './misbehaving-site.ts';
+import {
+  QUICK_MISBEHAVIORS,
+  SLOW_MISBEHAVIORS,
+  startMisbehavingSite,
+  type MisbehavingSite,
+  type MisbehaviorName,
+} from './misbehaving-site.ts';
 import { comes, KNOWS_PROCESSES, memoryOf } from './process-facts.ts';
 import { countOf, SEED } from './scale.ts';
 import { pageOf } from './scoring-pages.ts';
 import { demoFolder, NOW, signedIn, startIn, TODAY } from './whole-tour.ts';
 
 /** How many of the lies are told in this run. */
-const MISBEHAVIORS = countOf('MISBEHAVIORS', { short: 2, long: QUICK_MISBEHAVIORS.length + SLOW_MISBEHAVIORS.length });
+const MISBEHAVIORS = countOf('MISBEHAVIORS', {
+  short: 2,
+  long: QUICK_MISBEHAVIORS.length + SLOW_MISBEHAVIORS.length,
+});
 
 /** A save waits for pages no longer than 15 seconds. */
 const SAVED_WITHIN_MS = 18_000;
@@ -59,7 +68,8 @@ beforeAll(async () => {
     }
     const token = String(headers['x-shopify-storefront-access-token']);
     const answer = await fetch(shop.origin + pathname, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
     });
     return { type: 'application/json', body: await answer.text() };
@@ -68,7 +78,9 @@ beforeAll(async () => {
   const first = await startIn(known, env());
   const staff = await signedIn(first);
   const event = {
-    ...{ name: 'Told by others', date: '2026-06-01', isComplete: true },
+    name: 'Told by others',
+    date: '2026-06-01',
+    isComplete: true,
     grossLeaderboardUrl: page('Ann True'),
   };
   const saved = await staff.send('POST', '/api/events', { form: eventForm(event) });

@@ -35,8 +35,12 @@ interface Reply {
 
 export class Readers {
   readonly tally: Tally = {
-    ...{ requests: 0, unchanged: 0, bytes: 0, wrong: 0 },
-    ...{ sentences: [], times: [] },
+    requests: 0,
+    unchanged: 0,
+    bytes: 0,
+    wrong: 0,
+    sentences: [],
+    times: [],
   };
   readonly #origin: string;
   readonly #paths: readonly string[];

@@ -41,8 +41,11 @@ function tried(env: Record<string, string> = {}): Promise<{ code: number | null;
     cwd: folder,
     env: {
       ...process.env,
-      ...{ PORT: '0', TOUR_NOW: NOW, LOG_LEVEL: 'info' },
-      ...{ DATA_DIR: join(folder, 'data'), DIST_DIR: join(folder, 'dist') },
+      PORT: '0',
+      TOUR_NOW: NOW,
+      LOG_LEVEL: 'info',
+      DATA_DIR: join(folder, 'data'),
+      DIST_DIR: join(folder, 'dist'),
       ...env,
     },
   });

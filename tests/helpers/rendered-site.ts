@@ -40,7 +40,8 @@ export async function renderSite(
   const files = new Map<string, RenderedFile>();
   for (const page of renderer.pagesOf(tour)) {
     const answer = await renderer.render(page.path, {
-      ...{ tour, address },
+      tour,
+      address,
       share: () => `${address.siteUrl}/cards/card.jpg`,
     });
     const type = answer.headers.get('Content-Type') ?? '';

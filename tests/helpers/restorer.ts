@@ -5,7 +5,7 @@
 import { writeSync } from 'node:fs';
 import { BackupService } from '../../server/backup/backup.service.ts';
 import { RestoreService } from '../../server/backup/restore.service.ts';
-import { WriteGate } from '../../server/http/write-gate.ts';
+import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { openStores } from '../../server/store/stores.ts';
 
@@ -13,7 +13,7 @@ const [, , dataDir = '', ...zips] = process.argv;
 const stores = await openStores(dataDir);
 const pictures = new PictureStore(dataDir);
 const backups = new BackupService({ stores, pictures, clock: () => new Date() });
-const restores = new RestoreService({ stores, pictures, backups, gate: new WriteGate() });
+const restores = new RestoreService({ stores, pictures, backups, writeLock: new WriteLock() });
 
 for (let number = 0; ; number += 1) {
   writeSync(1, `${number}\n`);

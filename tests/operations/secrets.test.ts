@@ -40,9 +40,13 @@ beforeAll(async () => {
   const address = builder.address();
   const port = typeof address === 'object' ? address?.port : 0;
   tour = await startTourProcess({
-    ...{ folder, keepOutput: true, distFrom: process.env.TEST_DIST_DIR ?? 'dist' },
+    folder,
+    keepOutput: true,
+    distFrom: process.env.TEST_DIST_DIR ?? 'dist',
     env: {
-      ...{ ...GIVEN, DEMO: 'off', LOG_LEVEL: 'debug' },
+      ...GIVEN,
+      DEMO: 'off',
+      LOG_LEVEL: 'debug',
       SITE_REBUILD_WEBHOOK: `http://127.0.0.1:${port}/hook`,
       // Nobody answers there, which is a refresh that fails.
       DEMO_BLUEGOLF: 'http://127.0.0.1:9',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/run.ts';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
-import { BEFORE_UPGRADE_FOLDER } from '../../server/store/before-upgrade.ts';
+import { UPGRADE_BACKUP_FOLDER } from '../../server/store/upgrade-backup.ts';
 import { SCHEMA_VERSION } from '../../server/store/migrations.ts';
 import { takeBackup, filesOf } from '../helpers/backup.ts';
 import { Client } from '../helpers/client.ts';
@@ -45,11 +45,13 @@ test('is migrated at the start, its old files are saved, and it works', async ()
   await mkdir(join(dataDir, 'results'));
   await write('results/2026.json', [{ eventID: '2026-kept' }]);
   tour = await startTourProcess({
-    ...{ folder, distFrom: process.env.TEST_DIST_DIR ?? 'dist', env: { DEMO: 'off' } },
+    folder,
+    distFrom: process.env.TEST_DIST_DIR ?? 'dist',
+    env: { DEMO: 'off' },
   });
   expect(await read('meta.json')).toEqual({ schemaVersion: SCHEMA_VERSION });
   // How all of it was before, for the way back.
-  const before = (file: string) => read(join(BEFORE_UPGRADE_FOLDER, 'schema-1', file));
+  const before = (file: string) => read(join(UPGRADE_BACKUP_FOLDER, 'schema-1', file));
   expect(await before('meta.json')).toEqual({ schemaVersion: 1 });
   expect(await before('trash.json')).toEqual([DELETED]);
   expect(await before('events.json')).toMatchObject([{ eventID: '2026-kept' }]);
@@ -67,9 +69,11 @@ test('is migrated at the start, its old files are saved, and it works', async ()
   await tour.stop();
 
   // The next start finds nothing to do, and leaves what was kept.
-  await write(join(BEFORE_UPGRADE_FOLDER, 'schema-1', 'trash.json'), ['as it was kept']);
+  await write(join(UPGRADE_BACKUP_FOLDER, 'schema-1', 'trash.json'), ['as it was kept']);
   tour = await startTourProcess({
-    ...{ folder, distFrom: process.env.TEST_DIST_DIR ?? 'dist', env: { DEMO: 'off' } },
+    folder,
+    distFrom: process.env.TEST_DIST_DIR ?? 'dist',
+    env: { DEMO: 'off' },
   });
   expect(await before('trash.json')).toEqual(['as it was kept']);
 });

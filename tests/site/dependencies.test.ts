@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  changedEvents,
-  changedResults,
-  changedShop,
-  changedYears,
-} from '../../server/publish/changes.ts';
 import { isColonyCup } from '#domain/event/event.ts';
+import { changedEvents } from '#domain/event/events.collection.ts';
+import { changedResults } from '#domain/results/results.collection.ts';
+import { changedYears } from '#domain/shared/changed-names.ts';
+import { changedShop } from '#domain/shop/storefront.collection.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { Article, ShopContent } from '#domain/shop/shop.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
@@ -332,7 +330,8 @@ test('every page names all that it depends on', { timeout: 300_000 }, async () =
       const old = before.get(page.path);
       if (!old) continue;
       const isDue =
-        page.dependencies.some((name) => names.has(name)) || page.dependencies.join() !== old.page.dependencies.join();
+        page.dependencies.some((name) => names.has(name)) ||
+        page.dependencies.join() !== old.page.dependencies.join();
       // A page that is rendered again anyway may be as it was; one of them has changed.
       if (isDue && hasChange) continue;
       const isSame = (await render(page.path, after)) === old.html;

@@ -29,7 +29,11 @@ test.each(PAGE_TYPES)('%s holds nothing that would run', async (path) => {
         // eslint-disable-next-line no-control-regex
         /^[\u0000-\u0020]*(javascript|vbscript|data:text)/i.test(value),
     );
-    return hasHandler || leads || element.matches('iframe, object, embed, base, meta[http-equiv=refresh]');
+    return (
+      hasHandler ||
+      leads ||
+      element.matches('iframe, object, embed, base, meta[http-equiv=refresh]')
+    );
   });
   expect(running.map((element) => element.outerHTML.slice(0, 200))).toEqual([]);
   if (WITH_TEXTS.includes(path)) expect(one(document, 'main').textContent).toContain(MARK);

@@ -1,6 +1,6 @@
 /**
- * One core for the server that is measured and another for who asks, where there are two and Linux can
- * be told: else the system moves both about, and a server's helpers may use what the other one leaves.
+ * Pins the measured server and the load tool to one core each, on Linux with two cores or more.
+ * Otherwise the scheduler moves both, and a server's child processes use idle cores.
  */
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
@@ -12,16 +12,16 @@ const isPossible =
   cpus().length > 1 &&
   spawnSync('taskset', ['-c', `${SERVER_CORE},${LOAD_CORE}`, 'true']).status === 0;
 
-/** Has a running process, with all its threads, use the server's core alone; and those it starts later. */
+/** Pins a running process, with its threads and later child processes, to the server's core. */
 export function pinToServerCore(pid: number): void {
   if (isPossible) spawnSync('taskset', ['-apc', SERVER_CORE, String(pid)], { stdio: 'ignore' });
 }
 
-/** A command for the server's core. */
+/** A command that runs on the server's core. */
 export const onServerCore = (...command: readonly [string, ...string[]]) =>
   onCore(SERVER_CORE, command);
 
-/** A command for the core of who asks. */
+/** A command that runs on the load tool's core. */
 export const onLoadCore = (...command: readonly [string, ...string[]]) =>
   onCore(LOAD_CORE, command);
 

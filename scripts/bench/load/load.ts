@@ -1,6 +1,6 @@
 /**
- * Load on a server, and several servers in turns: from wrk where it is installed, else from autocannon,
- * which needs as much time for a request as the fastest of the servers.
+ * Sends load to servers, by wrk where it is installed, else by autocannon, which is as slow as the
+ * fastest servers.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,22 +10,22 @@ import { z } from 'zod';
 import { median } from '../table.ts';
 import { onLoadCore } from './cores.ts';
 
-export const LoadWish = z.object({
+export const LoadParams = z.object({
   url: z.url(),
   /** The `Accept-Encoding` of every request. */
   encoding: z.string(),
   connections: z.int().positive(),
   seconds: z.number().positive(),
-  /** Requests in a second, over all connections; null for as many as are answered. */
+  /** Requests per second over all connections; null for as many as possible. */
   perSecond: z.number().positive().nullable(),
 });
-export type LoadWish = z.infer<typeof LoadWish>;
+export type LoadParams = z.infer<typeof LoadParams>;
 
 export const LoadResult = z.object({
   perSecond: z.number(),
-  /** Milliseconds within which 99 of 100 requests were answered. */
+  /** The 99th percentile of response times in milliseconds. */
   p99: z.number(),
-  /** Answers other than 200, and none at all. */
+  /** Failed requests and responses other than 200. */
   bad: z.number(),
 });
 export type LoadResult = z.infer<typeof LoadResult>;
@@ -35,43 +35,45 @@ const WRK = (process.env.PATH ?? '')
   .map((folder) => join(folder, 'wrk'))
   .find((file) => existsSync(file));
 
-/** What sends the requests here. */
 export const LOAD_TOOL = WRK === undefined ? 'autocannon' : 'wrk';
 
-/** Sends requests from a process of its own. Throws when one of them is not answered by 200. */
-export async function sendRequests(wish: LoadWish): Promise<LoadResult> {
-  const { status } = await fetch(wish.url, { redirect: 'manual' });
+/** Sends requests from a child process. Throws when a response isn't 200. */
+export async function sendRequests(params: LoadParams): Promise<LoadResult> {
+  const { status } = await fetch(params.url, { redirect: 'manual' });
   const result =
-    status === 200 ? await (WRK === undefined ? byAutocannon : byWrk(WRK))(wish) : null;
+    status === 200 ? await (WRK === undefined ? runAutocannon : runWrk(WRK))(params) : null;
   if (!result || result.bad > 0)
-    throw new Error(`${wish.url}: ${result?.bad ?? 'all'} requests failed.`);
+    throw new Error(`${params.url}: ${result?.bad ?? 'all'} requests failed.`);
   return result;
 }
 
-const byAutocannon = (wish: LoadWish) =>
+const runAutocannon = (params: LoadParams) =>
   resultOf(
     onLoadCore(
       process.execPath,
       join(import.meta.dirname, 'send-requests.ts'),
-      JSON.stringify(wish),
+      JSON.stringify(params),
     ),
   );
 
-const byWrk =
+const runWrk =
   (wrk: string) =>
-  ({ url, encoding, connections, seconds, perSecond }: LoadWish) =>
+  ({ url, encoding, connections, seconds, perSecond }: LoadParams) =>
     resultOf(
       onLoadCore(
         wrk,
-        ...['--threads', '1', '--connections', String(connections)],
-        ...['--duration', `${Math.ceil(seconds)}s`, '--header', `Accept-Encoding: ${encoding}`],
-        ...['--script', join(import.meta.dirname, 'wrk.lua'), url],
+        '--threads=1',
+        `--connections=${connections}`,
+        `--duration=${Math.ceil(seconds)}s`,
+        `--header=Accept-Encoding: ${encoding}`,
+        `--script=${join(import.meta.dirname, 'wrk.lua')}`,
+        url,
       ),
-      // wrk knows no rate, so each connection pauses between two requests.
+      // wrk has no rate option, so each connection pauses between two requests.
       perSecond === null ? {} : { PAUSE_MS: String((connections / perSecond) * 1_000) },
     );
 
-/** What the last line of a command's output tells. */
+/** Runs a command that prints its result as JSON in the last line. */
 async function resultOf(
   { program, args }: { program: string; args: string[] },
   env: Record<string, string> = {},
@@ -84,27 +86,31 @@ async function resultOf(
   return LoadResult.parse(JSON.parse(lines.at(-1) ?? ''));
 }
 
-/** Servers that are compared, by name, each with the address that is asked for. */
-export type Rivals = ReadonlyMap<string, string>;
+/** The URL to request from each server, by the server's name. */
+export type Servers = ReadonlyMap<string, string>;
 
-export interface Comparison extends Omit<LoadWish, 'url'> {
+export interface Comparison extends Omit<LoadParams, 'url'> {
   rounds: number;
 }
 
-/** What each rival reached in each round. */
+/** The results of each server in each round. */
 export type Rounds = ReadonlyMap<string, readonly LoadResult[]>;
 
-/** Rounds in which the rivals take turns; before them each is warmed up. */
-export async function compare(rivals: Rivals, { rounds, ...wish }: Comparison): Promise<Rounds> {
-  for (const url of rivals.values()) await sendRequests({ ...wish, url, seconds: 1 });
-  const found = new Map([...rivals.keys()].map((name): [string, LoadResult[]] => [name, []]));
+/** Warms up the servers, then sends load to each of them in every round. */
+export async function compare(
+  servers: Servers,
+  { rounds, ...params }: Comparison,
+): Promise<Rounds> {
+  for (const url of servers.values()) await sendRequests({ ...params, url, seconds: 1 });
+  const found = new Map([...servers.keys()].map((name): [string, LoadResult[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, url] of rivals) found.get(name)?.push(await sendRequests({ ...wish, url }));
+    for (const [name, url] of servers)
+      found.get(name)?.push(await sendRequests({ ...params, url }));
   return found;
 }
 
-/** What somebody reached in the middle one of the rounds; undefined for who took no part. */
-export function reached(
+/** The median over a server's rounds; undefined for a server that wasn't compared. */
+export function medianOf(
   rounds: Rounds,
   name: string,
   what: 'perSecond' | 'p99',
@@ -114,10 +120,10 @@ export function reached(
 }
 
 /**
- * How many times as much one reached as another in the middle one of the rounds, of which each is a
- * comparison: a machine that others use too is quicker in one round than in the next.
+ * The median over the rounds of one server's value divided by another's: the machine's speed varies from
+ * round to round.
  */
-export function timesAsMuch(
+export function medianRatio(
   rounds: Rounds,
   [name, other]: readonly [string, string],
   what: 'perSecond' | 'p99',

@@ -1,14 +1,14 @@
 /**
- * Sends requests, in a process of its own, so that neither the server nor the bench is slowed down by
- * it: `node send-requests.ts '{"url": …}'`, the wish as JSON. Prints what came of it as JSON.
+ * Sends requests by autocannon in its own process: `node send-requests.ts '{"url": …}'`. The argument is
+ * LoadParams as JSON; prints a LoadResult as JSON.
  */
 import autocannon from 'autocannon';
-import { LoadWish, type LoadResult } from './load.ts';
+import { LoadParams, type LoadResult } from './load.ts';
 
-const { url, encoding, connections, seconds, perSecond } = LoadWish.parse(
+const { url, encoding, connections, seconds, perSecond } = LoadParams.parse(
   JSON.parse(process.argv[2] ?? ''),
 );
-/** Milliseconds of each answer; autocannon itself keeps whole ones only. */
+/** Response times in milliseconds; autocannon's own are rounded to whole ones. */
 const times: number[] = [];
 let bad = 0;
 
@@ -35,10 +35,10 @@ await new Promise<void>((done, fail) => {
     bad += 1;
   });
 });
-const took = (performance.now() - began) / 1000;
+const elapsed = (performance.now() - began) / 1000;
 times.sort((a, b) => a - b);
 const result: LoadResult = {
-  perSecond: times.length / took,
+  perSecond: times.length / elapsed,
   p99: times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN,
   bad,
 };

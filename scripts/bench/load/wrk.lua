@@ -1,8 +1,8 @@
--- For wrk: pauses between requests where PAUSE_MS says so, and what came of a run as JSON.
+-- Script for wrk: pauses between requests when PAUSE_MS is set, and prints the result as JSON.
 
 local pause = tonumber(os.getenv("PAUSE_MS") or "")
 
--- At random, so that connections don't send in step.
+-- The pauses are random, so that connections don't send simultaneously.
 if pause then
   function delay()
     return math.random(0, 2 * pause)

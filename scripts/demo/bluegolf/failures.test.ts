@@ -31,9 +31,9 @@ const rowsOf = (html: string) => html.match(/id="tr_\d+"/g)?.length ?? 0;
 
 describe('failures', () => {
   const net = () => played().record.netLeaderboardUrl;
-  const ask = async (kind: string) => {
-    const answer = await get(`${net()}?demo=${kind}`);
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  const getFailing = async (kind: string) => {
+    const response = await get(`${net()}?demo=${kind}`);
+    return { status: response.status, text: await response.text(), headers: response.headers };
   };
 
   test.each([
@@ -41,48 +41,48 @@ describe('failures', () => {
     ['500', 500],
     ['bot', 200],
   ])('%s is a page without tables', async (kind, status) => {
-    const answer = await ask(kind);
-    expect(answer.status).toBe(status);
-    expect(findAll(readMarkup(answer.text), 'table')).toEqual([]);
+    const response = await getFailing(kind);
+    expect(response.status).toBe(status);
+    expect(findAll(readMarkup(response.text), 'table')).toEqual([]);
   });
 
-  test.each(['slow', 'drip'])('%s gives the whole page late', async (kind) => {
+  test.each(['slow', 'drip'])('%s delays the page', async (kind) => {
     const start = performance.now();
-    const answer = await ask(kind);
-    expect(answer.text).toBe(await (await get(net())).text());
+    const response = await getFailing(kind);
+    expect(response.text).toBe(await (await get(net())).text());
     if (kind === 'slow') expect(performance.now() - start).toBeGreaterThan(100);
   });
 
   test('cut ends in the middle', async () => {
     const whole = await (await get(net())).text();
-    const { status, text } = await ask('cut');
+    const { status, text } = await getFailing('cut');
     expect(status).toBe(200);
     expect(text).toBe(whole.slice(0, Math.floor(whole.length / 2)));
   });
 
-  test('renamed keeps the rows and loses every title', async () => {
-    const { text } = await ask('renamed');
+  test('renamed has the same rows and none of the titles', async () => {
+    const { text } = await getFailing('renamed');
     const table = find(readMarkup(text), 'table', 'class', 'table-sortable');
     const titles = findAll(table, 'th').map((cell) => wideText(cell));
     expect(titles.every((title) => /^Column \d+$/.test(title))).toBe(true);
     expect(rowsOf(text)).toBe(played().results.net.length);
   });
 
-  test('empty keeps the table and loses the rows, on every kind of page', async () => {
-    expect(rowsOf((await ask('empty')).text)).toBe(0);
+  test('empty has the table without rows, on every kind of page', async () => {
+    expect(rowsOf((await getFailing('empty')).text)).toBe(0);
     service.misbehave('empty');
     const [info] = tour.matchPlayInfos.filter(({ bracketUrl }) => bracketUrl !== '');
     const bracket = await (await get(info?.bracketUrl ?? '')).text();
     expect(findAll(find(readMarkup(bracket), 'table', 'class', 'matchtree'), 'a')).toEqual([]);
   });
 
-  test('redirect leads elsewhere', async () => {
-    const { status, headers } = await ask('redirect');
+  test('redirect leads to the sign-in page', async () => {
+    const { status, headers } = await getFailing('redirect');
     expect([status, headers.get('location')]).toEqual([302, '/bluegolf/signin.htm']);
     expect((await get(`${service.origin}/bluegolf/signin.htm`)).status).toBe(200);
   });
 
-  test('are given for some or all addresses and taken back', async () => {
+  test('are set and removed for some or all addresses', async () => {
     const { record } = played();
     const statuses = async () =>
       Promise.all(

@@ -1,12 +1,12 @@
-/** The ways in which the source fails now and then, to be asked for. */
+/** The failures of the scoring service that a request or a test can select. */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { botPage, faultPage } from './pages/plain.ts';
 
 /**
  * `403` and `bot` are the two forms of the bot check (a refusal, and a success without tables).
- * `slow` lets wait for the whole answer, `drip` sends it in crumbs. `cut` ends in the middle of the
- * page without HTTP showing it, `renamed` has other column titles, `empty` tables without rows.
+ * `slow` delays the whole response, `drip` sends it in small chunks. `cut` is half of the page in a
+ * complete response, `renamed` has other column titles, `empty` has tables without rows.
  */
 export const FAILURES = [
   '403',
@@ -23,11 +23,11 @@ export type Failure = (typeof FAILURES)[number];
 
 /** How failures behave in detail. */
 export interface FailureTuning {
-  /** Milliseconds until `slow` answers. */
+  /** Milliseconds until the response of `slow`. */
   slowMs: number;
-  /** Milliseconds between two crumbs of `drip`. */
+  /** Milliseconds between two chunks of `drip`. */
   dripMs: number;
-  /** Bytes of a crumb. */
+  /** Bytes of a chunk. */
   dripBytes: number;
   /** Where `redirect` leads; a path or a full address. */
   redirectTo: string;
@@ -38,7 +38,7 @@ export function isFailure(text: string | null): text is Failure {
   return FAILURES.some((failure) => failure === text);
 }
 
-/** The page with every title of a column in other words, so that no column is known. */
+/** Replaces every column title, so that no column is recognized. */
 export function withRenamedColumns(html: string): string {
   let number = 0;
   return html.replace(/<th\b[^>]*>[\s\S]*?<\/th>/g, (cell) =>
@@ -54,17 +54,16 @@ export function sendPage(response: ServerResponse, html: string, status = 200): 
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 
-/** What a failing answer is made of. */
-export interface FailingResponse {
+export interface FailureOptions {
   response: ServerResponse;
-  /** The page as it would be; with `empty` already without rows. */
+  /** The regular page; for `empty` without rows. */
   html: string;
   tuning: FailureTuning;
-  /** Ends waiting when the server closes. */
+  /** Aborts when the server closes. */
   signal: AbortSignal;
 }
 
-async function drip({ response, html, tuning, signal }: FailingResponse): Promise<void> {
+async function drip({ response, html, tuning, signal }: FailureOptions): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   const bytes = Buffer.from(html);
   for (let at = 0; at < bytes.length && !response.destroyed; at += tuning.dripBytes) {
@@ -74,9 +73,9 @@ async function drip({ response, html, tuning, signal }: FailingResponse): Promis
   response.end();
 }
 
-/** Answers as the failure says. Rejects only when the server closes meanwhile. */
-export async function answerFailing(failure: Failure, answer: FailingResponse): Promise<void> {
-  const { response, html, tuning, signal } = answer;
+/** Sends the failure. Rejects only when the server closes meanwhile. */
+export async function sendFailure(failure: Failure, options: FailureOptions): Promise<void> {
+  const { response, html, tuning, signal } = options;
   switch (failure) {
     case '403':
       sendPage(response, botPage(), 403);
@@ -95,7 +94,7 @@ export async function answerFailing(failure: Failure, answer: FailingResponse): 
       sendPage(response, html);
       return;
     case 'drip':
-      await drip(answer);
+      await drip(options);
       return;
     case 'cut':
       sendPage(response, html.slice(0, Math.floor(html.length / 2)));

@@ -1,6 +1,6 @@
 /**
- * The demo's scoring pages as a process of their own. `npm start` gives it the address and the day of
- * the demo note and ends it by closing its standard input; for looking at the pages alone:
+ * The demo's scoring pages in their own process. `npm start` passes the address and the day of the
+ * demo note, and ends it by closing its standard input. To run the pages alone:
  * `node scripts/demo/bluegolf/main.ts [--origin http://127.0.0.1:4380] [--today YYYY-MM-DD]`.
  */
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ try {
     options: {
       origin: { type: 'string', default: 'http://127.0.0.1:4380' },
       today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-      /** Ends with whoever holds the other end of standard input. */
+      /** Exit when standard input closes. */
       child: { type: 'boolean', default: false },
     },
   });

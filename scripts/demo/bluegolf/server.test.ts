@@ -30,7 +30,7 @@ const played = () => {
 const rowsOf = (html: string) => html.match(/id="tr_\d+"/g)?.length ?? 0;
 
 describe('addresses', () => {
-  test('answers every address of events, rankings and brackets with a page that is well formed', async () => {
+  test('responds to every address of events, rankings and brackets with a well-formed page', async () => {
     const addresses = [
       ...events().flatMap(({ record }) => [
         record.blueGolfUrl,
@@ -50,14 +50,14 @@ describe('addresses', () => {
     expect(addresses.length).toBeGreaterThan(300);
     for (const address of addresses) {
       expect(address.startsWith(service.origin)).toBe(true);
-      const answer = await get(address);
-      expect([address, answer.status]).toEqual([address, 200]);
-      const page = readMarkup(await answer.text());
+      const response = await get(address);
+      expect([address, response.status]).toEqual([address, 200]);
+      const page = readMarkup(await response.text());
       expect(wideText(find(page, 'h1'))).not.toBe('');
     }
   });
 
-  test('gives each leaderboard the rows of its results', async () => {
+  test('shows the rows of the results on each leaderboard', async () => {
     const { record, results } = played();
     const counts = async (...urls: string[]) =>
       Promise.all(urls.map(async (url) => rowsOf(await (await get(url)).text())));
@@ -78,7 +78,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('has the scorecards behind the names', async () => {
+  test('has a scorecard for each name', async () => {
     const [first] = played().results.net;
     expect((await get(first?.scorecardUrl ?? '')).status).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('addresses', () => {
     expect(stableford).not.toContain('Strokes');
   });
 
-  test('knows nothing else and takes no writing', async () => {
+  test('responds 404 to other addresses and 405 to other methods', async () => {
     expect((await get(`${service.origin}/bluegolf/bluegolfw/lfgtour26/nothing.htm`)).status).toBe(
       404,
     );
@@ -110,7 +110,7 @@ describe('addresses', () => {
     expect(posted.status).toBe(405);
   });
 
-  test('answers 304 to who has the page', async () => {
+  test('responds 304 when the client has the page', async () => {
     const url = played().record.netLeaderboardUrl;
     const etag = (await get(url)).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -120,7 +120,7 @@ describe('addresses', () => {
   });
 });
 
-test('closing gives up an answer that somebody still waits for', async () => {
+test('closing aborts pending responses', async () => {
   const other = await startDemoBlueGolf({ tour });
   const path = new URL(played().record.netLeaderboardUrl).pathname;
   const waiting = expect(get(`${other.origin}${path}?demo=slow`)).rejects.toThrow();
@@ -129,7 +129,7 @@ test('closing gives up an answer that somebody still waits for', async () => {
   await waiting;
 });
 
-test('a tour that cannot be made leaves no server behind', async () => {
+test('a tour that fails to build leaves no server running', async () => {
   const broken = () => {
     throw new Error('No tour.');
   };

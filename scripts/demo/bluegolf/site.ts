@@ -1,4 +1,4 @@
-/** Which page of the demo tour is at which address. */
+/** The scoring pages of the demo tour by address. */
 import type { DemoEvent, DemoSeason, DemoTour, EventResults } from '../season/types.ts';
 import { bracketPage } from './pages/bracket.ts';
 import { contestantOf, individualsPage, roundsPage, stablefordPage } from './pages/individuals.ts';
@@ -9,39 +9,37 @@ import { standingsPage, type Award } from './pages/standings.ts';
 import { teamsPage } from './pages/teams.ts';
 import { inStableford, overTwoRounds, skinsOverTwoRounds, type Variant } from './variants.ts';
 
-/** What of a page is asked for. */
-export interface PageWish {
+export interface PageOptions {
   /** The round of pairings, from the query `r`. */
   roundId: string | null;
   variant: Variant | null;
-  /** Whether the tables are to stand without rows. */
+  /** Whether the tables have no rows. */
   isEmpty: boolean;
 }
 
-export type PageMaker = (wish: PageWish) => string;
+export type RenderPage = (options: PageOptions) => string;
 
 /** Pages by the path of their address. */
-export type DemoSite = ReadonlyMap<string, PageMaker>;
+export type DemoSite = ReadonlyMap<string, RenderPage>;
 
 const MATCH_PLAY_NAME = 'Season Long Match Play';
 
 /**
- * The path of an address, from `/bluegolf/bluegolfw/` on: what stands before is the base, which may
- * itself end in a folder. Empty for an address of another form.
+ * The path of an address, from `/bluegolf/bluegolfw/` on; the base before it may end in a folder. Empty for an address of another form.
  */
 export function pathOf(address: string): string {
   return /\/bluegolf\/bluegolfw\/[^?#]*/.exec(address)?.[0] ?? '';
 }
 
-/** A page beside another one. */
-function beside(address: string, page: string): string {
+/** The address of another page in the same folder. */
+function siblingPage(address: string, page: string): string {
   return address.replace(/[^/]*$/, page);
 }
 
 /** The five contests of an event with their labels, addresses and pages. */
 function contestsOf({ record }: DemoEvent, results: EventResults) {
   const title = (contest: string) => ({ event: record.name, contest });
-  const contest = (label: string, url: string, make: PageMaker) => ({ label, url, make });
+  const contest = (label: string, url: string, render: RenderPage) => ({ label, url, render });
   return [
     contest('Stroke Play Net', record.netLeaderboardUrl, ({ variant, isEmpty }) => {
       const rows = isEmpty ? [] : results.net;
@@ -66,23 +64,23 @@ function contestsOf({ record }: DemoEvent, results: EventResults) {
 }
 
 /** The scorecards behind the names of an event's tables. */
-function scorecardsOf(event: DemoEvent): [string, PageMaker][] {
+function scorecardsOf(event: DemoEvent): [string, RenderPage][] {
   const { results, cards, card: course, record } = event;
   const rows = results
     ? [...results.net, ...results.gross, ...results.skins.players, ...results.wgr]
     : [];
   const byContestant = new Map(cards.map((card) => [card.contestant, card]));
-  return rows.flatMap(({ scorecardUrl }): [string, PageMaker][] => {
+  return rows.flatMap(({ scorecardUrl }): [string, RenderPage][] => {
     const card = byContestant.get(contestantOf(scorecardUrl));
     return card ? [[pathOf(scorecardUrl), () => scorecardPage(record.name, card, course)]] : [];
   });
 }
 
-/** An event's main page, its tee times, leaderboards and scorecards; nothing without an address. */
-function eventPages(event: DemoEvent): [string, PageMaker][] {
+/** An event's main page, its tee times, leaderboards and scorecards; none without an address. */
+function eventPages(event: DemoEvent): [string, RenderPage][] {
   const { record, teeTimes, results } = event;
   if (record.blueGolfUrl === '') return [];
-  const pairingsUrl = beside(record.blueGolfUrl, 'pairings.htm');
+  const pairingsUrl = siblingPage(record.blueGolfUrl, 'pairings.htm');
   const contests = results ? contestsOf(event, results) : [];
   const links: PageLink[] = [
     { label: 'Tee Times', href: pairingsUrl },
@@ -104,14 +102,14 @@ function eventPages(event: DemoEvent): [string, PageMaker][] {
       ({ roundId, isEmpty }) =>
         pairingsPage({ event: record.name, url: pairingsUrl, roundId }, isEmpty ? [] : teeTimes),
     ],
-    ...contests.map(({ url, make }): [string, PageMaker] => [pathOf(url), make]),
+    ...contests.map(({ url, render }): [string, RenderPage] => [pathOf(url), render]),
     ...scorecardsOf(event),
   ];
 }
 
 /** The two rankings of a season as they are today. */
-function rankingPages({ standings, standingsUrls }: DemoSeason): [string, PageMaker][] {
-  const ranking = (url: string, award: Award, kind: 'season' | 'wgr'): [string, PageMaker] => [
+function rankingPages({ standings, standingsUrls }: DemoSeason): [string, RenderPage][] {
+  const ranking = (url: string, award: Award, kind: 'season' | 'wgr'): [string, RenderPage] => [
     pathOf(url),
     ({ isEmpty }) => standingsPage(award, isEmpty ? [] : standings[kind]),
   ];
@@ -122,17 +120,20 @@ function rankingPages({ standings, standingsUrls }: DemoSeason): [string, PageMa
   ];
 }
 
-/** The brackets of the years that have been drawn. */
-function bracketPages({ matchPlayInfos, seasons }: DemoTour): [string, PageMaker][] {
-  return matchPlayInfos.flatMap(({ year, bracketUrl }): [string, PageMaker][] => {
+/** The brackets of the years after the draw. */
+function bracketPages({ matchPlayInfos, seasons }: DemoTour): [string, RenderPage][] {
+  return matchPlayInfos.flatMap(({ year, bracketUrl }): [string, RenderPage][] => {
     const season = seasons.find((one) => one.year === year);
     if (bracketUrl === '' || !season) return [];
     const { results } = season.matchPlay;
     const undecided = results.map((row) => ({
       ...row,
-      ...{ player1: '', player2: '', winner: '', score: '' },
+      player1: '',
+      player2: '',
+      winner: '',
+      score: '',
     }));
-    const bracket: PageMaker = ({ isEmpty }) =>
+    const bracket: RenderPage = ({ isEmpty }) =>
       bracketPage(MATCH_PLAY_NAME, isEmpty ? undecided : results);
     // The event of a match play has a main page too, as staff may paste either.
     const main = bracketUrl.replace(/contest\/\d+\/leaderboard\.htm$/, 'index.htm');

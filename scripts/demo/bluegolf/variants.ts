@@ -1,6 +1,6 @@
 /**
- * Tables the demo season has none of, made out of those it has: contests over two rounds (net and
- * skins) and a stableford (net), asked for with `?demo=rounds` and `?demo=stableford`.
+ * Kinds of tables that the demo season lacks, derived from its own: contests over two rounds (net and
+ * skins) and a stableford (net), selected by `?demo=rounds` and `?demo=stableford`.
  */
 import { toPar } from '../season/tables.ts';
 import type { EventResults, PlayerRow } from '../season/types.ts';
@@ -11,17 +11,17 @@ import { hasPlace } from './pages/score-table.ts';
 export const VARIANTS = ['rounds', 'stableford'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** Points of a round in par by stableford, two a hole. */
+/** Stableford points of a round in par: two a hole. */
 const STABLEFORD_PAR = 36;
 /** Dollars for the first three places. */
 const PRIZES = ['$120.00', '$80.00', '$40.00'];
 
-/** Strokes over par out of `+2`, `-8` or `E`. */
+/** Parses `+2`, `-8` or `E` as strokes over par. */
 function overPar(total: string): number {
   return total === 'E' ? 0 : Number(total);
 }
 
-/** Everybody plays the same round twice, so that places and points stay as they are. */
+/** Every player plays the same round twice, so ranks and points stay the same. */
 export function overTwoRounds(rows: readonly PlayerRow[]): RoundsRow[] {
   return rows.map((row) =>
     hasPlace(row.rank)

@@ -1,6 +1,6 @@
-/** Addresses of the demo's scoring service, in the form BlueGolf's have. */
+/** URLs of the demo's scoring pages, in BlueGolf's form. */
 
-/** Where the demo's scoring pages are when nothing else is said. */
+/** The default origin of the scoring pages. */
 export const DEMO_BLUEGOLF = 'https://demo.bluegolf.com';
 
 /** Contest numbers of an event's five leaderboards. */
@@ -9,7 +9,7 @@ export const CONTESTS = { net: 1, gross: 2, teams: 3, skins: 4, wgr: 5 } as cons
 const page = (base: string, season: string, path: string) =>
   `${base}/bluegolf/bluegolfw/${season}/${path}`;
 
-/** How the scoring service calls a season: `lfgtour26`. */
+/** The code of a season in URLs: `lfgtour26`. */
 export function seasonCode(year: number): string {
   return `lfgtour${String(year).slice(-2)}`;
 }

@@ -28,7 +28,7 @@ describe('a Colony Cup', () => {
     }
   });
 
-  it('has two rosters of twelve members, nobody in both', () => {
+  it('has two rosters of twelve members without overlap', () => {
     for (const { teams, year } of cups) {
       const names = teams.flatMap((team) => team.players);
       expect(teams.map((team) => team.players.length)).toEqual([12, 12]);
@@ -58,7 +58,7 @@ describe('a Colony Cup', () => {
     }
   });
 
-  it('scores nine-hole matches; what nobody won is halved', () => {
+  it('scores nine-hole matches; a tied match is halved', () => {
     for (const { team1, team2, score, winner } of cups.flatMap(formatsOf).flat()) {
       expect(score).toMatch(/^(\d&\d|[12]up|Tied)$/);
       expect([team1, team2].includes(winner)).toBe(score !== 'Tied');
@@ -84,16 +84,16 @@ describe('a Colony Cup', () => {
     }
   });
 
-  it('brings the winners back next year, but for those who left and two at most', () => {
+  it('brings the winners back next year, except former members and at most two others', () => {
     cups.slice(1).forEach((cup, index) => {
       const last = cups[index]?.record.team ?? [];
       const present = last.filter((name) => {
         const player = tour.players.find((each) => each.name === name);
         return player?.seasons[cup.year] !== undefined;
       });
-      const kept = cup.teams[0].players.filter((name) => present.includes(name));
-      expect(kept.length).toBeGreaterThanOrEqual(present.length - 2);
-      expect(cup.teams[1].players.some((name) => kept.includes(name))).toBe(false);
+      const returning = cup.teams[0].players.filter((name) => present.includes(name));
+      expect(returning.length).toBeGreaterThanOrEqual(present.length - 2);
+      expect(cup.teams[1].players.some((name) => returning.includes(name))).toBe(false);
     });
   });
 });

@@ -1,5 +1,5 @@
-/** The Colony Cup: title holders against challengers, twelve a side, thirty points (FACTS 4). */
-import { itemAt, sumOf } from './at.ts';
+/** The Colony Cup: title holders against challengers, twelve a side, thirty points. */
+import { itemAt, sumOf } from './arrays.ts';
 import { playMatch } from './match-score.ts';
 import { makeRandom, type Random } from './random.ts';
 import { cutInto, teeTimes } from './tee-times.ts';
@@ -16,22 +16,22 @@ import type {
 
 export const TEAM_SIZE = 12;
 
-/** Challengers who qualify by rank, and where captain's picks come from. */
+/** Challengers who qualify by rank, and the lowest rank of a captain's pick. */
 const QUALIFIERS = 9;
 const PICKS_FROM = 50;
 
-/** Holder's players the captain may drop. */
-const MOST_DROPPED = 2;
+/** The most players that the holders' captain drops. */
+const MAX_DROPPED = 2;
 
-/** Places the projection shows. */
+/** Rows of the projection. */
 const PROJECTED = 20;
 
 const HOLES = 9;
 
-/** Said of a match that nobody won; it is the text of neither team. */
+/** The winner of a halved match. */
 const HALVED = 'Tied';
 
-/** Last year's cup team out of the standings, and the first twenty of the others (C05). */
+/** The first twenty of the standings without last year's cup team. */
 export function cupProjection(
   standings: readonly StandingsRow[],
   lastTeam: readonly string[],
@@ -51,15 +51,15 @@ export interface CupYear {
 }
 
 /**
- * The two rosters. Holders who left the tour and up to two whom the captain drops make room for
- * picks; the challengers are the nine highest ranked others, a captain and two picks.
+ * The two rosters. Picks replace holders who left the tour and up to two whom the captain
+ * drops; the challengers are the nine highest ranked others, a captain and two picks.
  */
 function rostersOf(random: Random, cup: CupYear): [string[], string[]] {
   const isMember = new Set(cup.members.map(({ name }) => name));
   const present = cup.holders.filter((name) => isMember.has(name));
   const left = cup.holders.length - present.length;
   const dropped = new Set(
-    random.shuffle(present.slice(1)).slice(0, random.int(0, Math.max(0, MOST_DROPPED - left))),
+    random.shuffle(present.slice(1)).slice(0, random.int(0, Math.max(0, MAX_DROPPED - left))),
   );
   const kept = present.filter((name) => !dropped.has(name));
   const ranked = cup.standings.map(({ player }) => player).filter((name) => isMember.has(name));
@@ -75,7 +75,7 @@ function rostersOf(random: Random, cup: CupYear): [string[], string[]] {
   return [[...kept, ...picks.slice(2, 2 + open)], challengers];
 }
 
-/** `Team Grenier`, or the whole name where both captains are called so. */
+/** `Team Grenier`, or the full name when both captains have the same surname. */
 function teamsOf(
   rosters: readonly [string[], string[]],
   members: readonly DemoPlayer[],
@@ -118,7 +118,7 @@ export function cupPoints(matches: readonly CupMatch[], side: 'team1' | 'team2')
   );
 }
 
-/** Plays a year's cup. Level after thirty points, the holders keep it. */
+/** Plays a year's cup. After a tie the holders keep the cup. */
 export function makeCup(cup: CupYear): DemoCup {
   const random = makeRandom(`${cup.seed}/cup/${cup.year}`);
   const teams = teamsOf(rostersOf(random, cup), cup.members);

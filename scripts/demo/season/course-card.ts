@@ -1,4 +1,4 @@
-import { sumOf } from './at.ts';
+import { sumOf } from './arrays.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { CourseCard } from './types.ts';
 

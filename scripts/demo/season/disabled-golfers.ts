@@ -1,7 +1,6 @@
 import { makeRandom } from './random.ts';
 import type { DemoPlayer, DisabledGolfer } from './types.ts';
 
-/** Why somebody sits out, and for how long; in our own words. */
 const CASES: readonly Omit<DisabledGolfer, 'name'>[] = [
   { reason: 'Knee surgery after a skiing fall', duration: 'Rest of the season' },
   { reason: 'Strained lower back', duration: '4 weeks' },
@@ -12,7 +11,7 @@ const CASES: readonly Omit<DisabledGolfer, 'name'>[] = [
   { reason: 'Sprained ankle', duration: '2 weeks' },
 ];
 
-/** Three to five members who cannot play for now. */
+/** Three to five members who are out. */
 export function makeDisabledGolfers(
   members: readonly DemoPlayer[],
   year: number,

@@ -1,4 +1,4 @@
-/** What the events are called: invented names, none of a real tournament. */
+/** Invented names of events, none of a real tournament. */
 import { REGULAR_EVENTS } from '#domain/tour/format.ts';
 import { makeRandom } from './random.ts';
 import type { EventKind } from './types.ts';
@@ -23,7 +23,7 @@ const REGULAR = [
   'Snowshoe Hare Open',
 ] as const;
 
-/** Every season begins with it. */
+/** The first event of every season. */
 const OPENER = 'First Tee Shakedown';
 
 const PAIRS = ['Two Lanterns Pairs', 'Ox Yoke Partners'] as const;
@@ -37,7 +37,7 @@ const MID_MAJORS = [
 
 const MAJORS = ['Granite Open', 'Old Notch Invitational', 'Profile Trophy'] as const;
 
-/** Regular events that are Mid Majors and Majors, of twelve. */
+/** How many of the twelve regular events are Mid Majors and Majors. */
 const MID_MAJOR_COUNT = 3;
 const MAJOR_COUNT = 2;
 
@@ -50,8 +50,8 @@ const CLOSING: readonly NamedEvent[] = [
 ];
 
 /**
- * The sixteen events of a season in order of play. The second one is played in pairs, so that every
- * season with results has entries of two, and every other year one more is. The Granite Open, a
+ * The sixteen events of a season in order of play. The second one is played in pairs, so every season
+ * with results has pairs; every other year has one more. The Granite Open, a
  * Major, is played every year.
  */
 export function nameEvents(year: number, seed: string): NamedEvent[] {
@@ -76,7 +76,7 @@ export function nameEvents(year: number, seed: string): NamedEvent[] {
   ]);
   const big = firstPairs ? [firstPairs, ...others] : others;
   const small = [OPENER, ...singles].map(named('regular', false));
-  // Plain events and the others take turns.
+  // Regular events alternate with the others.
   const order = small.flatMap((event, index) => [event, ...big.slice(index, index + 1)]);
   return [...order, ...big.slice(small.length), ...CLOSING];
 }

@@ -1,8 +1,8 @@
-/** The schedule's side of an event: its record, before anybody has played. */
+/** The record of an event, before it is played. */
 import { EMPTY_EVENT_FIELDS, type EventRecord } from '#domain/event/event.schema.ts';
 import { eventIdFor } from '#domain/event/event.ts';
 import { eventUrl, leaderboardUrl, type CONTESTS } from './addresses.ts';
-import { itemAt } from './at.ts';
+import { itemAt } from './arrays.ts';
 import { makeCourseCard } from './course-card.ts';
 import { nameEvents, type NamedEvent } from './event-names.ts';
 import type { Slot, SlotState } from './layout.ts';
@@ -10,10 +10,10 @@ import { makeRandom } from './random.ts';
 import type { CourseCard } from './types.ts';
 import { COURSES, type DemoCourse } from '../courses.ts';
 
-/** Handicap allowances of events, in percent (R106). */
+/** Handicap allowances of events, in percent. */
 const ALLOWANCES = [80, 85, 90] as const;
 
-/** States in which an event has its page at the scoring service. */
+/** States in which an event has a page on BlueGolf. */
 const HAS_PAGE: readonly SlotState[] = ['complete', 'teeTimes', 'open'];
 
 /** An event as the season plans it. */
@@ -61,7 +61,7 @@ function leaderboardsOf(event: PlannedEvent, base: string) {
   };
 }
 
-/** The record of an event as the store keeps it; `base` is where the scoring pages are. */
+/** The stored record of an event; `base` is the origin of the scoring pages. */
 export function recordOf(event: PlannedEvent, base: string): EventRecord {
   const { name, slot, course, allowance, kind, year, number } = event;
   const eventID = eventIdFor({ name, date: slot.date });

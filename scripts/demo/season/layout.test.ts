@@ -75,7 +75,7 @@ describe.each(
     }
   });
 
-  it('keeps the closed event among the upcoming ones until mid-August, later it may wait for results', () => {
+  it('has a closed upcoming event until mid-August; later it may be waiting for results', () => {
     for (const { today, slots, showing } of days) {
       const isAhead = showing('closed').some(({ date }) => date >= today);
       const waits = slots.some(({ state }) => state === 'pending');

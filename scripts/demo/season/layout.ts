@@ -1,7 +1,7 @@
 /**
- * Where the events of a season lie in its calendar year. Past seasons have a natural rhythm; the
- * current one is bent around today, so that a demo shows every state of a schedule row (R144–R149)
- * on any day. What is guaranteed on which days is stated in layout.test.ts, day by day.
+ * The dates of a season's events. Past seasons have regular dates; the current one is arranged around
+ * today, so that the demo shows every state of a schedule row on any day. layout.test.ts states the
+ * guarantees for each day.
  */
 import {
   addDays,
@@ -17,17 +17,17 @@ import { makeRandom } from './random.ts';
 /** Events of a season in order of play: the regular ones, the playoffs, the Championship, the cup. */
 export const SEASON_EVENTS = REGULAR_EVENTS + PLAYOFF_EVENTS + 2;
 
-/** Played events the current season shows at least, whatever the day. */
-const LEAST_COMPLETE = 3;
+/** The fewest complete events of the current season. */
+const MIN_COMPLETE = 3;
 
-/** From this many events that should have been played on, the season is in its last part. */
+/** The number of past dates from which the season is in its last part. */
 const LATE_FROM = REGULAR_EVENTS;
 
 /** A second event opens for registration when it is at most this many days away. */
 const EARLY_REGISTRATION_DAYS = 45;
 
 /**
- * What an event shows. `complete`: results. `pending`: played or rained off, results to come, no
+ * The state of an event. `complete`: results. `pending`: played or rained off, no results yet, no
  * BlueGolf page. `teeTimes`: the next event. `open`: registration open. `planned`: neither open nor
  * set up; the row says "Registration Closed" within the closing week and "Registering Soon" before.
  */
@@ -59,8 +59,8 @@ function nearestWeekend(date: CalendarDate): CalendarDate {
 
 /**
  * Dates spread evenly from the first to the last, both included. With four days or more between two
- * of them they are moved to weekends, which keeps them apart; closer ones stay where they fall. The
- * two ends may not leave the range, so they turn inwards where there is room for it.
+ * of them they move to weekends; closer ones stay. The two ends stay within the range and move inwards
+ * when there is room.
  */
 function spread(first: CalendarDate, last: CalendarDate, count: number): CalendarDate[] {
   const gap = count > 1 ? daysBetween(first, last) / (count - 1) : 0;
@@ -74,12 +74,11 @@ function spread(first: CalendarDate, last: CalendarDate, count: number): Calenda
   });
 }
 
-/** The later, and the earlier, of two dates. */
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
 
 /**
- * The dates of a season without a demo's wishes: weekends from late April to early October.
+ * The regular dates of a season: weekends from late April to early October.
  * Sixteen dates, ascending, one or two weeks apart.
  */
 export function naturalDates(year: number, seed: string): CalendarDate[] {
@@ -92,23 +91,23 @@ export function naturalDates(year: number, seed: string): CalendarDate[] {
   });
 }
 
-/** A season that is over: natural dates, all complete. */
+/** A past season: regular dates, all complete. */
 export function layPastSeason(year: number, seed: string): Slot[] {
   return naturalDates(year, seed).map((date) => ({ date, state: 'complete' }));
 }
 
 /**
- * Days that lie behind: from late April (or earlier, so that ten days lie between two events; at
- * the earliest 1 January) to the last weekend before today. In the first days of January what is
- * there is used: the days since 1 January, on 1 January today itself.
+ * The dates of complete events: from late April (or earlier, so that ten days lie between two events;
+ * at the earliest 1 January) to the last weekend before today. In the first days of January: the days
+ * since 1 January, on 1 January today itself.
  */
 function playedDates(today: CalendarDate, count: number): CalendarDate[] {
   const newYear = `${yearOf(today)}-01-01`;
   const weekend = weekendUntil(addDays(today, -1));
   const roomy = weekend >= newYear && daysBetween(newYear, weekend) >= count - 1;
   const last = roomy ? weekend : later(newYear, addDays(today, -1));
-  const wish = earlier(`${yearOf(today)}-04-25`, addDays(last, -10 * (count - 1)));
-  return spread(later(newYear, wish), last, count);
+  const start = earlier(`${yearOf(today)}-04-25`, addDays(last, -10 * (count - 1)));
+  return spread(later(newYear, start), last, count);
 }
 
 /** The season up to late August: tee times, a closed event, one or two open, the rest soon. */
@@ -122,7 +121,7 @@ function layMidSeason(today: CalendarDate, complete: number, naturalEnd: Calenda
     { date: next, state: 'teeTimes' },
     { date: closed, state: 'planned' },
     ...rest.map((date, index): Slot => {
-      // Nobody registers early for the Championship (the last but one), which has its own field.
+      // The Championship (the last but one) has its own field and no early registration.
       const isEarly = index === 1 && count > 3;
       const soonEnough = isEarly && daysBetween(today, date) <= EARLY_REGISTRATION_DAYS;
       return { date, state: index === 0 || soonEnough ? 'open' : 'planned' };
@@ -130,7 +129,7 @@ function layMidSeason(today: CalendarDate, complete: number, naturalEnd: Calenda
   ];
 }
 
-/** Late August to 23 December: the playoffs are next, two weeks apart or as close as the year demands. */
+/** Late August to 23 December: the playoffs are next, two weeks apart, or closer at the end of the year. */
 function layLateSeason(today: CalendarDate, lastDay: CalendarDate): Slot[] {
   const states = ['teeTimes', 'open', 'planned', 'planned'] as const;
   const next = weekendFrom(today);
@@ -150,7 +149,7 @@ function layLastWeek(today: CalendarDate, lastDay: CalendarDate): Slot[] {
 
 /**
  * The season of today's year, in order of play and inside that year.
- * - Up to late August (and all winter): as many events are complete as lie behind in a natural
+ * - Up to late August (and all winter): as many events are complete as in a regular
  *   season, at least 3 and at most 11; then follow tee times, a closed event, open ones and the rest.
  * - From then to 23 December: 11 complete, the 12th pending, the playoffs next.
  * - From 24 December nothing can be more than a week away, so no row says "Registering Soon": the
@@ -164,7 +163,7 @@ export function layCurrentSeason(today: CalendarDate, seed: string): Slot[] {
   const hasRoom = daysBetween(today, lastDay) > CLOSING_DAYS;
 
   if (due < LATE_FROM) {
-    const complete = Math.max(LEAST_COMPLETE, due);
+    const complete = Math.max(MIN_COMPLETE, due);
     return [
       ...playedDates(today, complete).map((date): Slot => ({ date, state: 'complete' })),
       ...layMidSeason(today, complete, natural.at(-1) ?? lastDay),

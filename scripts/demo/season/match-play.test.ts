@@ -86,7 +86,7 @@ describe('match play through the year', () => {
   const open = (today: string) =>
     on(today).matchPlayInfos.filter(({ registrationOpen }) => registrationOpen);
 
-  it('takes entries until the draw on 15 May, and for next year from 16 October', () => {
+  it('is open for registration until the draw on 15 May, and for next year from 16 October', () => {
     expect(open('2026-01-01').map(({ year }) => year)).toEqual([2026]);
     expect(open('2026-05-14').map(({ year }) => year)).toEqual([2026]);
     expect(open('2026-05-15')).toEqual([]);

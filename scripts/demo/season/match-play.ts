@@ -1,18 +1,17 @@
-/** The season-long match play: field, draw and a bracket played as far as the season is (FACTS 3). */
+/** The season-long match play: field, draw and a bracket as far as the season is. */
 import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar.ts';
 import { slugOf } from '#domain/shared/slug.ts';
-import { itemAt } from './at.ts';
+import { itemAt } from './arrays.ts';
 import { naturalDates } from './layout.ts';
 import { playMatch } from './match-score.ts';
 import { playerSeason } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { DemoMatchPlay, DemoPlayer, MatchPlayEntrant, MatchPlayRow } from './types.ts';
 
-/** Holes of a match, and the name of an empty slot. */
 const HOLES = 18;
 export const BYE = 'Bye';
 
-/** Fields by how many years ago: 24 stand in a draw of 32 with eight byes (C33). */
+/** Fields by how many years ago: 24 players need a draw of 32 with eight byes. */
 const FIELD_SIZES = [32, 24, 16, 32] as const;
 
 /** Rounds and their windows, month and day; a draw of 16 has no second round. */
@@ -24,7 +23,7 @@ const WINDOWS = [
   { round: 'Finals', from: '09-15', until: '10-15' },
 ] as const;
 
-/** Until the draw on 15 May a year's match play takes entries; next year's from 16 October on. */
+/** Registration opens on 16 October of the year before and closes at the draw on 15 May. */
 export function registrationOpens(year: number): CalendarDate {
   return `${year - 1}-10-16`;
 }
@@ -32,7 +31,7 @@ export function drawDay(year: number): CalendarDate {
   return `${year}-05-15`;
 }
 
-/** A player, an empty slot, or nobody yet. */
+/** A player, a bye, or null for an undecided side. */
 type Side = DemoPlayer | typeof BYE | null;
 
 /** The seeds of a draw from top to bottom, so that the best two can meet in the final only. */
@@ -46,8 +45,8 @@ export function drawOrder(size: number): number[] {
 }
 
 /**
- * Where the season is, as a date of a natural season: the demo's seasons are bent around today, so
- * it is told by the events that are complete and not by the calendar.
+ * The progress of a season as a date of a regular season. The demo's current season is arranged around
+ * today, so the number of complete events decides and not the calendar.
  */
 export function seasonClock(year: number, completeEvents: number, seed: string): CalendarDate {
   const dates = naturalDates(year, seed);
@@ -68,7 +67,7 @@ function nameOf(side: Side, isFirstRound: boolean): string {
   return isFirstRound ? side.name : side.shortName;
 }
 
-/** One match: a bye lets the other through, people play when their time has come. */
+/** Decides one match; a bye lets the other side through. */
 function decide(random: Random, one: Side, other: Side, isPlayed: boolean) {
   if (one === BYE || other === BYE) return { winner: one === BYE ? other : one, score: '' };
   if (!isPlayed || !one || !other) return { winner: null, score: '' };
@@ -76,7 +75,7 @@ function decide(random: Random, one: Side, other: Side, isPlayed: boolean) {
   return { winner: winner === 0 ? one : other, score };
 }
 
-/** Every match of a bracket, round by round; what is not played has an empty winner and score. */
+/** Every match of a bracket, round by round; matches that are not played have an empty winner and score. */
 function playBracket(
   random: Random,
   draw: readonly Side[],
@@ -117,7 +116,6 @@ function entrantOf(player: DemoPlayer, year: number): MatchPlayEntrant {
   return { player: player.name, handicap: String(Math.round(handicapIndex * 1.06)) };
 }
 
-/** How a year's match play stands. */
 export interface MatchPlayYear {
   year: number;
   /** 0 for the current season. */

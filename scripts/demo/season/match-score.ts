@@ -11,8 +11,8 @@ export interface MatchEnd {
 }
 
 /**
- * Plays a match hole by hole until one side leads by more holes than are left. `goOn` sends level
- * sides to extra holes; otherwise their match is halved.
+ * Plays a match hole by hole until one side leads by more holes than are left. With
+ * `goOn` tied sides play extra holes; otherwise the match is halved.
  */
 export function playMatch(random: Random, holes: number, goOn: boolean): MatchEnd {
   const winHole = () => {

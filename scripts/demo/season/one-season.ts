@@ -1,12 +1,8 @@
-/** One season from its first event to its champion, as far as it has come. */
+/** One season from its first event to its champion, as far as it is played. */
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { byDate } from '#domain/event/event.ts';
-import {
-  CHAMPIONSHIP_FIELD,
-  pointsOf,
-  rankOrder,
-  type RankingKind,
-} from '#domain/standings/standings.ts';
+import { CHAMPIONSHIP_FIELD, pointsOf, rankOrder } from '#domain/standings/standings.ts';
+import type { RankingName } from '#domain/results/leaderboard.ts';
 import { startingStrokesFor } from '#domain/results/point-table.ts';
 import { rankingUrl, scorecardUrl } from './addresses.ts';
 import { cupTeeTimes, makeCup } from './colony-cup.ts';
@@ -26,8 +22,7 @@ import type {
   StandingsRow,
 } from './types.ts';
 
-/** What a season starts from. */
-export interface SeasonStart {
+export interface SeasonOptions {
   year: number;
   /** 0 for the current season. */
   yearsAgo: number;
@@ -38,18 +33,13 @@ export interface SeasonStart {
   lastSeason: readonly DemoEvent[];
   /** Last year's cup team, captain first. */
   cupHolders: readonly string[];
-  /** Members who cannot play for now; they are in no coming field. */
+  /** Members who are out; they are in no future field. */
   away: readonly string[];
   seed: string;
   bluegolfBase: string;
 }
 
-/** `-9`, `E` or nothing as a number. */
-function strokesOf(text: string): number {
-  return pointsOf(text);
-}
-
-/** The first 24 of the standings with the starting strokes of their place. */
+/** The first 24 of the standings with their starting strokes. */
 function championshipField(standings: readonly StandingsRow[]) {
   return standings.slice(0, CHAMPIONSHIP_FIELD).map(({ player, rank }) => ({
     player,
@@ -57,7 +47,7 @@ function championshipField(standings: readonly StandingsRow[]) {
   }));
 }
 
-/** The winner of a played Championship with the facts a blurb is made of. */
+/** The winner of a played Championship. */
 function championOf(event: DemoEvent, standings: readonly StandingsRow[]): DemoChampion | null {
   const [first, ...others] = event.results?.net ?? [];
   if (!first) return null;
@@ -66,7 +56,7 @@ function championOf(event: DemoEvent, standings: readonly StandingsRow[]): DemoC
   return {
     year: Number(event.record.date.slice(0, 4)),
     player: first.player,
-    margin: strokesOf(second[0]?.total ?? '') - strokesOf(first.total),
+    margin: pointsOf(second[0]?.total ?? '') - pointsOf(first.total),
     runnerUp: second.map(({ player }) => player).join(' and '),
     total: first.total,
     strokes: first.strokes,
@@ -76,8 +66,8 @@ function championOf(event: DemoEvent, standings: readonly StandingsRow[]): DemoC
   };
 }
 
-/** An event that is on the schedule and no more. */
-function scheduled(plan: PlannedEvent, base: string): DemoEvent {
+/** An event before it is played. */
+function scheduledEvent(plan: PlannedEvent, base: string): DemoEvent {
   return {
     record: recordOf(plan, base),
     kind: plan.kind,
@@ -93,7 +83,7 @@ function scheduled(plan: PlannedEvent, base: string): DemoEvent {
 }
 
 /** Plays a season: events in order, standings, Championship, match play and cup. */
-export function makeSeason(start: SeasonStart): DemoSeason {
+export function makeSeason(start: SeasonOptions): DemoSeason {
   const { year, yearsAgo, today, slots, seed, bluegolfBase: base, lastSeason } = start;
   const members = membersOf(start.players, year);
   const users = new Map(start.players.map(({ name, user }) => [name, user]));
@@ -107,7 +97,7 @@ export function makeSeason(start: SeasonStart): DemoSeason {
   let champion: DemoChampion | null = null;
 
   for (const plan of planSeason(year, slots, seed)) {
-    const event = scheduled(plan, base);
+    const event = scheduledEvent(plan, base);
     const isComplete = plan.slot.state === 'complete';
     inOrder.push(event);
     if (plan.kind === 'cup') {
@@ -128,7 +118,7 @@ export function makeSeason(start: SeasonStart): DemoSeason {
       members: isComplete ? members : members.filter(({ name }) => !start.away.includes(name)),
       starters: field.flatMap(({ player: name, startingStrokes }) => {
         const player = members.find((member) => member.name === name);
-        return player ? [{ player, strokes: strokesOf(startingStrokes) }] : [];
+        return player ? [{ player, strokes: pointsOf(startingStrokes) }] : [];
       }),
       scorecardUrl: (contest, contestant) =>
         scorecardUrl(base, year, plan.number, contest, contestant),
@@ -154,7 +144,11 @@ export function makeSeason(start: SeasonStart): DemoSeason {
     },
     championshipField: field,
     matchPlay: makeMatchPlay({
-      ...{ year, yearsAgo, today, members, seed },
+      year,
+      yearsAgo,
+      today,
+      members,
+      seed,
       completeEvents: slots.filter(({ state }) => state === 'complete').length,
     }),
     cup,
@@ -164,6 +158,6 @@ export function makeSeason(start: SeasonStart): DemoSeason {
 
 /** The standings after the last complete event. */
 function standingsNow(history: readonly Standings[]): Standings {
-  const last: Record<RankingKind, StandingsRow[]> | undefined = history.at(-1);
+  const last: Record<RankingName, StandingsRow[]> | undefined = history.at(-1);
   return last ? { season: last.season, wgr: last.wgr } : { season: [], wgr: [] };
 }

@@ -1,7 +1,7 @@
-/** Who plays an event, how the rounds go, and the tables they give. */
+/** Plays an event: its field, rounds and tables. */
 import { type PointColumn } from '#domain/results/point-table.ts';
 import { MOST_OVER_PAR, WGR_ALLOWANCE } from '#domain/tour/format.ts';
-import { itemAt } from './at.ts';
+import { itemAt } from './arrays.ts';
 import { playerSeason } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
 import { courseHandicapOf, netTotal, pairSeason, playRound } from './scoring.ts';
@@ -18,14 +18,13 @@ import type {
 } from './types.ts';
 import type { CONTESTS } from './addresses.ts';
 
-/** Smallest and largest field, and from which field on the average of a team counts. */
-const FIELD = { least: 28, most: 44 };
+/** The smallest and largest field, and the field from which a team's average counts. */
+const FIELD = { min: 28, max: 44 };
 const AVERAGE_FROM = 36;
 
-/** An event as far as playing it is concerned. */
 export interface EventToPlay {
   year: number;
-  /** Names this event's chances. */
+  /** The seed of this event. */
   seed: string;
   kind: Exclude<EventKind, 'cup'>;
   course: CourseCard;
@@ -46,8 +45,8 @@ export function drawEntries(event: EventToPlay): DemoPlayer[][] {
   const random = makeRandom(`${event.seed}/field`);
   // Pairs come in fours, so that two pairs can make a team.
   const count = event.isTwoPlayer
-    ? 4 * random.int(FIELD.least / 4, FIELD.most / 4)
-    : random.int(FIELD.least, FIELD.most);
+    ? 4 * random.int(FIELD.min / 4, FIELD.max / 4)
+    : random.int(FIELD.min, FIELD.max);
   const field = random.shuffle(random.sample(event.members, count, ({ keenness }) => keenness));
   const size = event.isTwoPlayer ? 2 : 1;
   return cutInto(
@@ -68,14 +67,14 @@ export function eventTeeTimes(event: EventToPlay): TeeTimeRow[] {
   return teeTimes(makeRandom(`${event.seed}/tee-times`), cutInto(names, sizes), 1);
 }
 
-/** How many entries do not finish: now and then a few, an even number of pairs, none in the final. */
+/** How many entries don't finish: sometimes a few, an even number of pairs, none in the Championship. */
 function unfinishedCount(random: Random, event: EventToPlay): number {
   if (event.kind === 'championship') return 0;
   if (event.isTwoPlayer) return random.chance(0.25) ? 2 : 0;
   return random.chance(0.4) ? random.int(2, 4) : 0;
 }
 
-/** Every entry's round. */
+/** The round of every entry. */
 function playCards(event: EventToPlay): PlayedCard[] {
   const entries = drawEntries(event);
   const random = makeRandom(`${event.seed}/rounds`);
@@ -104,8 +103,8 @@ function playCards(event: EventToPlay): PlayedCard[] {
 }
 
 /**
- * A championship has one winner. Of those level at the top, everybody but the first in the list has
- * taken one stroke more on the last hole that has room for it.
+ * A championship has one winner: of the entries tied for first, all but the first in the list get one
+ * more stroke on the last hole that allows it.
  */
 function settleFirst(
   cards: readonly PlayedCard[],
@@ -131,7 +130,6 @@ export function pointColumns(kind: EventToPlay['kind']): {
   return kind === 'championship' ? { net: null, wgr: 'major' } : { net: kind, wgr: kind };
 }
 
-/** What a played event leaves behind. */
 export interface PlayedEvent {
   cards: PlayedCard[];
   teamFormat: TeamFormat | null;
@@ -165,7 +163,10 @@ export function playEvent(event: EventToPlay): PlayedEvent {
     teamFormat,
     results: {
       net: playerTable(cards, {
-        ...{ course, allowance, winners, startOf },
+        course,
+        allowance,
+        winners,
+        startOf,
         column: column.net,
         scorecardUrl: url('net'),
       }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { personKey } from '#domain/standings/standings.ts';
 import { MOST_OVER_PAR } from '#domain/tour/format.ts';
 import { COURSES } from '../courses.ts';
-import { sumOf } from './at.ts';
+import { sumOf } from './arrays.ts';
 import { makeCourseCard } from './course-card.ts';
 import { makePlayers, membersOf } from './players.ts';
 import { makeRandom } from './random.ts';
@@ -12,7 +12,7 @@ const players = makePlayers(2026, 'lfg');
 const names = players.map(({ name }) => name);
 
 describe('the players', () => {
-  it('are told apart by name and by login', () => {
+  it('have unique names and logins', () => {
     expect(new Set(names.map(personKey)).size).toBe(names.length);
     expect(new Set(players.map(({ user }) => user)).size).toBe(names.length);
     expect(players.every(({ user }) => /^[a-z]+\d?$/.test(user))).toBe(true);
@@ -88,7 +88,7 @@ describe('a round', () => {
     }
   });
 
-  it('takes a few strokes more than the handicap on average, whoever plays', () => {
+  it('takes a few strokes more than the handicap on average for every player', () => {
     for (const index of [3, 12, 22]) {
       const rounds = play(index);
       const mean = sumOf(rounds.map(sumOf)) / rounds.length;

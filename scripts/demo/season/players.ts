@@ -1,11 +1,11 @@
-/** The people of the demo tour: every name is invented. */
+/** The players of the demo tour; every name is invented. */
 import { makeRandom, type Random } from './random.ts';
 import type { DemoPlayer, PlayerSeason } from './types.ts';
 
 /** Seasons of the demo: the current one and three before it. */
 export const DEMO_SEASONS = 4;
 
-/** First name, surname, suffix, and the seasons (0 oldest – 3 current) of those not always there. */
+/** First name, surname, suffix, and the first and last season (0 oldest, 3 current) of a membership. */
 type Person = readonly [
   first: string,
   surname: string,
@@ -14,7 +14,7 @@ type Person = readonly [
   until?: number,
 ];
 
-/** Two share surname and initial (Pelletier), so that short names are not enough to tell people. */
+/** Two have the same surname and initial (Pelletier), so short names are ambiguous. */
 const PEOPLE: readonly Person[] = [
   ['Walter', 'Grenier'],
   ['Dale', 'Pelletier'],
@@ -92,7 +92,7 @@ function loginOf(first: string, surname: string): string {
     .toLowerCase();
 }
 
-/** A handicap index moves a little from year to year; form comes and goes. */
+/** Handicap index and form by year; the index changes a little each year. */
 function seasonsOf(random: Random, years: readonly number[]): Record<number, PlayerSeason> {
   let index = Math.min(23, Math.max(1, 11.5 + random.gauss() * 5.5));
   const seasons: Record<number, PlayerSeason> = {};
@@ -105,8 +105,8 @@ function seasonsOf(random: Random, years: readonly number[]): Record<number, Pla
 }
 
 /**
- * Everyone who played in the four seasons up to a year, always in the same order. Between 53 and 59
- * of them are members in any one season.
+ * All players of the four seasons up to a year, always in the same order; 53 to 59 of them are members in
+ * each season.
  */
 export function makePlayers(currentYear: number, seed: string): DemoPlayer[] {
   const random = makeRandom(`${seed}/players`);
@@ -129,14 +129,14 @@ export function makePlayers(currentYear: number, seed: string): DemoPlayer[] {
   });
 }
 
-/** A member of a season. Throws RangeError when the player was elsewhere. */
+/** A member's season. Throws RangeError when the player is not a member that year. */
 export function playerSeason(player: DemoPlayer, year: number): PlayerSeason {
   const season = player.seasons[year];
-  if (!season) throw new RangeError(`${player.name} is no member in ${year}.`);
+  if (!season) throw new RangeError(`${player.name} is not a member in ${year}.`);
   return season;
 }
 
-/** Who is a member in a season. */
+/** The members of a season. */
 export function membersOf(players: readonly DemoPlayer[], year: number): DemoPlayer[] {
   return players.filter((player) => player.seasons[year] !== undefined);
 }

@@ -1,15 +1,15 @@
 /**
- * Chance that repeats itself: the same seed text gives the same sequence on every machine. Each part
- * of the tour draws from its own sequence, so a change in one part does not stir the others.
+ * Seeded random numbers: the same seed gives the same sequence on every machine. Each part of the tour
+ * has its own sequence, so a change in one part doesn't affect the others.
  */
-import { itemAt } from './at.ts';
+import { itemAt } from './arrays.ts';
 
 export interface Random {
   /** 0 ≤ number < 1. */
   next: () => number;
   /** A whole number, both ends included. */
   int: (from: number, to: number) => number;
-  /** Whether something of this probability (0–1) happens. */
+  /** True with the given probability (0–1). */
   chance: (probability: number) => boolean;
   /** Normally distributed around 0 with standard deviation 1. */
   gauss: () => number;
@@ -39,7 +39,7 @@ function hashOf(text: string): [number, number, number, number] {
   return [a >>> 0, (b ^ a) >>> 0, (c ^ a) >>> 0, (d ^ a) >>> 0];
 }
 
-/** A sequence of chances for a seed text (the sfc32 generator, public domain). */
+/** The sequence for a seed (the sfc32 generator, public domain). */
 export function makeRandom(seed: string): Random {
   let [a, b, c, d] = hashOf(seed);
 
@@ -51,7 +51,7 @@ export function makeRandom(seed: string): Random {
     c = ((c << 21) | (c >>> 11)) + sum;
     return (sum >>> 0) / 4294967296;
   };
-  // The generator needs some rounds before its state no longer looks like the seed.
+  // The first rounds still correlate with the seed.
   for (let round = 0; round < 15; round += 1) next();
 
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));

@@ -1,13 +1,12 @@
 /**
- * Rows with the documented field names (FACTS 8, R134, R161–R163, R177, R213, R223–R232), everything
- * as text as a leaderboard prints it.
+ * Rows with the documented field names. All values are text, as on a leaderboard.
  */
 
 /** A row of the net and of the world ranking table; unplaced rows have empty numbers. */
 export interface PlayerRow {
   /** `1`, `T7`, `WD`, `DNF`. */
   rank: string;
-  /** A full name, or `A Name/B Name` for an entry of two (C59). */
+  /** A full name, or `A Name/B Name` for a pair. */
   player: string;
   /** In relation to par: `+2`, `-8`, `E`. */
   total: string;
@@ -23,7 +22,7 @@ export interface TeamRow {
   rank: string;
   /** Surnames joined with `/`. */
   team: string;
-  /** Empty in every row when the team's average counts, as the source prints it. */
+  /** Empty in every row when the team's average counts, as on BlueGolf. */
   total: string;
   /** `80.25` for an average. */
   strokes: string;
@@ -41,9 +40,9 @@ export interface SkinsHoleRow {
   par: string;
   /** The lowest net score. */
   score: string;
-  /** Who won the skin, or empty. */
+  /** The winner of the skin, or empty. */
   won: string;
-  /** Who shares the lowest score, at most three names and then `...`; empty when won. */
+  /** The players who share the lowest score: at most three names, then `...`; empty when won. */
   tie: string;
 }
 
@@ -67,7 +66,7 @@ export interface StandingsRow {
   rank: string;
   player: string;
   events: string;
-  /** With commas from 1,000 on (X07). */
+  /** With commas from 1,000 on. */
   points: string;
   /** The player's BlueGolf login. */
   user: string;
@@ -105,7 +104,7 @@ export interface MatchPlayEntrant {
 export const CUP_FORMATS = ['Scramble', 'Best Ball', 'Champman', 'Match Play'] as const;
 export type CupFormat = (typeof CUP_FORMATS)[number];
 
-/** `winner` is the text of team1 or team2; anything else is a halved match (FACTS 4). */
+/** `winner` is the text of team1 or team2; anything else is a halved match. */
 export interface CupMatch {
   team1: string;
   team2: string;
@@ -113,7 +112,7 @@ export interface CupMatch {
   winner: string;
 }
 
-/** Keys in the order of C20; the overall entry is a list of one. */
+/** The overall entry is a list of one. */
 export type CupResults = Record<CupFormat | 'Colony Cup', CupMatch[]>;
 
 /** The record of `GET /api/colony-cup`. */

@@ -1,6 +1,6 @@
-/** How a round is scored: handicaps, holes and luck. */
+/** Scores of a round: handicaps, holes and chance. */
 import { MOST_OVER_PAR } from '#domain/tour/format.ts';
-import { itemAt, sumOf } from './at.ts';
+import { itemAt, sumOf } from './arrays.ts';
 import type { Random } from './random.ts';
 import type { CourseCard, CourseHole, PlayedCard, PlayerSeason } from './types.ts';
 
@@ -45,9 +45,9 @@ export function netOnHole(
 }
 
 /**
- * Gross strokes of a round. A golfer plays to the handicap on a good day only, so the mean lies about
- * two strokes above it; harder holes take more of it, poorer players scatter more; now and then a
- * hole goes wrong, and rarely a shot drops that nobody expected.
+ * Gross strokes of a round. Golfers reach their handicap on good days only, so the mean is about two
+ * strokes above it. Harder holes cost more strokes, weaker players vary more, and a few holes end far
+ * above or below the expected score.
  */
 export function playRound(
   random: Random,
@@ -67,7 +67,7 @@ export function playRound(
   });
 }
 
-/** The joint index of an entry of two with one ball: 60% of the lower and 40% of the higher. */
+/** The joint index of a pair with one ball: 60% of the lower and 40% of the higher. */
 export function pairSeason(one: PlayerSeason, other: PlayerSeason): PlayerSeason {
   const [low, high] = [one.handicapIndex, other.handicapIndex].sort((a, b) => a - b);
   return {

@@ -26,7 +26,7 @@ describe('the demo tour', () => {
     );
   });
 
-  it('keeps past seasons as they are from day to day', () => {
+  it('has the same past seasons on every day', () => {
     const later = makeSeasons({ today: '2026-06-11' });
     expect(later.seasons.slice(0, 3)).toEqual(tours[1]?.seasons.slice(0, 3));
   });
@@ -101,7 +101,7 @@ describe('the demo tour', () => {
     }
   });
 
-  it('keeps the disabled out of the coming field, and says why and for how long', () => {
+  it('has no disabled golfer in a future field, and states each reason and duration', () => {
     for (const { disabledGolfers, seasons } of tours) {
       expect(disabledGolfers.length).toBeGreaterThanOrEqual(3);
       expect(disabledGolfers.length).toBeLessThanOrEqual(5);

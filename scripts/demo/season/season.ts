@@ -1,4 +1,4 @@
-/** The demo data of a whole tour: four seasons around a day, the same for a seed and a day. */
+/** The demo data of a tour: four seasons up to a day, deterministic for a seed and a day. */
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
 import { DEMO_BLUEGOLF, bracketUrl } from './addresses.ts';
 import { cupProjection, TEAM_SIZE } from './colony-cup.ts';
@@ -11,16 +11,16 @@ import { makeRandom } from './random.ts';
 import type { DemoSeason, DemoTour, MatchPlayInfo } from './types.ts';
 import { COURSES } from '../courses.ts';
 
-export interface DemoWish {
-  /** The tour's date; decides the current season and what of it lies behind. */
+export interface DemoOptions {
+  /** The tour's date, which decides the current season and its progress. */
   today: CalendarDate;
-  /** Any text; another one gives other scores, courses and names of events. */
+  /** Any text; selects scores, courses and event names. */
   seed?: string;
-  /** Where the scoring pages are, without a slash at the end. */
+  /** The origin of the scoring pages, without a trailing slash. */
   bluegolfBase?: string;
 }
 
-/** One year of match play as staff keep it. */
+/** The record of one year's match play. */
 function matchPlayInfo(year: number, today: CalendarDate, base: string): MatchPlayInfo {
   return {
     year,
@@ -31,15 +31,14 @@ function matchPlayInfo(year: number, today: CalendarDate, base: string): MatchPl
 }
 
 /**
- * Makes the tour: the season of today's year and the three before it, with everything the pages
- * show. Pure: the same wish gives deeply equal data. What the current season shows on which day is
- * said at `layCurrentSeason`.
+ * Makes the tour: the season of today's year and the three before it. Pure: the same options give equal
+ * data. `layCurrentSeason` describes the states of the current season.
  */
 export function makeSeasons({
   today,
   seed = 'lfg',
   bluegolfBase = DEMO_BLUEGOLF,
-}: DemoWish): DemoTour {
+}: DemoOptions): DemoTour {
   const current = yearOf(today);
   const players = makePlayers(current, seed);
   const years = Array.from(

@@ -42,7 +42,7 @@ describe('the standings of every season', () => {
     });
   });
 
-  it('list everybody who finished an event, best first, with the login of the player', () => {
+  it('list every player who finished an event, best first, with the player’s login', () => {
     for (const { events, standings } of tour.seasons) {
       const finished = events
         .filter(({ kind }) => kind !== 'championship')

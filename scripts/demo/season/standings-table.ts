@@ -1,4 +1,4 @@
-/** Season standings and world golf ranking out of result tables, by the domain's counting rules. */
+/** Season standings and world golf ranking, computed from result tables by the domain's rules. */
 import {
   countedTotal,
   playersOf,
@@ -7,29 +7,28 @@ import {
   ranksOf,
   shareOf,
   type CountableResult,
-  type RankingKind,
 } from '#domain/standings/standings.ts';
-import { itemAt } from './at.ts';
+import type { RankingName } from '#domain/results/leaderboard.ts';
+import { itemAt } from './arrays.ts';
 import type { DemoEvent, PlayerRow, Standings, StandingsRow } from './types.ts';
 
 /** Results by player's name. */
 export type ResultsByPlayer = ReadonlyMap<string, readonly CountableResult[]>;
 
-/** The part of an event the standings are made of. */
 export type ScoredEvent = Pick<DemoEvent, 'record' | 'results'>;
 
-/** Rows that award points to somebody placed; the Championship's net table awards none. */
+/** Placed rows with points; the Championship's net table has none. */
 const awarding = (rows: readonly PlayerRow[]) =>
   rows.filter(({ rank, points }) => points !== '' && Number.isFinite(rankOrder(rank)));
 
 /**
- * Adds what an event's net table (season) or world ranking table (wgr) gives everybody. Both members
- * of an entry of two get their share of its points (C59).
+ * Adds each player's points from an event's net table (season) or world ranking table (wgr). The
+ * members of a pair share its points.
  */
 function addEvent(
   found: Map<string, CountableResult[]>,
   { record, results }: ScoredEvent,
-  kind: RankingKind,
+  kind: RankingName,
 ): void {
   for (const row of awarding(kind === 'season' ? (results?.net ?? []) : (results?.wgr ?? []))) {
     const members = playersOf(row.player);
@@ -45,17 +44,17 @@ function addEvent(
 /** Every player's results in events, in their order. */
 export function resultsByPlayer(
   events: readonly ScoredEvent[],
-  kind: RankingKind,
+  kind: RankingName,
 ): Map<string, CountableResult[]> {
   const found = new Map<string, CountableResult[]>();
   for (const event of events) addEvent(found, event, kind);
   return found;
 }
 
-/** The table of a ranking, best first; equals share the rank and stand by name. */
+/** The table of a ranking, best first; equal points share the rank and are sorted by name. */
 export function standingsTable(
   results: ResultsByPlayer,
-  kind: RankingKind,
+  kind: RankingName,
   userOf: (player: string) => string,
 ): StandingsRow[] {
   const totals = [...results]
@@ -76,8 +75,8 @@ export function standingsTable(
 }
 
 /**
- * Both rankings after every event that has results, in the order given; the world ranking looks at
- * last season's events too (R110).
+ * Both rankings after every event that has results, in the order given; the world ranking includes
+ * last season's events.
  */
 export function standingsHistory(
   season: readonly ScoredEvent[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EventRecord } from '#domain/event/event.schema.ts';
 import { pointsFor, TEAM_BONUS } from '#domain/results/point-table.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
-import { sumOf } from './at.ts';
+import { sumOf } from './arrays.ts';
 import { pointColumns } from './play-event.ts';
 import { makeSeasons } from './season.ts';
 import { playerTable, skinsTables, teamTable, toPar } from './tables.ts';
@@ -23,7 +23,7 @@ const cardOf = (event: DemoEvent, entry: string) => {
   return card;
 };
 
-/** Written anew, so that the tables are not checked by the code that made them. */
+/** Implemented again, so that the tables are not checked by the code that made them. */
 const strokes = (card: PlayedCard, allowance: number) =>
   sumOf(card.gross) - Math.round(card.courseHandicap * allowance);
 const netHole = (card: PlayedCard, course: CourseCard, hole: number, allowance: number) => {
@@ -138,7 +138,7 @@ describe('the tables of a played event', () => {
     }
   });
 
-  it('make teams of three or four out of everybody who finished', () => {
+  it('make teams of three or four out of all finished entries', () => {
     const formats = new Set(played.map(({ teamFormat }) => teamFormat));
     expect(formats).toEqual(new Set(['average', 'bestBall', null]));
     for (const { results, cards, teamFormat } of played) {
@@ -154,7 +154,7 @@ describe('the tables of a played event', () => {
     }
   });
 
-  it('have entries of two, ties and players who did not finish among them', () => {
+  it('contain pairs, ties and unfinished entries', () => {
     const rows = played.flatMap(({ results }) => results.net);
     expect(rows.some(({ player }) => player.includes('/'))).toBe(true);
     expect(rows.some(({ rank }) => rank === 'WD')).toBe(true);
@@ -212,9 +212,12 @@ describe('a table by hand', () => {
   ];
   const url = () => '';
 
-  it('shares the points of a tied place and leaves those who withdrew without any', () => {
+  it('shares the points of a tied place and gives none to withdrawn entries', () => {
     const rows = playerTable(cards, {
-      ...{ course, allowance: 1, column: 'regular', scorecardUrl: url },
+      course,
+      allowance: 1,
+      column: 'regular',
+      scorecardUrl: url,
       winners: new Set(['Level']),
       startOf: () => 0,
     });

@@ -2,7 +2,7 @@
 import { pointsFor, TEAM_BONUS, type PointColumn } from '#domain/results/point-table.ts';
 import { rankOrder, ranksOf } from '#domain/standings/standings.ts';
 import { SKINS_ALLOWANCE, TEAM_ALLOWANCE } from '#domain/tour/format.ts';
-import { itemAt, sumOf } from './at.ts';
+import { itemAt, sumOf } from './arrays.ts';
 import { netOnHole, netTotal } from './scoring.ts';
 import type {
   CourseCard,
@@ -15,10 +15,9 @@ import type {
   TeamRow,
 } from './types.ts';
 
-/** The source names at most three people who share a hole. */
+/** BlueGolf names at most three players who share a hole. */
 const TIE_NAMES = 3;
 
-/** Where a contestant's scorecard is, seen from a table. */
 export type ScorecardUrl = (contestant: number) => string;
 
 /** `+2`, `-8`, `E` for strokes in relation to par. */
@@ -27,7 +26,7 @@ export function toPar(over: number): string {
   return over > 0 ? `+${over}` : String(over);
 }
 
-/** Who finished, lowest score first with shared ranks; equal scores by name. */
+/** Ranks items, lowest score first; equal scores share the rank and are sorted by name. */
 function ranked<Item extends { name: string; score: number }>(
   items: readonly Item[],
 ): (Item & { rank: string })[] {
@@ -39,7 +38,6 @@ function ranked<Item extends { name: string; score: number }>(
 const finished = (cards: readonly PlayedCard[]) =>
   cards.filter(({ outcome }) => outcome === 'finished');
 
-/** What a table of players needs to know of its event. */
 export interface PlayerTable {
   course: CourseCard;
   /** Share of the course handicap, 0–1; 0 for a gross table. */
@@ -55,7 +53,7 @@ export interface PlayerTable {
 
 /**
  * A table of players: ranked rows, then those who did not finish, without numbers. Equals share the
- * rank and get the points of that place; members of the winning team get 15 more (FACTS 2).
+ * rank and get the points of that place; members of the winning team get 15 more.
  */
 export function playerTable(cards: readonly PlayedCard[], table: PlayerTable): PlayerRow[] {
   const { course, allowance, column, winners, startOf, scorecardUrl } = table;
@@ -152,7 +150,7 @@ function lowestOn(cards: readonly PlayedCard[], course: CourseCard, hole: number
   return { score, by: cards.filter((_, index) => scores[index] === score) };
 }
 
-/** Skins at 50%: the lowest net score of a hole wins it when one entry alone has it (FACTS 2). */
+/** Skins at 50%: the lowest net score of a hole wins it when only one entry has it. */
 export function skinsTables(
   cards: readonly PlayedCard[],
   course: CourseCard,

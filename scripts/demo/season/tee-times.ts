@@ -1,4 +1,4 @@
-import { itemAt } from './at.ts';
+import { itemAt } from './arrays.ts';
 import type { Random } from './random.ts';
 import type { TeeTimeRow } from './types.ts';
 

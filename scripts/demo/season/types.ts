@@ -1,4 +1,4 @@
-/** Shapes of the demo tour: the documented rows (row-types.ts) and what they came from. */
+/** Types of the demo tour: the documented rows (row-types.ts) and their sources. */
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { PointColumn } from '#domain/results/point-table.ts';
@@ -19,11 +19,10 @@ import type {
 
 export * from './row-types.ts';
 
-/** What a player brings to one season. */
 export interface PlayerSeason {
   /** Handicap index, 0.5–24 with one decimal. */
   handicapIndex: number;
-  /** Strokes a round the player is off the usual game that year; negative is better. */
+  /** The player's deviation from the handicap that year, in strokes per round; negative is better. */
   form: number;
 }
 
@@ -34,9 +33,9 @@ export interface DemoPlayer {
   /** As in the later rounds of a bracket: `E. Stickney Jr.`. */
   shortName: string;
   user: string;
-  /** How readily the player signs up, above 0 and at most 1. */
+  /** The likelihood of signing up, above 0 and at most 1. */
   keenness: number;
-  /** By year; a year that is missing was spent elsewhere. */
+  /** By year, for the years of membership. */
   seasons: Record<number, PlayerSeason>;
 }
 
@@ -93,7 +92,7 @@ export interface DemoEvent {
   kind: EventKind;
   courseId: string;
   card: CourseCard;
-  /** Entries of two, `A Name/B Name` (C59). */
+  /** Whether entries are pairs, `A Name/B Name`. */
   isTwoPlayer: boolean;
   /** Null where there are no teams. */
   teamFormat: TeamFormat | null;
@@ -162,7 +161,7 @@ export interface DemoTour {
   matchPlayPlayers: MatchPlayEntrant[];
   /** Newest first, complete cups only. */
   cupRecords: CupRecord[];
-  /** First 20 of the season's standings without last year's cup team (FACTS 4). */
+  /** First 20 of the season's standings without last year's cup team. */
   cupProjection: StandingsRow[];
   disabledGolfers: DisabledGolfer[];
 }

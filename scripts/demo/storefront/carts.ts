@@ -1,13 +1,12 @@
-/** The demo shop's carts, in memory; the oldest go when there are many. */
+/** The demo shop's carts, in memory; the oldest are dropped when there are many. */
 import { randomBytes } from 'node:crypto';
 import { productId, variantId } from './ids.ts';
 import type { DemoProduct, DemoVariant } from './types.ts';
 
-/** Carts kept. */
-const MOST_CARTS = 1000;
+const MAX_CARTS = 1000;
 
-/** Pieces of one thing in one cart. */
-const MOST_PIECES = 1_000_000;
+/** The largest quantity of a line. */
+const MAX_QUANTITY = 1_000_000;
 
 /** A line as the checkout shows it. */
 export interface CartLine {
@@ -41,25 +40,25 @@ function nameOf({ product, variant }: Pick<CartLine, 'product' | 'variant'>): st
 }
 
 export function makeCarts(products: readonly DemoProduct[]) {
-  const shelf = new Map(
+  const variants = new Map(
     products.flatMap((product) =>
       product.variants.map((variant) => [variantId(product, variant), { product, variant }]),
     ),
   );
   const carts = new Map<string, readonly CartLine[]>();
 
-  /** Keeps a cart and gives its token. */
-  const keep = (lines: readonly CartLine[]): string => {
+  /** Stores a cart and returns its token. */
+  const save = (lines: readonly CartLine[]): string => {
     const token = randomBytes(16).toString('hex');
     carts.set(token, lines);
     for (const old of carts.keys()) {
-      if (carts.size <= MOST_CARTS) break;
+      if (carts.size <= MAX_CARTS) break;
       carts.delete(old);
     }
     return token;
   };
 
-  /** The part of a line that is in stock, and what to say about the rest. */
+  /** Reduces a line to what is in stock, with a warning when that changes it. */
   const inStock = (line: CartLine): { line: CartLine; warning: CartWarning | null } => {
     const { stock } = line.variant;
     if (line.quantity <= stock) return { line, warning: null };
@@ -81,23 +80,22 @@ export function makeCarts(products: readonly DemoProduct[]) {
 
   return {
     find: (token: string): readonly CartLine[] | null => carts.get(token) ?? null,
-    keep,
-    /** The thing that has an id. */
-    look: (id: string) => shelf.get(id) ?? null,
-    /** Lines to a cart's token, or the errors that refuse them. */
+    save,
+    findVariant: (id: string) => variants.get(id) ?? null,
+    /** Creates a cart; without a token when a line is invalid. */
     create: (inputs: readonly LineInput[]) => {
       const errors: CartError[] = [];
       const warnings: CartWarning[] = [];
       const lines: CartLine[] = [];
       inputs.forEach(({ merchandiseId, quantity }, index) => {
-        const found = shelf.get(merchandiseId);
+        const found = variants.get(merchandiseId);
         const path = (name: string) => ['input', 'lines', String(index), name];
         const pieces = quantity ?? 1;
         if (!found) {
           const message = `The merchandise with id ${merchandiseId} does not exist.`;
           errors.push({ code: 'INVALID', field: path('merchandiseId'), message });
-        } else if (pieces < 1 || pieces > MOST_PIECES) {
-          const message = `The quantity must be from 1 to ${MOST_PIECES}.`;
+        } else if (pieces < 1 || pieces > MAX_QUANTITY) {
+          const message = `The quantity must be from 1 to ${MAX_QUANTITY}.`;
           errors.push({ code: 'INVALID', field: path('quantity'), message });
         } else {
           const { line, warning } = inStock({ ...found, quantity: pieces });
@@ -107,7 +105,7 @@ export function makeCarts(products: readonly DemoProduct[]) {
       });
       return errors.length > 0
         ? { token: null, errors, warnings: [] }
-        : { token: keep(lines), errors: [], warnings };
+        : { token: save(lines), errors: [], warnings };
     },
   };
 }

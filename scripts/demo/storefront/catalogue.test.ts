@@ -31,26 +31,26 @@ describe.each(['2026-06-10', '2026-01-01', '2026-12-31'])('the demo shop on %s',
       expect(find(info.shopifyUrl)?.variants.map(({ price }) => price)).toEqual([25]);
   });
 
-  it('has thirty things with every case a shop page meets', () => {
-    const things = gear.flatMap((handle) => find(handle) ?? []);
-    expect(things).toHaveLength(30);
-    const combinations = (product: (typeof things)[number]) =>
+  it('sells thirty products that cover every case of a shop page', () => {
+    const gearProducts = gear.flatMap((handle) => find(handle) ?? []);
+    expect(gearProducts).toHaveLength(30);
+    const combinations = (product: (typeof products)[number]) =>
       product.options.reduce((count, { values }) => count * values.length, 1);
     const counts = {
-      'with swatches': things.filter(({ options }) =>
-        options.some(({ values }) => values.some(({ colour }) => colour !== undefined)),
+      'with swatches': gearProducts.filter(({ options }) =>
+        options.some(({ values }) => values.some(({ color }) => color !== undefined)),
       ),
-      'with impossible combinations': things.filter(
+      'with impossible combinations': gearProducts.filter(
         (product) => product.variants.length < combinations(product),
       ),
-      'partly sold out': things.filter(
+      'partly sold out': gearProducts.filter(
         ({ variants }) =>
           variants.some(({ stock }) => stock === 0) && variants.some(({ stock }) => stock > 0),
       ),
-      'sold out': things.filter(({ variants }) => variants.every(({ stock }) => stock === 0)),
-      'with 250 variants': things.filter(({ variants }) => variants.length === 250),
-      'without options': things.filter(({ options }) => options.length === 0),
-      'with cents': things.filter(({ variants }) =>
+      'sold out': gearProducts.filter(({ variants }) => variants.every(({ stock }) => stock === 0)),
+      'with 250 variants': gearProducts.filter(({ variants }) => variants.length === 250),
+      'without options': gearProducts.filter(({ options }) => options.length === 0),
+      'with cents': gearProducts.filter(({ variants }) =>
         variants.some(({ price }) => !Number.isInteger(price)),
       ),
     };
@@ -58,7 +58,7 @@ describe.each(['2026-06-10', '2026-01-01', '2026-12-31'])('the demo shop on %s',
       expect(found.length, name).toBeGreaterThan(0);
   });
 
-  it('gives every product and variant its own id', () => {
+  it('gives every product and variant its own ID', () => {
     const ids = products.flatMap((product) => [
       productId(product),
       ...product.variants.map((variant) => variantId(product, variant)),
@@ -75,7 +75,7 @@ describe.each(['2026-06-10', '2026-01-01', '2026-12-31'])('the demo shop on %s',
     for (const name of picturesOf(catalogue).keys()) expect(name).toMatch(/^[a-z0-9-]+$/);
   });
 
-  it('tells 45 articles, none from the future, newest first, in two blogs', () => {
+  it('has 45 articles in two blogs, none from the future, newest first', () => {
     expect(articles).toHaveLength(45);
     const dates = articles.map(({ publishedAt }) => publishedAt);
     expect(dates.every((date) => date <= `${today}T24`)).toBe(true);
@@ -87,7 +87,7 @@ describe.each(['2026-06-10', '2026-01-01', '2026-12-31'])('the demo shop on %s',
     expect(articles.some(({ picture }) => picture === null)).toBe(true);
   });
 
-  it('is the same whenever it is made', () => {
+  it('is deterministic', () => {
     const again = makeCatalogue(makeSeasons({ today }), 'https://shop.example/pictures');
     expect(JSON.stringify(again)).toBe(JSON.stringify(catalogue));
   });

@@ -1,4 +1,4 @@
-/** Everything the demo shop knows, for a tour. */
+/** The demo shop's products and articles for a tour. */
 import type { DemoTour } from '../season/types.ts';
 import { GEAR } from './gear.ts';
 import { MEMBERSHIPS } from './memberships.ts';
@@ -7,10 +7,9 @@ import { makeRecaps } from './recaps.ts';
 import { registrations } from './registrations.ts';
 import type { Catalogue, DemoPicture } from './types.ts';
 
-/** Articles in all. */
 const ARTICLES = 45;
 
-/** The catalogue; `pictures` is the address of the pictures' folder. The same tour gives the same one. */
+/** Builds the catalogue; `pictures` is the address of the pictures. Deterministic for a tour. */
 export function makeCatalogue(tour: DemoTour, pictures: string): Catalogue {
   const news = makeNews(tour.today, pictures);
   const articles = [...makeRecaps(tour, ARTICLES - news.length), ...news];

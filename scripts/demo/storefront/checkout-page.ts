@@ -1,4 +1,4 @@
-/** The demo shop's own pages: checkout, thanks, and what is not there. */
+/** The demo shop's own pages: checkout, confirmation and not found. */
 import type { CartLine } from './carts.ts';
 import { escapeHtml } from './html.ts';
 
@@ -26,7 +26,6 @@ a { color: var(--pine); }
 .back { display: inline-block; margin-top: 1.5rem; padding: .5rem 0; }
 `;
 
-/** A page of the shop; `siteOrigin` is where the way back leads. */
 function page(title: string, siteOrigin: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -60,7 +59,7 @@ function lineOf({ product, variant, quantity }: CartLine): string {
   return `<li>${image}<div>${escapeHtml(product.title)}<small>${escapeHtml(choice)}</small></div><span class="price">${dollars(variant.price * quantity)}</span></li>`;
 }
 
-/** What is in the cart, and a button that pays nothing. */
+/** The cart's lines and a button that charges nothing. */
 export function checkoutPage(
   lines: readonly CartLine[],
   { siteOrigin, isShopPay }: { siteOrigin: string; isShopPay: boolean },

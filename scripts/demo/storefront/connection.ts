@@ -1,8 +1,8 @@
-/** Pages of a list as Shopify gives them. */
+/** Pagination as in Shopify's API. */
 import { GraphQLError } from 'graphql';
 
-/** Most entries a page holds. */
-const MOST = 250;
+/** The largest page size. */
+const MAX_SIZE = 250;
 
 export interface PageArguments {
   first?: number | null;
@@ -20,7 +20,7 @@ function indexOf(cursor: string): number {
   return Number(index);
 }
 
-/** How many are asked for. Throws as Shopify does when nothing or too much is asked. */
+/** The page size. Throws Shopify's errors when it is missing or too large. */
 function sizeOf({ first, last }: PageArguments): number {
   const size = first ?? last;
   if (size === null || size === undefined) {
@@ -30,11 +30,12 @@ function sizeOf({ first, last }: PageArguments): number {
     throw new GraphQLError('providing both first and last is not supported');
   }
   if (size < 0) throw new GraphQLError(`first and last can't be negative (${size})`);
-  if (size > MOST) throw new GraphQLError(`The page size ${size} exceeds the limit of ${MOST}`);
+  if (size > MAX_SIZE)
+    throw new GraphQLError(`The page size ${size} exceeds the limit of ${MAX_SIZE}`);
   return size;
 }
 
-/** A connection over `items`; `node` makes the schema's object of one. */
+/** A connection over `items`; `node` converts an item to the schema's object. */
 export function connectionOf<Item>(
   items: readonly Item[],
   page: PageArguments,

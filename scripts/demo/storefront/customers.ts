@@ -1,7 +1,7 @@
-/** What `customerCreate` answers: decided by the address, so that every outcome can be had. */
+/** The `customerCreate` mutation. Parts of the email address select each documented outcome. */
 import { GraphQLError } from 'graphql';
 import { gid } from './ids.ts';
-import type { Asker } from './nodes.ts';
+import type { RequestContext } from './nodes.ts';
 
 interface CustomerInput {
   email: string;
@@ -30,7 +30,7 @@ function passwordError(password: string): CustomerError | null {
   return null;
 }
 
-/** `verify` in the address: known and not enabled. `taken`: known and enabled. */
+/** `verify` in the address means a disabled account, `taken` an enabled one. */
 function emailError(email: string): CustomerError | null {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     return error('INVALID', 'email', 'Email is invalid');
@@ -42,10 +42,10 @@ function emailError(email: string): CustomerError | null {
 }
 
 /**
- * The payload for an input. Throws the top-level errors: `throttled` in the address, and any call
- * without a token.
+ * Returns the payload. Throws top-level errors for `throttled` in the address and for calls without a
+ * token.
  */
-export function customerCreate({ input }: { input: CustomerInput }, { hasToken }: Asker) {
+export function customerCreate({ input }: { input: CustomerInput }, { hasToken }: RequestContext) {
   if (!hasToken) {
     throw new GraphQLError('Access denied for customerCreate field.', {
       extensions: { code: 'ACCESS_DENIED' },

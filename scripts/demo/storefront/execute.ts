@@ -1,4 +1,4 @@
-/** Queries against Shopify's own schema: what it refuses there is refused here. */
+/** Executes queries against Shopify's own schema, so invalid queries fail as at Shopify. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -15,12 +15,11 @@ import type { Carts, LineInput } from './carts.ts';
 import { connectionOf, type PageArguments } from './connection.ts';
 import { customerCreate } from './customers.ts';
 import { gid } from './ids.ts';
-import type { Asker, Nodes } from './nodes.ts';
+import type { Nodes, RequestContext } from './nodes.ts';
 import type { Catalogue } from './types.ts';
 
 const SCHEMA_FILE = join(ROOT, 'server/domain/storefront/schema/storefront-2024-10.graphql');
 
-/** What the demo shop answers from. */
 export interface Shop {
   catalogue: Catalogue;
   nodes: Nodes;
@@ -28,17 +27,16 @@ export interface Shop {
   origin: string;
 }
 
-/** A request as it came. */
 export interface GraphqlRequest {
   query: string;
   variables: Record<string, unknown>;
 }
 
-/** A source's own value; one that isn't there is a hole in the demo and not a null of the shop. */
-const ownValue: GraphQLFieldResolver<unknown, Asker> = (source, args, asker, info) => {
+/** Resolves a field from its source. A missing value is an error of the demo, never a silent null. */
+const ownValue: GraphQLFieldResolver<unknown, RequestContext> = (source, args, context, info) => {
   const value: unknown =
     typeof source === 'object' && source !== null ? Reflect.get(source, info.fieldName) : undefined;
-  if (typeof value === 'function') return Reflect.apply(value, source, [args, asker]);
+  if (typeof value === 'function') return Reflect.apply(value, source, [args, context]);
   if (value !== undefined) return value;
   if (info.fieldName === '__typename') return info.parentType.name;
   const field = `${info.parentType.name}.${info.fieldName}`;
@@ -98,11 +96,11 @@ function rootOf({ catalogue, nodes, carts, origin }: Shop) {
   };
 }
 
-/** A function that answers requests with `data` and `errors`, as the API does. */
+/** Returns a function that resolves requests to `data` and `errors`, like the API. */
 export function makeExecutor(shop: Shop) {
   const schema = buildSchema(readFileSync(SCHEMA_FILE, 'utf8'), { assumeValidSDL: true });
   const rootValue = rootOf(shop);
-  return async (request: GraphqlRequest, asker: Asker): Promise<object> => {
+  return async (request: GraphqlRequest, context: RequestContext): Promise<object> => {
     let document;
     try {
       document = parse(request.query, { maxTokens: 5000 });
@@ -111,13 +109,13 @@ export function makeExecutor(shop: Shop) {
         errors: [error instanceof GraphQLError ? error.toJSON() : { message: 'Unreadable' }],
       };
     }
-    const refused = validate(schema, document, specifiedRules);
-    if (refused.length > 0) return { errors: refused.map((error) => error.toJSON()) };
+    const problems = validate(schema, document, specifiedRules);
+    if (problems.length > 0) return { errors: problems.map((error) => error.toJSON()) };
     const { data, errors } = await execute({
       schema,
       document,
       rootValue,
-      contextValue: asker,
+      contextValue: context,
       variableValues: request.variables,
       fieldResolver: ownValue,
     });

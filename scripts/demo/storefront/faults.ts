@@ -1,23 +1,32 @@
-/** The ways in which a shop fails, to be asked for: by header, or by a test through `misbehave`. */
+/** The failures of a shop that a request header or a test's `misbehave` selects. */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Header of a request that wants a fault. */
+/** The request header that names a fault. */
 export const FAULT_HEADER = 'x-demo-fault';
 
 /**
- * `throttled` is the answer of GraphQL, `429` that of HTTP with `Retry-After`; `html` a page where JSON
- * should be, `slow` the right answer late, `network` a connection that breaks, `old-version` the right
- * answer of another version. `errors` are top-level errors; `stock` is how newer versions refuse a cart
- * whose things are gone.
+ * `throttled` is the GraphQL error, `429` the HTTP status with `Retry-After`; `html` is a page instead of
+ * JSON, `slow` a late response, `network` a broken connection, `old-version` a response of another
+ * version. `errors` are top-level errors; `stock` is how newer versions reject a cart with sold-out
+ * products.
  */
 export const FAULTS = [
-  ...(['throttled', '429', '500', '430', '401', 'html'] as const),
-  ...(['slow', 'network', 'old-version', 'errors', 'stock'] as const),
+  'throttled',
+  '429',
+  '500',
+  '430',
+  '401',
+  'html',
+  'slow',
+  'network',
+  'old-version',
+  'errors',
+  'stock',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Whether a text names a fault. */
+/** The fault that a text names, or null. */
 export function faultOf(text: unknown): Fault | null {
   return FAULTS.find((fault) => fault === text) ?? null;
 }
@@ -33,13 +42,13 @@ const sendErrors = (response: ServerResponse, status: number, message: string, c
   send(response, status, 'application/json', JSON.stringify({ errors }));
 };
 
-/** Refuses a token as Shopify does: the message is empty. */
-export function refuseToken(response: ServerResponse): void {
+/** Rejects a token like Shopify, with an empty message. */
+export function sendInvalidToken(response: ServerResponse): void {
   sendErrors(response, 401, '', 'UNAUTHORIZED');
 }
 
-/** Answers with a fault. True: that was the answer; false: the right one is to follow. */
-export async function answerWith(
+/** Applies a fault. Returns false when the regular response still has to follow. */
+export async function sendFault(
   fault: Fault,
   response: ServerResponse,
   { slowMs, signal }: { slowMs: number; signal: AbortSignal },
@@ -59,7 +68,7 @@ export async function answerWith(
       send(response, 430, 'text/html', PAGE);
       return true;
     case '401':
-      refuseToken(response);
+      sendInvalidToken(response);
       return true;
     case 'errors':
       sendErrors(response, 200, 'Something went wrong', 'SOMETHING_ELSE');

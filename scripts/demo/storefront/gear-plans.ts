@@ -1,8 +1,8 @@
-/** The thirty invented things of the collection `lfg-gear`; among them is every case a shop page meets. */
-import type { ProductKind } from '../../pictures/product-scene.ts';
-import type { GearColour } from './scenes.ts';
+/** The thirty invented products of the collection `lfg-gear`; together they cover every case of the shop's pages. */
 
-export const COLOURS = {
+import type { GearColor, GearKind } from './pictures.ts';
+
+export const COLORS = {
   pine: { name: 'Pine', hex: '#1f4a3d' },
   granite: { name: 'Granite', hex: '#8d9296' },
   maple: { name: 'Maple', hex: '#cf4f2c' },
@@ -13,29 +13,28 @@ export const COLOURS = {
   moss: { name: 'Moss', hex: '#6f8a4a' },
   brick: { name: 'Brick', hex: '#8c3b2e' },
   lake: { name: 'Lake', hex: '#2f5d78' },
-} as const satisfies Record<string, GearColour>;
+} as const satisfies Record<string, GearColor>;
 
-type Colour = keyof typeof COLOURS;
+type Color = keyof typeof COLORS;
 
-/** One thing for sale. */
 export interface Plan {
   title: string;
-  kind: ProductKind;
+  kind: GearKind;
   /** Dollars. */
   price: number;
-  colours: readonly Colour[];
+  colors: readonly Color[];
   text: string;
   points: readonly string[];
   sizes?: readonly string[];
-  /** A third option; gives the 250 variants the shop allows. */
+  /** A third option, for a product with the 250 variants that Shopify allows. */
   fits?: readonly string[];
-  /** `L / Pine`: cannot be had at all; the variant is missing. */
+  /** Combinations without a variant, such as `L / Pine`. */
   impossible?: readonly string[];
   soldOut?: readonly string[] | 'all';
-  /** Pieces left, by variant, where there are few. */
+  /** Stock by variant, where it is low. */
   few?: Readonly<Record<string, number>>;
   compareAtPrice?: number;
-  /** Dollars more for sizes from 2XL on. */
+  /** Surcharge in dollars for sizes from 2XL on. */
   largeExtra?: number;
 }
 
@@ -46,7 +45,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Ridge Line Cap',
     kind: 'cap',
     price: 32,
-    colours: ['pine', 'granite', 'maple', 'night'],
+    colors: ['pine', 'granite', 'maple', 'night'],
     text: 'The tour’s cap: brushed cotton, a low crown and the ridge on the front.',
     points: ['One size, brass buckle', 'Curved brim', 'Embroidered in Manchester'],
     soldOut: ['Maple'],
@@ -56,7 +55,7 @@ export const PLANS: readonly Plan[] = [
     title: 'First Tee Polo',
     kind: 'polo',
     price: 68,
-    colours: ['pine', 'paper', 'ridge'],
+    colors: ['pine', 'paper', 'ridge'],
     sizes: SIZES,
     text: 'A light polo for the first warm Saturday in May.',
     points: ['Wicks and dries fast', 'Three buttons, soft collar', 'Fits true to size'],
@@ -69,7 +68,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Frost Delay Hoodie',
     kind: 'hoodie',
     price: 74.5,
-    colours: ['granite', 'pine', 'night'],
+    colors: ['granite', 'pine', 'night'],
     sizes: SIZES,
     text: 'Heavy fleece for mornings when the greenkeeper says nine o’clock at the earliest.',
     points: ['Brushed inside', 'Pocket for two balls and a cold hand'],
@@ -79,7 +78,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Granite Towel',
     kind: 'towel',
     price: 24,
-    colours: ['granite', 'pine', 'maple'],
+    colors: ['granite', 'pine', 'maple'],
     text: 'A waffle towel that hangs where you can reach it.',
     points: ['16 by 24 inches', 'Brass ring'],
   },
@@ -87,7 +86,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Tour Golf Balls, One Dozen',
     kind: 'ball',
     price: 48.99,
-    colours: ['paper'],
+    colors: ['paper'],
     text: 'Three-piece balls with the tour’s mark. They fly as far as you hit them.',
     points: ['Twelve in a box', 'Numbered 1 to 4'],
   },
@@ -95,7 +94,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Birch Tees, Bag of 50',
     kind: 'tee',
     price: 9.5,
-    colours: ['dawn'],
+    colors: ['dawn'],
     text: 'Turned from birch that was going to be firewood.',
     points: ['2¾ inches', 'Fifty in a cotton bag'],
   },
@@ -103,7 +102,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Clubhouse Mug',
     kind: 'mug',
     price: 18,
-    colours: ['paper', 'pine', 'ridge'],
+    colors: ['paper', 'pine', 'ridge'],
     text: 'Stoneware for the coffee before and the soup after.',
     points: ['Twelve ounces', 'Dishwasher safe'],
     soldOut: ['Ridge Blue'],
@@ -112,7 +111,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Member Bag Tag',
     kind: 'bag-tag',
     price: 15,
-    colours: ['pine', 'maple'],
+    colors: ['pine', 'maple'],
     text: 'So the starter knows whom to wave at.',
     points: ['Name engraved', 'Leather strap'],
   },
@@ -120,7 +119,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Driver Headcover',
     kind: 'headcover',
     price: 42,
-    colours: ['pine', 'maple', 'night'],
+    colors: ['pine', 'maple', 'night'],
     text: 'Padded, lined, and hard to leave behind.',
     points: ['Fits drivers up to 460 cc', 'Fleece lining'],
     few: { Night: 3 },
@@ -129,7 +128,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Nor’easter Umbrella',
     kind: 'umbrella',
     price: 55,
-    colours: ['pine'],
+    colors: ['pine'],
     text: 'Double canopy: the wind goes through, the rain does not.',
     points: ['62 inches', 'Fibreglass shaft', 'Opens at one press'],
   },
@@ -137,9 +136,17 @@ export const PLANS: readonly Plan[] = [
     title: 'Made-to-Order Polo',
     kind: 'polo',
     price: 89,
-    colours: [
-      ...(['pine', 'granite', 'maple', 'paper', 'ridge'] as const),
-      ...(['night', 'dawn', 'moss', 'brick', 'lake'] as const),
+    colors: [
+      'pine',
+      'granite',
+      'maple',
+      'paper',
+      'ridge',
+      'night',
+      'dawn',
+      'moss',
+      'brick',
+      'lake',
     ],
     sizes: SIZES,
     fits: ['Slim', 'Regular', 'Relaxed', 'Tall', 'Tailored'],
@@ -152,7 +159,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Rope Cap',
     kind: 'cap',
     price: 34.5,
-    colours: ['lake', 'paper', 'brick'],
+    colors: ['lake', 'paper', 'brick'],
     text: 'A structured cap with a rope across the brim, as your uncle wore it.',
     points: ['Snap closure', 'High crown'],
   },
@@ -161,8 +168,8 @@ export const PLANS: readonly Plan[] = [
     kind: 'cap',
     price: 29,
     compareAtPrice: 36,
-    colours: ['brick', 'dawn'],
-    text: 'Last autumn’s colours, while they last.',
+    colors: ['brick', 'dawn'],
+    text: 'Last autumn’s colors, while they last.',
     points: ['Garment washed', 'One size'],
   },
   {
@@ -170,7 +177,7 @@ export const PLANS: readonly Plan[] = [
     kind: 'polo',
     price: 59,
     compareAtPrice: 72,
-    colours: ['maple', 'brick', 'dawn'],
+    colors: ['maple', 'brick', 'dawn'],
     sizes: ['S', 'M', 'L', 'XL'],
     text: 'For the playoffs, when the hills dress up too.',
     points: ['Recycled yarn', 'Rib-knit collar'],
@@ -180,7 +187,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Lake Stripe Polo',
     kind: 'polo',
     price: 64,
-    colours: ['lake', 'night'],
+    colors: ['lake', 'night'],
     sizes: SIZES,
     text: 'Cool on the hand and quiet in the swing.',
     points: ['Four-way stretch', 'UPF 40'],
@@ -189,7 +196,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Captain’s Hoodie',
     kind: 'hoodie',
     price: 82,
-    colours: ['lake', 'maple'],
+    colors: ['lake', 'maple'],
     sizes: ['M', 'L', 'XL'],
     text: 'Made for the Colony Cup, sold to anyone who will wear it in September.',
     points: ['Full zip', 'Embroidered cuff'],
@@ -199,7 +206,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Quarter Mile Hoodie',
     kind: 'hoodie',
     price: 69,
-    colours: ['moss', 'paper'],
+    colors: ['moss', 'paper'],
     sizes: SIZES,
     text: 'Thin enough to swing in.',
     points: ['Brushed jersey', 'Flat seams'],
@@ -208,7 +215,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Cart Towel, Set of Two',
     kind: 'towel',
     price: 29.95,
-    colours: ['ridge', 'dawn'],
+    colors: ['ridge', 'dawn'],
     text: 'One for the clubs, one for the ball.',
     points: ['Carabiner', 'Washes at 140 °F'],
   },
@@ -216,7 +223,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Caddie Towel',
     kind: 'towel',
     price: 34,
-    colours: ['paper', 'night'],
+    colors: ['paper', 'night'],
     text: 'Long, wide and with a slit for the putter.',
     points: ['20 by 40 inches'],
   },
@@ -224,7 +231,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Practice Balls, Two Dozen',
     kind: 'ball',
     price: 36,
-    colours: ['dawn'],
+    colors: ['dawn'],
     text: 'Soft balls in early-light yellow; easy to find, easy to lose.',
     points: ['Twenty-four in a mesh bag'],
   },
@@ -232,7 +239,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Maple Balls, Sleeve of Three',
     kind: 'ball',
     price: 14.25,
-    colours: ['maple'],
+    colors: ['maple'],
     text: 'For leaf season, though some will say you should know better.',
     points: ['Matte finish'],
   },
@@ -240,7 +247,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Painted Tees',
     kind: 'tee',
     price: 7,
-    colours: ['maple', 'pine', 'lake'],
+    colors: ['maple', 'pine', 'lake'],
     text: 'You will find these again.',
     points: ['Thirty in a tin'],
   },
@@ -248,7 +255,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Short Tees for Par Threes',
     kind: 'tee',
     price: 6.75,
-    colours: ['granite'],
+    colors: ['granite'],
     text: 'One and a half inches, because the hole is only so far.',
     points: ['Forty in a tin'],
   },
@@ -256,7 +263,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Enamel Camp Mug',
     kind: 'mug',
     price: 16.5,
-    colours: ['night', 'brick'],
+    colors: ['night', 'brick'],
     text: 'Falls off the cart and keeps its temper.',
     points: ['Steel rim', 'Not for microwaves'],
   },
@@ -264,7 +271,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Turn Mug',
     kind: 'mug',
     price: 26,
-    colours: ['granite', 'moss'],
+    colors: ['granite', 'moss'],
     text: 'Keeps nine holes of coffee hot.',
     points: ['Double wall', 'Lid included'],
   },
@@ -272,7 +279,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Course Collector Tag',
     kind: 'bag-tag',
     price: 12,
-    colours: ['lake', 'dawn', 'granite'],
+    colors: ['lake', 'dawn', 'granite'],
     text: 'One for each course you have played this season.',
     points: ['Anodised aluminium'],
   },
@@ -280,7 +287,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Putter Cover',
     kind: 'headcover',
     price: 36.5,
-    colours: ['ridge', 'brick'],
+    colors: ['ridge', 'brick'],
     text: 'A mallet’s best friend.',
     points: ['Magnet closure'],
   },
@@ -288,7 +295,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Fairway Headcover Pair',
     kind: 'headcover',
     price: 58,
-    colours: ['moss', 'lake'],
+    colors: ['moss', 'lake'],
     text: 'For the three and the five, or the five and the seven.',
     points: ['Knitted in Concord', 'Number dial'],
   },
@@ -296,7 +303,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Gallery Umbrella',
     kind: 'umbrella',
     price: 38,
-    colours: ['ridge', 'maple', 'night'],
+    colors: ['ridge', 'maple', 'night'],
     text: 'Fits in the side pocket until it is needed.',
     points: ['42 inches', 'Wooden handle'],
   },
@@ -304,7 +311,7 @@ export const PLANS: readonly Plan[] = [
     title: 'Two-Bag Umbrella',
     kind: 'umbrella',
     price: 64.5,
-    colours: ['paper', 'lake'],
+    colors: ['paper', 'lake'],
     text: 'Wide enough for you, your partner and both putters.',
     points: ['68 inches', 'Vented'],
   },

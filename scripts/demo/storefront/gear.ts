@@ -1,33 +1,32 @@
-/** The collection `lfg-gear` out of its plans. */
+/** The products of the collection `lfg-gear`. */
 import { slugOf } from '../../../server/domain/shared/slug.ts';
-import { COLOURS, PLANS, type Plan } from './gear-plans.ts';
+import { COLORS, PLANS, type Plan } from './gear-plans.ts';
 import { list, p } from './html.ts';
-import { gearPicture } from './scenes.ts';
+import { gearPicture } from './pictures.ts';
 import type { DemoProduct, DemoVariant } from './types.ts';
 
-/** Sizes for which the extra is asked. */
+/** Sizes with a surcharge. */
 const LARGE = new Set(['2XL', '3XL']);
 
-/** Pieces of a variant where nothing else is said. */
-const USUAL_STOCK = 40;
+const DEFAULT_STOCK = 40;
 
-/** One picture a colour and one from near; a product may have ten. */
-function picturesOf({ kind, colours, title }: Plan) {
-  const fronts = colours.map((colour) => gearPicture(kind, COLOURS[colour], 'front', title));
-  const [first = 'pine'] = colours;
-  const detail = gearPicture(kind, COLOURS[first], 'detail', title);
+/** One picture per color and one close-up; Shopify allows ten per product. */
+function picturesOf({ kind, colors, title }: Plan) {
+  const fronts = colors.map((color) => gearPicture(kind, COLORS[color], 'front', title));
+  const [first = 'pine'] = colors;
+  const detail = gearPicture(kind, COLORS[first], 'detail', title);
   return [...fronts.slice(0, 1), detail, ...fronts.slice(1)].slice(0, 10);
 }
 
-/** Every combination that exists; a thing in one colour and size has a single plain variant. */
+/** Every available combination; a product in one color and size has a single variant without options. */
 function variantsOf(plan: Plan): DemoVariant[] {
-  const { colours, sizes = [''], fits = [''], soldOut = [], few = {} } = plan;
-  const isPlain = colours.length === 1 && !plan.sizes && !plan.fits;
+  const { colors, sizes = [''], fits = [''], soldOut = [], few = {} } = plan;
+  const isPlain = colors.length === 1 && !plan.sizes && !plan.fits;
   const combinations = sizes.flatMap((size) =>
-    colours.flatMap((colour) => fits.map((fit) => ({ size, colour: COLOURS[colour], fit }))),
+    colors.flatMap((color) => fits.map((fit) => ({ size, color: COLORS[color], fit }))),
   );
-  return combinations.flatMap(({ size, colour, fit }) => {
-    const values = isPlain ? [] : [size, colour.name, fit].filter((value) => value !== '');
+  return combinations.flatMap(({ size, color, fit }) => {
+    const values = isPlain ? [] : [size, color.name, fit].filter((value) => value !== '');
     const key = values.join(' / ');
     if (plan.impossible?.includes(key)) return [];
     const isSoldOut = soldOut === 'all' || soldOut.includes(key);
@@ -35,19 +34,19 @@ function variantsOf(plan: Plan): DemoVariant[] {
       values,
       price: plan.price + (LARGE.has(size) ? (plan.largeExtra ?? 0) : 0),
       ...(plan.compareAtPrice !== undefined && { compareAtPrice: plan.compareAtPrice }),
-      stock: isSoldOut ? 0 : (few[key] ?? USUAL_STOCK),
-      picture: gearPicture(plan.kind, colour, 'front', plan.title),
+      stock: isSoldOut ? 0 : (few[key] ?? DEFAULT_STOCK),
+      picture: gearPicture(plan.kind, color, 'front', plan.title),
     };
   });
 }
 
 function productOf(plan: Plan): DemoProduct {
-  const { title, colours, sizes, fits } = plan;
-  const isPlain = colours.length === 1 && !sizes && !fits;
+  const { title, colors, sizes, fits } = plan;
+  const isPlain = colors.length === 1 && !sizes && !fits;
   const named = (values: readonly string[]) => values.map((name) => ({ name }));
-  const colourValues = colours.map((colour) => ({
-    name: COLOURS[colour].name,
-    colour: COLOURS[colour].hex,
+  const colorValues = colors.map((color) => ({
+    name: COLORS[color].name,
+    color: COLORS[color].hex,
   }));
   return {
     handle: slugOf(title),
@@ -58,7 +57,7 @@ function productOf(plan: Plan): DemoProduct {
       ? []
       : [
           ...(sizes ? [{ name: 'Size', values: named(sizes) }] : []),
-          { name: 'Colour', values: colourValues },
+          { name: 'Colour', values: colorValues },
           ...(fits ? [{ name: 'Fit', values: named(fits) }] : []),
         ],
     variants: variantsOf(plan),

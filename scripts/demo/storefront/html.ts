@@ -1,5 +1,5 @@
-/** Pieces of HTML for descriptions and articles; whatever comes from data is escaped. */
-const SIGNS: Readonly<Record<string, string>> = {
+/** HTML for descriptions and articles; all data is escaped. */
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -7,9 +7,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that shows as it is, between tags and in attributes. */
+/** Escapes text for elements and attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 const element = (name: string) => (text: string) => `<${name}>${escapeHtml(text)}</${name}>`;

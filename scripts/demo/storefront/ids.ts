@@ -1,8 +1,8 @@
-/** Ids in Shopify's form, the same at every start: a cart that a browser kept still fits. */
-import { hashText } from '../../pictures/random.ts';
+/** IDs in Shopify's form. They are the same after every start, so carts stored in browsers stay valid. */
+import { hashText } from '../hash-text.ts';
 import type { DemoProduct, DemoVariant } from './types.ts';
 
-/** A number of thirteen digits, as Shopify's are. */
+/** A number of thirteen digits, like Shopify's. */
 function numberOf(text: string): number {
   return 7_000_000_000_000 + hashText(text) * 16 + (hashText(`${text}/2`) % 16);
 }

@@ -1,9 +1,8 @@
 /**
- * The demo shop as a process of its own; its pictures are drawn with decoders that the tour's server
- * keeps closed. `npm start` gives it the address and the day of the demo note and ends it by closing
- * its standard input; for looking at the shop alone:
+ * The demo shop in its own process. `npm start` passes the address and the day of the demo note, and
+ * ends it by closing its standard input. To run the shop alone:
  * `node scripts/demo/storefront/main.ts [--origin http://127.0.0.1:4390] [--today YYYY-MM-DD]
- * [--site ORIGIN] [--token TOKEN] [--bluegolf ORIGIN] [--pictures FOLDER]`.
+ * [--site ORIGIN] [--token TOKEN] [--bluegolf ORIGIN]`.
  */
 import { parseArgs } from 'node:util';
 import { failWith } from '../../fail-with.ts';
@@ -18,12 +17,11 @@ try {
       today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
       token: { type: 'string' },
       bluegolf: { type: 'string' },
-      pictures: { type: 'string' },
-      /** Ends with whoever holds the other end of standard input. */
+      /** Exit when standard input closes. */
       child: { type: 'boolean', default: false },
     },
   });
-  const { bluegolf, token, pictures, child } = values;
+  const { bluegolf, token, child } = values;
   if (child) {
     process.stdin.resume();
     process.stdin.once('close', () => process.exit(0));
@@ -35,7 +33,6 @@ try {
     port: Number(port),
     host: hostname,
     ...(token && { token }),
-    ...(pictures && { pictureFolder: pictures }),
   });
   if (!child) {
     console.log(`The demo shop's API  ${shop.origin}/api/2024-10/graphql.json

@@ -1,6 +1,6 @@
-/** The three memberships (FACTS 5); one price has cents, so that the pages must show them (C15). */
+/** The three memberships; one price has cents, so pages must show them. */
 import { list, p } from './html.ts';
-import { gearPicture } from './scenes.ts';
+import { gearPicture } from './pictures.ts';
 import { PLENTY, type DemoProduct } from './types.ts';
 
 const PINE = { name: 'Pine', hex: '#1f4a3d' };

@@ -1,18 +1,17 @@
-/** Eighteen invented articles; a few have addresses and markup that a careless page would trip over. */
+/** Eighteen invented articles; some have handles and markup that need careful handling. */
 import { addDays, type CalendarDate } from '../../../server/domain/time/calendar.ts';
 import { h2, list, p, pWithLink, quote, table } from './html.ts';
 import { AUTHORS } from './recaps.ts';
-import { articlePicture } from './scenes.ts';
+import { articlePicture } from './pictures.ts';
 import type { DemoArticle } from './types.ts';
 
-/** The handle of the article that tries what must not work (X09). */
+/** The handle of the article with hostile markup. */
 export const HOSTILE_HANDLE = 'letters-to-the-editor';
 
 interface Note {
   handle: string;
   title: string;
   html: string;
-  /** False: the article has no picture. */
   hasPicture?: boolean;
 }
 
@@ -230,10 +229,10 @@ const NOTES: readonly Note[] = [
   },
 ];
 
-/** Days between two of them. */
-const EVERY_DAYS = 26;
+/** Days between two articles. */
+const INTERVAL_DAYS = 26;
 
-/** The eighteen articles; the newest came out three days before today. */
+/** The articles; the newest is three days old. */
 export function makeNews(today: CalendarDate, pictures: string): DemoArticle[] {
   return NOTES.map(({ handle, title, html, hasPicture = true }, index) => {
     const seed = `note-${index + 1}`;
@@ -248,7 +247,7 @@ export function makeNews(today: CalendarDate, pictures: string): DemoArticle[] {
       title,
       html: html + inText,
       author: AUTHORS[index % AUTHORS.length] ?? AUTHORS[0],
-      publishedAt: `${addDays(today, -3 - index * EVERY_DAYS)}T13:00:00Z`,
+      publishedAt: `${addDays(today, -3 - index * INTERVAL_DAYS)}T13:00:00Z`,
       picture,
     };
   });

@@ -1,18 +1,17 @@
-/** The catalogue in the shapes of Shopify's schema. What isn't here is refused when it is asked for. */
+/** The catalogue in the shapes of Shopify's schema. A query for any other field fails. */
 import { connectionOf, type PageArguments } from './connection.ts';
 import { gid, productId, variantId } from './ids.ts';
 import type { DemoArticle, DemoPicture, DemoProduct, DemoVariant } from './types.ts';
 
-/** What a request brings along. */
-export interface Asker {
-  /** Metafields are only shown to who has the token. */
+export interface RequestContext {
+  /** Metafields need the token. */
   hasToken: boolean;
 }
 
 /** Makes the schema's objects; `origin` is the shop's, without a slash at the end. */
 export type Nodes = ReturnType<typeof makeNodes>;
 
-/** Version in the pictures' addresses, which a page must keep. */
+/** The `v` parameter of picture addresses, which pages must preserve. */
 const PICTURE_VERSION = '1';
 
 const money = (dollars: number) => ({
@@ -35,10 +34,10 @@ function optionNodes({ handle, options }: DemoProduct) {
     id: gid('ProductOption', `${handle}/${name}`),
     name,
     values: values.map((value) => value.name),
-    optionValues: values.map((value: { name: string; colour?: string }) => ({
+    optionValues: values.map((value: { name: string; color?: string }) => ({
       id: gid('ProductOptionValue', `${handle}/${name}/${value.name}`),
       name: value.name,
-      swatch: value.colour === undefined ? null : { color: value.colour, image: null },
+      swatch: value.color === undefined ? null : { color: value.color, image: null },
     })),
   }));
 }
@@ -65,7 +64,7 @@ export function makeNodes(origin: string) {
 
   const metafield =
     ({ handle, event }: DemoProduct) =>
-    ({ namespace, key }: { namespace: string; key: string }, { hasToken }: Asker) => {
+    ({ namespace, key }: { namespace: string; key: string }, { hasToken }: RequestContext) => {
       const value = Object.entries(event ?? {}).find(([name]) => name === key)?.[1];
       if (!hasToken || namespace !== 'event' || value === undefined) return null;
       const type = key === 'date' ? 'date' : 'single_line_text_field';

@@ -1,9 +1,9 @@
-/** Invented reports of the demo season's events, told from their results. */
+/** Invented reports of the demo season's events, based on their results. */
 import { addDays, formatLong, yearOf } from '../../../server/domain/time/calendar.ts';
 import { makeRandom, type Random } from '../season/random.ts';
 import type { DemoEvent, DemoTour } from '../season/types.ts';
 import { h2, list, p, pWithLink, quote, table } from './html.ts';
-import { coursePicture } from './scenes.ts';
+import { coursePicture } from './pictures.ts';
 import type { DemoArticle } from './types.ts';
 
 export const AUTHORS = [
@@ -36,7 +36,7 @@ const QUOTES = [
   'The last three holes felt like a week.',
 ] as const;
 
-/** The best five of the net table, ties as they stand. */
+/** The first five rows of the net table. */
 function topFive({ results }: DemoEvent): string[][] {
   return (results?.net ?? [])
     .slice(0, 5)
@@ -74,7 +74,7 @@ function storyOf(event: DemoEvent, random: Random): string {
   ].join('\n');
 }
 
-/** Reports of the last `count` events with results, newest first. */
+/** Recaps of the last `count` events with results, newest first. */
 export function makeRecaps(tour: DemoTour, count: number): DemoArticle[] {
   return tour.seasons
     .flatMap(({ events }) => events)
@@ -90,7 +90,7 @@ export function makeRecaps(tour: DemoTour, count: number): DemoArticle[] {
         title: `${name} ${yearOf(date)}: ${random.pick(['how it was won', 'the story of the day', 'a look back'])}`,
         html: storyOf(event, random),
         author: random.pick(AUTHORS),
-        // The evening of the day after, in the tour's zone: always behind today's noon.
+        // The evening of the next day in the tour's timezone, but never later than today.
         publishedAt: `${addDays(date, date < addDays(tour.today, -1) ? 1 : 0)}T23:30:00Z`,
         picture: coursePicture(event.courseId, `The course of the day: ${course}`, 2),
       };

@@ -1,8 +1,8 @@
-/** Entries to be bought: one product an event (its handle is the event's `shopifyUrl`), one a match play. */
+/** Event and match play entries as products; a product's handle is the record's `shopifyUrl`. */
 import { formatLong } from '../../../server/domain/time/calendar.ts';
 import type { DemoEvent, DemoTour, EventKind, MatchPlayInfo } from '../season/types.ts';
 import { list, p } from './html.ts';
-import { coursePicture } from './scenes.ts';
+import { coursePicture } from './pictures.ts';
 import { PLENTY, type DemoProduct } from './types.ts';
 
 /** Entry fees in dollars; the second is with skins. */
@@ -16,7 +16,7 @@ const FEES: Readonly<Record<EventKind, readonly [number, number]>> = {
   cup: [180, 180],
 };
 
-/** Entry to match play in dollars (FACTS 3). */
+/** The entry fee of match play in dollars. */
 const MATCH_PLAY_FEE = 25;
 
 function eventProduct({ record, kind, courseId }: DemoEvent, year: number): DemoProduct {

@@ -1,4 +1,4 @@
-/** The demo shop as any client sees it: Shopify's rules, its pages, its pictures. */
+/** The demo shop over HTTP: Shopify's rules, its pages and its pictures. */
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { makeSeasons } from '../season/season.ts';
 import { startDemoStorefront, type DemoStorefront } from './server.ts';
 
-const Answer = z.object({
+const GraphqlResponse = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z.array(z.object({ message: z.string() })).optional(),
 });
@@ -29,19 +29,19 @@ const post = (query: string, headers: Record<string, string> = {}, version = '20
     body: JSON.stringify({ query }),
   });
 
-const ask = async (query: string) => Answer.parse(await (await post(query)).json());
+const run = async (query: string) => GraphqlResponse.parse(await (await post(query)).json());
 const messages = async (query: string) =>
-  (await ask(query)).errors?.map(({ message }) => message) ?? [];
+  (await run(query)).errors?.map(({ message }) => message) ?? [];
 
 describe('the demo shop’s API', () => {
-  it('refuses what Shopify’s schema does not have', async () => {
+  it('rejects fields that Shopify’s schema does not have', async () => {
     expect(await messages('{ product(handle: "x") { tournament } }')).toEqual([
       'Cannot query field "tournament" on type "Product".',
     ]);
     expect(await messages('{ product(handle: "x") { ')).toHaveLength(1);
   });
 
-  it('says so when it has no value, and never gives a silent null', async () => {
+  it('reports a field without a value and never returns a silent null', async () => {
     const query = '{ product(handle: "membership") { id vendor } }';
     expect(await messages(query)).toEqual(['The demo shop has no value for Product.vendor.']);
   });
@@ -57,12 +57,12 @@ describe('the demo shop’s API', () => {
       '{ articles(first: 1, last: 1) { nodes { id } } }',
       'providing both first and last is not supported',
     ],
-  ])('pages as Shopify does: %s', async (query, message) => {
+  ])('paginates like Shopify: %s', async (query, message) => {
     expect(await messages(query)).toEqual([message]);
   });
 
-  it('gives the end of a list backwards too', async () => {
-    const answer = await ask(
+  it('returns the last page of a list', async () => {
+    const answer = await run(
       '{ articles(last: 1) { edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',
     );
     const page = z
@@ -75,10 +75,11 @@ describe('the demo shop’s API', () => {
     expect(page.edges[0]?.cursor).toBe(page.pageInfo.startCursor);
   });
 
-  it('answers 401 to a wrong token, and hides metafields without one', async () => {
+  it('responds 401 to a wrong token, and hides metafields without one', async () => {
     const query =
       '{ product(handle: "2026-granite-open") { metafield(namespace: "event", key: "state") { value } } }';
-    const state = async (response: Response) => Answer.parse(await response.json()).data?.product;
+    const state = async (response: Response) =>
+      GraphqlResponse.parse(await response.json()).data?.product;
     expect((await post(query, { 'X-Shopify-Storefront-Access-Token': 'wrong' })).status).toBe(401);
     expect(JSON.stringify(await state(await post(query)))).toMatch(
       /^\{"metafield":\{"value":"[A-Z]{2}"\}\}$/,
@@ -90,15 +91,15 @@ describe('the demo shop’s API', () => {
     expect(await state(open)).toEqual({ metafield: null });
   });
 
-  it('tells the version it speaks, whichever is asked for', async () => {
+  it('reports its own version, whichever is requested', async () => {
     const response = await post('{ shop { name } }', {}, '2023-07');
     expect(response.headers.get('X-Shopify-API-Version')).toBe('2024-10');
-    expect(Answer.parse(await response.json()).data).toEqual({
+    expect(GraphqlResponse.parse(await response.json()).data).toEqual({
       shop: { name: 'LFG Tour Demo Shop' },
     });
   });
 
-  it('is open to every origin, as Shopify’s is', async () => {
+  it('allows every origin, like Shopify’s', async () => {
     const preflight = await fetch(`${shop.origin}/api/2024-10/graphql.json`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('*');
@@ -113,14 +114,14 @@ describe('the demo shop’s API', () => {
     ['html', 200],
     ['throttled', 200],
     ['nonsense', 200],
-  ])('fails on request by header: %s', async (fault, status) => {
+  ])('fails as a request header says: %s', async (fault, status) => {
     const response = await post('{ shop { name } }', { 'X-Demo-Fault': fault });
     expect(response.status).toBe(status);
     expect((await response.text()).includes('LFG Tour Demo Shop')).toBe(fault === 'nonsense');
   });
 
   it.each(['', 'null', '[]', '{"query":7}', '{"query":"{ shop { name } }","variables":[]}'])(
-    'refuses the body %j and goes on',
+    'rejects the body %j',
     async (body) => {
       const url = `${shop.origin}/api/2024-10/graphql.json`;
       expect((await fetch(url, { method: 'POST', body })).status).toBe(400);
@@ -128,7 +129,7 @@ describe('the demo shop’s API', () => {
     },
   );
 
-  it('bears an address that is none', async () => {
+  it('responds 404 to an invalid address', async () => {
     const status = await new Promise((resolve, reject) => {
       const request = httpRequest(shop.origin, { path: '//[' }, (response) => {
         response.resume();
@@ -144,11 +145,12 @@ describe('the demo shop’s API', () => {
 describe('the demo shop’s pictures', () => {
   it.each([
     ['gear-cap-pine-front', 640],
-    ['gear-polo-birch-front', 1200],
+    ['gear-polo-birch-front', 960],
     ['gear-umbrella-pine-detail', 320],
-    ['course-candia-woods', 1600],
+    ['course-candia-woods', 1280],
+    ['course-the-oaks-2', 1200],
     ['article-note-1', 960],
-  ])('%s comes %i pixels wide and weighs at most 150 kB', async (name, width) => {
+  ])('%s is served %i pixels wide with at most 150 kB', async (name, width) => {
     const response = await fetch(`${shop.origin}/pictures/${name}.webp?v=1&width=${width}`);
     expect(response.headers.get('Content-Type')).toBe('image/webp');
     const file = Buffer.from(await response.arrayBuffer());
@@ -156,10 +158,10 @@ describe('the demo shop’s pictures', () => {
     expect((await sharp(file).metadata()).width).toBe(width);
   });
 
-  it('never come wider than they are, and unknown ones not at all', async () => {
+  it('are never wider than the original, and unknown names are not found', async () => {
     const wide = await fetch(`${shop.origin}/pictures/gear-cap-pine-front.webp?width=5760`);
     const { width } = await sharp(await wide.arrayBuffer()).metadata();
-    expect(width).toBe(1200);
+    expect(width).toBe(960);
     for (const name of ['nothing.webp', '../server.ts', '%2e%2e%2fserver.ts'])
       expect((await fetch(`${shop.origin}/pictures/${name}`)).status).toBe(404);
   });

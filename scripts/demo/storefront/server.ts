@@ -1,5 +1,5 @@
-/** A shop on this machine that answers as Shopify's Storefront API does, with the demo tour's things. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+/** A local stand-in for Shopify's Storefront API, with the demo tour's products and articles. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { z } from 'zod';
 import {
@@ -8,39 +8,37 @@ import {
   STOREFRONT_VERSION_HEADER,
 } from '../../../server/domain/shop/storefront.ts';
 import { DEMO_DAY_HEADER } from '../demo-note.ts';
+import {
+  type DemoServer,
+  type DemoServerOptions,
+  type Handler,
+  startDemoServer,
+} from '../demo-server.ts';
 import type { DemoTour } from '../season/types.ts';
 import { makeCarts } from './carts.ts';
 import { makeCatalogue, picturesOf } from './catalogue.ts';
 import { checkoutPage, missingPage, thanksPage } from './checkout-page.ts';
 import { makeExecutor } from './execute.ts';
-import { answerWith, type Fault, FAULT_HEADER, faultOf, refuseToken } from './faults.ts';
+import { type Fault, FAULT_HEADER, faultOf, sendFault, sendInvalidToken } from './faults.ts';
 import { makeNodes } from './nodes.ts';
-import { makePictureFiles } from './picture-files.ts';
+import { resizedPictures } from './resized-pictures.ts';
 import { DEMO_TOKEN } from './token.ts';
 
-export interface DemoStorefrontWish {
+export interface DemoStorefrontOptions extends Omit<DemoServerOptions, 'name'> {
   tour: DemoTour;
-  /** Where "Back to the tour" leads; no slash at the end. */
+  /** The target of "Back to the tour"; no slash at the end. */
   siteOrigin: string;
-  /** 0 takes any free port. */
-  port?: number;
-  host?: string;
   token?: string;
-  /** Folder that keeps drawn pictures; without it they are kept in memory. */
-  pictureFolder?: string;
   /** Milliseconds the fault `slow` takes. */
   slowMs?: number;
 }
 
-export interface DemoStorefront {
-  /** `http://127.0.0.1:4711`, without a slash at the end; fit for STOREFRONT_HOST. */
-  origin: string;
+/** The origin is fit for STOREFRONT_HOST. */
+export interface DemoStorefront extends DemoServer {
   token: string;
-  /** Ends every connection, waiting answers too. */
-  close: () => Promise<void>;
-  /** Makes the next `times` calls fail (all, when left out); null ends it. */
+  /** Makes the next `times` API calls fail (all, when left out); null ends it. */
   misbehave: (fault: Fault | null, times?: number) => void;
-  /** How many calls came in so far, failed ones included. */
+  /** The number of API calls so far, failed ones included. */
   calls: () => number;
 }
 
@@ -49,8 +47,8 @@ const Body = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** Largest body taken, in characters. */
-const LARGEST_BODY = 100_000;
+/** The largest accepted body, in characters. */
+const MAX_BODY = 100_000;
 
 function parseBody(text: string): z.infer<typeof Body> | null {
   try {
@@ -68,16 +66,20 @@ const sendJson = (response: ServerResponse, status: number, body: object) =>
 const sendHtml = (response: ServerResponse, status: number, html: string) =>
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 
-/** Orders to fail, by `misbehave`. */
-function faultOrders() {
+/** The faults that `misbehave` sets, and the number of calls. */
+function createCallLog() {
   let fault: Fault | null = null;
   let left = 0;
+  let calls = 0;
   return {
-    give: (kind: Fault | null, times = Infinity) => {
+    misbehave: (kind: Fault | null, times = Infinity) => {
       fault = kind;
       left = times;
     },
-    take: (): Fault | null => {
+    count: () => calls,
+    /** Counts a call and returns its fault. */
+    next: (): Fault | null => {
+      calls += 1;
       if (left <= 0) return null;
       left -= 1;
       return fault;
@@ -85,15 +87,19 @@ function faultOrders() {
   };
 }
 
-/** Routes of the started shop. */
-function makeResponse(wish: DemoStorefrontWish, origin: string, signal: AbortSignal) {
-  const { tour, siteOrigin, token = DEMO_TOKEN, slowMs = 15_000 } = wish;
+interface HandlerOptions extends DemoStorefrontOptions {
+  token: string;
+  origin: string;
+  callLog: ReturnType<typeof createCallLog>;
+  signal: AbortSignal;
+}
+
+function createHandler(options: HandlerOptions): Handler {
+  const { tour, siteOrigin, token, origin, callLog, signal, slowMs = 15_000 } = options;
   const catalogue = makeCatalogue(tour, `${origin}/pictures`);
   const carts = makeCarts(catalogue.products);
   const run = makeExecutor({ catalogue, nodes: makeNodes(origin), carts, origin });
-  const pictures = makePictureFiles(picturesOf(catalogue), wish.pictureFolder);
-  const orders = faultOrders();
-  let calls = 0;
+  const readPicture = resizedPictures(picturesOf(catalogue));
 
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -109,35 +115,35 @@ function makeResponse(wish: DemoStorefrontWish, origin: string, signal: AbortSig
       response.writeHead(405, { Allow: 'POST, OPTIONS' }).end();
       return;
     }
-    calls += 1;
+    const pendingFault = callLog.next();
     const text = await readText(request);
     response.setHeader(STOREFRONT_VERSION_HEADER, STOREFRONT_VERSION);
-    const fault = faultOf(request.headers[FAULT_HEADER]) ?? orders.take();
-    if (fault && (await answerWith(fault, response, { slowMs, signal }))) return;
+    const fault = faultOf(request.headers[FAULT_HEADER]) ?? pendingFault;
+    if (fault && (await sendFault(fault, response, { slowMs, signal }))) return;
     const given = request.headers[STOREFRONT_TOKEN_HEADER.toLowerCase()];
     if (given !== undefined && given !== token) {
-      refuseToken(response);
+      sendInvalidToken(response);
       return;
     }
-    const body = text.length > LARGEST_BODY ? null : parseBody(text);
+    const body = text.length > MAX_BODY ? null : parseBody(text);
     if (!body) {
       sendJson(response, 400, { errors: 'The body must be JSON with a query.' });
       return;
     }
     const { query, variables } = body;
-    const asker = { hasToken: given === token };
-    sendJson(response, 200, await run({ query, variables: variables ?? {} }, asker));
+    const context = { hasToken: given === token };
+    sendJson(response, 200, await run({ query, variables: variables ?? {} }, context));
   }
 
-  /** `{id}:{quantity}` pairs of a permalink, as a new cart's address; null when one is unknown. */
+  /** The address of a new cart for the `{id}:{quantity}` pairs of a permalink; null when an ID is unknown. */
   function permalink(pairs: string, query: string): string | null {
     const lines = pairs.split(/,|%2C/i).map((pair) => {
       const [, id, quantity] = /^(\d{1,20})(?::|%3A)(\d{1,6})$/i.exec(pair) ?? [];
-      const found = carts.look(`gid://shopify/ProductVariant/${id ?? ''}`);
+      const found = carts.findVariant(`gid://shopify/ProductVariant/${id ?? ''}`);
       return found && { ...found, quantity: Math.max(1, Number(quantity)) };
     });
     const known = lines.filter((line) => line !== null);
-    return known.length === lines.length ? `/cart/c/${carts.keep(known)}${query}` : null;
+    return known.length === lines.length ? `/cart/c/${carts.save(known)}${query}` : null;
   }
 
   function shopPage(request: IncomingMessage, response: ServerResponse, url: URL): void {
@@ -158,7 +164,7 @@ function makeResponse(wish: DemoStorefrontWish, origin: string, signal: AbortSig
 
   async function picture(response: ServerResponse, url: URL): Promise<void> {
     const name = url.pathname.slice('/pictures/'.length).replace(/\.webp$/, '');
-    const file = await pictures.get(name, url.searchParams.get('width'));
+    const file = await readPicture(name, url.searchParams.get('width'));
     if (!file) {
       sendHtml(response, 404, missingPage(siteOrigin));
       return;
@@ -174,57 +180,23 @@ function makeResponse(wish: DemoStorefrontWish, origin: string, signal: AbortSig
       .end(file);
   }
 
-  return {
-    token,
-    orders,
-    calls: () => calls,
-    answer: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      response.setHeader(DEMO_DAY_HEADER, tour.today);
-      const url = URL.parse(request.url ?? '/', origin);
-      if (url && /^\/api\/[\w-]+\/graphql\.json$/.test(url.pathname))
-        await graphql(request, response);
-      else if (url?.pathname.startsWith('/cart/')) shopPage(request, response, url);
-      else if (url?.pathname.startsWith('/pictures/')) await picture(response, url);
-      else sendHtml(response, 404, missingPage(siteOrigin));
-    },
+  return async (request, response) => {
+    response.setHeader(DEMO_DAY_HEADER, tour.today);
+    const url = URL.parse(request.url ?? '/', origin);
+    if (url && /^\/api\/[\w-]+\/graphql\.json$/.test(url.pathname))
+      await graphql(request, response);
+    else if (url?.pathname.startsWith('/cart/')) shopPage(request, response, url);
+    else if (url?.pathname.startsWith('/pictures/')) await picture(response, url);
+    else sendHtml(response, 404, missingPage(siteOrigin));
   };
 }
 
-/** Starts the shop; resolves when it listens, rejects when the port is taken. */
-export async function startDemoStorefront(wish: DemoStorefrontWish): Promise<DemoStorefront> {
-  const { port = 0, host = '127.0.0.1' } = wish;
-  const closing = new AbortController();
-  const ready = Promise.withResolvers<ReturnType<typeof makeResponse>>();
-  const server = createServer((request, response) => {
-    ready.promise
-      .then(({ answer }) => answer(request, response))
-      // Waiting answers are given up when the shop closes; everything else is a bug of the demo.
-      .catch((cause: unknown) => {
-        if (!closing.signal.aborted) console.error('The demo shop failed:', cause);
-        response.destroy();
-      });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  const taken = typeof address === 'object' && address !== null ? address.port : port;
-  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
-  const service = makeResponse(wish, origin, closing.signal);
-  ready.resolve(service);
-  return {
-    origin,
-    token: service.token,
-    misbehave: service.orders.give,
-    calls: service.calls,
-    close: () =>
-      new Promise<void>((resolve) => {
-        closing.abort();
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
+/** Starts the shop; rejects when the port is taken. */
+export async function startDemoStorefront(options: DemoStorefrontOptions): Promise<DemoStorefront> {
+  const { token = DEMO_TOKEN } = options;
+  const callLog = createCallLog();
+  const server = await startDemoServer({ ...options, name: 'shop' }, (origin, signal) =>
+    createHandler({ ...options, token, origin, callLog, signal }),
+  );
+  return { ...server, token, misbehave: callLog.misbehave, calls: callLog.count };
 }

@@ -1,6 +1,6 @@
-/** What the demo shop sells and tells, before it is put into the shapes of Shopify's schema. */
+/** The demo shop's products and articles, before they take the shapes of Shopify's schema. */
 
-/** A picture that the shop can draw; the name is its address. */
+/** A picture of the shop; its address contains the name. */
 export interface DemoPicture {
   /** Letters, digits and dashes. */
   name: string;
@@ -8,8 +8,8 @@ export interface DemoPicture {
   /** Size of the original, in pixels. */
   width: number;
   height: number;
-  /** SVG text. */
-  draw: () => string;
+  /** Path of the original, a WebP file. */
+  file: string;
 }
 
 export interface DemoVariant {
@@ -18,14 +18,14 @@ export interface DemoVariant {
   /** Dollars; cents as decimals. */
   price: number;
   compareAtPrice?: number;
-  /** Pieces left; 0 is sold out. */
+  /** Pieces in stock; 0 is sold out. */
   stock: number;
   picture?: DemoPicture;
 }
 
 export interface DemoOption {
   name: string;
-  values: readonly { name: string; colour?: string }[];
+  values: readonly { name: string; color?: string }[];
 }
 
 export interface DemoProduct {
@@ -50,7 +50,7 @@ export interface DemoArticle {
   picture: DemoPicture | null;
 }
 
-/** Everything the demo shop knows. */
+/** Everything the demo shop offers. */
 export interface Catalogue {
   products: readonly DemoProduct[];
   /** Handles of the collection `lfg-gear`, in its order. */
@@ -59,5 +59,5 @@ export interface Catalogue {
   articles: readonly DemoArticle[];
 }
 
-/** Pieces of something that doesn't run out. */
+/** The stock of a product that doesn't sell out. */
 export const PLENTY = 1000;

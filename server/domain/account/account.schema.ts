@@ -1,27 +1,26 @@
 import { z } from 'zod';
 
-/** Shortest accepted new password, in characters (C62). */
+/** Shortest accepted new password, in characters. */
 export const PASSWORD_MIN = 12;
 
 /** Longest accepted password, in characters; hashing longer texts only serves an attacker. */
 export const PASSWORD_MAX = 200;
 
-/** Said when the two new passwords differ; checked first (R381). */
+/** Checked first. */
 export const PASSWORDS_DIFFER = 'New password and confirmation do not match.';
 
-/** Said when a password is missing (R382). */
 export const PASSWORDS_MISSING = 'Please fill out all fields.';
 
-/** Said for every failed login, whatever the reason (R270, C35). */
+/** The same for every failed login, so that it does not reveal the reason. */
 export const LOGIN_FAILED = 'Invalid username or password';
 
-/** The body of `POST /api/login` (R272). */
+/** The body of `POST /api/login`. */
 export const Login = z.object({
   username: z.string().trim().min(1).max(100),
   password: z.string().min(1).max(PASSWORD_MAX),
 });
 
-/** The body of `POST /api/change-password`; its checks run in the documented order (R381, R382). */
+/** The body of `POST /api/change-password`; the checks run in this order. */
 export const PasswordChange = z
   .object({
     currentPassword: z.string().max(PASSWORD_MAX).default(''),
@@ -45,7 +44,7 @@ export const PasswordChange = z
     error: `The new password must have at least ${PASSWORD_MIN} characters.`,
   });
 
-/** The answer of `GET /api/auth/me` (R007, C34). */
+/** The response of `GET /api/auth/me`. */
 export const SessionResponse = z.object({
   authenticated: z.boolean(),
   username: z.string().optional(),

@@ -1,7 +1,7 @@
-/** Answers about backups (CONTRACT). Instants are ISO texts. */
+/** Responses about backups. Instants are ISO texts. */
 import { z } from 'zod';
 
-/** How many entries one kind of record has in the backup and had here before it. */
+/** How many records a collection has in the backup and had here before the restore. */
 const Count = z.object({
   /** The collection as staff read it, such as `Events`. */
   label: z.string(),
@@ -9,24 +9,24 @@ const Count = z.object({
   here: z.number().int(),
 });
 
-/** The answer of `POST /api/restore`. */
+/** The response of `POST /api/restore`. */
 export const RestoreResponse = z.object({
   /** False for a preview, which changes nothing. */
   restored: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** The data's schema when the backup was made; older ones are brought up to date. */
+  /** The schema version of the backup; older ones are migrated. */
   schemaVersion: z.number().int(),
   counts: z.array(Count),
-  /** Where the state before is kept, below the data directory; null for a preview. */
+  /** The backup of the previous state, below the data directory; null for a preview. */
   safetyCopy: z.string().nullable(),
 });
 export type RestoreResponse = z.output<typeof RestoreResponse>;
 
-/** The answer of `GET /api/backups`. */
+/** The response of `GET /api/backups`. */
 export const BackupsResponse = z.object({
-  /** When a backup was last made whole, by anybody; null for never. */
+  /** When the last complete backup was made; null for never. */
   lastBackup: z.iso.datetime().nullable(),
-  /** States before a restore, newest first. */
+  /** Backups from before a restore, newest first. */
   safetyCopies: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
 });
 export type BackupsResponse = z.output<typeof BackupsResponse>;

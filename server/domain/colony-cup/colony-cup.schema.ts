@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, recordID, text, year } from '../shared/fields.schema.ts';
 
-/** Most names a roster may hold; a team has twelve (FACTS 4). */
+/** Most names of a roster; a team has twelve. */
 export const ROSTER_MAX = 40;
 
 const player = text('Team member');
@@ -9,7 +9,7 @@ const A_LIST = { error: 'Team must be a list of names.' };
 const roster = (name: z.ZodType<string>) =>
   z.array(name, A_LIST).max(ROSTER_MAX, { error: `Team must have at most ${ROSTER_MAX} names.` });
 
-/** A year's team (R184, C06): `winningTeam` says whether it won that year's cup. */
+/** A year's team: `winningTeam` says whether it won that year's cup. */
 export const ColonyCupYear = z.strictObject({
   ID: recordID,
   year: year('Year'),
@@ -29,8 +29,8 @@ function listFromText(sent: unknown): unknown {
 }
 
 /**
- * A team as it arrives: a list of names or the same as a JSON text (R185, C03); blank names are
- * dropped (R345).
+ * A team as it arrives: a list of names or the same as a JSON text; blank names are
+ * dropped.
  */
 export const SentTeam = z
   .preprocess(listFromText, roster(player))

@@ -18,7 +18,7 @@ describe('a team as it arrives', () => {
     expect(SentTeam.parse(sent)).toEqual(['Ann', 'Bo']);
   });
 
-  it.each([['[]'], ['[""]'], [''], ['  '], [[]], [['', ' ']]])('%j is nobody', (sent) => {
+  it.each([['[]'], ['[""]'], [''], ['  '], [[]], [['', ' ']]])('%j is an empty team', (sent) => {
     expect(SentTeam.parse(sent)).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('the grid of a team', () => {
     ]);
   });
 
-  it('says TBD in its middle while nobody is in the team, and grows for more than twelve', () => {
+  it('shows TBD in its middle while the team is empty, and grows for more than twelve', () => {
     expect(gridOf([])).toEqual([
       ['', '', ''],
       ['', 'TBD', ''],
@@ -104,7 +104,7 @@ describe('the projection', () => {
     expect(chances(projected, null)).toEqual(names(20).slice(16));
   });
 
-  it('leaves out last year’s recorded team, however its names are written, and nobody else', () => {
+  it('leaves out last year’s recorded team, however its names are written, and no other player', () => {
     const projected = projectionOf(records(rows, ['p2', ' P 3', 'P5.', 'P15']), 2026);
     expect(projected.map(({ player }) => player).slice(0, 4)).toEqual(['P1', 'P3', 'P4', 'P6']);
     expect(chances(projected, 'in').at(-1)).toBe('P12');
@@ -113,7 +113,7 @@ describe('the projection', () => {
     expect(projected[0]).toEqual({ rank: '1', player: 'P1', points: '1,100', chance: 'in' });
   });
 
-  it('reads ranks such as T7, keeps ties as they stand and puts who has no place last', () => {
+  it('reads ranks such as T7, keeps ties in order and puts players without a place last', () => {
     const tied = ['WD', 'T2', '10', 'T2', '1', ''].map((rank, at) =>
       standingsRow({ rank, player: `P${at + 1}` }),
     );

@@ -1,43 +1,43 @@
-/** Rules of the Colony Cup (FACTS 4, C05, C06), over plain data. Shapes are in colony-cup.schema.ts. */
+/** Rules of the Colony Cup, over plain data. Shapes are in colony-cup.schema.ts. */
 import type { CalendarDate } from '../time/calendar.ts';
 import type { ColonyCupYear } from './colony-cup.schema.ts';
 import { currentYearOf } from '../event/event.ts';
 import { rankingOf, type RankedRecords } from '../standings/rankings.ts';
 import { personKey, rankOrder } from '../standings/standings.ts';
 
-/** Teams of a cup and players of a team (R180). */
+/** Teams of a cup and players of a team. */
 export const CUP_TEAMS = 2;
 export const CUP_TEAM_SIZE = 12;
 
 /** Holes of a cup's match. */
 export const CUP_MATCH_HOLES = 9;
 
-/** Holders whom their captain may leave out (R180). */
+/** Most holders that their captain may drop. */
 export const MOST_DROPPED = 2;
 
-/** The picks the holders' captain gets for leaving out two; for one only the last of them. */
+/** The pick numbers that the holders' captain gets for dropping two; for one, only the last. */
 export const HOLDERS_PICKS = [6, 8] as const;
 
-/** Challengers who are in by their rank. */
+/** Challengers who qualify by rank. */
 export const CUP_QUALIFIERS = 9;
 
-/** Places that the challengers' captain picks from, and how many (R180). */
+/** Places that the challengers' captain picks from, and how many. */
 export const PICKS_FROM = 50;
 export const CAPTAINS_PICKS = 2;
 
-/** Players that the projection lists, and the last places in position and on the bubble (R183). */
+/** Players that the projection lists, and the last places in position and on the bubble. */
 export const PROJECTED = 20;
 export const LAST_IN_POSITION = 10;
 export const LAST_ON_THE_BUBBLE = 16;
 
-/** What is said of a place in the projection (R183). */
+/** The labels of places in the projection. */
 export const CUP_CHANCES = { in: 'In position', bubble: 'On the bubble' } as const;
 export type CupChance = keyof typeof CUP_CHANCES;
 
-/** Stands in the grid of a team that is not known yet (FACTS 4). */
+/** Shown in the grid of a team that is not known yet. */
 export const NO_TEAM_YET = 'TBD';
 
-/** Said where there is no cup to show (FACTS 9). */
+/** Shown when there is no cup. */
 export const NO_COLONY_CUP = 'No Colony Cup data available.';
 
 /** The mark on a team that won its year's cup. */
@@ -49,16 +49,16 @@ export interface ProjectedPlayer {
   rank: string;
   player: string;
   points: string;
-  /** Null for a place that is out of reach for now. */
+  /** Null for a place that is out of reach. */
   chance: CupChance | null;
 }
 
 const COLUMNS = 3;
 const ROWS = CUP_TEAM_SIZE / COLUMNS;
-/** Where the text of a team that is not known yet stands: in the second row, in the middle. */
+/** The cell with the text of a team that is not known yet: in the second row, in the middle. */
 const NO_TEAM_CELL = COLUMNS + 1;
 
-/** A team as rows of three names, four rows at least; cells that nobody fills are empty (R181, C06). */
+/** A team as rows of three names, four rows at least; unfilled cells are empty. */
 export function gridOf(team: readonly string[]): string[][] {
   const cells =
     team.length > 0
@@ -71,8 +71,7 @@ export function gridOf(team: readonly string[]): string[][] {
 }
 
 /**
- * The year whose team is projected from the standings: the current one, until it has a team (R182,
- * C05). Null when it has.
+ * The year whose team is projected from the standings: the current one, or null when it has a team.
  */
 export function projectedYear(
   cups: readonly ColonyCupYear[],
@@ -90,8 +89,8 @@ const chanceAt = (place: number): CupChance | null => {
 };
 
 /**
- * Who would challenge in a year's cup: the first twenty of its season standings who were not in last
- * year's recorded team (FACTS 4). Places count without that team; those of a tie keep their order.
+ * The challengers of a year's cup as of now: the first twenty of its season standings who were not in last
+ * year's recorded team. Places count without that team; tied players keep their order.
  */
 export function projectionOf(
   records: RankedRecords & { colonyCup: readonly ColonyCupYear[] },

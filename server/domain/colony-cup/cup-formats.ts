@@ -1,28 +1,28 @@
-/** Names of a team cup's formats (C19, C20). Shapes are in cup-results.schema.ts. */
+/** Names of a team cup's formats. Shapes are in cup-results.schema.ts. */
 
 /**
- * The key under which golf's Chapman format is kept and answered, as the documents spell it (C19).
- * Change it here to switch back; `CHAPMAN` is what people read, and is accepted too.
+ * The key of golf's Chapman format in files and responses, as the documentation spells it. Change it here
+ * to switch back; `CHAPMAN` is the label, and is accepted as a key too.
  */
 export const CHAMPMAN = 'Champman';
 export const CHAPMAN = 'Chapman';
 
-/** The formats in the order in which they are shown; others follow by name (C20). */
+/** The formats in the order in which they are shown; others follow by name. */
 export const CUP_FORMATS = ['Scramble', 'Best Ball', CHAMPMAN, 'Match Play'] as const;
 
-/** The key of the overall entry (R232). */
+/** The key of the overall entry. */
 export const CUP_OVERALL = 'Colony Cup';
 
-/** What people read for a format's key. */
+/** The label of a format's key. */
 export function formatLabel(name: string): string {
   return name === CHAMPMAN ? CHAPMAN : name;
 }
 
-/** The key of a format however its name is cased, with `Chapman` for the documents' key. */
+/** The key of a format's name in any case; `Chapman` has the documented key. */
 export function formatKey(name: string): string {
-  const wanted = name.trim().toLowerCase();
-  if (wanted === CHAPMAN.toLowerCase()) return CHAMPMAN;
-  return CUP_FORMATS.find((known) => known.toLowerCase() === wanted) ?? name.trim();
+  const lowerCase = name.trim().toLowerCase();
+  if (lowerCase === CHAPMAN.toLowerCase()) return CHAMPMAN;
+  return CUP_FORMATS.find((known) => known.toLowerCase() === lowerCase) ?? name.trim();
 }
 
 const placeOf = (name: string) => {

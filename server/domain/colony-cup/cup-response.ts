@@ -1,12 +1,12 @@
-/** The documented shape of a team cup's results, in which they are answered and posted (R228–R232). */
+/** The documented shape of a team cup's results in requests and responses. */
 import { byFormat, CUP_OVERALL } from './cup-formats.ts';
 import type { CupMatch, CupResults } from './cup-results.schema.ts';
 import { recordTag } from '../shared/record-tag.ts';
 
-/** A cup as callers get it: the formats in the order of C20, then the overall entry when there is one. */
+/** A cup in the API: the formats in their order, then the overall entry when there is one. */
 export type CupResponse = Record<string, CupMatch | CupMatch[]>;
 
-/** The answer of `GET /api/results/colony-cup/{eventID}`; `{}` when nothing is stored. */
+/** The response of `GET /api/results/colony-cup/{eventID}`; `{}` when nothing is stored. */
 export function cupResponse(cup: CupResults | undefined): CupResponse {
   const { overall = null, formats = [] } = cup ?? {};
   return Object.fromEntries<CupMatch | CupMatch[]>([
@@ -15,7 +15,7 @@ export function cupResponse(cup: CupResults | undefined): CupResponse {
   ]);
 }
 
-/** A cup out of its answer, whatever order its formats came in. */
+/** Parses a cup from its response, with the formats in any order. */
 export function cupOfResponse(response: CupResponse): CupResults {
   const overall = response[CUP_OVERALL];
   return {
@@ -26,7 +26,7 @@ export function cupOfResponse(response: CupResponse): CupResults {
   };
 }
 
-/** The tag of a cup's stored state: that of its answer, `{}` included. A write may carry it as If-Match. */
+/** The tag of a cup's stored state, computed from its response, `{}` included. For If-Match. */
 export function cupTag(cup: CupResults | undefined): string {
   return recordTag(cupResponse(cup));
 }

@@ -1,4 +1,4 @@
-/** Results of a team cup (R231, R232). */
+/** Results of a team cup. */
 import { z } from 'zod';
 import { inOneLine } from '../shared/fields.schema.ts';
 import { RESULT_NAME_MAX, RESULT_VALUE_MAX } from '../results/results.schema.ts';
@@ -16,7 +16,7 @@ const side = (label: string) =>
 
 /**
  * A match, or the cup as a whole. `winner` is the text of `team1` or `team2`; anything else is a
- * halved match (FACTS 4).
+ * halved match.
  */
 export const CupMatch = z.strictObject({
   team1: side('team1').min(1, { error: 'team1 must not be empty.' }),

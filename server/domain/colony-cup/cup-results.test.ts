@@ -44,7 +44,7 @@ describe('a match of the cup', () => {
     expect(outcomeOf(match('', ''))).toBe('open');
   });
 
-  it('gives one point, or half of one to both', () => {
+  it('counts one point, or half a point for both', () => {
     const played = [...many(2, 'A/B'), ...many(1, 'C/D'), ...many(3, 'Tied'), ...many(4, '', '')];
     expect(cupPointsOf(played)).toEqual({ team1: 3.5, team2: 2.5 });
   });
@@ -71,16 +71,16 @@ describe('the points of a cup', () => {
   });
 });
 
-describe('where a cup stands', () => {
+describe('the standing of a cup', () => {
   it('follows the overall entry', () => {
-    const { names, points, winner, lacks } = standingOf(
+    const { names, points, winner, pointsToWin } = standingOf(
       cup([...many(14, 'A/B'), ...many(16, 'C/D')], overall('14-16', 'Maple')),
       true,
     );
     expect(names).toEqual({ team1: 'Granite', team2: 'Maple' });
     expect(points).toEqual({ team1: 14, team2: 16 });
     expect(winner).toBe('team2');
-    expect(lacks).toBeNull();
+    expect(pointsToWin).toBeNull();
   });
 
   it('is counted from the matches when the overall entry is missing or is no score', () => {
@@ -93,23 +93,27 @@ describe('where a cup stands', () => {
     expect(standingOf(cup(matches, overall('', '')), true).points.team1).toBe(2.5);
   });
 
-  it('tells what each side lacks while matches are open', () => {
+  it('has the points each side needs while matches are open', () => {
     const open = [...many(10, 'A/B'), ...many(8, 'C/D'), ...many(12, '', '')];
-    const { winner, lacks, atStake, needed } = standingOf(cup(open), false);
+    const { winner, pointsToWin, atStake, needed } = standingOf(cup(open), false);
     expect(atStake).toBe(30);
     expect(needed).toBe(15.5);
     expect(winner).toBeNull();
-    expect(lacks).toEqual({ team1: 5.5, team2: 7.5 });
+    expect(pointsToWin).toEqual({ team1: 5.5, team2: 7.5 });
   });
 
   it('is won as soon as a side can’t be caught', () => {
     const clinched = [...many(16, 'A/B'), ...many(4, 'C/D'), ...many(10, '', '')];
-    expect(standingOf(cup(clinched), false)).toMatchObject({ winner: 'team1', lacks: null });
+    expect(standingOf(cup(clinched), false)).toMatchObject({ winner: 'team1', pointsToWin: null });
   });
 
   it('names no winner while matches may still be entered', () => {
     expect(standingOf(cup(many(3, 'A/B')), false).winner).toBeNull();
-    expect(standingOf(cup([]), true)).toMatchObject({ winner: null, atStake: 0, lacks: null });
+    expect(standingOf(cup([]), true)).toMatchObject({
+      winner: null,
+      atStake: 0,
+      pointsToWin: null,
+    });
   });
 
   it('may end level', () => {
@@ -118,7 +122,7 @@ describe('where a cup stands', () => {
   });
 });
 
-describe('the overall entry that the matches give', () => {
+describe('the overall entry by the matches', () => {
   const byMatches = (matches: CupMatch[], isComplete: boolean) =>
     overallByMatches(cup(matches).formats, isComplete);
 

@@ -2,25 +2,25 @@
 import { byFormat } from './cup-formats.ts';
 import type { CupFormat, CupMatch, CupResults } from './cup-results.schema.ts';
 
-/** Said where a format has no matches (FACTS 9). */
+/** Shown when a format has no matches. */
 export const NO_MATCHES = 'No matches.';
 
 export type CupSide = 'team1' | 'team2';
 
-/** What became of a match. */
+/** The outcome of a match. */
 export type CupOutcome = CupSide | 'halved' | 'open';
 
 /** Points by side. */
 export type CupPoints = Readonly<Record<CupSide, number>>;
 
-/** The formats in their known order, others after them by name (C20). */
+/** The formats in their known order, others after them by name. */
 export function inFormatOrder(formats: readonly CupFormat[]): CupFormat[] {
   return formats.toSorted(byFormat);
 }
 
 /**
- * Who won a match: `winner` is the text of a side, anything else is halved (FACTS 4). A match without
- * winner and score has not been played.
+ * The winner of a match: `winner` is the text of a side, anything else is halved. A match without winner
+ * and score has not been played.
  */
 export function outcomeOf({ team1, team2, score, winner }: CupMatch): CupOutcome {
   if (winner === '' && score === '') return 'open';
@@ -38,7 +38,7 @@ export function cupPointsOf(matches: readonly CupMatch[]): CupPoints {
   return { team1: points('team1'), team2: points('team2') };
 }
 
-/** The least points that win: half a point more than half of those at stake, 15½ of 30. */
+/** The points needed to win: half a point more than half of those at stake, 15½ of 30. */
 export function neededToWin(atStake: number): number {
   return atStake / 2 + 0.5;
 }
@@ -59,7 +59,7 @@ function readPoints(text: string): number | null {
   return Number(whole || 0) + (part === '½' ? 0.5 : Number(part.replace(',', '.') || 0));
 }
 
-/** The points in an overall score such as `14-16` or `11.5-18.5`; null for another text (R232). */
+/** The points in an overall score such as `14-16` or `11.5-18.5`; null for another text. */
 export function readCupScore(score: string): CupPoints | null {
   const sides = score.split(/[-–:]/);
   const [team1, team2] = sides.map(readPoints);
@@ -67,21 +67,21 @@ export function readCupScore(score: string): CupPoints | null {
   return isScore ? { team1, team2 } : null;
 }
 
-/** Where a cup stands. */
+/** The standing of a cup. */
 export interface CupStanding {
   names: Readonly<Record<CupSide, string>>;
   points: CupPoints;
   /** Points that were or can still be won. */
   atStake: number;
-  /** The least points that win. */
+  /** The points needed to win. */
   needed: number;
   /** A side, `halved` for a cup that ended level, or null while it is open. */
   winner: CupSide | 'halved' | null;
-  /** Points each side still lacks to win; null when that is settled or can't be told. */
-  lacks: CupPoints | null;
+  /** Points that each side still needs to win; null when that is settled or unknown. */
+  pointsToWin: CupPoints | null;
 }
 
-/** Where the cup stands: by its overall entry, and by the matches where that is missing (D41). */
+/** The standing of a cup by its overall entry, or by the matches when that is missing. */
 export function standingOf(cup: CupResults, isComplete: boolean): CupStanding {
   const matches = cup.formats.flatMap((format) => format.matches);
   const counted = cupPointsOf(matches);
@@ -96,14 +96,14 @@ export function standingOf(cup: CupResults, isComplete: boolean): CupStanding {
     atStake,
     needed,
     winner,
-    lacks:
+    pointsToWin:
       winner === null && isOpen
         ? { team1: needed - points.team1, team2: needed - points.team2 }
         : null,
   };
 }
 
-/** The winner that the overall entry names, else the side that leads at the end or can't be caught. */
+/** The winner in the overall entry, otherwise the side that leads at the end or can't be caught. */
 function winnerOf(
   overall: CupMatch | null,
   points: CupPoints,
@@ -120,14 +120,14 @@ function winnerOf(
   return isOver || isClinched ? leader : null;
 }
 
-/** What the matches say of the cup as a whole: `14.5-15.5`, and who won. */
+/** The result of a cup by its matches: `14.5-15.5`, and the winner. */
 export interface CupVerdict {
   score: string;
   /** `open` until the event is complete or a side can't be caught. */
   winner: CupOutcome;
 }
 
-/** The overall entry as the matches give it (R232); null before one was played. */
+/** The overall entry by the matches; null before one was played. */
 export function overallByMatches(
   formats: readonly CupFormat[],
   isComplete: boolean,

@@ -3,7 +3,7 @@ import { pictureID, text, url } from '../shared/fields.schema.ts';
 
 const HTTP_ADDRESS = /^https?:\/\//i;
 
-/** A course as the file keeps it: `thumbnail` is the id of its picture, or empty (R126). */
+/** A course as it is stored: `thumbnail` is the id of its picture, or empty. */
 export const CourseRecord = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: 'ID must be lower case letters and digits, parted by dashes.',
@@ -12,14 +12,14 @@ export const CourseRecord = z.strictObject({
   city: text('City').min(1, { error: 'City must not be empty.' }),
   state: text('State').regex(/^[A-Z]{2}$/, { error: 'State must be its two capital letters.' }),
   thumbnail: pictureID,
-  // It becomes a link on the page, so nothing else than a web address may stand here (X08).
+  // The page links to it, so only web addresses are allowed.
   link: url('Link').refine((link) => HTTP_ADDRESS.test(link) && URL.canParse(link), {
     error: 'Link must be an address that starts with http:// or https://.',
   }),
 });
 export type CourseRecord = z.output<typeof CourseRecord>;
 
-/** What staff set of a course; the letters of a state may be typed small. */
+/** What staff set of a course; a state may be typed in lower case. */
 export const CourseFields = z.object({
   name: CourseRecord.shape.name,
   city: CourseRecord.shape.city,
@@ -31,6 +31,6 @@ export const CourseFields = z.object({
 });
 export type CourseFields = z.output<typeof CourseFields>;
 
-/** A course in `/courses.json` (R388, C56): `thumbnail` is the address of its picture, or empty. */
+/** A course in `/courses.json`: `thumbnail` is the URL of its picture, or empty. */
 export const CourseResponse = z.strictObject({ ...CourseRecord.shape, thumbnail: z.string() });
 export type CourseResponse = z.output<typeof CourseResponse>;

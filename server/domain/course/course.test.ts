@@ -3,7 +3,7 @@ import { courseRecord } from '../../../tests/helpers/courses.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import {
   byCourseName,
-  courseResponseOf,
+  courseResponse,
   courseIdFor,
   eventsAt,
   stateName,
@@ -32,7 +32,7 @@ describe('a course', () => {
     expect(CourseRecord.safeParse(courseRecord(change)).success).toBe(false);
   });
 
-  it('is refused with a field nobody documented', () => {
+  it('is refused with an undocumented field', () => {
     expect(CourseRecord.safeParse({ ...courseRecord(), holes: 18 }).success).toBe(false);
   });
 
@@ -41,15 +41,15 @@ describe('a course', () => {
     expect(CourseRecord.parse(course)).toEqual(course);
   });
 
-  it('is answered with the documented fields and the address of its picture of 640 pixels', () => {
-    const response = courseResponseOf(courseRecord({ thumbnail: PICTURE }));
+  it('is sent with the documented fields and the URL of its picture of 640 pixels', () => {
+    const response = courseResponse(courseRecord({ thumbnail: PICTURE }));
     expect(Object.keys(response)).toEqual(['id', 'name', 'city', 'state', 'thumbnail', 'link']);
     expect(response.thumbnail).toBe(`/media/${PICTURE}/640.webp`);
     expect(CourseResponse.parse(response)).toEqual(response);
   });
 
-  it('is answered without an address when it has no picture', () => {
-    expect(courseResponseOf(courseRecord()).thumbnail).toBe('');
+  it('is sent without a URL when it has no picture', () => {
+    expect(courseResponse(courseRecord()).thumbnail).toBe('');
   });
 });
 
@@ -74,7 +74,7 @@ describe('a list of courses', () => {
     courseRecord({ name: 'Candia Woods', state: 'NH' }),
   ];
 
-  it('goes by name, whatever the case', () => {
+  it('is by name in any case', () => {
     expect(courses.toSorted(byCourseName).map(({ name }) => name)).toEqual([
       'Candia Woods',
       'Far Corner',

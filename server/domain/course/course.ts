@@ -6,10 +6,10 @@ import type { EventRecord } from '../event/event.schema.ts';
 import { pictureUrl } from '../shared/picture.ts';
 import { slugOf, uniqueId } from '../shared/slug.ts';
 
-/** Said where the list of courses is empty. */
+/** Shown when the list of courses is empty. */
 export const NO_COURSES = 'No courses to display.';
 
-/** The states around the tour's own; any other goes by its two letters. */
+/** The tour's state and those around it; any other is shown by its two letters. */
 const STATE_NAMES: ReadonlyMap<string, string> = new Map([
   ['CT', 'Connecticut'],
   ['MA', 'Massachusetts'],
@@ -40,8 +40,8 @@ export function courseTitle({
 }
 
 /**
- * The id of a new course, from its name, with -2, -3 … where it is taken (X16). It stays when the
- * course is renamed, for links to a course end with it.
+ * The id of a new course, from its name, with -2, -3 … when it is taken. It doesn't change when the course
+ * is renamed, since links to a course end with it.
  */
 export function courseIdFor(name: string, isTaken: (id: string) => boolean): string {
   return uniqueId(slugOf(name) || 'course', isTaken);
@@ -66,13 +66,13 @@ export function eventsAt(
   events: readonly EventRecord[],
   today: CalendarDate,
 ): EventRecord[] {
-  const wanted = slugOf(course.name);
-  if (wanted === '') return [];
-  return seasonEvents(events, yearOf(today)).filter((event) => slugOf(event.course) === wanted);
+  const slug = slugOf(course.name);
+  if (slug === '') return [];
+  return seasonEvents(events, yearOf(today)).filter((event) => slugOf(event.course) === slug);
 }
 
 /** A course as `/courses.json` lists it. */
-export function courseResponseOf({
+export function courseResponse({
   id,
   name,
   city,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { dateIn } from '../time/calendar.ts';
-import { failedReadings, missingThings, type WatchedRecords } from './dashboard.ts';
+import { failedRefreshes, missingItems, type DashboardRecords } from './dashboard.ts';
 import type { EventRecord } from './event.schema.ts';
 import type { RefreshOutcome } from '../results/refresh.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
@@ -19,7 +19,7 @@ function missing(
 ) {
   const record = eventRecord({ thumbnail: 'a'.repeat(16), ...event });
   const results = new Map([[record.eventID, { eventID: record.eventID, ...tables }]]);
-  return missingThings({ events: [record], results }, today).map(({ kind, tables: of }) =>
+  return missingItems({ events: [record], results }, today).map(({ kind, tables: of }) =>
     of.length === 0 ? kind : `${kind}: ${of.join(', ')}`,
   );
 }
@@ -67,7 +67,7 @@ describe('a past event', () => {
     expect(missing({ ...past, date: TODAY })).toEqual([]);
   });
 
-  test('misses every table that has an address and no rows', () => {
+  test('misses every table that has a URL and no rows', () => {
     const addresses = {
       netLeaderboardUrl: 'https://x.bluegolf.com/net',
       skinsLeaderboardUrl: 'https://x.bluegolf.com/skins',
@@ -98,11 +98,11 @@ describe('a past event', () => {
   });
 });
 
-test('what is near comes first, then what is over with the newest first, then the rest', () => {
+test('events that are near come first, then past ones with the newest first, then the rest', () => {
   const ids = (['2026-05-02', '2026-06-06', '2026-06-12', '2026-08-01'] as const).map((date) =>
     eventRecord({ eventID: `2026-${date.slice(5)}`, date }),
   );
-  const order = missingThings({ events: ids, results: new Map() }, TODAY);
+  const order = missingItems({ events: ids, results: new Map() }, TODAY);
   expect(order.map(({ date, kind }) => `${date} ${kind}`)).toEqual([
     '2026-06-12 tee-times',
     '2026-06-12 picture',
@@ -127,7 +127,7 @@ describe('a failed reading', () => {
     goodAt: null,
     ...change,
   });
-  const records = (refreshes: RefreshOutcome[], change = {}): WatchedRecords => ({
+  const records = (refreshes: RefreshOutcome[], change = {}): DashboardRecords => ({
     events: [eventRecord({ netLeaderboardUrl: url })],
     results: new Map(),
     standingsUrls: [
@@ -138,8 +138,8 @@ describe('a failed reading', () => {
     ...change,
   });
 
-  test('tells which table, why, and where it is mended', () => {
-    expect(failedReadings(records([outcome({ rows: 38, goodAt: AT })]))).toEqual([
+  test('names the table, the reason, and where to fix it', () => {
+    expect(failedRefreshes(records([outcome({ rows: 38, goodAt: AT })]))).toEqual([
       {
         screen: 'schedule',
         id: '2026-season-opener',
@@ -155,7 +155,7 @@ describe('a failed reading', () => {
   });
 
   test('of rankings and brackets leads to their years, the newest failure first', () => {
-    const failures = failedReadings(
+    const failures = failedRefreshes(
       records([
         outcome({ target: 'match-play/2025', at: '2026-06-01T12:00:00.000Z' }),
         outcome({
@@ -172,17 +172,17 @@ describe('a failed reading', () => {
   });
 
   test('is gone after a good one', () => {
-    expect(failedReadings(records([outcome({ error: '', rows: 38 })]))).toEqual([]);
+    expect(failedRefreshes(records([outcome({ error: '', rows: 38 })]))).toEqual([]);
   });
 
-  test('counts no longer when the record has another address, none, or is gone', () => {
+  test('is removed when the record has another URL, none, or is deleted', () => {
     const failed = [outcome({})];
     const withAddress = (address: string) => ({
       events: [eventRecord({ netLeaderboardUrl: address })],
     });
-    expect(failedReadings(records(failed))).toHaveLength(1);
-    expect(failedReadings(records(failed, withAddress(`${url}/2`)))).toEqual([]);
-    expect(failedReadings(records(failed, withAddress('')))).toEqual([]);
-    expect(failedReadings(records(failed, { events: [] }))).toEqual([]);
+    expect(failedRefreshes(records(failed))).toHaveLength(1);
+    expect(failedRefreshes(records(failed, withAddress(`${url}/2`)))).toEqual([]);
+    expect(failedRefreshes(records(failed, withAddress('')))).toEqual([]);
+    expect(failedRefreshes(records(failed, { events: [] }))).toEqual([]);
   });
 });

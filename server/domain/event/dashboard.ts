@@ -1,9 +1,9 @@
 /**
- * What the panel's first screen tells staff: what the season lacks on a day, and which tables could
- * not be read. Shapes are in dashboard.schema.ts.
+ * The panel's first screen: what the season's events are missing on a day, and which tables failed to
+ * refresh. Shapes are in dashboard.schema.ts.
  */
 import { daysBetween, yearOf, type CalendarDate } from '../time/calendar.ts';
-import type { FailedReading, MissingItem } from './dashboard.schema.ts';
+import type { FailedRefresh, MissingItem } from './dashboard.schema.ts';
 import { byDate, isUpcoming } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
 import {
@@ -18,21 +18,21 @@ import {
 import type { RefreshOutcome } from '../results/refresh.schema.ts';
 import type { EventResults, MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 
-/** What an event may lack, the most urgent first. */
+/** What an event may be missing, the most urgent first. */
 export const MISSING_KINDS = ['tee-times', 'results', 'complete', 'picture'] as const;
 export type MissingKind = (typeof MISSING_KINDS)[number];
 
-/** Days before an event from which its tee times are missed. */
+/** Days before an event from which its tee times count as missing. */
 export const TEE_TIMES_DUE_DAYS = 3;
 
 /**
- * Seasons in which results are missed: this one and the one before. What an archive never had is
- * nobody's task.
+ * Seasons in which missing results are listed: this one and the one before. Gaps of older seasons need no
+ * action.
  */
-const SEASONS_WATCHED = 2;
+const SEASONS_CHECKED = 2;
 
-/** The collections that the first screen looks at. */
-export interface WatchedRecords {
+/** The collections that the first screen depends on. */
+export interface DashboardRecords {
   events: readonly EventRecord[];
   results: ReadonlyMap<string, EventResults>;
   standingsUrls: readonly StandingsUrls[];
@@ -47,23 +47,20 @@ const tableHasRows = (results: EventResults | undefined, table: TableName): bool
 };
 
 /**
- * The tables that a played event should have and has not: those with an address and no rows. An
- * empty list means that it has no results at all, null that nothing is missing.
+ * The tables that a played event is missing: those with a URL and no rows. An empty list means that it has
+ * no results at all, null that nothing is missing.
  */
-export function missingTables(
-  event: EventRecord,
-  results: EventResults | undefined,
-): TableName[] | null {
-  const waiting = TABLES.filter(
+function missingTables(event: EventRecord, results: EventResults | undefined): TableName[] | null {
+  const missing = TABLES.filter(
     (table) => event[ADDRESS_FIELD[table]] !== '' && !tableHasRows(results, table),
   );
-  if (waiting.length > 0) return waiting;
+  if (missing.length > 0) return missing;
   const hasAny =
     results?.['colony-cup'] !== undefined || TABLES.some((table) => tableHasRows(results, table));
   return hasAny ? null : [];
 }
 
-/** What one event lacks on a day, the most urgent first. */
+/** What one event is missing on a day, the most urgent first. */
 function missingItemsOf(
   event: EventRecord,
   results: EventResults | undefined,
@@ -71,18 +68,22 @@ function missingItemsOf(
 ): MissingItem[] {
   const { eventID, name, date } = event;
   const missingItem = (kind: MissingKind, tables: TableName[] = []): MissingItem => ({
-    ...{ kind, eventID, name, date, tables },
+    kind,
+    eventID,
+    name,
+    date,
+    tables,
   });
   if (isUpcoming(event, today)) {
     const isNear = daysBetween(today, date) <= TEE_TIMES_DUE_DAYS;
-    const drawn = (results?.['tee-times']?.rows.length ?? 0) > 0;
+    const hasTimes = (results?.['tee-times']?.rows.length ?? 0) > 0;
     return [
-      ...(isNear && !drawn ? [missingItem('tee-times')] : []),
+      ...(isNear && !hasTimes ? [missingItem('tee-times')] : []),
       ...(event.thumbnail === '' ? [missingItem('picture')] : []),
     ];
   }
-  // Not over, whatever was ticked: a cancelled event may be closed before its day.
-  if (date >= today || yearOf(date) <= yearOf(today) - SEASONS_WATCHED) return [];
+  // Not over, even if marked complete: a canceled event may be completed before its day.
+  if (date >= today || yearOf(date) <= yearOf(today) - SEASONS_CHECKED) return [];
   const tables = missingTables(event, results);
   return [
     ...(tables === null ? [] : [missingItem('results', tables)]),
@@ -91,11 +92,11 @@ function missingItemsOf(
 }
 
 /**
- * What the events lack on a day of the tour's zone: first what is near by date, then what is over
- * with the newest first, then what is further off.
+ * What the events are missing on a day of the tour's zone: near events by date, then past events, newest
+ * first, then later events.
  */
-export function missingThings(
-  { events, results }: Pick<WatchedRecords, 'events' | 'results'>,
+export function missingItems(
+  { events, results }: Pick<DashboardRecords, 'events' | 'results'>,
   today: CalendarDate,
 ): MissingItem[] {
   const inOrder = events.toSorted(byDate);
@@ -110,19 +111,22 @@ export function missingThings(
   ];
 }
 
-type Place = Pick<FailedReading, 'screen' | 'id' | 'year' | 'table' | 'of'>;
+type Place = Pick<FailedRefresh, 'screen' | 'id' | 'year' | 'table' | 'of'>;
 
-/** Every table that staff gave an address, under its name in `refreshes.json`: address and place. */
-function tablesWithAddress(records: WatchedRecords): Map<string, { url: string; place: Place }> {
+/** The URL and place of every table that has a URL field, by its target in `refreshes.json`. */
+function tablesByTarget(records: DashboardRecords): Map<string, { url: string; place: Place }> {
   const { events, standingsUrls, matchPlay } = records;
   const of = (year: number) => ({ year, of: String(year) });
   const ofEvents = events.flatMap((event) =>
-    EVENT_TABLES.map((format) => ({
-      target: `${event.eventID}/${format}`,
-      url: event[ADDRESS_FIELD[format]],
+    EVENT_TABLES.map((table) => ({
+      target: `${event.eventID}/${table}`,
+      url: event[ADDRESS_FIELD[table]],
       place: {
-        ...{ screen: 'schedule' as const, id: event.eventID, year: yearOf(event.date) },
-        ...{ table: EVENT_TABLE_LABELS[format], of: event.name },
+        screen: 'schedule' as const,
+        id: event.eventID,
+        year: yearOf(event.date),
+        table: EVENT_TABLE_LABELS[table],
+        of: event.name,
       },
     })),
   );
@@ -131,7 +135,9 @@ function tablesWithAddress(records: WatchedRecords): Map<string, { url: string; 
       target: `standings/${year}/${ranking}`,
       url: ranking === 'season' ? urls.seasonStandingsUrl : urls.wgrStandingsUrl,
       place: {
-        ...{ screen: 'standings' as const, id: String(ID), ...of(year) },
+        screen: 'standings' as const,
+        id: String(ID),
+        ...of(year),
         table: RANKING_LABELS[ranking],
       },
     })),
@@ -147,13 +153,13 @@ function tablesWithAddress(records: WatchedRecords): Map<string, { url: string; 
 }
 
 /**
- * The tables whose last reading failed, the newest failure first. One is gone with the next good
- * reading, with an upload, and when its record has another address or none.
+ * The tables whose last refresh failed, the newest failure first. One disappears with the next good
+ * refresh, with an upload, and when its record gets another URL or none.
  */
-export function failedReadings(records: WatchedRecords): FailedReading[] {
+export function failedRefreshes(records: DashboardRecords): FailedRefresh[] {
   const failed = records.refreshes.filter(({ error }) => error !== '');
   if (failed.length === 0) return [];
-  const known = tablesWithAddress(records);
+  const known = tablesByTarget(records);
   return failed
     .flatMap(({ target, url, at, error, rows, goodAt }) => {
       const table = known.get(target);

@@ -25,14 +25,14 @@ describe('the event behind a handle', () => {
     expect(find('2026-medal')).toBe('2026-medal');
   });
 
-  it('is nobody for a handle that is unknown or empty, and survives a date that is none', () => {
+  it('is undefined for an unknown or empty handle, and an invalid date does no harm', () => {
     expect(find('nothing')).toBeUndefined();
     expect(find('')).toBeUndefined();
     expect(find('2026-medal-product')).toBe('2026-trap');
   });
 });
 
-it('gives a page to events with stored tee times or a place to read them from', () => {
+it('events with stored tee times or a URL to read them from have a page', () => {
   expect(hasTeeTimes({ blueGolfUrl: '' }, undefined)).toBe(false);
   expect(hasTeeTimes({ blueGolfUrl: '' }, { 'tee-times': { rows: [] } })).toBe(false);
   expect(hasTeeTimes({ blueGolfUrl: '' }, { 'tee-times': { rows: [{}] } })).toBe(true);

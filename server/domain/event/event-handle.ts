@@ -1,19 +1,19 @@
-/** Which event the address of a tee-times page means (R201, C49, C50). */
+/** Finds the event of a tee-times page by the handle in its URL. */
 import { daysBetween, isCalendarDate, type CalendarDate } from '../time/calendar.ts';
 import type { EventRecord } from './event.schema.ts';
 
 type Named = Pick<EventRecord, 'eventID' | 'shopifyUrl' | 'date'>;
 
-/** An event's id as it stands in addresses. */
+/** An event's id, as in URLs. */
 export const EVENT_ID = /^\d{4}-[a-z0-9-]+$/;
 
-/** What a product's handle may hold; other texts name no page of their own. */
+/** A product's handle; other texts have no page of their own. */
 export const HANDLE = /^[a-z0-9][a-z0-9_-]*$/i;
 
-/** Longest handle that becomes a folder; the shop's own limit is 255, as file systems' is. */
+/** Longest handle that becomes a folder; the shop's own limit is 255, as is that of file systems. */
 const LONGEST_HANDLE = 200;
 
-/** Whether a text from outside may stand for a product in an address and a file's name. */
+/** Whether a text from outside may name a product in a URL and a file name. */
 export function isHandle(text: string): boolean {
   return text.length <= LONGEST_HANDLE && HANDLE.test(text);
 }
@@ -22,8 +22,8 @@ const distance = (today: CalendarDate, { date }: Named) =>
   isCalendarDate(date) ? Math.abs(daysBetween(today, date)) : Number.POSITIVE_INFINITY;
 
 /**
- * The event with this product, the nearest in time when a product was used again; else the event
- * whose id stands in for a product it doesn't have. Undefined for a handle nobody uses.
+ * The event with this product, the nearest in time when a product was used again; otherwise the event with
+ * this id, for events without a product. Undefined for an unknown handle.
  */
 export function eventOfHandle<Event extends Named>(
   events: readonly Event[],
@@ -39,7 +39,7 @@ export function eventOfHandle<Event extends Named>(
   return nearest ?? events.find(({ eventID }) => eventID === handle);
 }
 
-/** Whether an event has a page of tee times: they are stored, or it is known where they will come from. */
+/** Whether an event has a page of tee times: they are stored, or the event has their URL. */
 export function hasTeeTimes(
   event: Pick<EventRecord, 'blueGolfUrl'>,
   results: { 'tee-times'?: { rows: readonly unknown[] } } | undefined,

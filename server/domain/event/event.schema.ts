@@ -11,7 +11,7 @@ const eventDate = z
     error: `Date must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.`,
   });
 
-/** What staff may set of an event; the field names are the documented ones (R151). */
+/** What staff may set of an event; the field names are the documented ones. */
 export const EventFields = z.object({
   name: text('Name').min(1, { error: 'Name must not be empty.' }),
   date: eventDate,
@@ -30,7 +30,7 @@ export const EventFields = z.object({
   shopifyUrl: url('Shopify URL'),
 });
 
-/** The fields a new event may leave out, as they are then kept. */
+/** The defaults of fields that a new event may leave out. */
 export const EMPTY_EVENT_FIELDS = {
   course: '',
   town: '',
@@ -47,16 +47,16 @@ export const EMPTY_EVENT_FIELDS = {
   shopifyUrl: '',
 } as const;
 
-/** A new event as staff send it: name and date, and whatever else is known. */
+/** A new event as staff send it: name and date are required. */
 export const NewEvent = z.preprocess(
   (sent) => (typeof sent === 'object' && sent !== null ? { ...EMPTY_EVENT_FIELDS, ...sent } : sent),
   EventFields,
 );
 
-/** A change of an event: fields that are left out keep what is stored. */
+/** A change of an event: fields that are left out stay as they are stored. */
 export const EventChange = EventFields.partial();
 
-/** An event as the file keeps it: `thumbnail` is the id of its picture, or empty. */
+/** An event as it is stored: `thumbnail` is the id of its picture, or empty. */
 export const EventRecord = z.object({
   eventID: z.string().regex(EVENT_ID),
   ...EventFields.shape,
@@ -64,12 +64,12 @@ export const EventRecord = z.object({
 });
 
 /**
- * An event as `GET /api/events` gives it: `thumbnail` is the address of its picture with the
- * picture's version in it (X13), or empty when the default picture stands in.
+ * An event in `GET /api/events`: `thumbnail` is the URL of its picture with the picture's version in it, or
+ * empty when the default picture is shown.
  */
 export const EventResponse = z.object({ ...EventRecord.shape, thumbnail: z.string() });
 
-/** The answer of `GET /api/events` (R152); the year is null while the tour has no event at all. */
+/** The response of `GET /api/events`; the year is null while the tour has no event. */
 export const EventsResponse = z.object({
   events: z.array(EventResponse),
   calendarYear: z.number().int().nullable(),

@@ -39,7 +39,7 @@ describe('the state of a schedule row', () => {
     expect(statusOf({ ...event, date: '2026-01-01' }, today)).toBe('near');
   });
 
-  it('offers tee times only with a BlueGolf address', () => {
+  it('offers tee times only with a BlueGolf URL', () => {
     expect(actionOf(event, today)).toBe('closed');
     expect(actionOf({ ...event, blueGolfUrl: 'https://x.test' }, today)).toBe('teeTimes');
     expect(actionOf({ ...event, date: '2026-09-01', blueGolfUrl: 'https://x.test' }, today)).toBe(
@@ -84,7 +84,7 @@ describe('ids', () => {
 });
 
 describe('an event as staff send it', () => {
-  it('keeps left-out fields empty when new and untouched when changed', () => {
+  it('leaves missing fields empty when new and unchanged in a change', () => {
     expect(
       NewEvent.parse({ name: ' Open ', date: '2026-05-02', registrationOpen: 'true' }),
     ).toMatchObject({
@@ -104,7 +104,7 @@ describe('an event as staff send it', () => {
     expect(NewEvent.safeParse(null).success).toBe(false);
   });
 
-  it('keeps apostrophes, accents, suffixes and any text in addresses', () => {
+  it('accepts apostrophes, accents, suffixes and any text in URLs', () => {
     const sent = {
       name: "Zoë O'Hara-Núñez Jr. Memorial, II",
       date: '2026-05-02',

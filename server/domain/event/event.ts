@@ -3,17 +3,17 @@ import { addDays, isCalendarDate, yearOf, type CalendarDate } from '../time/cale
 import type { EventRecord } from './event.schema.ts';
 import { slugOf } from '../shared/slug.ts';
 
-/** Days before an event from which registration counts as closed unless it is open (R146–R149). */
+/** Days before an event from which registration counts as closed unless it is open. */
 export const CLOSING_DAYS = 7;
 
-/** How many events `/` lists (R087). */
+/** How many events `/` lists. */
 export const UPCOMING_ON_HOME = 3;
 
-/** The views of the schedule, in the order of the filter (R142). */
+/** The views of the schedule, in the order of the filter. */
 export const SCHEDULE_VIEWS = ['All', 'Upcoming', 'Completed'] as const;
 export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
 
-/** What the right side of a schedule row says, word for word (R144–R148). */
+/** The texts on the right side of a schedule row. */
 export const ROW_TEXT = {
   results: 'Results',
   register: 'Register',
@@ -22,28 +22,28 @@ export const ROW_TEXT = {
   soon: 'Registering Soon',
 } as const;
 
-/** Said where a list of events is empty (R157, R308). */
+/** Shown when a list of events is empty. */
 export const NO_EVENTS = 'No events to display.';
 
-/** Said on `/` when no event is ahead (R091). */
+/** Shown on `/` when no event is upcoming. */
 export const NO_UPCOMING_EVENTS = 'Check back soon for next year’s events.';
 
-/** Prefix of the id a card carries until its record is saved (R280). */
+/** Prefix of a card's id until its record is saved. */
 export const TEMPORARY_ID_PREFIX = '__new__';
 
 /**
- * The four states of a schedule row (R149): played; registration open; near and closed; further off.
+ * The four states of a schedule row: played; registration open; near and closed; further off.
  */
 export type EventStatus = 'complete' | 'open' | 'near' | 'later';
 
 type StatusFields = Pick<EventRecord, 'date' | 'registrationOpen' | 'isComplete'>;
 
-/** `true` for the boolean and for the text `true` (R150). */
+/** `true` for the boolean and for the text `true`. */
 export function isOpen(registrationOpen: boolean | string): boolean {
   return registrationOpen === true || registrationOpen === 'true';
 }
 
-/** The state of an event on a day; a past event that is not complete counts as near (X05). */
+/** The state of an event on a day; a past event that is not complete counts as near. */
 export function statusOf(event: StatusFields, today: CalendarDate): EventStatus {
   if (event.isComplete) return 'complete';
   if (isOpen(event.registrationOpen)) return 'open';
@@ -51,10 +51,10 @@ export function statusOf(event: StatusFields, today: CalendarDate): EventStatus 
   return near ? 'near' : 'later';
 }
 
-/** What the right side of the row offers: a link of a kind, or only a text. */
+/** The right side of a row: the key of its text. */
 export type RowAction = keyof typeof ROW_TEXT;
 
-/** The right side of a schedule row (R144–R148). */
+/** The right side of a schedule row. */
 export function actionOf(
   event: StatusFields & Pick<EventRecord, 'blueGolfUrl'>,
   today: CalendarDate,
@@ -71,7 +71,7 @@ export function actionOf(
   }
 }
 
-/** Ahead: not complete, and today or later (C27, X04). */
+/** Upcoming: not complete, and today or later. */
 export function isUpcoming(
   event: Pick<EventRecord, 'date' | 'isComplete'>,
   today: CalendarDate,
@@ -79,7 +79,7 @@ export function isUpcoming(
   return !event.isComplete && event.date >= today;
 }
 
-/** Date ascending, then name (C26). */
+/** Date ascending, then name. */
 export function byDate(
   a: Pick<EventRecord, 'date' | 'name'>,
   b: Pick<EventRecord, 'date' | 'name'>,
@@ -87,7 +87,7 @@ export function byDate(
   return a.date < b.date ? -1 : a.date > b.date ? 1 : a.name.localeCompare(b.name, 'en');
 }
 
-/** The events ahead, next first. */
+/** The upcoming events, next first. */
 export function upcomingEvents<Event extends Pick<EventRecord, 'date' | 'name' | 'isComplete'>>(
   events: readonly Event[],
   today: CalendarDate,
@@ -97,17 +97,17 @@ export function upcomingEvents<Event extends Pick<EventRecord, 'date' | 'name' |
 
 type Dated = Pick<EventRecord, 'date' | 'name'>;
 
-/** Years of lists that can't change any more, each with the places of its events. */
-const known = new WeakMap<readonly Pick<EventRecord, 'date'>[], ReadonlyMap<number, number[]>>();
+/** The years of frozen lists, each with the places of its events. */
+const cached = new WeakMap<readonly Pick<EventRecord, 'date'>[], ReadonlyMap<number, number[]>>();
 
 /**
- * The places of a list's events by year. Stored lists are frozen and asked for their seasons by every page:
- * looking through all events each time would take the square of a tour's age.
+ * The places of a list's events by year. Stored lists are frozen, and every page looks up a season in them:
+ * going through all events each time would take the square of a tour's age.
  */
 function placesByYear(events: readonly Pick<EventRecord, 'date'>[]): ReadonlyMap<number, number[]> {
   const found =
-    known.get(events) ?? Map.groupBy(events.keys(), (at) => yearOf(events[at]?.date ?? ''));
-  if (Object.isFrozen(events)) known.set(events, found);
+    cached.get(events) ?? Map.groupBy(events.keys(), (at) => yearOf(events[at]?.date ?? ''));
+  if (Object.isFrozen(events)) cached.set(events, found);
   return found;
 }
 
@@ -116,7 +116,7 @@ export function seasonsOf(events: readonly Pick<EventRecord, 'date'>[]): number[
   return [...placesByYear(events).keys()].sort((a, b) => b - a);
 }
 
-/** The year that the tour is in: of the newest event, or of today before there is one (R386). */
+/** The tour's current year: of the newest event, or of today before there is one. */
 export function currentYearOf(
   events: readonly Pick<EventRecord, 'date'>[],
   today: CalendarDate,
@@ -124,29 +124,29 @@ export function currentYearOf(
   return seasonsOf(events)[0] ?? yearOf(today);
 }
 
-/** One season's events in the order of C26. */
+/** One season's events by date, then name. */
 export function seasonEvents<Event extends Dated>(events: readonly Event[], year: number): Event[] {
   const places = placesByYear(events).get(year) ?? [];
   return places.flatMap((at) => events[at] ?? []).sort(byDate);
 }
 
-/** The id a new event asks for, `{year}-{slug}` (X16); an unpronounceable name becomes `event`. */
+/** The id for a new event, `{year}-{slug}`; a name without letters or digits becomes `event`. */
 export function eventIdFor(event: Pick<EventRecord, 'date' | 'name'>): string {
   return `${event.date.slice(0, 4)}-${slugOf(event.name) || 'event'}`;
 }
 
-/** A team cup event: name or id contains both words in any case (R229, C63). */
+/** A team cup event: name or id contains both words in any case. */
 export function isColonyCup(event: Pick<EventRecord, 'name' | 'eventID'>): boolean {
   const text = `${event.name} ${event.eventID}`.toLowerCase();
   return text.includes('colony') && text.includes('cup');
 }
 
-/** A playoff event: its name contains "playoff" in any case (FACTS 2). */
+/** A playoff event: its name contains "playoff" in any case. */
 export function isPlayoff(event: Pick<EventRecord, 'name'>): boolean {
   return event.name.toLowerCase().includes('playoff');
 }
 
-/** `Nashua, NH`, or what is known of it. */
+/** `Nashua, NH`, or the one of both that is known. */
 export function placeOf(event: Pick<EventRecord, 'town' | 'state'>): string {
   return [event.town, event.state].filter(Boolean).join(', ');
 }

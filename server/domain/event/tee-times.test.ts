@@ -52,7 +52,7 @@ describe('the order of play', () => {
     ]);
   });
 
-  it('leaves the list it was given as it is', () => {
+  it('does not change its input', () => {
     const rows = Object.freeze([row('2', '8:00 AM'), row('1', '8:00 AM')]);
     expect(inOrderOfPlay(rows)).not.toBe(rows);
     expect(rows[0]?.round).toBe('2');

@@ -1,4 +1,4 @@
-/** Tee times in the order of play and by round (R205–R209, C51, C52), over plain data. */
+/** Tee times in the order of play and by round, over plain data. */
 import { minutesOf } from '../time/clock-time.ts';
 import type { TeeTime } from '../results/results.schema.ts';
 
@@ -11,15 +11,15 @@ export interface RoundOfTeeTimes {
   teeTimes: TeeTime[];
 }
 
-/** A row as a server may send it: the names may be capitalised (R209), fields may be missing. */
+/** A row in a response: the field names may be capitalized, fields may be missing. */
 export type SentTeeTime = Readonly<Record<string, unknown>>;
 
-/** The number of a row's round; 0 when it names none (R208). */
+/** The number of a row's round; 0 when it names none. */
 export function roundOf({ round }: Pick<TeeTime, 'round'>): number {
   return Number(/\d+/.exec(round)?.[0] ?? 0);
 }
 
-/** What is no time comes last. */
+/** A text that is not a time comes last. */
 const startOf = (time: string) => minutesOf(time) ?? Number.POSITIVE_INFINITY;
 
 /** `10` of `10`, `10B` or `#10 2`; infinite without a number, so that such a row comes last. */
@@ -28,7 +28,7 @@ const holeNumber = (hole: string) => Number(/\d+/.exec(hole)?.[0] ?? Number.POSI
 /** Smaller first; equals are 0 even when both are infinite. */
 const ascending = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** By clock time, then hole (C52). */
+/** By clock time, then hole. */
 function byStart(a: TeeTime, b: TeeTime): number {
   return (
     ascending(startOf(a.time), startOf(b.time)) ||
@@ -37,12 +37,12 @@ function byStart(a: TeeTime, b: TeeTime): number {
   );
 }
 
-/** By round number, clock time and hole; what stands equal keeps its order. */
+/** By round number, clock time and hole; equal rows keep their order. */
 export function inOrderOfPlay(teeTimes: readonly TeeTime[]): TeeTime[] {
   return teeTimes.toSorted((a, b) => ascending(roundOf(a), roundOf(b)) || byStart(a, b));
 }
 
-/** One entry a round, ascending; rows of round 0 and without one belong to Round 1 (C51, R208). */
+/** One entry per round, ascending; rows of round 0 and without a round belong to Round 1. */
 export function groupByRound(teeTimes: readonly TeeTime[]): RoundOfTeeTimes[] {
   const shownIn = (row: TeeTime) => Math.max(1, roundOf(row));
   const rounds = [...new Set(teeTimes.map(shownIn))].sort(ascending);
@@ -53,7 +53,7 @@ export function groupByRound(teeTimes: readonly TeeTime[]): RoundOfTeeTimes[] {
   }));
 }
 
-/** A sent row with the documented names; what is missing is empty (R209). */
+/** A row with the documented field names; missing fields are empty. */
 export function teeTimeFrom(sent: SentTeeTime): TeeTime {
   const players = sent.players ?? sent.Players;
   return {

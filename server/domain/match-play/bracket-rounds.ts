@@ -1,32 +1,32 @@
-/** Which rounds a bracket has and what they are called (R167–R169, C33), from its stored rows. */
+/** Which rounds a bracket has and what they are called, from its stored rows. */
 import type { BracketResult } from '../results/results.schema.ts';
 
-/** First-round matches of the draws whose later rounds follow by themselves. */
-const DRAWS = [8, 16, 32];
+/** Numbers of first-round matches whose later rounds are known, even if they are not stored. */
+const SIZES = [8, 16, 32];
 
-/** The last rounds of such a draw, and what stands after them. */
+/** The last rounds of such a bracket, and the label after them. */
 const LAST_ROUNDS = ['Quarterfinals', 'Semifinals', 'Finals'] as const;
 export const CHAMPION = 'Champion';
 
-/** A match for the third place: shown, and no part of the tree. */
+/** Rounds for third place: shown, and not part of the tree. */
 const CONSOLATION = /consolation|third|\b3rd\b/i;
 
-/** A match as it is stored; nothing of it is known before players and scores are. */
+/** A match as it is stored; all fields are empty before it is known. */
 export type StoredMatch = Pick<BracketResult, 'player1' | 'player2' | 'winner' | 'score'>;
 
 export interface StoredRound {
   name: string;
-  /** From the top; in a draw of 8, 16 or 32 first-round matches none is left out. */
+  /** From the top; complete when the first round has 8, 16 or 32 matches. */
   matches: StoredMatch[];
 }
 
-const NOTHING: StoredMatch = { player1: '', player2: '', winner: '', score: '' };
+const EMPTY_MATCH: StoredMatch = { player1: '', player2: '', winner: '', score: '' };
 
 type Rows = readonly BracketResult[];
 
 const numberOf = ({ matchNum }: BracketResult) => Number(matchNum);
 
-/** Rows by round, larger rounds first, each from the top; a number that occurs twice counts once. */
+/** Rows by round, larger rounds first, each from the top; a match number that occurs twice counts once. */
 function groupsOf(rows: Rows): [string, BracketResult[]][] {
   const groups = [...Map.groupBy(rows, ({ round }) => round)].map(
     ([name, own]): [string, BracketResult[]] => {
@@ -42,19 +42,19 @@ function groupsOf(rows: Rows): [string, BracketResult[]][] {
 function halves(groups: readonly [string, BracketResult[]][]): boolean {
   const size = groups[0]?.[1].length ?? 0;
   return (
-    DRAWS.includes(size) &&
+    SIZES.includes(size) &&
     groups.length <= Math.log2(size) + 1 &&
     groups.every(([, rows], at) => rows.every((row) => numberOf(row) < size / 2 ** at))
   );
 }
 
-/** `Round 2` after `Round 1`; `Round 2` as well after a first round that has no number. */
+/** `Round 2` after `Round 1`, or after a first round without a number. */
 function numbered(first: string, at: number): string {
   const [, words, number] = /^(.*?)(\d{1,2})\s*$/.exec(first) ?? [];
   return number === undefined ? `Round ${at + 1}` : `${words ?? ''}${Number(number) + at}`;
 }
 
-/** The names of the rounds of a draw, without the champion: 8 first-round matches make four. */
+/** The names of a bracket's rounds, without the champion: 8 first-round matches make four. */
 export function roundNames(first: string, firstRoundMatches: number): string[] {
   const count = Math.log2(firstRoundMatches) + 1;
   const between = count - 1 - LAST_ROUNDS.length;
@@ -62,20 +62,20 @@ export function roundNames(first: string, firstRoundMatches: number): string[] {
   return [first, ...middle, ...LAST_ROUNDS];
 }
 
-/** The rounds of the tree in order, and beside it what decides the third place. */
-export function storedRounds(rows: Rows): { rounds: StoredRound[]; beside: StoredRound[] } {
+/** The rounds of the tree in order, and apart from it those for third place. */
+export function storedRounds(rows: Rows): { rounds: StoredRound[]; consolation: StoredRound[] } {
   const groups = groupsOf(rows);
-  const isBeside = ([name]: [string, BracketResult[]]) => CONSOLATION.test(name);
-  const tree = groups.filter((group) => !isBeside(group));
+  const isConsolation = ([name]: [string, BracketResult[]]) => CONSOLATION.test(name);
+  const tree = groups.filter((group) => !isConsolation(group));
   const asStored = ([name, matches]: [string, BracketResult[]]) => ({ name, matches });
-  const beside = groups.filter(isBeside).map(asStored);
+  const consolation = groups.filter(isConsolation).map(asStored);
   const [first] = tree;
-  if (!first || !halves(tree)) return { rounds: tree.map(asStored), beside };
+  if (!first || !halves(tree)) return { rounds: tree.map(asStored), consolation };
   const size = first[1].length;
   const rounds = roundNames(first[0], size).map((name, at): StoredRound => {
     const own = new Map((tree[at]?.[1] ?? []).map((row) => [numberOf(row), row]));
     const matches = Array.from({ length: size / 2 ** at }, (_, number) => own.get(number));
-    return { name, matches: matches.map((match) => match ?? NOTHING) };
+    return { name, matches: matches.map((match) => match ?? EMPTY_MATCH) };
   });
-  return { rounds, beside };
+  return { rounds, consolation };
 }

@@ -24,7 +24,7 @@ const fullName = (number: number) =>
 const shortName = (number: number) =>
   `${letter(number)}. Sur${letter(number).toLowerCase()}${number}`;
 
-/** A draw in which the upper player always wins, played as far as some rounds. */
+/** A bracket in which the upper player always wins, played for some rounds. */
 function draw(matches: number, played: number): BracketResult[] {
   const rounds = Array.from({ length: Math.log2(matches) + 1 }, (_, at) => at);
   return rounds.flatMap((at) =>
@@ -58,18 +58,21 @@ describe('the rounds of a bracket', () => {
     expect(roundNames('Opening', 32).slice(0, 3)).toEqual(['Opening', 'Round 2', 'Round 3']);
   });
 
-  it.each([8, 16, 32])('stand there to the final when only %i first matches are stored', (size) => {
-    const { rounds, current, champion } = bracketOf(draw(size, 0).slice(0, size));
-    expect(rounds.at(-1)?.name).toBe('Finals');
-    expect(rounds.map(({ matches }) => matches.length)).toEqual(
-      rounds.map((_, at) => size / 2 ** at),
-    );
-    expect(rounds.slice(0, -1).every(({ leadsOn }) => leadsOn === 'pairs')).toBe(true);
-    expect(rounds[1]?.matches[0]?.sides.map(({ kind }) => kind)).toEqual(['open', 'open']);
-    expect([current, champion]).toEqual([0, null]);
-  });
+  it.each([8, 16, 32])(
+    'are complete to the final when only %i first-round matches are stored',
+    (size) => {
+      const { rounds, current, champion } = bracketOf(draw(size, 0).slice(0, size));
+      expect(rounds.at(-1)?.name).toBe('Finals');
+      expect(rounds.map(({ matches }) => matches.length)).toEqual(
+        rounds.map((_, at) => size / 2 ** at),
+      );
+      expect(rounds.slice(0, -1).every(({ leadsOn }) => leadsOn === 'pairs')).toBe(true);
+      expect(rounds[1]?.matches[0]?.sides.map(({ kind }) => kind)).toEqual(['open', 'open']);
+      expect([current, champion]).toEqual([0, null]);
+    },
+  );
 
-  it('stand as they are stored in a draw of another size', () => {
+  it('are as they are stored in a bracket of another size', () => {
     expect(namesOf(draw(4, 2))).toEqual(['R1', 'R2', 'R3']);
     expect(namesOf(draw(1, 1))).toEqual(['R1']);
     const odd = [0, 1, 2]
@@ -81,7 +84,7 @@ describe('the rounds of a bracket', () => {
     ]);
   });
 
-  it('stand as they are stored where eight matches are followed by eight', () => {
+  it('are as they are stored when eight matches are followed by eight', () => {
     const rows = [
       ...Array.from({ length: 8 }, (_, n) =>
         row('Round 1', n, { player1: fullName(n), player2: 'Lo Ser', winner: shortName(n) }),
@@ -97,7 +100,7 @@ describe('the rounds of a bracket', () => {
   });
 
   it('are nothing without rows, and survive gaps and numbers that occur twice', () => {
-    expect(bracketOf([])).toEqual({ rounds: [], beside: [], current: 0, champion: null });
+    expect(bracketOf([])).toEqual({ rounds: [], consolation: [], current: 0, champion: null });
     const gap = draw(8, 1).filter(({ round, matchNum }) => round !== 'R2' || matchNum !== '2');
     expect(bracketOf(gap).rounds.map(({ matches }) => matches.length)).toEqual([8, 4, 2, 1]);
     const twice = [...draw(8, 1), row('R1', 3, { player1: 'Some One' })];
@@ -105,7 +108,7 @@ describe('the rounds of a bracket', () => {
     expect(bracketOf([row('R1', 999)]).rounds[0]?.matches).toHaveLength(1);
   });
 
-  it('leave a match for the third place beside the tree', () => {
+  it('have a match for third place apart from the tree', () => {
     const rows = [
       ...draw(8, 4),
       row('Consolation', 0, {
@@ -114,10 +117,10 @@ describe('the rounds of a bracket', () => {
         winner: shortName(12),
       }),
     ];
-    const { rounds, beside, champion } = bracketOf(rows);
+    const { rounds, consolation, champion } = bracketOf(rows);
     expect(rounds.map(({ name }) => name).at(-1)).toBe('Finals');
-    expect(beside[0]?.matches[0]).toMatchObject({ winner: 1, isDecided: true });
-    expect(beside[0]?.matches[0]?.sides[1]?.fullName).toBe(fullName(12));
+    expect(consolation[0]?.matches[0]).toMatchObject({ winner: 1, isDecided: true });
+    expect(consolation[0]?.matches[0]?.sides[1]?.fullName).toBe(fullName(12));
     expect(champion?.fullName).toBe(fullName(0));
   });
 });
@@ -146,7 +149,7 @@ describe('who is who in a bracket', () => {
   const rival = { player1: 'Dale Pelletier', player2: 'Gail Robitaille', winner: 'D. Pelletier' };
   const namesake = { player1: 'Denise Pelletier', player2: 'Al Colby', winner: 'D. Pelletier' };
 
-  it('tells two of one surname and initial apart by whom they played, and names them in full', () => {
+  it('distinguishes two players of one surname and initial by their opponents, and shows full names', () => {
     const { rounds } = bracketOf([
       row('R1', 0, rival),
       row('R1', 1, namesake),
@@ -158,7 +161,7 @@ describe('who is who in a bracket', () => {
     ]);
   });
 
-  it('marks nobody where the winner’s name fits both', () => {
+  it('marks no winner when the name fits both', () => {
     const { rounds } = bracketOf([
       row('R1', 0, {
         player1: 'Dale Pelletier',
@@ -192,7 +195,7 @@ describe('who is who in a bracket', () => {
     expect(rounds[1]?.matches[0]?.sides.map(({ name }) => name)).toEqual(['Al Colby', 'Bo Drown']);
   });
 
-  it('takes “Tied” for not decided', () => {
+  it('treats “Tied” as undecided', () => {
     const { rounds } = bracketOf([
       row('R1', 0, { player1: 'Al Colby', player2: 'Bo Drown', score: 'Tied' }),
     ]);

@@ -1,4 +1,4 @@
-/** A bracket as it is shown: who meets whom, who won, who goes on (UX 2), from its stored rows. */
+/** A bracket as it is shown, from its stored rows: opponents, winners and who advances. */
 import { storedRounds, type StoredMatch, type StoredRound } from './bracket-rounds.ts';
 import type { BracketResult } from '../results/results.schema.ts';
 import { canBeSamePlayer } from './short-names.ts';
@@ -7,26 +7,26 @@ import { personKey } from '../standings/standings.ts';
 /** One of a match's two places. */
 export interface Side {
   kind: 'player' | 'bye' | 'open';
-  /** As the bracket writes it, in full where that form is another player's too; empty unless a player. */
+  /** As in the bracket, or in full when the short name is another player's too; empty unless a player. */
   name: string;
-  /** The longest form known. */
+  /** The longest known spelling. */
   fullName: string;
-  /** Tells the players of a bracket apart, from 0; -1 unless a player. */
+  /** Number of the player in the bracket, from 0; -1 unless a player. */
   person: number;
 }
 
 export interface Match {
   sides: readonly [Side, Side];
-  /** Who won; null while that is open, and where the winner's name fits both or neither. */
+  /** The winning side; null while undecided, and when the winner's name fits both or neither. */
   winner: 0 | 1 | null;
-  /** The winner as it is written, for a match without a `winner` side; else empty. */
+  /** The winner's stored name, for a match without a `winner` side; otherwise empty. */
   wonBy: string;
   isDecided: boolean;
   /** `3&2`; empty while undecided and for a bye. */
   score: string;
 }
 
-/** How a round's matches lead into the next one: two into one, one into one, or not told. */
+/** How a round's matches lead into the next one: two into one, one into one, or unknown. */
 export type Joint = 'pairs' | 'straight' | 'loose';
 
 export interface BracketRound {
@@ -39,11 +39,11 @@ export interface BracketRound {
 
 export interface Bracket {
   rounds: readonly BracketRound[];
-  /** Matches for the third place. */
-  beside: readonly BracketRound[];
+  /** Matches for third place. */
+  consolation: readonly BracketRound[];
   /** Index of the first round that is not all decided; of the last one when all are. */
   current: number;
-  /** Who won the last round's only match. */
+  /** The winner of the last round's only match. */
   champion: Side | null;
 }
 
@@ -52,17 +52,17 @@ const BYE: Side = { kind: 'bye', name: '', fullName: '', person: -1 };
 
 const isBye = (name: string) => /^\W*bye\W*$/i.test(name);
 
-/** Keeps track of who is who while rounds are read from the first on. */
+/** The players of a bracket, collected while its rounds are read in order. */
 class Field {
   readonly #fullNames: string[] = [];
 
-  /** Somebody who was not there before. */
+  /** Adds a new player. */
   enter(name: string): Side {
     this.#fullNames.push(name);
     return { kind: 'player', name, fullName: name, person: this.#fullNames.length - 1 };
   }
 
-  /** A known player under the name that a later round gives. */
+  /** A known player under the name in a later round. */
   again(known: Side, name: string): Side {
     const isShared = this.#fullNames.filter((full) => canBeSamePlayer(full, name)).length > 1;
     return { ...known, name: isShared ? known.fullName : name };
@@ -72,8 +72,8 @@ class Field {
 const canBe = ({ kind, fullName }: Side, name: string) =>
   kind === 'player' && canBeSamePlayer(fullName, name);
 
-/** The one of some players who is meant; undefined when none or more than one can be. */
-function meant(name: string, among: readonly Side[]): Side | undefined {
+/** The only player that a name can mean; undefined when none or more than one fits. */
+function onlyMatch(name: string, among: readonly Side[]): Side | undefined {
   const possible = among.filter((side) => canBe(side, name));
   const exact = possible.filter((side) =>
     [side.name, side.fullName].some((each) => personKey(each) === personKey(name)),
@@ -92,7 +92,7 @@ function jointOf(round: StoredRound, next: StoredRound | undefined): Joint {
   return round.matches.length === next.matches.length ? 'straight' : 'loose';
 }
 
-/** The match of the round before whose winner takes a place. */
+/** The match of the previous round whose winner takes a place. */
 function feederOf(before: BracketRound | undefined, number: number, place: number) {
   if (before?.leadsOn === 'pairs') return before.matches[2 * number + place];
   return undefined;
@@ -109,21 +109,21 @@ function sideOf(
   if (name === '') return expected ?? OPEN;
   if (!before) return field.enter(name);
   if (expected && canBeSamePlayer(expected.fullName, name)) return field.again(expected, name);
-  // Names are looked up where they must come from, then wherever they can come from.
+  // First the match that leads here, then all winners of the previous round, then all of its players.
   const places = [
     feeder?.sides ?? [],
     before.matches.flatMap((match) => winnerOf(match) ?? []),
     before.matches.flatMap(({ sides }) => sides),
   ];
   const place = places.find((sides) => sides.some((side) => canBe(side, name)));
-  const known = meant(name, place ?? []);
+  const known = onlyMatch(name, place ?? []);
   return known ? field.again(known, name) : field.enter(name);
 }
 
 function matchOf(stored: StoredMatch, sides: readonly [Side, Side]): Match {
   const [one, other] = sides;
-  const named = stored.winner === '' ? undefined : meant(stored.winner, sides);
-  // Against a bye there is nothing to play, whether or not a winner is written down.
+  const named = stored.winner === '' ? undefined : onlyMatch(stored.winner, sides);
+  // A player with a bye advances, whether or not a winner is stored.
   const through = one.kind === 'bye' ? other : other.kind === 'bye' ? one : undefined;
   const winner = named ?? (through?.kind === 'player' ? through : undefined);
   const isDecided = winner !== undefined || stored.winner !== '';
@@ -137,8 +137,8 @@ function matchOf(stored: StoredMatch, sides: readonly [Side, Side]): Match {
   };
 }
 
-/** Whether every known winner of a round stands in the same match of the next one. */
-function goStraight(round: BracketRound, next: BracketRound | undefined): boolean {
+/** Whether every known winner of a round is in the same match of the next one. */
+function advanceStraight(round: BracketRound, next: BracketRound | undefined): boolean {
   return round.matches.every((match, number) => {
     const person = winnerOf(match)?.person;
     const sides = next?.matches[number]?.sides ?? [];
@@ -146,7 +146,7 @@ function goStraight(round: BracketRound, next: BracketRound | undefined): boolea
   });
 }
 
-/** Reads rounds one after the other, because a later name is told by who played before. */
+/** Reads rounds in order, because a later name is identified by the players of earlier rounds. */
 function roundsWith(field: Field, stored: readonly StoredRound[]): BracketRound[] {
   const rounds: BracketRound[] = [];
   stored.forEach((round, at) => {
@@ -164,20 +164,20 @@ function roundsWith(field: Field, stored: readonly StoredRound[]): BracketRound[
     });
   });
   return rounds.map((round, at) =>
-    round.leadsOn === 'straight' && !goStraight(round, rounds[at + 1])
+    round.leadsOn === 'straight' && !advanceStraight(round, rounds[at + 1])
       ? { ...round, leadsOn: 'loose' }
       : round,
   );
 }
 
-/** The bracket of some stored rows, of any size; no rounds without rows. */
+/** The bracket of stored rows, of any size; no rounds without rows. */
 export function bracketOf(rows: readonly BracketResult[]): Bracket {
   const stored = storedRounds(rows);
   const field = new Field();
   const rounds = roundsWith(field, stored.rounds);
   const everyone = rounds.slice(0, -1).flatMap(({ matches }) => matches);
   const before = { name: '', matches: everyone, leadsOn: 'loose', decided: 0 } as const;
-  const beside = stored.beside.map(({ name, matches }): BracketRound => {
+  const consolation = stored.consolation.map(({ name, matches }): BracketRound => {
     const played = matches.map((match) =>
       matchOf(match, [
         sideOf(field, match.player1, before, undefined),
@@ -192,7 +192,7 @@ export function bracketOf(rows: readonly BracketResult[]): Bracket {
   const champion = last?.matches.length === 1 ? winnerOf(last.matches[0]) : undefined;
   return {
     rounds,
-    beside,
+    consolation,
     current: undecided < 0 ? Math.max(0, rounds.length - 1) : undecided,
     champion: champion ?? null,
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { roundTiming, roundWindow } from './match-play.ts';
 
 describe('the window of a round', () => {
-  it('is the documented month in a draw of 32', () => {
+  it('is the documented month in a bracket of 32', () => {
     expect([0, 1, 2, 3, 4].map((round) => roundWindow(2026, round))).toEqual([
       { opens: '2026-05-15', closes: '2026-06-15' },
       { opens: '2026-06-16', closes: '2026-07-15' },
@@ -12,12 +12,12 @@ describe('the window of a round', () => {
     ]);
   });
 
-  it('goes on by months for more rounds, into the next year when it must', () => {
+  it('continues by months for more rounds, into the next year if needed', () => {
     expect(roundWindow(2026, 5)).toEqual({ opens: '2026-10-16', closes: '2026-11-15' });
     expect(roundWindow(2026, 7)).toEqual({ opens: '2026-12-16', closes: '2027-01-15' });
   });
 
-  it('tells the days that are left', () => {
+  it('has the days that are left', () => {
     const left = (today: string) => roundTiming(2026, 0, today, false).left;
     expect(
       ['2026-05-01', '2026-06-10', '2026-06-14', '2026-06-15', '2026-06-16'].map(left),

@@ -1,16 +1,16 @@
-/** What the tour's match play is (R170–R173, FACTS 3), and until when its rounds are played. */
+/** The tour's match play and the dates of its rounds. */
 import { daysBetween, formatShort, type CalendarDate } from '../time/calendar.ts';
 
-/** Field sizes of a draw (R170). */
+/** Possible numbers of players. */
 export const FIELD_SIZES = [16, 24, 32] as const;
 
 /** Holes of a match. */
 export const MATCH_HOLES = 18;
 
-/** Entry in dollars (R172). */
+/** Entry in dollars. */
 export const ENTRY_FEE = 25;
 
-/** What the best four win, in dollars (R173). */
+/** Prizes of the best four, in dollars. */
 export const PAYOUTS = [
   { place: 'Champion', dollars: 225 },
   { place: 'Runner-up', dollars: 125 },
@@ -18,11 +18,11 @@ export const PAYOUTS = [
   { place: 'Fourth place', dollars: 50 },
 ] as const;
 
-/** Said where there is no bracket (R174), and where nobody has entered (R175). */
+/** Shown when there is no bracket, and when there are no players. */
 export const NO_BRACKET = 'No bracket data yet.';
 export const NO_PLAYERS = 'No players available.';
 
-/** The rounds of a draw of 32 players, in order; the n-th has the n-th window. */
+/** The rounds of a bracket of 32 players, in order; the n-th has the n-th window. */
 export const ROUNDS_OF_32 = [
   'Round 1',
   'Round 2',
@@ -45,8 +45,8 @@ const dayOf = (year: number, month: number, day: number): CalendarDate =>
   `${year + Math.floor((month - 1) / 12)}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-${day}`;
 
 /**
- * The window of a round, counted from 0 (R171, FACTS 3): a month each, beginning with 15 May to
- * 15 June. Smaller draws end a month or more earlier.
+ * The window of a round, counted from 0: a month each, from 15 May to 15 June for the
+ * first. Smaller brackets end a month or more earlier.
  */
 export function roundWindow(year: number, round: number): RoundWindow {
   const opensOn15th = round === 0 || round === LAST_ROUND_OF_32;
@@ -56,15 +56,15 @@ export function roundWindow(year: number, round: number): RoundWindow {
   };
 }
 
-/** How a round stands in time. */
+/** The dates of a round and the time left. */
 export interface RoundTiming extends RoundWindow {
   /** `May 15 – Jun 15` */
   dates: string;
-  /** `5 days left`, `last day`, `2 days late`; empty once all is played. */
+  /** `5 days left`, `last day`, `2 days late`; empty once it is played. */
   left: string;
 }
 
-/** The timing of a round on a day; what is played has no deadline any more. */
+/** The timing of a round on a day; a played round has no deadline. */
 export function roundTiming(
   year: number,
   round: number,

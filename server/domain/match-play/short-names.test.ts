@@ -11,7 +11,7 @@ describe('two forms of a name', () => {
     ['Terrence O’Shaughnessy', "T. O'Shaughnessy"],
     ['José Marrero', 'jose  marrero'],
     ['Cher', 'Cher'],
-  ])('tell that %s and %s can be one player', (full, short) => {
+  ])('match %s and %s as one player', (full, short) => {
     expect(canBeSamePlayer(full, short)).toBe(true);
     expect(canBeSamePlayer(short, full)).toBe(true);
   });
@@ -25,7 +25,7 @@ describe('two forms of a name', () => {
     ['Al Smith', 'Alan Smith'],
     ['', ''],
     ['Al Smith', ''],
-  ])('tell %s and %s apart', (a, b) => {
+  ])('distinguish %s and %s', (a, b) => {
     expect(canBeSamePlayer(a, b)).toBe(false);
   });
 });

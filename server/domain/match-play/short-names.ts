@@ -1,6 +1,6 @@
 /**
- * Names of a bracket, which stand in it in two forms: `Ephraim Stickney Jr.` in the first round,
- * `E. Stickney Jr.` from then on (FACTS 3). Comparing them as texts fails between rounds.
+ * Names of a bracket have two spellings: `Ephraim Stickney Jr.` in the first round, `E. Stickney Jr.` in later
+ * ones. Comparing them as text fails between rounds.
  */
 import { personKey } from '../standings/standings.ts';
 
@@ -21,7 +21,7 @@ function partsOf(name: string): NameParts {
   return { first, rest: rest.join(' '), suffix };
 }
 
-/** `e` stands for `ephraim`, and a whole word for itself only. */
+/** `e` matches `ephraim`; a whole word matches only itself. */
 function isSameFirst(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
@@ -34,8 +34,8 @@ function isSameRest(a: string, b: string): boolean {
 }
 
 /**
- * Whether two texts can name one person, whichever of the two forms each has. Two people may well
- * share a short form: where that matters, look at who they played.
+ * Whether two texts can name one person, in either spelling. Two people may share a short one: where that
+ * matters, compare their opponents.
  */
 export function canBeSamePlayer(a: string, b: string): boolean {
   if (a.trim() === '' || b.trim() === '') return false;

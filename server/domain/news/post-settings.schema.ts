@@ -1,24 +1,24 @@
-/** How single articles are shown: what `/posts.json` lists (R245, FACTS 7). */
+/** Display settings of single articles, as `/posts.json` lists them. */
 import { z } from 'zod';
 import { text } from '../shared/fields.schema.ts';
 
 /** A percentage such as `10%`. */
 const PERCENTAGE = /^(100|\d{1,2})%$/;
 
-/** An address on this site, or on another. */
+/** A path on this site, or a URL. */
 const PICTURE_ADDRESS = /^(\/(?!\/)\S*|https?:\/\/\S+)$/;
 
 export const PostSettings = z.strictObject({
-  /** The article's handle; may hold accents and emoji. */
+  /** The article's handle; may have accents and emoji. */
   slug: text('slug').min(1, { error: 'slug must not be empty.' }),
-  /** Address of the picture to show instead of the article's own. */
+  /** URL of the picture to show instead of the article's own. */
   'replacement-image': z
     .string()
     .regex(PICTURE_ADDRESS, {
       error: 'replacement-image must be an address such as /media/first-tee.webp.',
     })
     .exactOptional(),
-  /** How far down the picture its main thing is, for cutting it to a header. */
+  /** The vertical position of the picture's subject, for cropping it to a header. */
   'header-pos': z
     .string()
     .regex(PERCENTAGE, { error: 'header-pos must be a percentage such as 10%.' })
@@ -26,7 +26,7 @@ export const PostSettings = z.strictObject({
 });
 export type PostSettings = z.output<typeof PostSettings>;
 
-/** A field that an empty text or null takes away. */
+/** A field that an empty text or null removes. */
 const clearable = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((sent) => {
     const text = typeof sent === 'string' ? sent.trim() : sent;
@@ -46,11 +46,11 @@ export const PostFields = z.object({
 });
 export type PostFields = z.output<typeof PostFields>;
 
-/** An article of the shop as staff choose it. */
-export const KnownArticle = z.object({
+/** An article of the shop, for staff to choose. */
+export const ShopArticle = z.object({
   handle: z.string(),
   title: z.string(),
-  /** Address of its own picture; empty when it has none. */
+  /** URL of its own picture; empty when it has none. */
   image: z.string(),
 });
-export type KnownArticle = z.output<typeof KnownArticle>;
+export type ShopArticle = z.output<typeof ShopArticle>;

@@ -44,7 +44,9 @@ describe('how an article is shown', () => {
 describe('what staff set of an article', () => {
   const parsed = (fields: object) =>
     PostFields.safeParse({
-      ...{ slug: 'a', 'replacement-image': null, 'header-pos': null },
+      slug: 'a',
+      'replacement-image': null,
+      'header-pos': null,
       ...fields,
     }).data;
 
@@ -54,8 +56,8 @@ describe('what staff set of an article', () => {
     ['0', '0%'],
     ['', null],
     [null, null],
-  ])('takes %j down the picture as %j', (typed, kept) => {
-    expect(parsed({ 'header-pos': typed })).toMatchObject({ 'header-pos': kept });
+  ])('stores the position %j as %j', (typed, stored) => {
+    expect(parsed({ 'header-pos': typed })).toMatchObject({ 'header-pos': stored });
   });
 
   it.each([

@@ -1,15 +1,15 @@
 /** Rules about articles, over plain data. Shapes: shop.schema.ts and post-settings.schema.ts. */
 import type { PostSettings } from './post-settings.schema.ts';
 
-/** Bytes that file systems take for one name. */
+/** Most bytes of a file name. */
 const LONGEST_NAME = 255;
 
-/** Signs that mean something in a path or an address, or that nobody sees. */
+/** Characters with a meaning in a path or a URL, and invisible ones. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\p{Z}\p{Bidi_Control}/\\?#%:*"<>|]/u;
 
 /**
- * Whether a handle from outside may name a file, and with it a page of its own: letters of any
- * language and emoji, no path, nothing hidden (FACTS 7).
+ * Whether a handle from outside may be a file name, and so have a page of its own: letters of any language
+ * and emoji, no path, no dot file.
  */
 export function isPlainName(handle: string): boolean {
   const bytes = new TextEncoder().encode(handle).length;
@@ -18,7 +18,7 @@ export function isPlainName(handle: string): boolean {
   );
 }
 
-/** A slug as handles are written; it may have been stored as addresses write it (FACTS 7). */
+/** The handle of a slug, which may be stored percent-encoded. */
 export function handleOfSlug(slug: string): string {
   try {
     return decodeURIComponent(slug).normalize('NFC');
@@ -27,11 +27,11 @@ export function handleOfSlug(slug: string): string {
   }
 }
 
-/** How the article of a handle is to be shown (R245); undefined: as the shop has it. */
+/** The settings of an article by its handle; undefined when it has none. */
 export function postSettingsOf(
   posts: readonly PostSettings[],
   handle: string,
 ): PostSettings | undefined {
-  const wanted = handle.normalize('NFC');
-  return posts.find(({ slug }) => handleOfSlug(slug) === wanted);
+  const normalized = handle.normalize('NFC');
+  return posts.find(({ slug }) => handleOfSlug(slug) === normalized);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureID, recordID, text, year } from '../shared/fields.schema.ts';
 
-/** A year's champion as the file keeps it: `thumbnail` is the id of a picture, or empty (R366). */
+/** A year's champion as it is stored: `thumbnail` is the id of a picture, or empty. */
 export const ChampionRecord = z.strictObject({
   ID: recordID,
   year: year('Year'),
@@ -10,7 +10,7 @@ export const ChampionRecord = z.strictObject({
 });
 export type ChampionRecord = z.output<typeof ChampionRecord>;
 
-/** A champion as callers get it (R361): `thumbnail` is the address of the picture, or empty. */
+/** A champion in the API: `thumbnail` is the URL of the picture, or empty. */
 export const ChampionResponse = z.strictObject({
   year: z.int(),
   player: z.string(),

@@ -23,7 +23,7 @@ const SEASON = {
 };
 
 describe('a champion’s season', () => {
-  it('comes from the results though no ranking of it is stored', () => {
+  it('is computed from results when no ranking is stored', () => {
     expect(championSeason(played(SEASON), championRecord({ player: 'ANN LÉE' }))).toEqual({
       events: 3,
       wins: 2,
@@ -33,7 +33,7 @@ describe('a champion’s season', () => {
     });
   });
 
-  it('takes points and place from the ranking that was read', () => {
+  it('takes points and place from the published ranking', () => {
     const standings = [
       { year: 2025, season: stored([standingsRow({ rank: 'T2', points: '1,210' })]) },
     ];
@@ -44,7 +44,7 @@ describe('a champion’s season', () => {
     });
   });
 
-  it('tells of the Championship only who won it', () => {
+  it('has the Championship only for its winner', () => {
     const events = [
       eventRecord({ eventID: '2025-c', name: 'LFG Championship', date: '2025-09-20', course: 'X' }),
     ];
@@ -57,13 +57,13 @@ describe('a champion’s season', () => {
     expect(season('WD')?.title).toBeNull();
   });
 
-  it('is unknown where nothing is stored of that player in that year', () => {
+  it('is null when nothing is stored for that player in that year', () => {
     expect(championSeason(played(SEASON), championRecord({ year: 2019 }))).toBeNull();
     expect(championSeason(played(SEASON), championRecord({ player: 'Ann' }))).toBeNull();
   });
 });
 
-describe('what stands on a champion’s card', () => {
+describe('a champion’s card', () => {
   it('is written as documented', () => {
     expect(championLine(2025)).toBe('2025 CHAMPION');
     expect(seasonResultsTitle('Ann Lee', 2025)).toBe('Ann Lee — 2025 Season Results');

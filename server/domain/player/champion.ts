@@ -1,4 +1,4 @@
-/** What is told of past champions, over plain data. Shapes are in champion.schema.ts. */
+/** Texts and seasons of past champions, over plain data. Shapes are in champion.schema.ts. */
 import { yearOf } from '../time/calendar.ts';
 import type { ChampionRecord } from './champion.schema.ts';
 import {
@@ -9,34 +9,34 @@ import {
 } from '../standings/rankings.ts';
 import { countedTotal, personKey, pointsOf, rankOrder } from '../standings/standings.ts';
 
-/** The button on a champion's card (R189). */
+/** The button on a champion's card. */
 export const VIEW_SEASON_RESULTS = 'View Season Results';
 
-/** Said to a new champion without one of them (R357). */
+/** The error for a new champion without a year or a player. */
 export const BOTH_REQUIRED = 'Year and Player are required.';
 
-/** Said where nobody is recorded (R197). */
+/** Shown when there are no champions. */
 export const NO_CHAMPIONS = 'No champions have been recorded yet.';
 
-/** Said when a champion's results can't be loaded (R196). */
+/** Shown when a champion's results can't be loaded. */
 export const SEASON_RESULTS_FAILED = 'Failed to load season results.';
 
-/** The line above a champion's name (R188). */
+/** The line above a champion's name. */
 export function championLine(year: number): string {
   return `${year} CHAMPION`;
 }
 
-/** The title above a champion's results (R190). */
+/** The title above a champion's results. */
 export function seasonResultsTitle(player: string, year: number | string): string {
   return `${player} — ${year} Season Results`;
 }
 
-/** What the stored results and standings tell of a champion's season. */
+/** A champion's season by the stored results and standings. */
 export interface ChampionSeason {
-  /** Events of that year in which the champion stands, and how many of them were won. */
+  /** Events of that year with a result of the champion, and how many of them were won. */
   events: number;
   wins: number;
-  /** Season points as the standings write them; empty when there are none. */
+  /** Season points as in the standings; empty when there are none. */
   points: string;
   /** Place in the season standings, such as `T2`; empty when unknown. */
   rank: string;
@@ -46,7 +46,7 @@ export interface ChampionSeason {
 
 const isChampionship = (name: string) => /championship/i.test(name);
 
-/** A champion's season; null when nothing is stored of it. */
+/** A champion's season; null when nothing is stored for it. */
 export function championSeason(
   records: RankedRecords,
   { player, year }: Pick<ChampionRecord, 'player' | 'year'>,
@@ -61,11 +61,11 @@ export function championSeason(
     results.map(({ name, points }) => ({ name, points: pointsOf(points) })),
     'season',
   );
-  const worked = total > 0 ? total.toLocaleString('en-US') : '';
+  const computed = total > 0 ? total.toLocaleString('en-US') : '';
   return {
     events: results.filter(({ date }) => yearOf(date) === year).length,
     wins: results.filter(({ place }) => rankOrder(place) === 1).length,
-    points: ranked?.points ?? worked,
+    points: ranked?.points ?? computed,
     rank: ranked?.rank ?? '',
     title: titleIn(records, results),
   };

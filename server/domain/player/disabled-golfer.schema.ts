@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME_REQUIRED } from './disabled-golfer.ts';
 import { recordID, text } from '../shared/fields.schema.ts';
 
-/** Somebody who can't play for now (R176, R374); reason and duration are free texts (R377). */
+/** A player who can't play for now; reason and duration are free texts. */
 export const DisabledGolfer = z.strictObject({
   ID: recordID,
   name: text('Name').min(1, { error: NAME_REQUIRED }),

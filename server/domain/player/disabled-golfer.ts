@@ -1,7 +1,7 @@
-/** What is said of the disabled list. Its shape is in disabled-golfer.schema.ts. */
+/** Texts of the disabled list. Its shape is in disabled-golfer.schema.ts. */
 
-/** Said where nobody is on it (R179). */
+/** Shown when the list is empty. */
 export const NO_DISABLED_GOLFERS = 'No disabled golfers found.';
 
-/** Said to a golfer without a name (R371). */
+/** The error for a golfer without a name. */
 export const NAME_REQUIRED = 'Name cannot be empty.';

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { beginAnalytics, gtagInto, refusesAnalytics, tagUrl, toldAddress } from './analytics.ts';
+import {
+  beginAnalytics,
+  gtagInto,
+  refusesAnalytics,
+  tagUrl,
+  reportedAddress,
+} from './analytics.ts';
 
-it('loads the tag by its measurement id alone (R044)', () => {
+it('loads the tag by its measurement id alone', () => {
   expect(tagUrl('G-ABC123')).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
   expect(tagUrl('G-1&x=<')).toBe('https://www.googletagmanager.com/gtag/js?id=G-1%26x%3D%3C');
 });
@@ -14,8 +20,8 @@ it.each([
   [{ doNotTrack: '1' }, true],
   [{ doNotTrack: 'yes' }, true],
   [{ globalPrivacyControl: true }, true],
-])('takes %o for a refusal: %s (C61)', (wishes, refused) => {
-  expect(refusesAnalytics(wishes)).toBe(refused);
+])('with the preferences %o, the visitor refuses: %s', (preferences, refused) => {
+  expect(refusesAnalytics(preferences)).toBe(refused);
 });
 
 it.each([
@@ -24,15 +30,15 @@ it.each([
   ['https://tour.example/?email=a%40b.example&token=1', '/'],
   ['https://user:secret@tour.example/', '/'],
   ['https://tour.example/?utm_source=mail&utm_' + 'x'.repeat(30) + '=1', '/?utm_source=mail'],
-])('tells of %s only what names nobody', (href, told) => {
-  expect(toldAddress(href)).toBe(`https://tour.example${told}`);
+])('reports %s without what may name a person', (href, reported) => {
+  expect(reportedAddress(href)).toBe(`https://tour.example${reported}`);
 });
 
-it('tells nothing of what is no address', () => {
-  expect(toldAddress('')).toBe('');
+it('reports nothing for an invalid address', () => {
+  expect(reportedAddress('')).toBe('');
 });
 
-it('hands the tag commands as arguments, and leaves the page views to us', () => {
+it('passes commands to the tag as arguments objects, and sends its own page views', () => {
   const list: unknown[] = [];
   beginAnalytics(gtagInto(list), 'G-1');
   expect(list.map((command) => Object.prototype.toString.call(command))).toEqual(

@@ -1,11 +1,11 @@
-/** What site and panel agree on about the analytics service (R043, R044, C61). */
+/** Rules about the analytics service, shared by site and panel. */
 
 /** The address of the tag that counts for a measurement id. */
 export function tagUrl(id: string): string {
   return `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
 }
 
-/** How browsers say that their visitor doesn't want to be followed. */
+/** The browser's tracking preferences. */
 export interface TrackingPreferences {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
@@ -19,15 +19,15 @@ export function refusesAnalytics({
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
 
-/** Parts of an address that say which page it is, and campaigns; all others stay here, names among them. */
-const TOLD = /^(year|tab|table|view|state|eventID|variant|utm_\w{1,20})$/;
+/** Query parameters that identify a page or a campaign; others may name a person and are not sent. */
+const REPORTED = /^(year|tab|table|view|state|eventID|variant|utm_\w{1,20})$/;
 
-/** The address of a page as it is told: without its fragment and without what may name a person. */
-export function toldAddress(href: string): string {
+/** The address of a page as it is reported: without its fragment and without what may name a person. */
+export function reportedAddress(href: string): string {
   if (!URL.canParse(href)) return '';
   const { origin, pathname, searchParams } = new URL(href);
-  const told = [...searchParams].filter(([name]) => TOLD.test(name));
-  const query = new URLSearchParams(told).toString();
+  const reported = [...searchParams].filter(([name]) => REPORTED.test(name));
+  const query = new URLSearchParams(reported).toString();
   return origin + pathname + (query === '' ? '' : `?${query}`);
 }
 
@@ -43,7 +43,7 @@ export function gtagInto(list: unknown[]): Gtag {
   };
 }
 
-/** The calls that begin a visit: nothing for advertising, and no page view but ours. */
+/** The first calls of a page: no advertising, and only our own page views. */
 export function beginAnalytics(gtag: Gtag, id: string): void {
   const denied = ['ad_storage', 'ad_user_data', 'ad_personalization'];
   gtag('consent', 'default', Object.fromEntries(denied.map((name) => [name, 'denied'])));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** How the reading of the shop stands. */
+/** Whether the shop can be read. */
 export const ShopStatus = z.object({
-  /** When it last answered, an ISO text; null since the start of the server. */
+  /** When the shop last responded, an ISO text; null if not since the start of the server. */
   readAt: z.string().nullable(),
-  /** Why the last reading failed, one sentence; what was known is shown then. */
+  /** Why the last attempt failed, one sentence; the site then shows the last good content. */
   error: z.string().nullable(),
 });
 export type ShopStatus = z.output<typeof ShopStatus>;
 
-/** The answer of `GET /api/publish`. Instants are ISO texts; `ms` is the last build's duration. */
+/** The status of the site's publication. Instants are ISO texts; `ms` is the last build's duration. */
 export const PublishStatus = z.object({
   state: z.enum(['idle', 'queued', 'building', 'live', 'failed']),
   startedAt: z.string().nullable(),
@@ -24,6 +24,6 @@ export const PublishStatus = z.object({
 });
 export type PublishStatus = z.output<typeof PublishStatus>;
 
-/** What the panel is told: the site's publication, and the shop it shows; null without a shop. */
+/** The response of `GET /api/publish`: the site's publication and the shop; null without a shop. */
 export const PublishResponse = PublishStatus.extend({ shop: ShopStatus.nullable() });
 export type PublishResponse = z.output<typeof PublishResponse>;

@@ -1,4 +1,4 @@
-/** What the collections of results, standings and match play hold, one record each. */
+/** The records of results, standings and match play. */
 import { z } from 'zod';
 import { CupResults } from '../colony-cup/cup-results.schema.ts';
 import { EVENT_ID } from '../event/event-handle.ts';
@@ -13,11 +13,11 @@ import {
   TeeTimes,
 } from '../results/results.schema.ts';
 
-/** Rows with the instant at which they last became others. */
+/** Rows with the instant at which they last changed. */
 const stored = <Rows extends z.ZodType>(rows: Rows) =>
   z.strictObject({ changedAt: z.iso.datetime(), rows });
 
-/** Everything known of one event's play; a table that was never read is left out. */
+/** All tables of an event; one that was never refreshed is missing. */
 export const EventResults = z.strictObject({
   eventID: z.string().regex(EVENT_ID),
   net: stored(IndividualRows).exactOptional(),
@@ -30,7 +30,7 @@ export const EventResults = z.strictObject({
 });
 export type EventResults = z.output<typeof EventResults>;
 
-/** Both rankings of a year as they were read. */
+/** Both rankings of a year. */
 export const YearStandings = z.strictObject({
   year: year('Year'),
   season: stored(StandingsRows).exactOptional(),
@@ -38,7 +38,7 @@ export const YearStandings = z.strictObject({
 });
 export type YearStandings = z.output<typeof YearStandings>;
 
-/** Where a year's rankings are read from (R317). */
+/** The addresses of a year's rankings. */
 export const StandingsUrls = z.strictObject({
   ID: recordID,
   calendarYear: year('Calendar Year'),
@@ -47,7 +47,7 @@ export const StandingsUrls = z.strictObject({
 });
 export type StandingsUrls = z.output<typeof StandingsUrls>;
 
-/** A year of match play (R161, R327). */
+/** A year of match play. */
 export const MatchPlayYear = z.strictObject({
   ID: recordID,
   year: year('Year'),
@@ -57,21 +57,21 @@ export const MatchPlayYear = z.strictObject({
 });
 export type MatchPlayYear = z.output<typeof MatchPlayYear>;
 
-/** A year's bracket as it was read. */
+/** A year's bracket. */
 export const YearBracket = z.strictObject({
   year: year('Year'),
   ...stored(BracketResults).shape,
 });
 export type YearBracket = z.output<typeof YearBracket>;
 
-/** Who plays match play, with what handicap (R163). */
+/** A player of match play, with handicap. */
 export const MatchPlayPlayer = z.strictObject({
   player: text('Player').min(1, { error: 'Player must not be empty.' }),
   handicap: text('Handicap'),
 });
 export type MatchPlayPlayer = z.output<typeof MatchPlayPlayer>;
 
-/** Other names under which a person stands in tables (X20). */
+/** Other names of a player in tables. */
 export const PlayerAliases = z.strictObject({
   player: text('Player').min(1),
   alsoKnownAs: z.array(text('Name').min(1)).max(20),

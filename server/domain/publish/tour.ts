@@ -1,52 +1,21 @@
 /** The data of the public pages: one consistent state of the tour on one day. */
 import type { CalendarDate } from '../time/calendar.ts';
-import type { ChampionRecord } from '../player/champion.schema.ts';
-import type { ColonyCupYear } from '../colony-cup/colony-cup.schema.ts';
-import type { CourseRecord } from '../course/course.schema.ts';
-import type { DisabledGolfer } from '../player/disabled-golfer.schema.ts';
-import type { EventRecord } from '../event/event.schema.ts';
-import type { PostSettings } from '../news/post-settings.schema.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShopContent } from '../shop/shop.schema.ts';
 import type { ShopAddress } from '../shop/storefront.ts';
-import type {
-  EventResults,
-  MatchPlayPlayer,
-  MatchPlayYear,
-  YearBracket,
-  YearStandings,
-} from './tour-records.schema.ts';
+import type { CollectionRecords } from './tour-collections.ts';
+import type { EventResults } from './tour-records.schema.ts';
 
-/** The collections that the pages show. */
-export interface TourRecords {
-  /** All seasons, in the order of the schedule. */
-  events: readonly EventRecord[];
-  /** Results of events, by event ID. */
+/** The records of the collections that pages show. */
+export interface TourRecords extends CollectionRecords {
+  /** Leaderboards of the events, by event id. */
   results: ReadonlyMap<string, EventResults>;
-  /** Rankings as published, newest year first. */
-  standings: readonly YearStandings[];
-  /** Newest year first. */
-  matchPlay: readonly MatchPlayYear[];
-  /** Newest year first. */
-  brackets: readonly YearBracket[];
-  /** By name. */
-  matchPlayPlayers: readonly MatchPlayPlayer[];
-  /** By name. */
-  courses: readonly CourseRecord[];
-  /** Settings of single articles, by slug. */
-  posts: readonly PostSettings[];
-  /** By name. */
-  disabledGolfers: readonly DisabledGolfer[];
-  /** Newest year first. */
-  colonyCup: readonly ColonyCupYear[];
-  /** Newest year first. */
-  champions: readonly ChampionRecord[];
 }
 
 export interface Tour extends TourRecords {
-  /** Products and articles of the shop; null before it was read, and without a shop. */
+  /** Products and articles of the shop; null before it was first read, or without a shop. */
   shop: ShopContent | null;
-  /** The date of the pages, in the tour's time zone. */
+  /** The day the pages are rendered for, in the tour's zone. */
   today: CalendarDate;
   /** The tour's time zone, an IANA name, for instants such as `changedAt`. */
   zone: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTable, hasResults, tableAsked, tablesOffered } from './leaderboard.ts';
+import { defaultTable, hasResults, requestedTable, tablesOffered } from './leaderboard.ts';
 
 const urls = {
   netLeaderboardUrl: '',
@@ -11,7 +11,7 @@ const urls = {
 const AT = '2026-06-10T16:00:00Z';
 
 describe('the tables of an event', () => {
-  it('are those with an address or stored rows, in the documented order', () => {
+  it('are those with a URL or stored rows, in the documented order', () => {
     const event = { ...urls, wgrLeaderboardUrl: 'https://x.test/w', netLeaderboardUrl: 'x' };
     const stored = {
       eventID: '2026-open',
@@ -21,35 +21,35 @@ describe('the tables of an event', () => {
     expect(tablesOffered(urls, undefined)).toEqual([]);
   });
 
-  it('open with net, else with the first that is offered', () => {
+  it('open with net, otherwise with the first that is offered', () => {
     expect(defaultTable(['net', 'gross'])).toBe('net');
     expect(defaultTable(['skins', 'wgr'])).toBe('skins');
     expect(defaultTable([])).toBeNull();
   });
 });
 
-describe('the table an address asks for', () => {
-  it('opens, however it is written', () => {
-    expect(tableAsked('skins', ['net', 'skins'])).toBe('skins');
-    expect(tableAsked('WGR', ['net', 'wgr'])).toBe('wgr');
+describe('the table in a URL', () => {
+  it('is opened in any case', () => {
+    expect(requestedTable('skins', ['net', 'skins'])).toBe('skins');
+    expect(requestedTable('WGR', ['net', 'wgr'])).toBe('wgr');
   });
 
-  it('gives way to the default when it is not offered or nothing is asked for', () => {
-    expect(tableAsked('teams', ['gross', 'skins'])).toBe('gross');
-    expect(tableAsked(null, ['net', 'skins'])).toBe('net');
-    expect(tableAsked('', ['net', 'skins'])).toBe('net');
-    expect(tableAsked('net', [])).toBeNull();
+  it('is the default when it is not offered or not given', () => {
+    expect(requestedTable('teams', ['gross', 'skins'])).toBe('gross');
+    expect(requestedTable(null, ['net', 'skins'])).toBe('net');
+    expect(requestedTable('', ['net', 'skins'])).toBe('net');
+    expect(requestedTable('net', [])).toBeNull();
   });
 
   it('is unknown when there is no such table', () => {
     for (const name of ['money', 'net ', 'constructor', 'unknown']) {
-      expect(tableAsked(name, ['net']), name).toBe('unknown');
+      expect(requestedTable(name, ['net']), name).toBe('unknown');
     }
   });
 });
 
-describe('an event with a page of results', () => {
-  it('is played, offers a table or has results of a cup', () => {
+describe('an event with a results page', () => {
+  it('is complete, offers a table or has results of a cup', () => {
     const ahead = { ...urls, isComplete: false };
     const cup = { changedAt: AT, rows: { overall: null, formats: [] } };
     expect(hasResults(ahead, undefined)).toBe(false);

@@ -1,12 +1,12 @@
-/** Names around an event's tables, over plain data. Shapes of rows are in results.schema.ts. */
+/** The tables of events and rankings, over plain data. Shapes of rows are in results.schema.ts. */
 import type { EventRecord } from '../event/event.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 
-/** The tables of an event, in the order of the choice (R220). */
+/** The tables of an event's results, in the order of the tabs. */
 export const TABLES = ['net', 'gross', 'skins', 'teams', 'wgr'] as const;
 export type TableName = (typeof TABLES)[number];
 
-/** What the tables are called, word for word (R220). */
+/** The labels of the tables. */
 export const TABLE_LABELS: Readonly<Record<TableName, string>> = {
   net: 'Net',
   gross: 'Gross',
@@ -15,20 +15,20 @@ export const TABLE_LABELS: Readonly<Record<TableName, string>> = {
   wgr: 'WGR',
 };
 
-/** Said where a table has no rows (R137, R238). */
+/** Shown when a table has no rows. */
 export const NO_DATA = 'No data available.';
 
-/** Everything that is read for an event, as the addresses of uploads name it (CONTRACT). */
+/** Every table of an event, as in the URLs of uploads. */
 export const EVENT_TABLES = [...TABLES, 'tee-times'] as const;
 export type EventTable = (typeof EVENT_TABLES)[number];
 
-/** What the formats are called. */
+/** The labels of all tables. */
 export const EVENT_TABLE_LABELS: Readonly<Record<EventTable, string>> = {
   ...TABLE_LABELS,
   'tee-times': 'Tee Times',
 };
 
-/** The event's field that holds the address a format is read from. */
+/** The event's field with the URL that a table is read from. */
 export const ADDRESS_FIELD = {
   net: 'netLeaderboardUrl',
   gross: 'grossLeaderboardUrl',
@@ -38,11 +38,11 @@ export const ADDRESS_FIELD = {
   'tee-times': 'blueGolfUrl',
 } as const satisfies Record<EventTable, keyof EventRecord>;
 
-/** The two rankings of a year, as addresses name them. */
+/** The two rankings of a year, as in URLs. */
 export const RANKINGS = ['season', 'wgr'] as const;
 export type RankingName = (typeof RANKINGS)[number];
 
-/** What the rankings are called, word for word (R127). */
+/** The labels of the rankings. */
 export const RANKING_LABELS: Readonly<Record<RankingName, string>> = {
   season: 'Season Standings',
   wgr: 'World Golf Rankings',
@@ -50,7 +50,7 @@ export const RANKING_LABELS: Readonly<Record<RankingName, string>> = {
 
 type AddressFields = Pick<EventRecord, (typeof ADDRESS_FIELD)[TableName]>;
 
-/** The tables an event offers: those with an address, and those that are stored (R221, C24). */
+/** The tables an event offers: those with a URL, and those that are stored. */
 export function tablesOffered(
   event: AddressFields,
   results: EventResults | undefined,
@@ -60,33 +60,32 @@ export function tablesOffered(
   );
 }
 
-/** The table shown when none, or one the event doesn't offer, is asked for (C25); null for none. */
+/** The table shown when none, or one that is not offered, is requested; null when none is offered. */
 export function defaultTable(offered: readonly TableName[]): TableName | null {
   return offered.includes('net') ? 'net' : (offered[0] ?? null);
 }
 
-/** Said for a `?table=` that is no table (R236). */
+/** Shown for an unknown `?table=`. */
 export const UNKNOWN_TABLE = 'Unknown table selection.';
 
 const isTable = (name: string): name is TableName => TABLES.some((table) => table === name);
 
 /**
- * What a `?table=` opens: its table in any case, the default when nothing or a table that this event
- * doesn't offer is asked for (C25), `unknown` for a name that is no table (R236), null for nothing
- * offered.
+ * The table for a `?table=`, in any case: the default when it is empty or not offered by this event,
+ * `unknown` for a name that is not a table, null when none is offered.
  */
-export function tableAsked(
-  asked: string | null,
+export function requestedTable(
+  requested: string | null,
   offered: readonly TableName[],
 ): TableName | 'unknown' | null {
-  const name = (asked ?? '').toLowerCase();
+  const name = (requested ?? '').toLowerCase();
   if (name !== '' && !isTable(name)) return 'unknown';
-  const wanted = offered.find((table) => table === name);
-  return wanted ?? defaultTable(offered);
+  const found = offered.find((table) => table === name);
+  return found ?? defaultTable(offered);
 }
 
 /**
- * Whether an event has a page of results: it is played, offers a table, or has results of a cup.
+ * Whether an event has a results page: it is complete, offers a table, or has results of a cup.
  */
 export function hasResults(
   event: AddressFields & Pick<EventRecord, 'isComplete'>,

@@ -1,4 +1,4 @@
-/** What the addresses below `/api/leaderboards` answer. */
+/** Responses of `/api/leaderboards`. */
 import { z } from 'zod';
 import { EVENT_TABLES, RANKINGS } from './leaderboard.ts';
 import { RefreshResponse, RefreshOutcome } from './refresh.schema.ts';
@@ -12,13 +12,13 @@ import {
   TeeTimes,
 } from './results.schema.ts';
 
-/** One table: where it is read from, how the last try ended, and what is stored of it. */
+/** One table: its URL, the outcome of its last attempt, and what is stored of it. */
 export const TableStatus = z.strictObject({
-  /** The address staff gave; empty without one. */
+  /** The URL that staff entered; empty without one. */
   url: z.string(),
-  /** The last try from the address or a file; null before the first. */
+  /** The last attempt from the URL or a file; null before the first. */
   outcome: RefreshOutcome.omit({ etag: true, lastModified: true }).nullable(),
-  /** How many rows are stored and since when they are as they are; null while none are. */
+  /** How many rows are stored and when they last changed; null while none are. */
   stored: z.strictObject({ rows: z.int().min(0), changedAt: z.iso.datetime() }).nullable(),
 });
 export type TableStatus = z.output<typeof TableStatus>;
@@ -61,9 +61,9 @@ export const TableRows = z.union([
 ]);
 export type TableRows = z.output<typeof TableRows>;
 
-/** What an upload answers, and its preview: the table as it is, or would be, stored. */
+/** The response of an upload and of its preview: the table as it is, or would be, stored. */
 export const UploadResponse = z.strictObject({
-  /** The format, the ranking, or `bracket`. */
+  /** The event's table, the ranking, or `bracket`. */
   format: z.string(),
   rows: TableRows,
   changes: RowChanges,

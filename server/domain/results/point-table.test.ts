@@ -7,7 +7,7 @@ import {
   startingStrokesFor,
 } from './point-table.ts';
 
-/** A row as FACTS 1 prints it. */
+/** A documented row. */
 const printed = (place: number) => {
   const row = POINT_TABLE[place - 1];
   if (!row) throw new Error(`There is no place ${place}.`);
@@ -40,14 +40,14 @@ describe('the point table', () => {
     }
   });
 
-  it('gives 20 points in regular events from 25th to 28th, and none beyond', () => {
+  it('has 20 points in regular events from 25th to 28th, and none beyond', () => {
     expect([25, 26, 27, 28, 29].map((place) => pointsFor(place, 'regular'))).toEqual([
       20, 20, 20, 20, 0,
     ]);
     expect([0, -1, 1.5].map((place) => pointsFor(place, 'regular'))).toEqual([0, 0, 0]);
   });
 
-  it('starts 17th to 24th at even par, and nobody after', () => {
+  it('has even-par starts from 17th to 24th, and no starting strokes after', () => {
     expect([16, 17, 24, 25, 29].map(startingStrokesFor)).toEqual(['-1', 'E', 'E', '', '']);
   });
 });

@@ -1,10 +1,10 @@
-/** The season's points by place (R115–R124, FACTS 1). */
+/** The season's points by place. */
 
 /** Kinds of event that award points, in the table's order. */
 export const POINT_COLUMNS = ['regular', 'midMajor', 'major', 'playoff1', 'playoff2'] as const;
 export type PointColumn = (typeof POINT_COLUMNS)[number];
 
-/** Titles of the table's columns, as the site prints them (C18). */
+/** Titles of the table's columns, as the site prints them. */
 export const POINT_COLUMN_TITLES: Record<PointColumn | 'startingStrokes', string> = {
   regular: 'Regular',
   midMajor: 'Mid Majors',
@@ -14,7 +14,7 @@ export const POINT_COLUMN_TITLES: Record<PointColumn | 'startingStrokes', string
   startingStrokes: 'Championship starting strokes',
 };
 
-/** Points each member of a winning team gets on top (R109). */
+/** Extra points for each member of a winning team. */
 export const TEAM_BONUS = 15;
 
 /** One row of the table. */

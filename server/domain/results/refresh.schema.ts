@@ -1,13 +1,13 @@
-/** How reading a table from its source ended, kept for every table (C21). */
+/** The outcome of a table's last refresh from its source, stored for every table. */
 import { z } from 'zod';
 import { URL_MAX } from '../shared/fields.schema.ts';
 
-/** Longest kept sentence of a failure, in characters. */
+/** Longest stored error message, in characters. */
 const SENTENCE_MAX = 500;
 
 /**
- * What is read: `2026-opener/net`, `2026-opener/tee-times`, `standings/2026/season`,
- * `match-play/2026`. The paths of uploads end the same way (CONTRACT).
+ * The table that is refreshed: `2026-opener/net`, `2026-opener/tee-times`, `standings/2026/season`,
+ * `match-play/2026`. The paths of uploads end the same way.
  */
 export const RefreshTarget = z
   .string()
@@ -18,30 +18,30 @@ export type RefreshTarget = z.output<typeof RefreshTarget>;
 
 const version = z.string().max(500).exactOptional();
 
-/** The last try for one target, and what came of it. */
+/** The last attempt for one target and its outcome. */
 export const RefreshOutcome = z.strictObject({
   target: RefreshTarget,
   /** When it ended. */
   at: z.iso.datetime(),
-  /** From the address, or from a file that staff uploaded. */
+  /** From the URL, or from a file that staff uploaded. */
   source: z.enum(['address', 'upload']),
-  /** The address that was read; empty for an upload. */
+  /** The URL that was read; empty for an upload. */
   url: z.string().max(URL_MAX),
   /** Rows of the table that is stored now; null while none is. */
   rows: z.int().min(0).nullable(),
-  /** Rows that became others by this try; 0 when it failed. */
+  /** Rows that this attempt changed; 0 when it failed. */
   changed: z.int().min(0),
-  /** Why it failed, as a sentence; empty when it didn't. */
+  /** Why it failed, as a sentence; empty when it succeeded. */
   error: z.string().max(SENTENCE_MAX),
   /** When the stored rows were read or confirmed last; null while there are none. */
   goodAt: z.iso.datetime().nullable(),
-  /** What the address said about its version when the stored rows came from it. */
+  /** The version headers of the response that the stored rows came from. */
   etag: version,
   lastModified: version,
 });
 export type RefreshOutcome = z.output<typeof RefreshOutcome>;
 
-/** What a write answers for each format that it set off (CONTRACT). */
+/** The part of a write's response for each table that it refreshed. */
 export const RefreshResponse = z.record(
   z.string(),
   z.union([

@@ -1,4 +1,4 @@
-/** Shapes of what is read from leaderboards, brackets and pairings; the field names are documented. */
+/** Rows of leaderboards, brackets and pairings; the field names are documented. */
 import { z } from 'zod';
 
 /** Most rows of one table: a field of the tour has well under 100 players. */
@@ -17,13 +17,13 @@ export const RESULT_URL_MAX = 2000;
 const value = z.string().max(RESULT_VALUE_MAX);
 const maybeName = z.string().max(RESULT_NAME_MAX);
 const name = maybeName.min(1);
-/** Only http and https become links (X08); empty when there is none. */
+/** Only http and https become links; empty when there is none. */
 const link = z
   .string()
   .max(RESULT_URL_MAX)
   .regex(/^(https?:\/\/\S+)?$/, { error: 'The scorecard link must begin with http or https.' });
 
-/** A row of the net or WGR table (R223, R227). `rank` is `1`, `T7`, `WD` or empty. */
+/** A row of the net or WGR table. `rank` is `1`, `T7`, `WD` or empty. */
 export const IndividualRow = z.strictObject({
   rank: value,
   player: name,
@@ -34,15 +34,15 @@ export const IndividualRow = z.strictObject({
 });
 export type IndividualRow = z.infer<typeof IndividualRow>;
 
-/** A row of the gross table (R224): no points. */
+/** A row of the gross table: no points. */
 export const GrossRow = IndividualRow.omit({ points: true });
 export type GrossRow = z.infer<typeof GrossRow>;
 
-/** A row of the teams table (R226); `team` holds surnames joined with `/`. */
+/** A row of the teams table; `team` is surnames joined with `/`. */
 export const TeamRow = z.strictObject({ rank: value, team: name, total: value, strokes: value });
 export type TeamRow = z.infer<typeof TeamRow>;
 
-/** A winner of skins (R225). */
+/** A winner of skins. */
 export const SkinsPlayer = z.strictObject({
   rank: value,
   player: name,
@@ -61,7 +61,7 @@ export const SkinsHole = z.strictObject({
 });
 export type SkinsHole = z.infer<typeof SkinsHole>;
 
-/** A row of the season standings or the world ranking (R134). */
+/** A row of the season standings or the world ranking. */
 export const StandingsRow = z.strictObject({
   ID: maybeName,
   eventID: maybeName,
@@ -76,7 +76,7 @@ export const StandingsRow = z.strictObject({
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
 
-/** A match of the bracket (R162); unplayed ones have empty players, winner and score. */
+/** A match of the bracket; unplayed ones have empty players, winner and score. */
 export const BracketResult = z.strictObject({
   round: value.min(1),
   /** Counts from 0 in each round. */
@@ -89,7 +89,7 @@ export const BracketResult = z.strictObject({
 });
 export type BracketResult = z.infer<typeof BracketResult>;
 
-/** A group and when and where it starts (R213). */
+/** A group and when and where it starts. */
 export const TeeTime = z.strictObject({
   round: value,
   time: value,

@@ -11,7 +11,7 @@ import {
 const ranks = (texts: readonly string[]) => texts.map((rank, at) => ({ rank, player: `p${at}` }));
 
 describe('the order of a table', () => {
-  it('sorts places as numbers, keeps ties as they were, and sets WD and DNF apart', () => {
+  it('sorts places as numbers, keeps the order of ties, and separates WD and DNF', () => {
     const { placed, unplaced } = dividedByPlace(
       ranks(['T10', 'WD', '2', 'T10', '1', 'DNF', '', 't3']),
     );
@@ -25,7 +25,7 @@ describe('the order of a table', () => {
     expect(unplaced.map(({ rank }) => rank)).toEqual(['WD', 'DNF', '']);
   });
 
-  it('divides nothing while nobody has a place', () => {
+  it('separates nothing while no player has a place', () => {
     expect(dividedByPlace(ranks(['', ''])).unplaced).toEqual([]);
     expect(dividedByPlace(ranks(['', ''])).placed).toHaveLength(2);
     expect(podiumOf(ranks(['', 'WD']))).toEqual([]);
@@ -44,7 +44,7 @@ describe('the order of a table', () => {
 });
 
 describe('a score', () => {
-  it('is a dash where stableford or a withdrawal has none', () => {
+  it('is a dash when stableford or a withdrawal has none', () => {
     expect(['', '-', '73', '80.25', 'E', '-8'].map(shownScore)).toEqual([
       '–',
       '–',
@@ -69,7 +69,7 @@ describe('a score', () => {
 });
 
 describe('the strip of skins', () => {
-  it('shortens names to initials, suffixes aside', () => {
+  it('shortens names to initials without suffixes', () => {
     expect(initialsOf('Vincent Mastrangelo Jr.')).toBe('VM');
     expect(initialsOf('Bradford Hazeltine III')).toBe('BH');
     expect(initialsOf('Ronald St. Cyr')).toBe('RC');
@@ -79,7 +79,7 @@ describe('the strip of skins', () => {
     expect(initialsOf('')).toBe('');
   });
 
-  it('reads who tied, also where the source cut the list', () => {
+  it('parses the names that tied, also from a truncated list', () => {
     expect(tiedPlayers('Al Smith, Hal Smith, Vincent Mastrangelo Jr....')).toEqual({
       names: ['Al Smith', 'Hal Smith', 'Vincent Mastrangelo Jr.'],
       hasMore: true,

@@ -1,13 +1,13 @@
 /** Rules about the rows of an event's tables, over plain data. Shapes are in results.schema.ts. */
 import { rankOrder } from '../standings/standings.ts';
 
-/** Places shown above a table (UX 3). */
+/** Places shown above a table. */
 export const PODIUM_PLACES = 3;
 
-/** Stands where a score is missing: stableford has no strokes, who withdrew has no score. */
+/** Shown for a missing score: stableford has no strokes, a withdrawal no score. */
 export const NO_SCORE = '–';
 
-/** What stands in the rank of somebody without a place, in words. */
+/** Ranks of players without a place, in words. */
 export const RANK_WORDS: Readonly<Record<string, string>> = {
   WD: 'Withdrew',
   DQ: 'Disqualified',
@@ -23,8 +23,8 @@ interface Ranked {
 }
 
 /**
- * The rows with a place in order, ties as they were, and apart from them those without one, such as
- * WD and DNF (X06). A table in which nobody has a place yet is not divided.
+ * The rows with a place in order, ties in their order, and separately those without one, such as WD and DNF.
+ * A table in which no player has a place yet stays whole.
  */
 export function dividedByPlace<Row extends Ranked>(
   rows: readonly Row[],
@@ -35,12 +35,12 @@ export function dividedByPlace<Row extends Ranked>(
   return { placed, unplaced: rows.filter((row) => !hasPlace(row)) };
 }
 
-/** Everybody in places 1 to 3, all of a tie included. */
+/** All players in places 1 to 3, ties included. */
 export function podiumOf<Row extends Ranked>(rows: readonly Row[]): Row[] {
   return dividedByPlace(rows).placed.filter(({ rank }) => rankOrder(rank) <= PODIUM_PLACES);
 }
 
-/** A score as it is shown: a dash for none (`-` or empty, as stableford has it; FACTS 8). */
+/** A score for display: a dash for none (`-` or empty, as in stableford). */
 export function shownScore(value: string): string {
   return value === '' || value === '-' ? NO_SCORE : value;
 }
@@ -66,7 +66,7 @@ export function initialsOf(entry: string): string {
   return words.length > 1 ? letter(words[0]) + letter(words.at(-1)) : letter(words[0]);
 }
 
-/** Who tied a hole; the source cuts long lists and ends them with `...` (FACTS 8). */
+/** The names that tied a hole; the source truncates long lists with `...`. */
 export function tiedPlayers(tie: string): { names: string[]; hasMore: boolean } {
   const hasMore = /(\.{3}|…)\s*$/.test(tie);
   const names = tie

@@ -1,8 +1,8 @@
-/** Fields that records share, with the sentences of a bad one. */
+/** Fields that records share, with their error sentences. */
 import { z } from 'zod';
 import { PICTURE_ID } from './picture.ts';
 
-/** The first and last year a record may carry (FACTS 9). */
+/** The first and last valid year of a record. */
 export const YEAR_MIN = 2000;
 export const YEAR_MAX = 2100;
 
@@ -10,12 +10,12 @@ export const YEAR_MAX = 2100;
 export const TEXT_MAX = 200;
 export const URL_MAX = 2000;
 
-/** Signs that nobody types and no page, feed or calendar may hold; line breaks and tabs part words. */
+/** Control characters, which no page, feed or calendar may contain; line breaks and tabs become blanks. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
 const BREAKS = /[\t-\r]+/g;
 
-/** A text in one line, of whole characters: halves of pairs would be others once they are on disk. */
+/** A text in one line, of whole characters: lone surrogates would change when written to disk. */
 export const inOneLine = (sent: string) =>
   sent.toWellFormed().replace(CONTROLS, '').replace(BREAKS, ' ');
 
@@ -27,7 +27,7 @@ export const text = (label: string) =>
     .trim()
     .max(TEXT_MAX, { error: `${label} must have at most ${TEXT_MAX} characters.` });
 
-/** Addresses are free text (R293); what is not http or https is never made a link (X08). */
+/** Addresses are free text; only http and https addresses become links. */
 export const url = (label: string) =>
   z
     .string({ error: `${label} must be text.` })
@@ -35,21 +35,21 @@ export const url = (label: string) =>
     .trim()
     .max(URL_MAX, { error: `${label} must have at most ${URL_MAX} characters.` });
 
-/** Arrives as a boolean or as the text `true` or `false` (R150); kept as a boolean. */
+/** Sent as a boolean or as the text `true` or `false`; stored as a boolean. */
 export const flag = (label: string) =>
   z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
     error: `${label} must be true or false.`,
   });
 
-/** A year that a record is about. */
+/** The year of a record. */
 export const year = (label: string) =>
   z
     .int({ error: `${label} must be a year written with four digits.` })
     .min(YEAR_MIN, { error: `${label} must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.` })
     .max(YEAR_MAX, { error: `${label} must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.` });
 
-/** The number under which a collection keeps a record (C41). */
+/** The ID of a record within its collection. */
 export const recordID = z.int().positive();
 
-/** The id of a stored picture; empty for none, where the default picture stands in. */
+/** The id of a stored picture; empty for none, which shows the default picture. */
 export const pictureID = z.union([z.literal(''), z.string().regex(PICTURE_ID)]);

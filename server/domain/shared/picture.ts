@@ -1,8 +1,8 @@
-/** Widths, in pixels, in which every picture is kept (X12). */
+/** Widths, in pixels, in which every picture is stored. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Formats in which every width is kept, the smaller file first. */
+/** Formats in which every width is stored, the smaller file first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
@@ -10,8 +10,8 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export const PICTURE_ID = /^[0-9a-f]{20}$/;
 
 /**
- * The address of one stored size. The content names the picture, so the address never serves
- * anything else and may be kept for ever (X13).
+ * The address of one stored size. It contains a hash of the content, so it never serves anything else
+ * and may be cached forever.
  */
 export function pictureUrl(id: string, width: PictureWidth, format: PictureFormat): string {
   return `/media/${id}/${width}.${format}`;

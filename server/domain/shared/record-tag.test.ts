@@ -3,7 +3,7 @@ import { recordTag } from './record-tag.ts';
 
 const record = { ID: 1, player: 'Zoë “Zed” O’Neil', team: ['Al', 'Bo'], winningTeam: false };
 
-test('one record has one tag, whatever the order of its keys copied or not', () => {
+test('a record has one tag, in any order of its keys, copied or not', () => {
   const { ID, player, team, winningTeam } = record;
   expect(recordTag({ winningTeam, team, player, ID })).toBe(recordTag(record));
   expect(recordTag(structuredClone(record))).toBe(recordTag(record));

@@ -5,16 +5,16 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => canonical(each ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   const parts = Object.entries(value)
-    .filter(([, held]) => held !== undefined)
+    .filter(([, part]) => part !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, held]) => `${JSON.stringify(name)}:${canonical(held)}`);
+    .map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`);
   return `{${parts.join(',')}}`;
 }
 
 const [PRIME_A, PRIME_B] = [2_654_435_761, 1_597_334_677];
 const [SPREAD_A, SPREAD_B] = [2_246_822_507, 3_266_489_909];
 
-/** 64 bits of a text as 16 hex digits (cyrb): quick and without secrets, no more is asked of it. */
+/** 64 bits of a text as 16 hex digits (cyrb hash): fast, not cryptographic. */
 function hashed(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
@@ -29,8 +29,8 @@ function hashed(text: string): string {
 }
 
 /**
- * The tag of a record as callers get it: 16 hex digits. Records with the same fields have the same
- * one, whatever the order of their keys; a field that is undefined counts as left out.
+ * The tag of a record: 16 hex digits. Records with the same fields have the same tag, in any order of
+ * keys; undefined fields are ignored.
  */
 export function recordTag(record: object): string {
   return hashed(canonical(record));

@@ -1,6 +1,6 @@
 /**
- * The part of an address that names a record: lower case, blanks as dashes, other signs removed
- * (FACTS 9). Accented letters keep their base letter, so "Café" becomes `cafe`.
+ * The part of an address that names a record: lower case, blanks as dashes, other characters
+ * removed. Accented letters become their base letter, so "Café" becomes `cafe`.
  */
 export function slugOf(name: string): string {
   return name
@@ -13,7 +13,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The id itself, or the id with -2, -3 … when it is taken (X16). */
+/** The id itself, or the id with -2, -3 … when it is taken. */
 export function uniqueId(wanted: string, isTaken: (id: string) => boolean): string {
   if (!isTaken(wanted)) return wanted;
   let number = 2;

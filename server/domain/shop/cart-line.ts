@@ -1,15 +1,15 @@
-/** A line of the cart and its limits: what every page needs to tell how many pieces there are. */
+/** A line of the cart and its limits: what every page needs for the cart's count. */
 
-/** A line of the cart (R061); `variant` and `handle` are ours. */
+/** A line of the cart; `variant` and `handle` are this site's. */
 export interface CartItem {
-  /** Tells lines apart: the id of the variant. */
+  /** Identifies the line: the id of the variant. */
   readonly id: string;
-  /** What the shop's checkout asks for: `gid://shopify/ProductVariant/…`. */
+  /** The id for the shop's checkout: `gid://shopify/ProductVariant/…`. */
   readonly variantId: string;
   readonly title: string;
   /** Of one piece, in dollars. */
   readonly price: number;
-  /** Address of a picture; empty for none. */
+  /** URL of a picture; empty for none. */
   readonly image: string;
   /** From 1 to MOST_PIECES. */
   readonly quantity: number;
@@ -21,19 +21,19 @@ export interface CartItem {
 
 export type CartItems = readonly CartItem[];
 
-/** Pieces of one thing. */
+/** Most pieces of a line. */
 export const MOST_PIECES = 99;
 
-/** Lines of a cart. */
+/** Most lines of a cart. */
 export const MOST_LINES = 100;
 
-/** A whole number of pieces from 1 (R066) to MOST_PIECES; what is no number counts as 1. */
+/** A whole number of pieces from 1 to MOST_PIECES; NaN counts as 1. */
 export function piecesOf(quantity: number): number {
   if (Number.isNaN(quantity)) return 1;
   return Math.min(MOST_PIECES, Math.max(1, Math.floor(quantity)));
 }
 
-/** How many pieces there are (R036). */
+/** How many pieces there are. */
 export function itemCount(cart: CartItems): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -26,25 +26,25 @@ const line = (id: string, change: Partial<CartItem> = {}): CartItem => ({
 const pieces = (cart: readonly CartItem[]) => cart.map(({ id, quantity }) => `${id}:${quantity}`);
 
 describe('adding to the cart', () => {
-  it('puts a new thing last and adds pieces to one that is there (R064, R065)', () => {
+  it('adds a new line last, or pieces to an existing line', () => {
     let cart = addLine([], line('1'));
     cart = addLine(cart, line('2', { quantity: 2 }));
     cart = addLine(cart, line('1', { quantity: 3 }));
     expect(pieces(cart)).toEqual(['1:4', '2:2']);
   });
 
-  it('takes over what is newer of a thing, such as its price', () => {
+  it('updates an existing line, such as its price', () => {
     const cart = addLine([line('1')], line('1', { price: 30, title: 'Renamed' }));
     expect(cart).toMatchObject([{ price: 30, title: 'Renamed', quantity: 2 }]);
   });
 
-  it('leaves the cart it was given alone', () => {
+  it('does not change its input', () => {
     const before = [line('1')];
     addLine(before, line('1'));
     expect(pieces(before)).toEqual(['1:1']);
   });
 
-  it('holds a bounded number of pieces and lines, and says beforehand when there is no room', () => {
+  it('limits pieces and lines, and reports beforehand when there is no room', () => {
     const full = Array.from({ length: MOST_LINES }, (_, index) => line(String(index)));
     expect(addLine(full, line('one more'))).toBe(full);
     expect(hasRoomFor(full, line('one more'))).toBe(false);
@@ -63,17 +63,19 @@ describe('changing the cart', () => {
     [Number.NaN, 1],
     [Number.POSITIVE_INFINITY, MOST_PIECES],
     [1e300, MOST_PIECES],
-  ])('makes %d pieces %d (R066)', (asked, got) => {
-    expect(pieces(setQuantity([line('1', { quantity: 7 })], '1', asked))).toEqual([`1:${got}`]);
+  ])('makes %d pieces %d', (quantity, expected) => {
+    expect(pieces(setQuantity([line('1', { quantity: 7 })], '1', quantity))).toEqual([
+      `1:${expected}`,
+    ]);
   });
 
-  it('changes nothing for an id that is not there', () => {
+  it('changes nothing for an unknown id', () => {
     const cart = [line('1')];
     expect(setQuantity(cart, '2', 5)).toEqual(cart);
     expect(removeLine(cart, '2')).toEqual(cart);
   });
 
-  it('takes a line out and puts it back in its place (R067)', () => {
+  it('removes a line and restores it in its place', () => {
     const cart = ['1', '2', '3'].map((id) => line(id));
     const [, second] = cart;
     if (!second) throw new Error('no line');
@@ -83,7 +85,7 @@ describe('changing the cart', () => {
     expect(pieces(putBack([line('2')], second, 1))).toEqual(['2:2']);
   });
 
-  it('takes out what was bought and leaves what was added since (X02)', () => {
+  it('removes what was bought and leaves what was added since', () => {
     const bought = [line('1', { quantity: 2 }), line('2'), line('gone')];
     const now = [line('1', { quantity: 5 }), line('2'), line('new')];
     expect(pieces(withoutBought(now, bought))).toEqual(['1:3', 'new:1']);
@@ -91,8 +93,8 @@ describe('changing the cart', () => {
   });
 });
 
-describe('what the cart comes to', () => {
-  it('is counted in cents (R056)', () => {
+describe('the subtotal of the cart', () => {
+  it('is counted in cents', () => {
     expect(subtotalOf([line('1', { price: 44.1, quantity: 3 })])).toBe(132.3);
     expect(lineTotal({ price: 44.5, quantity: 3 })).toBe(133.5);
     expect(lineTotal({ price: 19.99, quantity: 99 })).toBe(1979.01);
@@ -100,7 +102,7 @@ describe('what the cart comes to', () => {
     expect(subtotalOf([])).toBe(0);
   });
 
-  it('counts pieces, not lines (R036)', () => {
+  it('counts pieces, not lines', () => {
     expect(itemCount([line('1', { quantity: 2 }), line('2', { quantity: 3 })])).toBe(5);
   });
 });

@@ -1,7 +1,7 @@
-/** The cart's rules: verbs over plain data, each giving a new cart (R061–R067). */
+/** The cart's rules over plain data; each function returns a new cart. */
 import { type CartItem, type CartItems, MOST_LINES, MOST_PIECES, piecesOf } from './cart-line.ts';
 
-/** What the drawer shows (R062). */
+/** The state of the cart drawer. */
 export interface CartState {
   readonly isOpen: boolean;
   readonly items: CartItems;
@@ -10,8 +10,8 @@ export interface CartState {
 }
 
 /**
- * Adds a line. A line with its id gets the pieces added and what is newer, such as the price (R064);
- * another id comes last (R065). A full cart stays as it is.
+ * Adds a line. An existing line with its id gets the pieces and the newer values, such as the price; a new
+ * one is added last. A full cart doesn't change.
  */
 export function addLine(cart: CartItems, added: CartItem): CartItems {
   const line = { ...added, quantity: piecesOf(added.quantity) };
@@ -28,28 +28,28 @@ export function hasRoomFor(cart: CartItems, { id, quantity }: CartItem): boolean
   return known.quantity + piecesOf(quantity) <= MOST_PIECES;
 }
 
-/** Sets the pieces of a line, at least 1 (R066). */
+/** Sets the pieces of a line, at least 1. */
 export function setQuantity(cart: CartItems, id: string, quantity: number): CartItems {
   return cart.map((each) => (each.id === id ? { ...each, quantity: piecesOf(quantity) } : each));
 }
 
-/** Takes a line out (R067). */
+/** Removes a line. */
 export function removeLine(cart: CartItems, id: string): CartItems {
   return cart.filter((each) => each.id !== id);
 }
 
-/** Puts a removed line back where it was; added again meanwhile, it gets the pieces. */
+/** Restores a removed line at its index; if it was added again meanwhile, the pieces are added. */
 export function putBack(cart: CartItems, line: CartItem, index: number): CartItems {
   if (cart.some(({ id }) => id === line.id)) return addLine(cart, line);
   return cart.length < MOST_LINES ? cart.toSpliced(index, 0, line) : cart;
 }
 
-/** Puts a whole cart back beside what is there. */
+/** Adds all lines of an old cart. */
 export function mergeCarts(cart: CartItems, old: CartItems): CartItems {
   return old.reduce(addLine, cart);
 }
 
-/** What stays after a checkout of `bought`: what was added to the cart since (X02). */
+/** The cart after a checkout of `bought`: the pieces that were added since. */
 export function withoutBought(cart: CartItems, bought: CartItems): CartItems {
   const pieces = new Map(bought.map(({ id, quantity }) => [id, quantity]));
   return cart.flatMap((line) => {
@@ -65,7 +65,7 @@ export function lineTotal({ price, quantity }: Pick<CartItem, 'price' | 'quantit
   return (centsOf(price) * quantity) / 100;
 }
 
-/** The sum of price × quantity, in dollars (R056). */
+/** The sum of price × quantity, in dollars. */
 export function subtotalOf(cart: CartItems): number {
   return cart.reduce((sum, line) => sum + centsOf(line.price) * line.quantity, 0) / 100;
 }

@@ -1,6 +1,6 @@
 /**
- * Prices. The cart always shows cents (R075); elsewhere whole dollars are shown without them (R076),
- * but cents that are not 00 stay, since a rounded price would be a wrong one (C15).
+ * Prices. The cart always shows cents; elsewhere whole dollars are shown without them,
+ * but cents other than 00 stay, since a rounded price would be wrong.
  */
 
 /** `$12.50`, for the cart. Amounts are dollars. */

@@ -22,7 +22,7 @@ const option = (name: string, values: readonly string[]) => ({
   values: values.map((value) => ({ name: value, colour: null, picture: null })),
 });
 
-/** A polo in two sizes and three colours; `without` names those that are not made. */
+/** A polo in two sizes and three colors; `without` names missing combinations. */
 function polo({ without = [], soldOut = [] }: { without?: string[]; soldOut?: string[] } = {}) {
   const sizes = ['M', 'L'];
   const colours = ['Pine', 'Birch', 'Lake'];
@@ -53,7 +53,7 @@ const textAfter = (choice: ProductChoice, chosen: ChoosableVariant, at: number, 
   variantText(choice, choose(choice, chosen, at, value));
 
 describe('the choice of a product', () => {
-  it('names its options with all their values and knows each variant by them', () => {
+  it('has its options with all their values and each variant by them', () => {
     const choice = polo({ without: ['M Lake'] });
     expect(choice.options).toEqual([
       { name: 'Size', values: ['M', 'L'] },
@@ -65,7 +65,7 @@ describe('the choice of a product', () => {
     expect(variantText(choice, having(choice, 'L', 'Lake'))).toBe('Size: L · Colour: Lake');
   });
 
-  it('is empty where there is nothing to choose', () => {
+  it('is empty when there is nothing to choose', () => {
     const choice = choiceOf(product({ variants: [variant({ digits: 7 })] }));
     const only = firstChoice(choice);
     expect(choice.options).toEqual([]);
@@ -74,7 +74,7 @@ describe('the choice of a product', () => {
     expect(firstChoice(choiceOf(product({ variants: [] })))).toBeNull();
   });
 
-  it('leaves out variants that no option names and ids that are none', () => {
+  it('leaves out variants that fit no option or have an invalid id', () => {
     const strange: Product['variants'] = [
       variant({ options: { Size: 'XXS' } }),
       { ...variant({ options: { Size: 'M' } }), id: 'gid://shopify/ProductVariant/x1' },
@@ -85,7 +85,7 @@ describe('the choice of a product', () => {
     expect(variantIdOf('5')).toBe('gid://shopify/ProductVariant/5');
   });
 
-  it('begins with the variant of the address, else with the first that is to be had', () => {
+  it('starts with the variant in the URL, otherwise with the first available one', () => {
     const choice = polo({ soldOut: ['M Pine', 'M Birch'] });
     expect(firstChoice(choice)?.digits).toBe('102');
     expect(firstChoice(choice, '100')?.digits).toBe('100');
@@ -96,7 +96,7 @@ describe('the choice of a product', () => {
 });
 
 describe('the states of values', () => {
-  it('disable what can’t be combined with what is chosen, and mark what is sold out', () => {
+  it('disable impossible combinations with the chosen values, and mark sold-out ones', () => {
     const choice = polo({ without: ['L Birch'], soldOut: ['M Lake'] });
     expect(valueStates(choice, having(choice, 'M', 'Pine'))).toEqual([
       ['available', 'available'],
@@ -108,7 +108,7 @@ describe('the states of values', () => {
     ]);
   });
 
-  it('never lock a visitor in: a value that no step reaches can be chosen and changes the rest', () => {
+  it('never trap a visitor: a value that no single step reaches can be chosen and changes the rest', () => {
     const choice = polo({ without: ['M Birch', 'M Lake', 'L Pine'], soldOut: ['L Birch'] });
     const chosen = having(choice, 'M', 'Pine');
     expect(valueStates(choice, chosen)).toEqual([
@@ -128,14 +128,14 @@ describe('the states of values', () => {
 });
 
 describe('choosing a value', () => {
-  it('keeps everything else, sold out or not', () => {
+  it('leaves all other choices, sold out or not', () => {
     const choice = polo({ soldOut: ['L Pine'] });
     const next = choose(choice, having(choice, 'M', 'Pine'), 0, 1);
     expect(variantText(choice, next)).toBe('Size: L · Colour: Pine');
     expect(next.isAvailable).toBe(false);
   });
 
-  it('never falls back to another variant for an impossible combination (D35)', () => {
+  it('never falls back to another variant for an impossible combination', () => {
     const choice = polo({ without: ['L Birch'] });
     const chosen = having(choice, 'M', 'Birch');
     expect(choose(choice, chosen, 0, 1)).toBe(chosen);
@@ -154,10 +154,10 @@ describe('choosing a value', () => {
     expect(choice.variants).toHaveLength(250);
     const [first] = choice.variants;
     if (!first) throw new Error('There is no variant.');
-    for (const wanted of choice.variants) {
+    for (const target of choice.variants) {
       let chosen = first;
-      for (const [at, value] of wanted.values.entries()) chosen = choose(choice, chosen, at, value);
-      expect(chosen).toBe(wanted);
+      for (const [at, value] of target.values.entries()) chosen = choose(choice, chosen, at, value);
+      expect(chosen).toBe(target);
     }
     expect(decodeVariants(encodeVariants(choice))).toEqual(choice.variants);
   });
@@ -175,7 +175,7 @@ describe('prices', () => {
     return choiceOf(product({ options, variants }));
   };
 
-  it('stand by an option’s values when they depend on that option alone', () => {
+  it('are next to an option’s values when they depend on that option alone', () => {
     const choice = entries(85, 85, 105, 105);
     expect(pricesOf(choice, 0)).toEqual([85, 105]);
     expect(pricesOf(choice, 1)).toBeNull();
@@ -193,15 +193,15 @@ describe('prices', () => {
     expect(shownPrices(one, 0)).toEqual([85, 105]);
   });
 
-  it('stand by none when all cost the same, or several options count', () => {
+  it('are next to none when all cost the same, or several options count', () => {
     expect(pricesOf(entries(85, 85, 85, 85), 0)).toBeNull();
     const mixed = entries(85, 90, 105, 110);
     expect([pricesOf(mixed, 0), pricesOf(mixed, 1)]).toEqual([null, null]);
   });
 });
 
-describe('the text in the page', () => {
-  it('gives back what was put in, reduced prices and pictures too', () => {
+describe('the encoded variants', () => {
+  it('decode to the same variants, reduced prices and pictures included', () => {
     const picture = (url: string) => ({ url, altText: '', width: null, height: null });
     const cap = product({
       images: [picture('https://shop.test/a.webp')],

@@ -1,18 +1,18 @@
 /**
- * Choosing a variant of a product by its options (R250–R252). A combination that the shop doesn't have
- * is disabled, one that is sold out can be chosen and says so; a choice never turns into another
- * variant behind the visitor's back. For the page's script too, so without schemas.
+ * Choosing a variant of a product by its options. A combination that the shop doesn't have is disabled, one
+ * that is sold out can be chosen and is marked; a choice never silently becomes another variant. Without
+ * schemas, because the page's script imports this.
  */
 import type { Product } from './shop.schema.ts';
 
 export interface ChoosableVariant {
-  /** Digits of its id, as they stand in addresses. */
+  /** The digits of its id, as in URLs. */
   digits: string;
   /** Which value of each option, by index, in the order of the options. */
   values: readonly number[];
   /** Dollars. */
   price: number;
-  /** What it cost before, when that was more; dollars, or null. */
+  /** Its former price, if higher, in dollars; otherwise null. */
   before: number | null;
   isAvailable: boolean;
   /** Its own picture as an index into `picturesOf`, or null. */
@@ -32,19 +32,19 @@ export interface ProductChoice {
 }
 
 /**
- * `available` and `soldOut` keep everything else that is chosen. `elsewhere` exists with other values
- * only and can be reached in no other way, so choosing it changes those. `impossible` can't be chosen.
+ * `available` and `soldOut` leave all other choices as they are. `elsewhere` exists only with other values and
+ * can't be reached otherwise, so choosing it changes those. `impossible` can't be chosen.
  */
 export type ValueState = 'available' | 'soldOut' | 'elsewhere' | 'impossible';
 
 const GID = 'gid://shopify/ProductVariant/';
 
-/** The variant's id as the shop knows it. */
+/** The variant's id in the shop. */
 export function variantIdOf(digits: string): string {
   return GID + digits;
 }
 
-/** Addresses of the product's pictures, then those that only variants have; each once. */
+/** The product's pictures, then those that only variants have; each once. */
 export function picturesOf({
   images,
   variants,
@@ -53,7 +53,7 @@ export function picturesOf({
   return [...new Map(all.map((picture) => [picture.url, picture])).values()];
 }
 
-/** What can be chosen of a product of the shop; variants that fit none of its options are left out. */
+/** The choice of a shop's product; variants that don't fit its options are left out. */
 export function choiceOf(product: Product): ProductChoice {
   const options = product.options.map(({ name, values }) => ({
     name,
@@ -81,7 +81,7 @@ export function choiceOf(product: Product): ProductChoice {
   return { options, variants };
 }
 
-/** The variant that a page begins with: the one whose digits are asked for, else one to be had. */
+/** The variant that a page starts with: the one with these digits, otherwise an available one. */
 export function firstChoice(
   { variants }: Pick<ProductChoice, 'variants'>,
   digits: string | null = null,
@@ -98,8 +98,8 @@ export function firstChoice(
 const agreeBut = (one: ChoosableVariant, other: ChoosableVariant, option: number) =>
   one.values.every((value, at) => at === option || value === other.values[at]);
 
-/** The variant with one value of the chosen one replaced, or undefined when there is none. */
-function neighbour(
+/** The variant that differs from the chosen one in one value, or undefined when there is none. */
+function neighbor(
   { variants }: ProductChoice,
   chosen: ChoosableVariant,
   option: number,
@@ -112,7 +112,7 @@ function neighbour(
 function reachable(choice: ProductChoice, chosen: ChoosableVariant): ReadonlySet<ChoosableVariant> {
   const found = new Set([chosen]);
   const rest = new Set(choice.variants);
-  // A Set is walked through what is added on the way, too.
+  // A Set's iteration includes values that are added during it.
   for (const variant of found) {
     rest.delete(variant);
     for (const each of rest) {
@@ -128,7 +128,7 @@ export function valueStates(choice: ProductChoice, chosen: ChoosableVariant): Va
   const near = [...reachable(choice, chosen)];
   return choice.options.map(({ values }, option) =>
     values.map((_name, value): ValueState => {
-      const next = neighbour(choice, chosen, option, value);
+      const next = neighbor(choice, chosen, option, value);
       if (next) return next.isAvailable ? 'available' : 'soldOut';
       const has = (each: ChoosableVariant) => each.values[option] === value;
       return !near.some(has) && choice.variants.some(has) ? 'elsewhere' : 'impossible';
@@ -137,8 +137,8 @@ export function valueStates(choice: ProductChoice, chosen: ChoosableVariant): Va
 }
 
 /**
- * The variant after a value was chosen: the rest stays as it is; for a value that is `elsewhere` the
- * one with the fewest other changes, if possible one to be had. The chosen one for an impossible value.
+ * The variant after a value was chosen: the other values stay; for an `elsewhere` value the variant with the
+ * fewest other changes, preferably an available one. The chosen one for an impossible value.
  */
 export function choose(
   choice: ProductChoice,
@@ -146,7 +146,7 @@ export function choose(
   option: number,
   value: number,
 ): ChoosableVariant {
-  const exact = neighbour(choice, chosen, option, value);
+  const exact = neighbor(choice, chosen, option, value);
   if (exact) return exact;
   if (valueStates(choice, chosen)[option]?.[value] !== 'elsewhere') return chosen;
   const cost = (each: ChoosableVariant) =>
@@ -158,7 +158,7 @@ export function choose(
   return best;
 }
 
-/** `Size: L · Colour: Green`; empty where there is nothing to choose. */
+/** `Size: L · Colour: Green`; empty when there is nothing to choose. */
 export function variantText({ options }: ProductChoice, { values }: ChoosableVariant): string {
   return options
     .map(({ name, values: names }, at) => `${name}: ${names[values[at] ?? -1] ?? ''}`)
@@ -166,8 +166,8 @@ export function variantText({ options }: ProductChoice, { values }: ChoosableVar
 }
 
 /**
- * What each value of an option costs, when the price depends on this option alone; null when all cost
- * the same or other options count too.
+ * The price of each value of an option, when the price depends on this option alone; null when all cost the
+ * same or other options count too.
  */
 export function pricesOf({ options, variants }: ProductChoice, option: number): number[] | null {
   if (new Set(variants.map(({ price }) => price)).size < 2) return null;
@@ -182,8 +182,8 @@ export function pricesOf({ options, variants }: ProductChoice, option: number): 
 }
 
 /**
- * The prices to be shown beside an option's values: all where it is the only option, as for an entry
- * with and without skins; else those that are higher, as for large sizes. Null where none is shown.
+ * The prices to show next to an option's values: all if it is the only option, as for an entry with and
+ * without skins; otherwise the higher ones, as for large sizes. Null where none is shown.
  */
 export function shownPrices(choice: ProductChoice, option: number): (number | null)[] {
   const values = choice.options[option]?.values ?? [];
@@ -197,8 +197,8 @@ export function shownPrices(choice: ProductChoice, option: number): (number | nu
 }
 
 /**
- * The variants as a short text for the page, `digits;values;price;before;available;picture` each: 250
- * of them must not weigh more than the page around them.
+ * Encodes the variants for the page, `digits;values;price;before;available;picture` each, so that 250 of them
+ * are not larger than the page around them.
  */
 export function encodeVariants({ variants }: Pick<ProductChoice, 'variants'>): string {
   return variants
@@ -208,7 +208,7 @@ export function encodeVariants({ variants }: Pick<ProductChoice, 'variants'>): s
     .join(' ');
 }
 
-/** The variants of `encodeVariants`. */
+/** Decodes the variants of `encodeVariants`. */
 export function decodeVariants(text: string): ChoosableVariant[] {
   return text
     .split(' ')

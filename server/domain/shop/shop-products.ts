@@ -1,10 +1,10 @@
-/** Which products the tour's own records lead to. */
+/** The products that the tour's own records link to. */
 import { HANDLE } from '../event/event-handle.ts';
 import type { TourRecords } from '../publish/tour.ts';
 
 /**
- * Handles of the products of events that are ahead or belong to the season of `year`, and of the
- * newest match play. What was played in earlier seasons is not for sale.
+ * Handles of the products of upcoming events and of events in the season of `year`, and of the newest match
+ * play. Events of earlier seasons are not for sale.
  */
 export function shownProducts(
   { events, matchPlay }: Pick<TourRecords, 'events' | 'matchPlay'>,
@@ -13,6 +13,6 @@ export function shownProducts(
   const shown = events.filter(
     ({ isComplete, date }) => !isComplete || date.startsWith(String(year)),
   );
-  const named = [...shown, ...matchPlay.slice(0, 1)].map(({ shopifyUrl }) => shopifyUrl);
-  return [...new Set(named.filter((handle) => HANDLE.test(handle)))];
+  const handles = [...shown, ...matchPlay.slice(0, 1)].map(({ shopifyUrl }) => shopifyUrl);
+  return [...new Set(handles.filter((handle) => HANDLE.test(handle)))];
 }

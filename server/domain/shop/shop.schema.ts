@@ -1,10 +1,10 @@
 /**
- * The shop's records as the site knows them, checked where answers come in and where the kept copy is
- * read. These schemas are not for the browser, their types are for everybody.
+ * The shop's records, validated in responses of the shop and in the stored copy. The browser imports only the
+ * types, never these schemas.
  */
 import { z } from 'zod';
 
-/** HTML that `cleanHtml` let through; the only HTML of the shop that may be put into a page. */
+/** HTML that `cleanHtml` sanitized; the only HTML of the shop that pages may contain. */
 export const SafeHtml = z.string().brand<'SafeHtml'>();
 export type SafeHtml = z.infer<typeof SafeHtml>;
 
@@ -39,7 +39,7 @@ export const Variant = z.object({
   selectedOptions: z.array(SelectedOption),
   availableForSale: z.boolean(),
   price: Money,
-  /** What it cost before, when that was more; or null. */
+  /** Its former price, if higher; otherwise null. */
   compareAtPrice: Money.nullable(),
   /** Its own picture, or null. */
   image: Picture.nullable(),
@@ -59,7 +59,7 @@ export const ProductOption = z.object({
 });
 export type ProductOption = z.infer<typeof ProductOption>;
 
-/** The metafields of an event's product (FACTS 9). Each is null when the shop doesn't tell it. */
+/** The metafields of an event's product. Each is null when the shop doesn't have it. */
 export const EventFacts = z.object({
   /** YYYY-MM-DD */
   date: z.iso.date().nullable(),
@@ -69,7 +69,7 @@ export const EventFacts = z.object({
 });
 export type EventFacts = z.infer<typeof EventFacts>;
 
-/** A product with all that its page shows (R254). */
+/** A product with everything that its page shows. */
 export const Product = z.object({
   id,
   handle,
@@ -101,16 +101,16 @@ export const GearCard = z.object({
 });
 export type GearCard = z.infer<typeof GearCard>;
 
-/** An article (R244). */
+/** An article. */
 export const Article = z.object({
   id,
   title: z.string(),
-  /** Part of the page's address; may hold accents and emoji, so encode it there. */
+  /** Part of the page's URL; may have accents and emoji, so encode it there. */
   handle,
   /** ISO instant. */
   publishedAt: z.iso.datetime({ offset: true }),
   contentHtml: SafeHtml,
-  /** Plain text of at most 200 characters (R241). */
+  /** Plain text of at most 200 characters. */
   excerpt: z.string(),
   image: Picture.nullable(),
   /** The author's name; empty when unknown. */
@@ -118,18 +118,18 @@ export const Article = z.object({
 });
 export type Article = z.infer<typeof Article>;
 
-/** What the pages show of the shop: everything that was read of it when it last answered. */
+/** The shop's content on the pages: everything from its last successful read. */
 export const ShopContent = z.object({
   /** The products of the shop page, in the shop's order. */
   gear: z.array(GearCard),
-  /** Every product that has a page, by the order in which they were asked for. */
+  /** Every product that has a page, in the order of the requests. */
   products: z.array(Product),
   /** Newest first. */
   articles: z.array(Article),
 });
 export type ShopContent = z.infer<typeof ShopContent>;
 
-/** The last good answers of a shop (C57). */
+/** The stored copy of a shop's content. */
 export const ShopCopy = ShopContent.extend({
   /** Origin of the shop it was read from; a copy of another shop is not shown. */
   origin: z.url({ protocol: /^https?$/ }),

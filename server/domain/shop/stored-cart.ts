@@ -1,10 +1,10 @@
 /**
- * Reads a cart out of what a browser kept. That may be old, edited by hand or of another page on the
- * same origin, so every line is looked at, by hand: this runs on every page, without a schema library.
+ * Parses a cart from a browser's storage. It may be old, edited by hand or from another page on the same
+ * origin, so every line is validated; without a schema library, because this runs on every page.
  */
 import { type CartItem, type CartItems, MOST_LINES, piecesOf } from './cart-line.ts';
 
-/** Longest text of a line, and the highest price in dollars, that is believed. */
+/** Longest accepted text of a line, and highest accepted price in dollars. */
 const LONGEST_TEXT = 2_000;
 const HIGHEST_PRICE = 1_000_000;
 
@@ -13,13 +13,11 @@ const textOf = (value: unknown) =>
 
 const isPicture = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);
 
-/** A line, or null when the shop or the visitor could make nothing of it. */
+/** A line, or null for an unusable one. */
 function lineOf(value: unknown): CartItem | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, variantId, title, price, image, quantity, variant, handle }: Record<string, unknown> =
-    {
-      ...value,
-    };
+  const fields: Record<string, unknown> = { ...value };
+  const { id, variantId, title, price, image, quantity, variant, handle } = fields;
   const line = {
     id: textOf(id),
     variantId: textOf(variantId),
@@ -36,7 +34,7 @@ function lineOf(value: unknown): CartItem | null {
   return { ...line, price, quantity: piecesOf(quantity) };
 }
 
-/** The usable lines of a list, one of an id; anything else is an empty cart. Never throws. */
+/** The usable lines of a list, one per id; anything else is an empty cart. Never throws. */
 export function cartFrom(value: unknown): CartItems {
   if (!Array.isArray(value)) return [];
   const lines = new Map<string, CartItem>();

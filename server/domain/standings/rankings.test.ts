@@ -15,7 +15,7 @@ interface Played {
   wgr?: IndividualRow[];
 }
 
-/** Events in the order given, with their tables. */
+/** Events in this order, with their tables. */
 function played(...events: Played[]): RankedRecords {
   const records = events.map(({ date, name = `Event ${date}` }, at) =>
     eventRecord({ eventID: `${date.slice(0, 4)}-e${at}`, date, name }),
@@ -39,7 +39,7 @@ const shown = (records: RankedRecords, name: RankingName, year: number) =>
   );
 const day = (number: number) => `2026-05-${String(number).padStart(2, '0')}`;
 
-describe('a season’s ranking out of results', () => {
+describe('a season’s ranking computed from results', () => {
   it('counts the six best that are not playoffs, and every playoff', () => {
     const regular = [100, 90, 80, 70, 60, 50, 40, 30].map((points, at) => ({
       date: day(at + 1),
@@ -59,17 +59,17 @@ describe('a season’s ranking out of results', () => {
     ]);
   });
 
-  it('shares the points of an entry of two between both, cut to whole ones', () => {
+  it('shares the points of an entry of two between both, rounded down', () => {
     const records = played(
       { date: day(1), net: [individualRow({ player: 'Ann Lee / Bo  Ray', points: '85' })] },
       { date: day(2), net: [individualRow({ player: 'bo ray', points: '10' })] },
     );
     expect(shown(records, 'season', 2026)).toEqual(['1 Bo Ray 2 52', '2 Ann Lee 1 42']);
-    const wish = { name: 'season', year: 2026, player: 'Bo Ray' } as const;
-    expect(playerDetail(records, wish).map(({ points }) => points)).toEqual(['42', '10']);
+    const params = { name: 'season', year: 2026, player: 'Bo Ray' } as const;
+    expect(playerDetail(records, params).map(({ points }) => points)).toEqual(['42', '10']);
   });
 
-  it('leaves out who did not finish, and rows without points', () => {
+  it('leaves out players who did not finish, and rows without points', () => {
     const records = played({
       date: day(1),
       net: [
@@ -80,7 +80,7 @@ describe('a season’s ranking out of results', () => {
       ],
     });
     expect(shown(records, 'season', 2026)).toEqual(['1 Ann Lee 1 1,100', '2 Di Fox 1 95']);
-    // They are told in the player's detail all the same, and never counted.
+    // They are in the player's detail all the same, and never counted.
     expect(playerDetail(records, { name: 'season', year: 2026, player: 'Bo Ray' })).toEqual([
       {
         date: day(1),
@@ -93,7 +93,7 @@ describe('a season’s ranking out of results', () => {
     ]);
   });
 
-  it('shares a rank between equals, who stand by name', () => {
+  it('shares a rank between equals, sorted by name', () => {
     const net = ['Cy Poe', 'Bo Ray', 'Ann Lee'].map((player, at) =>
       individualRow({ player, points: at === 0 ? '20' : '10' }),
     );
@@ -105,7 +105,7 @@ describe('a season’s ranking out of results', () => {
   });
 });
 
-describe('the world ranking out of results', () => {
+describe('the world ranking computed from results', () => {
   const records = played(
     { date: '2024-08-01', wgr: [individualRow({ points: '900' })] },
     ...[1, 2, 3, 4, 5].map((points) => ({
@@ -130,15 +130,15 @@ describe('the world ranking out of results', () => {
     expect(detail[0]?.date).toBe('2025-05-01');
   });
 
-  it('is empty for a year in which nobody has played yet', () => {
+  it('is empty for a year without any results yet', () => {
     expect(rankedYears(records)).toEqual([2026]);
     expect(rankingOf(records, 'wgr', 2027).rows).toEqual([]);
     expect(playerDetail(records, { name: 'wgr', year: 2027, player: 'Ann Lee' })).toEqual([]);
   });
 });
 
-describe('a ranking that was read', () => {
-  it('is shown as it was read, with the instant of its last change', () => {
+describe('a published ranking', () => {
+  it('is shown unchanged, with the time of its last change', () => {
     const season = stored([standingsRow({ points: '7' })]);
     const records = {
       ...played({ date: day(1), net: [individualRow()] }),
@@ -146,11 +146,11 @@ describe('a ranking that was read', () => {
     };
     expect(rankingOf(records, 'season', 2026)).toEqual(season);
     expect(rankingOf(records, 'season', 2026).changedAt).toBe(READ_AT);
-    // The other one of that year was not read, so it is worked out.
+    // The other one of that year was not published, so it is computed.
     expect(rankingOf(records, 'wgr', 2026)).toEqual({ rows: [], changedAt: null });
   });
 
-  it('makes its year a ranked one only when it has rows', () => {
+  it('counts its year as ranked only when it has rows', () => {
     const standings = [
       { year: 2027, season: stored([]), wgr: stored([]) },
       { year: 2025, wgr: stored([standingsRow()]) },
@@ -174,25 +174,25 @@ describe('a player’s detail', () => {
       aliases: aliases.length > 0 ? [{ player: 'José O’Neil Jr.', alsoKnownAs: aliases }] : [],
     }).length;
 
-  it('is of exactly this person, never of one whose name contains the name', () => {
+  it('is of exactly this person, never of a player whose name contains the name', () => {
     expect(
       ['Al Smith', 'Smith', 'Al', '', '%', '.*', 'Hal Smith'].map((who) => eventsOf(who)),
     ).toEqual([1, 0, 0, 0, 1, 0, 1]);
   });
 
-  it('finds the person however accents, case, dots and apostrophes are written', () => {
+  it('ignores accents, case, dots and apostrophes in names', () => {
     expect(
       ["jose o'neil jr", 'José O’Neil Jr.', ' JOSÉ  ONEIL JR '].map((who) => eventsOf(who)),
     ).toEqual([2, 2, 2]);
   });
 
-  it('takes in the rows of the other names listed for the person, whichever is asked for', () => {
+  it('includes the rows of all aliases of the person, whichever is requested', () => {
     expect(eventsOf('José O’Neil Jr.', ['J. O’Neil'])).toBe(3);
     expect(eventsOf('j o’neil', ['J. O’Neil'])).toBe(3);
     expect(eventsOf('Al Smith', ['J. O’Neil'])).toBe(1);
   });
 
-  it('shows strokes for an event without a total, and no points where none are awarded', () => {
+  it('shows strokes for an event without a total, and no points when none are awarded', () => {
     const net = [individualRow({ total: '', strokes: '36', points: '' })];
     const detail = playerDetail(played({ date: day(1), net }), {
       name: 'season',
@@ -208,7 +208,7 @@ describe('the demo tour', () => {
   const events = tour.seasons.flatMap((season) => season.events.map(({ record }) => record));
   const { results, standings } = demoRecords(tour, READ_AT);
 
-  it('has the same rankings worked out from its results as were read', () => {
+  it('has the same computed rankings as published ones', () => {
     const workedOut = { events, results, standings: [] };
     // The first season's world ranking has no season before it in both.
     for (const { year, season, wgr } of standings) {
@@ -225,7 +225,7 @@ describe('the demo tour', () => {
     }
   });
 
-  it('explains everybody’s points by the counted rows of the detail', () => {
+  it('explains every player’s points by the counted rows of the detail', () => {
     const records = { events, results, standings };
     for (const name of ['season', 'wgr'] as const) {
       for (const { player, points } of rankingOf(records, name, 2026).rows) {

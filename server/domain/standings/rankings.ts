@@ -1,7 +1,6 @@
 /**
- * A year's rankings and what a player's points in them are made of (R132–R140, X20, C58, C59). The
- * rows of a ranking are those that were read; a year for which none were read gets them from the
- * stored results, by the same counting rules.
+ * A year's rankings and the results behind a player's points. The rows of a ranking are the published ones; for
+ * a year without published rows they are computed from the stored results, by the same counting rules.
  */
 import { yearOf, type CalendarDate } from '../time/calendar.ts';
 import { seasonEvents } from '../event/event.ts';
@@ -22,17 +21,17 @@ import {
 import type { PlayerAliases, YearStandings } from '../publish/tour-records.schema.ts';
 import type { TourRecords } from '../publish/tour.ts';
 
-/** The collections that rankings are made of. */
+/** The collections that rankings depend on. */
 export type RankedRecords = Pick<TourRecords, 'events' | 'results' | 'standings'>;
 
-/** A ranking as it is shown. */
+/** A ranking for display. */
 export interface Ranking {
   rows: readonly StandingsRow[];
-  /** When the rows became what they are, an ISO instant; null for a table worked out here. */
+  /** When the rows became what they are, an ISO instant; null for a computed ranking. */
   changedAt: string | null;
 }
 
-/** A row of a player's detail (R133). */
+/** A row of a player's detail. */
 export interface PlayerDetailRow {
   date: CalendarDate;
   usedInCalc: boolean;
@@ -43,55 +42,66 @@ export interface PlayerDetailRow {
   points: string;
 }
 
+export interface PlayerDetailParams {
+  name: RankingName;
+  year: number;
+  player: string;
+  /** All stored aliases. */
+  aliases?: readonly PlayerAliases[];
+}
+
 /** One person's result in one event. */
 interface PersonalResult {
   event: EventRecord;
-  /** As the table writes it. */
+  /** As in the table. */
   player: string;
   row: IndividualRow;
-  /** The event's name, as the counting rules read it. */
+  /** The event's name, for the counting rules. */
   name: string;
   points: number;
 }
 
-/** The years with a ranking, stored or worked out, newest first. */
+/** The years with a ranking, published or computed, newest first. */
 export function rankedYears({ events, results, standings }: RankedRecords): number[] {
   const played = events
     .filter(({ eventID }) => (results.get(eventID)?.net?.rows.length ?? 0) > 0)
     .map(({ date }) => yearOf(date));
-  const read = standings.filter(isRead).map(({ year }) => year);
-  return [...new Set([...read, ...played])].sort((a, b) => b - a);
+  const published = standings.filter(isPublished).map(({ year }) => year);
+  return [...new Set([...published, ...played])].sort((a, b) => b - a);
 }
 
 const hasRows = (table: YearStandings['season']) => (table?.rows.length ?? 0) > 0;
-const isRead = ({ season, wgr }: YearStandings) => hasRows(season) || hasRows(wgr);
+const isPublished = ({ season, wgr }: YearStandings) => hasRows(season) || hasRows(wgr);
 
-/** Whether a year is one of rankedYears, without looking at all others. */
+/** Whether a year is one of rankedYears, without computing all others. */
 function isRanked({ events, results, standings }: RankedRecords, year: number): boolean {
   return (
-    standings.some((each) => each.year === year && isRead(each)) ||
+    standings.some((each) => each.year === year && isPublished(each)) ||
     seasonEvents(events, year).some(
       ({ eventID }) => (results.get(eventID)?.net?.rows.length ?? 0) > 0,
     )
   );
 }
 
-/** A year's ranking; without rows when nothing is known of that year. */
+/** A year's ranking; without rows when the year has no results. */
 export function rankingOf(records: RankedRecords, name: RankingName, year: number): Ranking {
-  const read = records.standings.find((each) => each.year === year)?.[name];
-  if (read) return read;
-  // A year nobody has played in yet has no world ranking either, though it looks back on the last.
-  return { rows: isRanked(records, year) ? workedOut(records, name, year) : [], changedAt: null };
+  const published = records.standings.find((each) => each.year === year)?.[name];
+  if (published) return published;
+  // A year without results has no world ranking either, although that includes the year before.
+  return {
+    rows: isRanked(records, year) ? computedRows(records, name, year) : [],
+    changedAt: null,
+  };
 }
 
-/** The events a year's ranking looks at: its season, and for the world ranking the one before. */
+/** The events of a year's ranking: its season, and for the world ranking the one before. */
 function eventsOf(records: RankedRecords, name: RankingName, year: number): EventRecord[] {
   const seasons = name === 'wgr' ? WGR_SEASONS : 1;
   const years = Array.from({ length: seasons }, (_, before) => year - before).reverse();
   return years.flatMap((each) => seasonEvents(records.events, each));
 }
 
-/** Everybody's results in an event; the two of an entry `A/B` share its points (C59). */
+/** All results of an event; the two players of an entry `A/B` share its points. */
 function resultsIn(records: RankedRecords, name: RankingName, event: EventRecord) {
   const table = records.results.get(event.eventID)?.[name === 'wgr' ? 'wgr' : 'net'];
   return (table?.rows ?? []).flatMap((row): PersonalResult[] => {
@@ -105,7 +115,7 @@ function resultsIn(records: RankedRecords, name: RankingName, event: EventRecord
 const awards = ({ row }: PersonalResult) =>
   row.points !== '' && Number.isFinite(rankOrder(row.rank));
 
-function workedOut(records: RankedRecords, name: RankingName, year: number): StandingsRow[] {
+function computedRows(records: RankedRecords, name: RankingName, year: number): StandingsRow[] {
   const all = eventsOf(records, name, year).flatMap((event) => resultsIn(records, name, event));
   const found = Map.groupBy(all.filter(awards), ({ player }) => personKey(player));
   const totals = [...found.values()]
@@ -130,30 +140,28 @@ function workedOut(records: RankedRecords, name: RankingName, year: number): Sta
   }));
 }
 
-/** Every name of a person, as names are compared: the one asked for, and the others listed for it. */
+/** The keys of all names of a person: this one and its aliases. */
 function keysOf(player: string, aliases: readonly PlayerAliases[]): Set<string> {
-  const asked = personKey(player);
+  const key = personKey(player);
   const sets = aliases.map((one) => [one.player, ...one.alsoKnownAs].map(personKey));
-  return new Set([asked, ...sets.filter((names) => names.includes(asked)).flat()]);
+  return new Set([key, ...sets.filter((names) => names.includes(key)).flat()]);
 }
 
 /**
- * What a player's points in a ranking are made of, oldest event first. Only exactly this person's
- * rows (X20); none for somebody unknown.
+ * The results behind a player's points in a ranking, oldest event first. Only exactly this person's rows; none
+ * for an unknown player.
  */
 export function playerDetail(
   records: RankedRecords,
-  wish: { name: RankingName; year: number; player: string; aliases?: readonly PlayerAliases[] },
+  { name, year, player, aliases = [] }: PlayerDetailParams,
 ): PlayerDetailRow[] {
-  if (!isRanked(records, wish.year)) return [];
-  const keys = keysOf(wish.player, wish.aliases ?? []);
-  const own = eventsOf(records, wish.name, wish.year)
-    .flatMap((event) => resultsIn(records, wish.name, event))
-    .filter(({ player }) => keys.has(personKey(player)));
+  if (!isRanked(records, year)) return [];
+  const keys = keysOf(player, aliases);
+  const own = eventsOf(records, name, year)
+    .flatMap((event) => resultsIn(records, name, event))
+    .filter((result) => keys.has(personKey(result.player)));
   const counted = new Set(
-    markCounted(own.filter(awards), wish.name).flatMap((each) =>
-      each.usedInCalc ? [each.row] : [],
-    ),
+    markCounted(own.filter(awards), name).flatMap((each) => (each.usedInCalc ? [each.row] : [])),
   );
   return own.map((result) => ({
     date: result.event.date,

@@ -18,7 +18,7 @@ import {
 } from './standings.ts';
 
 describe('the point table', () => {
-  it('holds the documented rows', () => {
+  it('has the documented rows', () => {
     const row = (place: number) => {
       const { regular, midMajor, major, playoff1, playoff2, startingStrokes } =
         POINT_TABLE[place - 1] ?? {};
@@ -41,7 +41,7 @@ describe('the point table', () => {
     },
   );
 
-  it('gives 20 points from 25th to 28th, nothing after, and strokes E from 17th to 24th', () => {
+  it('has 20 points from 25th to 28th, nothing after, and strokes E from 17th to 24th', () => {
     expect([25, 26, 27, 28, 29].map((place) => pointsFor(place, 'regular'))).toEqual([
       20, 20, 20, 20, 0,
     ]);
@@ -68,7 +68,7 @@ describe('counted results', () => {
     expect(countedTotal(results, 'season')).toBe(390);
   });
 
-  it('take every playoff on top of the six, however low', () => {
+  it('include every playoff in addition to the six, however low', () => {
     const withPlayoffs = [
       ...results,
       { name: 'PLAYOFF 1', points: 5 },
@@ -128,7 +128,7 @@ describe('texts of a leaderboard', () => {
     expect(shareOf(85, 1)).toBe(85);
   });
 
-  it('compare people, not pieces of names', () => {
+  it('compare whole names, not parts of them', () => {
     expect(personKey('  JOSÉ  O’Neil Jr.')).toBe(personKey("Jose O'Neil Jr"));
     expect(personKey('Al Smith')).not.toBe(personKey('Hal Smith'));
   });

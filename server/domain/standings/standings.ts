@@ -1,47 +1,46 @@
-/** Which results count and who stands where (FACTS 2, C58, C59), over plain data. */
+/** Which results count, and ranks, over plain data. */
 import { isPlayoff } from '../event/event.ts';
+import type { RankingName } from '../results/leaderboard.ts';
 
-/** Results that count for the season: the best six that are not playoffs, and every playoff (R104). */
+/** Results that count for the season: the best six that are not playoffs, and every playoff. */
 export const SEASON_COUNTED = 6;
 
-/** Results that count for the world golf ranking (C58). */
+/** Results that count for the world golf ranking. */
 export const WGR_COUNTED = 8;
 
-/** Places that qualify for the Championship (R105). */
+/** Places that qualify for the Championship. */
 export const CHAMPIONSHIP_FIELD = 24;
 
-/** Seasons the world golf ranking looks back over (R110). */
+/** Seasons the world golf ranking looks back over. */
 export const WGR_SEASONS = 2;
 
-export type RankingKind = 'season' | 'wgr';
-
-/** A points text such as `1,100` as a number; what is no number counts 0 (X07). */
+/** A points text such as `1,100` as a number; 0 for any other text. */
 export function pointsOf(text: string): number {
   const value = Number.parseFloat(text.replaceAll(',', ''));
   return Number.isFinite(value) ? value : 0;
 }
 
-/** Sorts ranks such as `1`, `T7`, `WD`: places first, the rest after them (X06). */
+/** Sorts ranks such as `1`, `T7`, `WD`: places first, the rest after them. */
 export function rankOrder(rank: string): number {
   const place = /^T?(\d+)$/i.exec(rank.trim());
   return place ? Number(place[1]) : Number.POSITIVE_INFINITY;
 }
 
-/** One result of one player, as much as the counting needs. */
+/** One result of one player, with what the counting needs. */
 export interface CountableResult {
-  /** The event's name; it tells a playoff. */
+  /** The event's name; playoffs are recognized by it. */
   name: string;
   /** Whole points. */
   points: number;
 }
 
-/** The results with a mark on those that count; the order is kept, earlier ones win a tie. */
+/** The results with a flag on those that count, in the same order; of equal ones the earlier counts. */
 export function markCounted<Result extends CountableResult>(
   results: readonly Result[],
-  kind: RankingKind,
+  name: RankingName,
 ): (Result & { usedInCalc: boolean })[] {
-  const alwaysCounts = (result: Result) => kind === 'season' && isPlayoff(result);
-  const limit = kind === 'season' ? SEASON_COUNTED : WGR_COUNTED;
+  const alwaysCounts = (result: Result) => name === 'season' && isPlayoff(result);
+  const limit = name === 'season' ? SEASON_COUNTED : WGR_COUNTED;
   const best = new Set(
     results
       .filter((result) => !alwaysCounts(result))
@@ -55,13 +54,13 @@ export function markCounted<Result extends CountableResult>(
 }
 
 /** The sum of the counted points. */
-export function countedTotal(results: readonly CountableResult[], kind: RankingKind): number {
-  return markCounted(results, kind)
+export function countedTotal(results: readonly CountableResult[], name: RankingName): number {
+  return markCounted(results, name)
     .filter((result) => result.usedInCalc)
     .reduce((sum, result) => sum + result.points, 0);
 }
 
-/** The people of a player cell: `A/B` is an entry of two (C59). Doubled blanks become one. */
+/** The people of a player cell: `A/B` is an entry of two. Repeated spaces become one. */
 export function playersOf(entry: string): string[] {
   return entry
     .split('/')
@@ -69,17 +68,17 @@ export function playersOf(entry: string): string[] {
     .filter(Boolean);
 }
 
-/** Each member's share of an entry's points: equal, whole, cut down (C59). */
+/** Each member's share of an entry's points: equal, rounded down. */
 export function shareOf(points: number, members: number): number {
   return members > 1 ? Math.floor(points / members) : points;
 }
 
-/** Only signs of ASCII, and the apostrophe that phones write. */
+/** Only ASCII characters, and the apostrophe that phones type. */
 const UNACCENTED = /^[ -~’]*$/;
 
-/** A name as it is compared: case, accents, dots and blanks don't tell people apart (X20). */
+/** The key to compare names by: case, accents, dots and spaces don't count. */
 export function personKey(name: string): string {
-  // Most names have no accents, and taking those off costs more than everything else here.
+  // Most names have no accents, and removing them takes longer than everything else here.
   const plain = UNACCENTED.test(name) ? name : name.normalize('NFKD').replace(/\p{Mark}/gu, '');
   return plain
     .replace(/[.,’'`]/g, '')

@@ -36,7 +36,7 @@ describe('calendar arithmetic', () => {
     expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
   });
 
-  it('knows days that exist', () => {
+  it('accepts only days that exist', () => {
     expect(isCalendarDate('2026-02-28')).toBe(true);
     for (const wrong of [
       '2026-02-29',
@@ -61,19 +61,19 @@ describe('dates in words', () => {
     expect(monthHeading('2026-05-26')).toBe('May 2026');
   });
 
-  it('writes an instant as the tour’s clocks show it', () => {
+  it('formats an instant in the tour’s zone', () => {
     expect(formatInstant(ZONE, new Date('2026-06-10T16:00:00Z'))).toBe('Jun 10, 2026, 12:00 PM');
     expect(formatInstant(ZONE, new Date('2026-01-01T04:05:00Z'))).toBe('Dec 31, 2025, 11:05 PM');
     expect(formatInstant(ZONE, new Date('never'))).toBe('—');
   });
 
-  it('shows a dash where there is no date', () => {
+  it('shows a dash without a date', () => {
     expect(formatShort('soon')).toBe('—');
     expect(formatLong('')).toBe('—');
     expect(dateBadge('')).toEqual({ month: '—', day: '' });
   });
 
-  it('tells how far off a day is', () => {
+  it('says how far away a day is', () => {
     expect(relativeDays('2026-06-10', '2026-06-10')).toBe('today');
     expect(relativeDays('2026-06-10', '2026-06-11')).toBe('tomorrow');
     expect(relativeDays('2026-06-10', '2026-06-13')).toBe('in 3 days');

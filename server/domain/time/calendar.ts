@@ -1,13 +1,13 @@
 /**
- * Calendar dates in the tour's own zone. A date is the text `YYYY-MM-DD` and is never read as an
- * instant (X04): "today" depends on the tour's clock and zone only, so a page built in London and a
+ * Calendar dates in the tour's own zone. A date is the text `YYYY-MM-DD` and is never parsed as an
+ * instant: "today" depends on the tour's clock and zone only, so a page built in London and a
  * page built in New Hampshire agree.
  */
 
 /** A calendar date, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
-/** Where "now" comes from; handed in, so that tests and `TOUR_NOW` can hold it still. */
+/** Returns the current time; passed in, so that tests and `TOUR_NOW` can fix it. */
 export type Clock = () => Date;
 
 const DATE_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -30,7 +30,7 @@ const MONTHS = [
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-// Made once: making one takes longer than drawing a row of the schedule. Left out where it is not used.
+// Created once: creating one takes longer than rendering a row of the schedule. Tree-shaken where unused.
 const RELATIVE = /* @__PURE__ */ new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 interface DateParts {
@@ -56,12 +56,12 @@ function dayNumber(date: CalendarDate): number {
   return Date.UTC(parts.year, parts.month - 1, parts.day) / DAY_MS;
 }
 
-/** Whether the text is a day that exists, written `YYYY-MM-DD` (C64). */
+/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   return partsOf(text) !== null;
 }
 
-/** Formats of instants by zone, of which a tour has one: making one takes longer than answering a read. */
+/** Caches formats by zone, of which a tour has one: creating one takes longer than an API response. */
 export function byZone(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (zone) => {
@@ -82,11 +82,11 @@ export function dateIn(zone: string, instant: Date): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** `Jun 10, 2026, 12:00 PM`: an instant as clocks in a zone show it; a dash for no instant. */
+/** `Jun 10, 2026, 12:00 PM`: an instant in a zone's time; a dash for no instant. */
 export function formatInstant(zone: string, instant: Date): string {
   if (Number.isNaN(instant.getTime())) return '—';
   const time = timesIn(zone).format(instant);
-  // Some ICU versions put a narrow blank before AM and PM, which fonts draw as a box.
+  // Some ICU versions put a narrow space before AM and PM, which some fonts lack.
   return `${formatLong(dateIn(zone, instant))}, ${time.replace(/\s/gu, ' ')}`;
 }
 
@@ -105,7 +105,7 @@ export function yearOf(date: CalendarDate): number {
   return partsOf(date)?.year ?? Number.NaN;
 }
 
-/** `May 26`, as the schedule, results and modals show dates; a dash for no date (C64). */
+/** `May 26`, as the schedule, results and modals show dates; a dash for no date. */
 export function formatShort(date: CalendarDate): string {
   const parts = partsOf(date);
   return parts ? `${monthLabel(parts.month).slice(0, 3)} ${parts.day}` : '—';
@@ -127,7 +127,7 @@ export function monthLabel(month: number): string {
   return MONTHS[month - 1] ?? '';
 }
 
-/** The two lines of a date block: `MAY` and `26` (FACTS 9, home event badge). */
+/** The two lines of a date block: `MAY` and `26`. */
 export function dateBadge(date: CalendarDate): { month: string; day: string } {
   const parts = partsOf(date);
   if (!parts) return { month: '—', day: '' };
@@ -140,7 +140,7 @@ export function monthHeading(date: CalendarDate): string {
   return parts ? `${monthLabel(parts.month)} ${parts.year}` : '';
 }
 
-/** How far a date is from today in words: `today`, `tomorrow`, `in 3 days`, `in 5 weeks`, `2 days ago`. */
+/** The distance of a date from today in words: `today`, `tomorrow`, `in 3 days`, `in 5 weeks`, `2 days ago`. */
 export function relativeDays(today: CalendarDate, date: CalendarDate): string {
   if (!isCalendarDate(date)) return '';
   const days = daysBetween(today, date);

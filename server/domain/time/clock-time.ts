@@ -1,6 +1,6 @@
-/** Times of the day as tee times write them. */
+/** Times of day as in tee times. */
 
-/** Minutes since midnight of `8:32 AM`, `1 pm` or `14:05`; null for `TBD` and everything else. */
+/** Minutes since midnight of `8:32 AM`, `1 pm` or `14:05`; null for `TBD` and any other text. */
 export function minutesOf(time: string): number | null {
   const form = /^(\d{1,2})(?::([0-5]\d)(?::[0-5]\d)?)?\s*(?:([ap])\.?m\.?)?$/i;
   const parts = form.exec(time.trim());

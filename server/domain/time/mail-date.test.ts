@@ -4,7 +4,7 @@ import { mailDate, noonIn } from './mail-date.ts';
 const NEW_YORK = 'America/New_York';
 
 describe('a date in a mail or feed', () => {
-  it('is the tour’s own day and clock, with the offset that holds then', () => {
+  it('is in the tour’s zone, with the offset of that day', () => {
     expect(mailDate(NEW_YORK, new Date('2026-06-06T16:00:00Z'))).toBe(
       'Sat, 06 Jun 2026 12:00:00 -0400',
     );
@@ -13,7 +13,7 @@ describe('a date in a mail or feed', () => {
     );
   });
 
-  it('knows zones ahead of UTC, half hours and UTC itself', () => {
+  it('handles zones ahead of UTC, half hours and UTC itself', () => {
     const instant = new Date('2026-06-06T20:00:00Z');
     expect(mailDate('Asia/Kolkata', instant)).toBe('Sun, 07 Jun 2026 01:30:00 +0530');
     expect(mailDate('UTC', instant)).toBe('Sat, 06 Jun 2026 20:00:00 +0000');
@@ -21,14 +21,14 @@ describe('a date in a mail or feed', () => {
 });
 
 describe('noon of a day', () => {
-  it('is noon where the tour is, also on the days the clocks change', () => {
+  it('is noon in the tour’s zone, also on days of clock changes', () => {
     for (const date of ['2026-03-08', '2026-06-06', '2026-11-01']) {
       expect(mailDate(NEW_YORK, noonIn(NEW_YORK, date))).toContain(' 12:00:00 ');
     }
     expect(noonIn('Pacific/Auckland', '2026-06-06').toISOString()).toBe('2026-06-06T00:00:00.000Z');
   });
 
-  it('is nothing for a text that is no date', () => {
+  it('throws for a text that is not a date', () => {
     expect(() => noonIn(NEW_YORK, '2026-02-30')).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-/** Dates as mails and feeds write them (RFC 822), in the tour's own zone. */
+/** Dates in the format of emails and feeds (RFC 822), in the tour's own zone. */
 import {
   type CalendarDate,
   byZone,
@@ -22,14 +22,14 @@ function offsetOf(zone: string, instant: Date): number {
   return match?.[1] === '-' ? -minutes : minutes;
 }
 
-/** The instant of a day's noon in a zone. Throws RangeError on no date. */
+/** The instant of a day's noon in a zone. Throws RangeError for an invalid date. */
 export function noonIn(zone: string, date: CalendarDate): Date {
   if (!isCalendarDate(date)) throw new RangeError(`"${date}" is not a calendar date.`);
   const noon = new Date(`${date}T12:00:00Z`);
   return new Date(noon.getTime() - offsetOf(zone, noon) * MINUTE_MS);
 }
 
-/** `Sat, 06 Jun 2026 12:00:00 -0400`: an instant as clocks in a zone show it. */
+/** `Sat, 06 Jun 2026 12:00:00 -0400`: an instant in a zone's time. */
 export function mailDate(zone: string, instant: Date): string {
   const offset = offsetOf(zone, instant);
   const local = new Date(instant.getTime() + offset * MINUTE_MS).toISOString();

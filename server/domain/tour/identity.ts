@@ -1,26 +1,25 @@
 /**
- * The tour's identity: what another tour changes to make this site its own (C60). Site, panel and
- * server take it from here as `#tour`. Beside it stand its colours (styles/tokens.css, and for the
- * drawn pictures scripts/pictures/palette.ts), its rules and point table (server/domain) and what it
- * sells (server/domain/storefront.ts).
+ * The tour's identity: what another tour changes to make this site its own. Site, panel and server import it
+ * as `#tour`. Its colors are in styles/tokens.css and, for drawn pictures, scripts/pictures/palette.ts; its
+ * rules and point table in server/domain; its products in server/domain/shop/storefront.ts.
  */
 export const TOUR = {
   name: 'LFG Tour',
-  /** How members say it: `LFG + GHIN` (R094). */
+  /** The short name, as in `LFG + GHIN`. */
   short: 'LFG',
   tagline: 'New Hampshire’s amateur golf tour',
   motto: 'Your best golf, all season, against the whole state.',
   region: 'New Hampshire',
-  /** Its letters; a new event begins with them. */
+  /** Its two letters, the default of a new event. */
   state: 'NH',
-  /** Where its courses are, as one part of a sentence and in two words. */
+  /** Where its courses are, as a part of a sentence and in two words. */
   grounds: 'New Hampshire and Massachusetts, with the odd trip to Vermont and Maine',
   area: 'New England',
-  /** Where its days begin and end, unless TOUR_TIMEZONE says otherwise. */
+  /** Its time zone, unless TOUR_TIMEZONE is set. */
   zone: 'America/New_York',
   description:
     'A season of net golf on New Hampshire’s best courses: schedule, standings, world golf rankings, match play and the Colony Cup.',
-  /** Heading of its shop (R248). */
+  /** Heading of its shop. */
   shop: 'LFG Gear',
   contact: 'hello@lfgtour.example',
   socials: [
@@ -32,15 +31,15 @@ export const TOUR = {
 
 export interface Sponsor {
   name: string;
-  /** What they do, in a few words. */
+  /** Their business, in a few words. */
   what: string;
   /** Their own site. */
   href: string;
-  /** Address of the logo, drawn with their name in it, 240 by 96. */
+  /** URL of the logo with their name, 240 by 96 pixels. */
   logo: string;
 }
 
-/** Who pays for the prizes (R092, C60): invented, as their logos are. */
+/** The sponsors: invented, as are their logos. */
 export const SPONSORS: readonly Sponsor[] = [
   {
     name: 'Kettle Notch Brewing',
@@ -68,7 +67,7 @@ export const SPONSORS: readonly Sponsor[] = [
   },
 ];
 
-/** Videos that explain a rule, on other sites (FACTS 2); an empty one is not shown. */
+/** Videos that explain a rule, on other sites; an empty one is not shown. */
 export const RULE_VIDEOS: Readonly<Record<'penaltyAreas' | 'unplayableBall', string>> = {
   penaltyAreas: '',
   unplayableBall: '',

@@ -8,7 +8,7 @@ import type {
   Tour,
 } from '../../domain/publish/tour.ts';
 import { type LiveFile, tagOf } from '../live-site.ts';
-import { compress, recompressed } from '../../http/compression.ts';
+import { compress, recompress } from '../../http/compression.ts';
 import { pagePolicy } from '../page-policy.ts';
 import { PublishError } from '../publisher.ts';
 import { typeOf } from '../../http/content-type.ts';
@@ -78,7 +78,7 @@ export function inProcessRenderer(renderer: SiteRenderer): PageRenderer {
       }
       await Promise.all(compressing);
     },
-    recompress: recompressed,
+    recompress,
   };
 }
 

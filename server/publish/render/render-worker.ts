@@ -6,7 +6,8 @@ import { serveJobs } from '../../background/serve-jobs.ts';
 import { loadRenderer } from '../compiled-site.ts';
 import { inProcessRenderer, type RenderedPage } from './in-process-renderer.ts';
 import type { RenderCallbacks, RenderJobs } from './render-jobs.ts';
-import { applyDiff, EMPTY_TOUR, type TourDiff } from './tour-diff.ts';
+import type { Tour } from '../../domain/publish/tour.ts';
+import { applyDiff, type TourDiff } from './tour-diff.ts';
 
 /** Pages sent in one message. */
 const BATCH = 16;
@@ -21,12 +22,13 @@ const loading = loadRenderer(distDir).then(inProcessRenderer, (error: unknown) =
 // Every job fails with it.
 loading.catch(() => undefined);
 
-let current = EMPTY_TOUR;
+let current: Tour | null = null;
 
 /** Before anything asynchronous: the next job's diff is on top of this one. */
-function update(diff: TourDiff) {
-  current = applyDiff(current, diff);
-  return current;
+function update(diff: TourDiff): Tour {
+  const tour = applyDiff(current, diff);
+  current = tour;
+  return tour;
 }
 
 const jobs: RenderJobs = {

@@ -10,12 +10,12 @@ import {
   type RemoteJobs,
 } from '../../background/worker-process.ts';
 import type { SitePage, Tour } from '../../domain/publish/tour.ts';
-import { toKeep } from '../../http/compression.ts';
+import { compactCopy } from '../../http/compression.ts';
 import type { LiveFile } from '../live-site.ts';
 import { PublishError } from '../publisher.ts';
 import type { PageRenderer, RenderedPage, RenderOrder } from './in-process-renderer.ts';
 import type { RenderCallbacks, RenderJobs } from './render-jobs.ts';
-import { diffTour, EMPTY_TOUR, type TourDiff } from './tour-diff.ts';
+import { diffTour, type TourDiff } from './tour-diff.ts';
 
 const IDLE_MS = 15_000;
 /** After a request of signed-in staff: their next edit would wait half a second for a new process. */
@@ -26,7 +26,7 @@ export const RENDERER_ENDED = 'Drawing the pages was cut off; the site stays as 
 
 /** A file without the message that it came in, which would stay in memory with it. */
 function withOwnBuffers(file: LiveFile): LiveFile {
-  const own = (bytes: Buffer | null) => bytes && toKeep(bytes);
+  const own = (bytes: Buffer | null) => bytes && compactCopy(bytes);
   return { ...file, plain: own(file.plain), brotli: own(file.brotli), gzip: own(file.gzip) };
 }
 
@@ -34,7 +34,7 @@ export class RenderProcess implements PageRenderer {
   readonly #worker: WorkerProcess<RenderJobs, RenderCallbacks>;
   readonly #staffIdleMs: number;
   /** The tour that the process has. */
-  #sent: Tour = EMPTY_TOUR;
+  #sent: Tour | null = null;
   #lastJob = 0;
   readonly #onPage = new Map<number, (page: RenderedPage) => void>();
 
@@ -57,7 +57,7 @@ export class RenderProcess implements PageRenderer {
         },
       },
       onStart: () => {
-        this.#sent = EMPTY_TOUR;
+        this.#sent = null;
       },
       onCrash: () => {
         log.warn('the rendering process was ended by something else');
@@ -97,7 +97,7 @@ export class RenderProcess implements PageRenderer {
   }
 
   async recompress(body: Buffer): Promise<Buffer> {
-    return toKeep(await this.#run((jobs) => jobs.recompress(body)));
+    return compactCopy(await this.#run((jobs) => jobs.recompress(body)));
   }
 
   /** Ends the process immediately, and starts no other. */

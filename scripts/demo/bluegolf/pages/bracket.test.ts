@@ -72,7 +72,7 @@ describe.each(tour.seasons.map(({ year, matchPlay }) => ({ year, rows: matchPlay
       for (const row of grid) expect(Object.keys(row)).toHaveLength(2 * titles.length);
     });
 
-    test('holds everybody and every score in order', () => {
+    test('has every player and every score in order', () => {
       names.forEach((name, round) => {
         const players = of(name).flatMap(({ player1, player2 }) => [player1, player2]);
         const printed = slots[round]?.map((slot) => slot.name);
@@ -84,7 +84,7 @@ describe.each(tour.seasons.map(({ year, matchPlay }) => ({ year, rows: matchPlay
       expect(slots.at(-1)?.map((slot) => slot.name)).toEqual(champion.filter((one) => one !== ''));
     });
 
-    test('keeps the seeds of the draw, byes without one', () => {
+    test('shows the seeds of the draw, byes without one', () => {
       const first = slots[0] ?? [];
       const byes = first.filter(({ name }) => name === 'Bye');
       expect(byes.every(({ seed }) => seed === '')).toBe(true);
@@ -102,17 +102,25 @@ test('the demo tour has brackets of 16, 24 and 32', () => {
   expect(new Set(fields)).toEqual(new Set([16, 24, 32]));
 });
 
-test('a match that is level shows its score and nobody as the winner', () => {
+test('a tied match shows its score and no winner', () => {
   const match = (round: string, matchNum: number, values: Partial<MatchPlayRow>): MatchPlayRow => ({
-    ...{ round, matchNum, id: `${round}-${matchNum}`, player1: '', player2: '' },
-    ...{ winner: '', score: '', ...values },
+    round,
+    matchNum,
+    id: `${round}-${matchNum}`,
+    player1: '',
+    player2: '',
+    winner: '',
+    score: '',
+    ...values,
   });
   const { slots, scores } = readBack(
     bracketPage(NAME, [
       match('Semifinals', 0, { player1: 'Al Ames', player2: 'Bo <Burr>', score: 'Tied' }),
       match('Semifinals', 1, {
-        ...{ player1: 'Cy Cole', player2: 'Di Dunn' },
-        ...{ winner: 'D. Dunn', score: '4&2' },
+        player1: 'Cy Cole',
+        player2: 'Di Dunn',
+        winner: 'D. Dunn',
+        score: '4&2',
       }),
       match('Finals', 0, { player2: 'D. Dunn' }),
     ]),

@@ -9,7 +9,7 @@ interface Round {
   matches: readonly MatchPlayRow[];
 }
 
-/** Who stands in a slot; an empty seed is a slot without one. */
+/** A player's place in the tree; byes have no seed. */
 interface Slot {
   name: string;
   seed: string;
@@ -34,8 +34,8 @@ function headerOf(name: string): string {
 }
 
 /**
- * The slots column by column: the draw, then the winners of each round, each with the seed of the
- * place in the draw it came from. Nobody yet is an empty slot.
+ * The slots column by column: the draw, then the winners of each round, each with the seed from
+ * the draw. An undecided slot is empty.
  */
 function slotColumns(rounds: readonly Round[]): Slot[][] {
   const first = rounds[0]?.matches ?? [];
@@ -106,7 +106,7 @@ function layColumn(grid: string[][], column: number, slots: readonly Slot[], rou
   const { above, name, score, below } = heightsOf(column);
   let at = 0;
   const put = (rows: number, cells: (rows: number) => string) => {
-    // What reaches below the tree is cut: the last blank of a column is shorter than the others.
+    // The last blank of a column is shorter than the others, so the column fits the tree.
     const height = Math.min(rows, grid.length - at);
     if (height <= 0) return;
     grid[at]?.push(cells(height));

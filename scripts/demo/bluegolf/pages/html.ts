@@ -1,5 +1,5 @@
-/** Text as BlueGolf's pages carry it, and the page around a table. */
-import { sumOf } from '../../season/at.ts';
+/** Text in BlueGolf's form, and the page around a table. */
+import { sumOf } from '../../season/arrays.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -16,19 +16,19 @@ export function escapeHtml(text: string): string {
     .replace(/[\u0080-\u{10ffff}]/gu, (sign) => `&#${sign.codePointAt(0) ?? 63};`);
 }
 
-/** One name in so many is printed with a doubled blank. */
+/** One name in so many is printed with two spaces. */
 const DOUBLED_EVERY = 9;
 
 /**
- * A name as the source prints it: some people typed a blank after their first name when they
- * registered, and every page shows it doubled from then on.
+ * A name as BlueGolf prints it: some players typed a space after their first name when they
+ * registered, so every page shows two.
  */
 export function printedName(name: string): string {
   const sum = sumOf(Array.from(name, (sign) => sign.codePointAt(0) ?? 0));
   return sum % DOUBLED_EVERY === 0 ? name.replace(' ', '  ') : name;
 }
 
-/** `A. Thayer` of `Abner Thayer`; each part of an entry of two by itself. */
+/** `A. Thayer` of `Abner Thayer`; of a pair, each name separately. */
 export function narrowName(name: string): string {
   return name
     .split('/')
@@ -67,8 +67,8 @@ export interface PageParts {
 }
 
 /**
- * A whole page. Its scripts hold `<table` strings before and behind the content, as the real pages'
- * do, so that whoever reads the text instead of the document finds the wrong table.
+ * A whole page. Its scripts contain `<table` strings before and after the content, like BlueGolf's, so
+ * a parser that searches the text instead of the document finds the wrong table.
  */
 export function htmlPage({ title, heading, body }: PageParts): string {
   return `<!DOCTYPE html>

@@ -1,4 +1,4 @@
-/** Reads generated pages for tests, strictly: an element that is not closed is an error. */
+/** A strict HTML parser for tests: an unclosed element is an error. */
 
 export interface Element {
   tag: string;
@@ -11,7 +11,7 @@ const VOID = new Set(['br', 'meta', 'input', 'img', 'link', 'hr', '!doctype']);
 const TOKEN =
   /<!--[\s\S]*?-->|<(?:script|style)\b[\s\S]*?<\/(?:script|style)>|<(\/?)([!a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"<>]*")?)*)\s*\/?>|([^<]+)|</gi;
 
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
 /** Text without entities; a bare `&` is an error. */
 function decode(text: string): string {
@@ -19,7 +19,7 @@ function decode(text: string): string {
     if (!name) throw new Error(`A bare & in "${text}".`);
     const key = name.slice(0, -1);
     if (key.startsWith('#')) return String.fromCodePoint(Number(key.slice(1)));
-    const sign = SIGNS[key];
+    const sign = ENTITIES[key];
     if (sign === undefined) throw new Error(`Unknown entity ${whole}.`);
     return sign;
   });
@@ -65,11 +65,11 @@ export function findAll(
 ): Element[] {
   return within.children.flatMap((child) => {
     if (typeof child === 'string') return [];
-    const held = attribute === undefined ? '' : child.attributes[attribute];
+    const actual = attribute === undefined ? '' : child.attributes[attribute];
     const fits =
       child.tag === tag &&
-      held !== undefined &&
-      (value === undefined || held === value || held.split(/\s+/).includes(value));
+      actual !== undefined &&
+      (value === undefined || actual === value || actual.split(/\s+/).includes(value));
     return [...(fits ? [child] : []), ...findAll(child, tag, attribute, value)];
   });
 }

@@ -10,7 +10,10 @@ const place = (roundId: string | null) => ({
   roundId,
 });
 const group = (round: string, time: string, players: string[]): TeeTimeRow => ({
-  ...{ round, time, hole: '10', players },
+  round,
+  time,
+  hole: '10',
+  players,
 });
 const ROWS = [
   group('1', '8:32 AM', ['Abel Young', `Pat <O'Dell>`]),
@@ -51,8 +54,8 @@ test('the current round is text and the others are links', () => {
   expect(second.rows).toHaveLength(1);
 });
 
-test('an id of nobody shows the first round', () => {
-  expect(pairingsPage(place('nobody'), ROWS)).toBe(pairingsPage(place(null), ROWS));
+test('an unknown round ID shows the first round', () => {
+  expect(pairingsPage(place('unknown'), ROWS)).toBe(pairingsPage(place(null), ROWS));
 });
 
 test('without tee times there is no table', () => {

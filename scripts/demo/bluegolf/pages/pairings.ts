@@ -3,16 +3,15 @@ import { createHash } from 'node:crypto';
 import type { TeeTimeRow } from '../../season/types.ts';
 import { escapeHtml, htmlPage, printedName } from './html.ts';
 
-/** The round a page shows and where the others are. */
-export interface PairingsPlace {
+export interface PairingsOptions {
   event: string;
   /** Full address of the pairings without a query. */
   url: string;
-  /** As in the query `r`; null or unknown shows the first round. */
+  /** The query `r`; null or unknown shows the first round. */
   roundId: string | null;
 }
 
-/** Something that looks like the ids of the source, always the same for a text. */
+/** An ID in BlueGolf's form, deterministic for a text. */
 function idOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const part = (from: number, to: number) => hex.slice(from, to);
@@ -42,11 +41,11 @@ function groupRow(event: string, { round, time, hole, players }: TeeTimeRow): st
 }
 
 /** The page of one round; before the tee times are published it has no table. */
-export function pairingsPage(place: PairingsPlace, rows: readonly TeeTimeRow[]): string {
+export function pairingsPage(place: PairingsOptions, rows: readonly TeeTimeRow[]): string {
   const { event, url, roundId } = place;
   const rounds = [...new Set(rows.map(({ round }) => round))];
-  const asked = rounds.find((round) => roundIdOf(event, round) === roundId);
-  const current = asked ?? rounds[0] ?? '1';
+  const requested = rounds.find((round) => roundIdOf(event, round) === roundId);
+  const current = requested ?? rounds[0] ?? '1';
   const links = rounds.map((round) =>
     round === current
       ? escapeHtml(round)

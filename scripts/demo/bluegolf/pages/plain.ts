@@ -1,4 +1,4 @@
-/** Pages without the tables anybody reads: events, scorecards, refusals and failures. */
+/** Pages without result tables: events, scorecards and errors. */
 import type { CourseCard, PlayedCard } from '../../season/types.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 
@@ -8,7 +8,6 @@ export interface PageLink {
   href: string;
 }
 
-/** What an event's main page says. */
 export interface EventFacts {
   name: string;
   date: string;
@@ -57,12 +56,12 @@ ${line(
   });
 }
 
-/** The page for an address that nobody knows. */
+/** The page for an unknown address. */
 export function unknownPage(): string {
   return htmlPage({ title: 'Not Found', heading: 'Not Found', body: '<p>No such page.</p>' });
 }
 
-/** What a server gets that is taken for a robot: a page that has none of the tables. */
+/** The bot check, which has none of the tables. */
 export function botPage(): string {
   return htmlPage({
     title: 'Checking your browser',
@@ -71,7 +70,7 @@ export function botPage(): string {
   });
 }
 
-/** The page of a fault of the source's own. */
+/** The page of an internal server error. */
 export function faultPage(): string {
   return htmlPage({
     title: 'Error',
@@ -80,7 +79,7 @@ export function faultPage(): string {
   });
 }
 
-/** Where a redirect leads when nothing else is said. */
+/** The default target of a redirect. */
 export function signInPage(): string {
   return htmlPage({
     title: 'Sign In',

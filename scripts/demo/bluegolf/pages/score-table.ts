@@ -20,7 +20,7 @@ export interface Column<Line extends ScoreLine> {
 
 const HAS_PLACE = /^T?\d/;
 
-/** Whether a rank is a place; the others stand behind a divider. */
+/** Whether a rank is a place; other rows follow a divider. */
 export function hasPlace(rank: string): boolean {
   return HAS_PLACE.test(rank);
 }
@@ -46,7 +46,7 @@ export function nameColumn<Line extends ScoreLine>(label: 'Player' | 'Team'): Co
   };
 }
 
-/** `F` for who finished. */
+/** `F` for finished entries. */
 export function thruColumn<Line extends ScoreLine>(): Column<Line> {
   return {
     head: '<th class="val sorter-digit string-max thru hassortvalue" title="Sort by Thru">Thru</th>',
@@ -69,7 +69,7 @@ export function totalColumn<Line extends ScoreLine>(of: (line: Line) => string):
   };
 }
 
-/** Strokes; the narrow label is the same as the total's, only the wide one tells them apart. */
+/** Strokes; the narrow label is the same as the total's, only the wide labels differ. */
 export function strokesColumn<Line extends ScoreLine>(of: (line: Line) => string): Column<Line> {
   return {
     head: `<th class="val sorter-digit  total-strk xwide"  title="Sort by Strokes">${twoLabels('Strokes', 'Tot')}</th>`,
@@ -77,7 +77,7 @@ export function strokesColumn<Line extends ScoreLine>(of: (line: Line) => string
   };
 }
 
-/** Points or purse: a column with its value as a decimal beside the text. */
+/** Points or purse: a column with its value as a decimal in an attribute. */
 export function valueColumn<Line extends ScoreLine>(
   label: 'Points' | 'Purse',
   of: (line: Line) => string,
@@ -94,7 +94,7 @@ export function valueColumn<Line extends ScoreLine>(
   };
 }
 
-/** The last column: a star to follow somebody, no text. */
+/** The last column: a star icon without text. */
 export function followColumn<Line extends ScoreLine>(who: 'players' | 'teams'): Column<Line> {
   return {
     head: `<th data-sorter="false" class="fav"><span class="sr-only">Follow ${who}</span></th>`,

@@ -1,4 +1,4 @@
-/** Skins: who won how many, and what became of every hole. */
+/** Skins: the players with their skins, and the result of every hole. */
 import type { SkinsHoleRow, SkinsPlayerRow } from '../../season/types.ts';
 import { escapeHtml, narrowName, printedName, twoLabels } from './html.ts';
 import { contestantOf, leaderboardPage, type LeaderboardTitle } from './individuals.ts';

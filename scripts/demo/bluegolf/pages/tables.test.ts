@@ -64,7 +64,7 @@ describe('a leaderboard of individuals', () => {
     expect(first && find(first, 'a').attributes.href).toBe('contestant/53/scorecard.htm');
   });
 
-  test('puts one divider before those who did not finish', () => {
+  test('has one divider before unfinished entries', () => {
     const rows = childrenOf(board(html), 'tr').map((line) => line.attributes.class ?? '');
     expect(rows.map((name) => name.includes('divider'))).toEqual([
       false,
@@ -92,12 +92,12 @@ describe('a leaderboard of individuals', () => {
     expect(html.indexOf('<table')).toBeLessThan(html.indexOf('<body>'));
   });
 
-  test('has no points column where nobody gets points', () => {
+  test('has no points column when no entry gets points', () => {
     const gross = ROWS.map((line) => ({ ...line, points: '' }));
     expect(heads(sortable(individualsPage(TITLE, gross)))).not.toContain('Points');
   });
 
-  test('keeps its head without rows', () => {
+  test('has a head without rows', () => {
     expect(childrenOf(board(individualsPage(TITLE, [])), 'tr')).toEqual([]);
   });
 });

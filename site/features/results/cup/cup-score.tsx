@@ -3,17 +3,17 @@ import { pointsText, type CupSide, type CupStanding } from '#domain/colony-cup/c
 const SIDES = ['team1', 'team2'] as const satisfies readonly CupSide[];
 
 /** The state of the cup in one sentence. */
-function verdictOf({ names, winner, lacks, points }: CupStanding): string {
+function verdictOf({ names, winner, pointsToWin, points }: CupStanding): string {
   if (winner === 'halved') return 'The cup ended level.';
   if (winner) return `${names[winner]} won the cup.`;
   if (points.team1 === points.team2) return 'The sides are level.';
   const leader = points.team1 > points.team2 ? names.team1 : names.team2;
-  return lacks ? `${leader} leads.` : `${leader} leads so far.`;
+  return pointsToWin ? `${leader} leads.` : `${leader} leads so far.`;
 }
 
 /** The sides, their points, a bar in proportion to them, and what each side still needs. */
 export function CupScore({ standing }: { standing: CupStanding }) {
-  const { names, points, atStake, needed, winner, lacks } = standing;
+  const { names, points, atStake, needed, winner, pointsToWin } = standing;
   return (
     <div className="cup-score">
       <dl>
@@ -25,9 +25,9 @@ export function CupScore({ standing }: { standing: CupStanding }) {
               {winner === side && <span className="tag">Winner</span>}
             </dt>
             <dd className="points">{pointsText(points[side])}</dd>
-            {lacks && (
+            {pointsToWin && (
               <dd className="needs">
-                needs {pointsText(needed)} to win, {pointsText(lacks[side])} more
+                needs {pointsText(needed)} to win, {pointsText(pointsToWin[side])} more
               </dd>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { defaultTable, tableAsked } from '#domain/results/leaderboard.ts';
+import { defaultTable, requestedTable } from '#domain/results/leaderboard.ts';
 import { PATHS } from '../../../paths.ts';
 import { Cup } from '../cup/cup.tsx';
 import { EventCard } from '../event-card.tsx';
@@ -18,7 +18,7 @@ const param = (name: string) => new URLSearchParams(location.search).get(name);
 
 function Shown({ results: { event, tables, rows, cup } }: { results: ShownResults }) {
   const initial = defaultTable(tables);
-  const chosen = tableAsked(param('table'), tables);
+  const chosen = requestedTable(param('table'), tables);
   useEffect(() => {
     document.title = document.title.replace(/^[^·]*/, `${event.name} Results `);
     document.dispatchEvent(new CustomEvent(RESULTS_RENDER_EVENT));

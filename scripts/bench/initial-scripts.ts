@@ -1,0 +1,64 @@
+/** Scripts loaded before any interaction: their size, and whether React is among them. */
+import type { Browser } from 'playwright';
+import { brotli } from './page-weight.ts';
+import { pageTypes } from './page-types.ts';
+import type { BenchRow } from './table.ts';
+import type { BenchContext } from './context.ts';
+
+/** React marks its elements with a symbol of this name, even when minified. */
+const IS_REACT = /react\.(transitional\.)?element/;
+
+/** The wait after the last request, in milliseconds. */
+const IDLE_MS = 1_500;
+
+/** Two rows for all page types: React, and all scripts of the largest page. */
+export async function initialScripts({ demo, browser }: BenchContext): Promise<BenchRow[]> {
+  const { tour, now } = await demo();
+  const loads: { path: string; react: number; bytes: number; files: number }[] = [];
+  for (const { path } of await pageTypes(tour.dataDir, now)) {
+    const texts = await scriptsOf(await browser(), tour.origin + path);
+    const weigh = (some: readonly string[]) => some.reduce((sum, text) => sum + brotli(text), 0);
+    loads.push({
+      path,
+      react: weigh(texts.filter((text) => IS_REACT.test(text))),
+      bytes: weigh(texts),
+      files: texts.length,
+    });
+  }
+  const withReact = loads.filter(({ react }) => react > 0);
+  const react = Math.max(...loads.map((each) => each.react));
+  const largest = loads.toSorted((a, b) => b.bytes - a.bytes)[0];
+  return [
+    {
+      what: `JavaScript: React before anything needs it, on ${loads.length} page types`,
+      goal: '0 kB',
+      value: [`${(react / 1000).toFixed(2)} kB`, ...withReact.map(({ path }) => path)].join(' '),
+      isMet: react === 0,
+      bytes: react,
+    },
+    {
+      what: 'JavaScript: script files before interaction, the largest page',
+      goal: '',
+      value: `${((largest?.bytes ?? 0) / 1000).toFixed(2)} kB in ${largest?.files ?? 0} files (${largest?.path ?? ''})`,
+      bytes: largest?.bytes ?? 0,
+    },
+  ];
+}
+
+/** The texts of all script files that a browser requests without interaction. */
+async function scriptsOf(browser: Browser, address: string): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const addresses = new Set<string>();
+    page.on('request', (request) => {
+      const isOwn = new URL(request.url()).origin === new URL(address).origin;
+      if (isOwn && /\.m?js$/.test(new URL(request.url()).pathname)) addresses.add(request.url());
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(IDLE_MS);
+    return await Promise.all([...addresses].map(async (each) => (await fetch(each)).text()));
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, test } from 'vitest';
+import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '#domain/shared/picture.ts';
+import { ROOT } from '../run.ts';
+import { COURSES } from './courses.ts';
+import { championPicture, COURSE_PICTURES, RECORD_PICTURES } from './record-pictures.ts';
+import { makeSeasons } from './season/season.ts';
+import { makeCatalogue, picturesOf } from './storefront/catalogue.ts';
+
+const SITE = join(ROOT, 'site/public');
+
+test('every committed picture has at most 80 kB', async () => {
+  for (const folder of [join(import.meta.dirname, 'pictures'), join(SITE, 'pictures')]) {
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const file of files.filter((each) => each.isFile())) {
+      const path = join(file.parentPath, file.name);
+      expect((await stat(path)).size, path).toBeLessThanOrEqual(80_000);
+    }
+  }
+});
+
+describe('the pictures of the demo’s records', () => {
+  const ids = [...COURSE_PICTURES.values(), ...[2022, 2023, 2026, 2031].map(championPicture)];
+
+  it('exist for every course and for the champion of any year', () => {
+    expect([...COURSE_PICTURES.keys()].sort()).toEqual(COURSES.map(({ id }) => id).sort());
+    for (const id of ids) expect(id).toMatch(PICTURE_ID);
+    expect(championPicture(2026)).not.toBe(championPicture(2025));
+    expect(championPicture(2022)).toBe(championPicture(2026));
+  });
+
+  it('have every width in every format', async () => {
+    for (const id of ids) {
+      for (const width of PICTURE_WIDTHS) {
+        for (const format of PICTURE_FORMATS) {
+          const image = sharp(join(RECORD_PICTURES, id, `${width}.${format}`));
+          expect((await image.metadata()).width).toBe(width);
+        }
+      }
+    }
+  });
+});
+
+it.each(['2026-06-10', '2029-12-31'])('the shop has its pictures on %s', async (today) => {
+  const pictures = picturesOf(makeCatalogue(makeSeasons({ today }), 'https://shop.example'));
+  for (const { file, width, height } of pictures.values()) {
+    expect(await sharp(file).metadata(), file).toMatchObject({ width, height, format: 'webp' });
+  }
+});
+
+describe('the icons', () => {
+  it.each([
+    ['pictures/icon-180.png', 180],
+    ['pictures/icon-192.png', 192],
+    ['pictures/icon-512.png', 512],
+    ['pictures/icon-maskable-512.png', 512],
+  ])('%s is an opaque square', async (file, size) => {
+    const image = sharp(join(SITE, file));
+    const { width, height } = await image.metadata();
+    expect([width, height]).toEqual([size, size]);
+    expect((await image.stats()).isOpaque).toBe(true);
+  });
+
+  it('favicon.ico contains a PNG of 32 pixels', async () => {
+    const icon = await readFile(join(SITE, 'favicon.ico'));
+    expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(icon.subarray(22, 26).toString('latin1')).toBe('\u0089PNG');
+  });
+});

@@ -1,0 +1,13 @@
+import { deletion, listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
+import { ColonyCupYear } from './colony-cup.schema.ts';
+
+/** The years of the Colony Cup, the newest first. */
+export const colonyCup = listCollection({
+  file: 'colony-cup.json',
+  record: ColonyCupYear,
+  unique: oneEachYear,
+  order: newestFirst,
+  backupLabel: 'Colony cup',
+  changedDependencies: () => ['colony-cup'],
+  deletion: deletion('colony-cup', { cup: ColonyCupYear }),
+});

@@ -1,0 +1,15 @@
+import { deletion, listCollection } from '../shared/collection.ts';
+import { byCourseName } from './course.ts';
+import { CourseRecord } from './course.schema.ts';
+
+/** The courses, by name. */
+export const courses = listCollection({
+  file: 'courses.json',
+  record: CourseRecord,
+  unique: { by: ({ id }) => id, error: 'Two courses carry the same id.' },
+  order: byCourseName,
+  backupLabel: 'Courses',
+  changedDependencies: () => ['courses'],
+  pictureOf: ({ thumbnail }) => thumbnail,
+  deletion: deletion('course', { course: CourseRecord }, ({ course }) => course.thumbnail),
+});

@@ -1,0 +1,13 @@
+import { YearBracket } from '../publish/tour-records.schema.ts';
+import { changedYears } from '../shared/changed-names.ts';
+import { listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
+
+/** The bracket of each year, the newest first. */
+export const brackets = listCollection({
+  file: 'brackets.json',
+  record: YearBracket,
+  unique: oneEachYear,
+  order: newestFirst,
+  backupLabel: 'Brackets',
+  changedDependencies: (after, before) => changedYears('match-play', after, before),
+});

@@ -1,0 +1,14 @@
+import { MatchPlayYear, YearBracket } from '../publish/tour-records.schema.ts';
+import { changedYears } from '../shared/changed-names.ts';
+import { deletion, listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
+
+/** The years of match play, the newest first. */
+export const matchPlay = listCollection({
+  file: 'match-play.json',
+  record: MatchPlayYear,
+  unique: oneEachYear,
+  order: newestFirst,
+  backupLabel: 'Match play',
+  changedDependencies: (after, before) => changedYears('match-play', after, before),
+  deletion: deletion('match-play', { matchPlay: MatchPlayYear, bracket: YearBracket.nullable() }),
+});

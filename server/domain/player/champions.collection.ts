@@ -1,0 +1,18 @@
+import { deletion, listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
+import { ChampionRecord } from './champion.schema.ts';
+
+/** The champion of each year, the newest first. */
+export const champions = listCollection({
+  file: 'champions.json',
+  record: ChampionRecord,
+  unique: oneEachYear,
+  order: newestFirst,
+  backupLabel: 'Champions',
+  changedDependencies: () => ['champions'],
+  pictureOf: ({ thumbnail }) => thumbnail,
+  deletion: deletion(
+    'champion',
+    { champion: ChampionRecord },
+    ({ champion }) => champion.thumbnail,
+  ),
+});

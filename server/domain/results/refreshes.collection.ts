@@ -1,0 +1,11 @@
+import { listCollection } from '../shared/collection.ts';
+import { RefreshOutcome } from './refresh.schema.ts';
+
+/** The outcome of the last refresh of each table. */
+export const refreshes = listCollection({
+  file: 'refreshes.json',
+  record: RefreshOutcome,
+  unique: { by: ({ target }) => target, error: 'Two entries carry the same target.' },
+  order: (a, b) => (a.target < b.target ? -1 : 1),
+  backupLabel: 'Leaderboards read',
+});

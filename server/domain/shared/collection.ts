@@ -1,0 +1,96 @@
+/** What a collection declares about itself, next to its schema. The registry is server/store/collections.ts. */
+import { z } from 'zod';
+
+/** One JSON file of the data directory. */
+export interface Collection<Data, Trashed extends Deletion | null = Deletion | null> {
+  /** Path below the data directory. */
+  file: string;
+  schema: z.ZodType<Data>;
+  /** The data without a file. */
+  empty: Data;
+  /** Puts the data into the order of the file. */
+  arrange: (data: Data) => Data;
+  /** The collection as staff read it in a backup; null for a file that no backup contains. */
+  backupLabel: string | null;
+  /** Which names, of those that pages list as dependencies, a change affects; null when no page shows it. */
+  changedDependencies: ((after: Data, before: Data) => readonly string[]) | null;
+  /** Ids of the pictures that the records show. */
+  pictures: (data: Data) => readonly string[];
+  /** How a deleted record is stored in the trash; null when records are not deleted one by one. */
+  deletion: Trashed;
+}
+
+/** The shape of one kind of trash entry. */
+type DeletionSchema = z.ZodObject<{ kind: z.ZodLiteral<string>; deletedAt: z.ZodISODateTime }>;
+
+/** One kind of trash entry. */
+export interface Deletion<Schema extends DeletionSchema = DeletionSchema> {
+  schema: Schema;
+  /** The picture id of an entry; empty without a picture and for entries of other kinds. */
+  pictureOf: (entry: { kind: string }) => string;
+}
+
+/** Declares a kind of trash entry: the deleted record and what is restored together with it. */
+export function deletion<Kind extends string, Fields extends z.ZodRawShape>(
+  kind: Kind,
+  fields: Fields,
+  pictureOf: (entry: z.output<z.ZodObject<Fields>>) => string = () => '',
+) {
+  const schema = z.strictObject({
+    kind: z.literal(kind),
+    deletedAt: z.iso.datetime(),
+    ...fields,
+  });
+  const isOwn = (entry: {
+    kind: string;
+  }): entry is { kind: string } & z.output<z.ZodObject<Fields>> => entry.kind === kind;
+  return {
+    schema,
+    pictureOf: (entry: { kind: string }) => (isOwn(entry) ? pictureOf(entry) : ''),
+  };
+}
+
+export interface ListOptions<Entry, Trashed extends Deletion | null> {
+  file: string;
+  record: z.ZodType<Entry>;
+  /** The value that no two records share, and the error when two do. */
+  unique?: { by: (entry: Entry) => string | number; error: string };
+  /** Compares two records for the order of the file; without it, records stay as they were added. */
+  order?: (a: Entry, b: Entry) => number;
+  backupLabel: string | null;
+  changedDependencies?: Collection<Entry[]>['changedDependencies'];
+  /** The id of a record's picture; empty for none. */
+  pictureOf?: (entry: Entry) => string;
+  deletion?: Trashed;
+}
+
+/** Declares a collection that is a list of records. */
+export function listCollection<Entry, const Trashed extends Deletion | null = null>(
+  options: ListOptions<Entry, Trashed>,
+): Collection<Entry[], Trashed | null> {
+  const { file, record, unique, order, backupLabel, pictureOf } = options;
+  const list = z.array(record);
+  return {
+    file,
+    schema: unique
+      ? list.refine((all) => new Set(all.map(unique.by)).size === all.length, {
+          error: unique.error,
+        })
+      : list,
+    empty: [],
+    arrange: (entries) => (order ? entries.toSorted(order) : entries),
+    backupLabel,
+    changedDependencies: options.changedDependencies ?? null,
+    pictures: (entries) => (pictureOf ? entries.map(pictureOf).filter((id) => id !== '') : []),
+    deletion: options.deletion ?? null,
+  };
+}
+
+/** Compares records by year, the newest first. */
+export const newestFirst = (a: { year: number }, b: { year: number }): number => b.year - a.year;
+
+/** The rule of collections with one record per year. */
+export const oneEachYear = {
+  by: ({ year }: { year: number }): number => year,
+  error: 'Two entries carry the same year.',
+};

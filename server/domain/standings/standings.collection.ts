@@ -1,0 +1,13 @@
+import { YearStandings } from '../publish/tour-records.schema.ts';
+import { changedYears } from '../shared/changed-names.ts';
+import { listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
+
+/** The rankings of each year, the newest first. */
+export const standings = listCollection({
+  file: 'standings.json',
+  record: YearStandings,
+  unique: oneEachYear,
+  order: newestFirst,
+  backupLabel: 'Standings',
+  changedDependencies: (after, before) => changedYears('standings', after, before),
+});

@@ -1,0 +1,57 @@
+/** Lets a restore, which replaces all data, run while no write is in progress. */
+import type { Request, RequestHandler } from 'express';
+import { HttpError } from '../errors.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Longest wait for writes in progress; one that refreshes tables may wait for other sites. */
+const WAIT_MS = 20_000;
+
+const POLL_EVERY_MS = 10;
+
+/** The sentence of the 503 when the writes in progress did not end in time. */
+export const STILL_WRITING =
+  'The server is still busy saving other changes, so nothing was restored. Try again in a minute.';
+
+export class WriteLock {
+  readonly #waitMs: number;
+  readonly #inProgress = new Set<Request>();
+  #locked: Promise<unknown> | null = null;
+
+  constructor(waitMs = WAIT_MS) {
+    this.#waitMs = waitMs;
+  }
+
+  /** Precedes every write of signed-in staff; reads never wait. */
+  readonly middleware: RequestHandler = async (req, res, next) => {
+    if (READS.has(req.method)) {
+      next();
+      return;
+    }
+    while (this.#locked) await this.#locked;
+    this.#inProgress.add(req);
+    res.once('close', () => this.#inProgress.delete(req));
+    next();
+  };
+
+  /**
+   * Runs work while no write is in progress; new ones wait for its end. A request that is still being
+   * received has changed nothing yet, so it is not waited for. Throws 503 when writes take too long.
+   */
+  async runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    while (this.#locked) await this.#locked;
+    const released = Promise.withResolvers<undefined>();
+    this.#locked = released.promise;
+    try {
+      const until = performance.now() + this.#waitMs;
+      while ([...this.#inProgress].some(({ complete }) => complete)) {
+        if (performance.now() > until) throw new HttpError(503, STILL_WRITING);
+        await new Promise((done) => setTimeout(done, POLL_EVERY_MS));
+      }
+      return await work();
+    } finally {
+      this.#locked = null;
+      released.resolve(undefined);
+    }
+  }
+}

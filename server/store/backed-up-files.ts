@@ -1,0 +1,67 @@
+/** The files that a backup contains and a restore replaces: the collections with a label, and the results. */
+import { relative, sep } from 'node:path';
+import { results } from '../domain/results/results.collection.ts';
+import type { HttpError } from '../errors.ts';
+import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
+import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
+import type { StoreLock } from './json-store.ts';
+import { META_FILE } from './migrations.ts';
+import type { Stores } from './stores.ts';
+
+const NAMES = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].backupLabel !== null);
+
+/** One file of the data directory as it is saved now. */
+export interface BackedUpFile {
+  /** Its path below the data directory, such as `events.json` or `results/2026.json`. */
+  name: string;
+  /** The collection as staff read it. */
+  label: string;
+  /** Frozen. */
+  data: unknown;
+}
+
+/** Every file by name, all of the same moment. */
+export function backedUpFiles(stores: Stores): BackedUpFile[] {
+  const files = NAMES.map((name): BackedUpFile => {
+    const { file, backupLabel } = COLLECTIONS[name];
+    return { name: file, label: backupLabel ?? '', data: stores[name].data };
+  });
+  const seasons = stores.results.files.map(({ path, data }): BackedUpFile => {
+    const name = relative(stores.dataDir, path).split(sep).join('/');
+    return { name, label: results.backupLabel, data };
+  });
+  return [...files, ...seasons].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const FILES = new Set([META_FILE, DEMO_NOTE_FILE, ...NAMES.map((name) => COLLECTIONS[name].file)]);
+
+/** Whether a path below the data directory is that of a JSON file in a backup. */
+export function isBackedUpFile(path: string): boolean {
+  const [folder, file = '', ...rest] = path.split('/');
+  if (folder === results.folder && rest.length === 0) return results.file.test(file);
+  return FILES.has(path);
+}
+
+/** All collections of a backup, locked. */
+export interface StoreLocks {
+  /** Reads the files; calling the result makes their content the state of all stores in one step. Throws StoreFileError. */
+  reread: () => Promise<() => void>;
+  release: (refusal?: HttpError) => void;
+}
+
+/** Lets no change of a collection begin until release is called. Accounts and sessions stay unlocked. */
+export async function lockBackedUpStores(stores: Stores): Promise<StoreLocks> {
+  const locks: StoreLock[] = [await stores.results.lock()];
+  for (const name of NAMES) locks.push(await stores[name].lock());
+  return {
+    reread: async () => {
+      const adopt = await Promise.all(locks.map((lock) => lock.reread()));
+      return () => {
+        for (const each of adopt) each();
+      };
+    },
+    release: (refusal) => {
+      for (const lock of locks) lock.release(refusal);
+    },
+  };
+}

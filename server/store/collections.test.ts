@@ -1,0 +1,153 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { disabledGolfer } from '../../tests/helpers/records.ts';
+import { TOUR_NAMES } from '../domain/publish/tour-collections.ts';
+import { deletion, listCollection } from '../domain/shared/collection.ts';
+import { backedUpFiles, isBackedUpFile } from './backed-up-files.ts';
+import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
+import { JsonStore } from './json-store.ts';
+import { onTourChange, openStores, readTourRecords, tourRecordsOf, type Stores } from './stores.ts';
+import { trashOf } from './trash.collection.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-collections-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a collection of the registry', () => {
+  let stores: Stores;
+  beforeEach(async () => {
+    stores = await openStores(folder);
+  });
+
+  it('has a file of its own', () => {
+    const files = COLLECTION_NAMES.map((name) => COLLECTIONS[name].file);
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  it('has a store, empty in a new data directory', () => {
+    for (const name of COLLECTION_NAMES.filter((each) => each !== 'secrets')) {
+      expect(stores[name].path).toBe(join(folder, COLLECTIONS[name].file));
+      expect(stores[name].data).toEqual(COLLECTIONS[name].empty);
+    }
+  });
+
+  it('is backed up under the label that staff read, private files excepted', () => {
+    const labels = backedUpFiles(stores).map(({ name, label }) => [name, label]);
+    expect(labels).toEqual([
+      ['brackets.json', 'Brackets'],
+      ['champions.json', 'Champions'],
+      ['colony-cup.json', 'Colony cup'],
+      ['courses.json', 'Courses'],
+      ['disabled-golfers.json', 'Disabled golfers'],
+      ['events.json', 'Events'],
+      ['match-play-players.json', 'Match play players'],
+      ['match-play.json', 'Match play'],
+      ['player-aliases.json', 'Player aliases'],
+      ['posts.json', 'Posts'],
+      ['refreshes.json', 'Leaderboards read'],
+      ['standings-urls.json', 'Standings addresses'],
+      ['standings.json', 'Standings'],
+      ['storefront.json', 'Storefront'],
+      ['trash.json', 'Deleted records'],
+    ]);
+    for (const name of COLLECTION_NAMES) {
+      const { file, backupLabel } = COLLECTIONS[name];
+      expect(isBackedUpFile(file)).toBe(backupLabel !== null);
+      expect(file.startsWith('private/')).toBe(backupLabel === null);
+    }
+  });
+
+  it('is part of the tour when pages show it, whether the tour is read or open', async () => {
+    const names = [...TOUR_NAMES, 'results'].sort();
+    expect(Object.keys(tourRecordsOf(stores)).sort()).toEqual(names);
+    expect(Object.keys(await readTourRecords(folder)).sort()).toEqual(names);
+    for (const name of TOUR_NAMES) {
+      expect(COLLECTIONS[name].changedDependencies).not.toBeNull();
+    }
+  });
+
+  it('reports which dependencies of pages a change affects, until the listener stops', async () => {
+    const changes: (readonly string[])[] = [];
+    const stop = onTourChange(stores, (changed) => changes.push(changed));
+    await stores.disabledGolfers.update((golfers) => golfers.push(disabledGolfer()));
+    await stores.lastBackup.update((last) => (last.at = '2026-06-10T12:00:00Z'));
+    stop();
+    await stores.disabledGolfers.update((golfers) => golfers.pop());
+    expect(changes).toEqual([['disabled-golfers']]);
+  });
+});
+
+it.each(['results/2026.json', 'meta.json', 'demo.json'])('a backup may contain %s', (path) => {
+  expect(isBackedUpFile(path)).toBe(true);
+});
+
+it.each([
+  'results/26.json',
+  'results/2026.json/x',
+  'results',
+  'secret.json',
+  'private/accounts.json',
+])('no backup contains %s', (path) => {
+  expect(isBackedUpFile(path)).toBe(false);
+});
+
+describe('a new collection, of sponsors', () => {
+  const Sponsor = z.strictObject({ name: z.string().min(1), logo: z.string() });
+  const sponsors = listCollection({
+    file: 'sponsors.json',
+    record: Sponsor,
+    unique: { by: ({ name }) => name, error: 'Two sponsors have one name.' },
+    order: (a, b) => a.name.localeCompare(b.name, 'en'),
+    backupLabel: 'Sponsors',
+    changedDependencies: () => ['sponsors'],
+    pictureOf: ({ logo }) => logo,
+    deletion: deletion('sponsor', { sponsor: Sponsor }, ({ sponsor }) => sponsor.logo),
+  });
+  const open = () => JsonStore.open({ ...sponsors, path: join(folder, sponsors.file) });
+
+  it('is stored in its order, and refuses two records with one value', async () => {
+    const store = await open();
+    await store.update((draft) =>
+      draft.push({ name: 'Pro Shop', logo: 'a' }, { name: 'Cafe', logo: '' }),
+    );
+    expect(store.data.map(({ name }) => name)).toEqual(['Cafe', 'Pro Shop']);
+    await expect(
+      store.update((draft) => draft.push({ name: 'Cafe', logo: '' })),
+    ).rejects.toMatchObject({ status: 400, message: 'Two sponsors have one name.' });
+    expect(JSON.parse(await readFile(store.path, 'utf8'))).toEqual(store.data);
+    expect(sponsors.pictures([...store.data])).toEqual(['a']);
+  });
+
+  it('adds its kind of entry to the trash', () => {
+    const trash = trashOf(
+      [sponsors.deletion, COLLECTIONS.courses.deletion].filter((each) => each !== null),
+    );
+    const entry = {
+      kind: 'sponsor' as const,
+      deletedAt: '2026-06-10T12:00:00Z',
+      sponsor: { name: 'Cafe', logo: 'b' },
+    };
+    expect(trash.schema.parse([entry])).toEqual([entry]);
+    expect(trash.schema.safeParse([{ ...entry, kind: 'champion' }]).success).toBe(false);
+    expect(trash.pictures([entry])).toEqual(['b']);
+  });
+});
+
+it('only its declaration, the registry, its resource and the app name a collection', async () => {
+  const server = resolve(import.meta.dirname, '..');
+  const files = globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] }).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(server, file), 'utf8')));
+  expect(files.filter((_, at) => texts[at]?.includes('disabledGolfers'))).toEqual([
+    'app.ts',
+    'disabled-golfers/disabled-golfers.routes.ts',
+    'disabled-golfers/disabled-golfers.service.ts',
+    'domain/player/disabled-golfers.collection.ts',
+    'domain/publish/tour-collections.ts',
+  ]);
+});

@@ -1,0 +1,27 @@
+/** The files of the folder `private`: readable for the server alone, and in no backup. */
+import { z } from 'zod';
+import type { Collection } from '../domain/shared/collection.ts';
+import { Account, LastBackup, Secrets, Session } from './private.schema.ts';
+
+/** Below the data directory. */
+export const PRIVATE_FOLDER = 'private';
+
+const file = <Data>(
+  name: string,
+  schema: z.ZodType<Data>,
+  empty: Data,
+): Collection<Data, null> => ({
+  file: `${PRIVATE_FOLDER}/${name}`,
+  schema,
+  empty,
+  arrange: (data) => data,
+  backupLabel: null,
+  changedDependencies: null,
+  pictures: () => [],
+  deletion: null,
+});
+
+export const accounts = file('accounts.json', z.array(Account), []);
+export const sessions = file('sessions.json', z.array(Session), []);
+export const secrets = file('secrets.json', Secrets, { sessionKey: '' });
+export const lastBackup = file('last-backup.json', LastBackup, { at: null });

@@ -1,0 +1,15 @@
+/** The collection of deleted records. Its kinds of entries are those that the other collections declare. */
+import { z } from 'zod';
+import { listCollection, type Deletion } from '../domain/shared/collection.ts';
+
+export function trashOf<Kind extends Deletion>(kinds: readonly Kind[]) {
+  const [first, ...others] = kinds.map(({ schema }): Kind['schema'] => schema);
+  if (!first) throw new Error('No collection declares how its records are deleted.');
+  return listCollection({
+    file: 'trash.json',
+    record: z.discriminatedUnion('kind', [first, ...others]),
+    backupLabel: 'Deleted records',
+    // An entry is of one kind, so at most one of these is not empty.
+    pictureOf: (entry) => kinds.map(({ pictureOf }) => pictureOf(entry)).join(''),
+  });
+}
