@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../dom.ts';
 import { HYDRATE, PRELOAD } from './hydrate.ts';
 
 /**

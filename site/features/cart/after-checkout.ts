@@ -6,9 +6,8 @@ import { atom } from 'nanostores';
 import type { CartItems } from '#domain/shop/cart-line.ts';
 import { cartFrom } from '#domain/shop/stored-cart.ts';
 import { load, save } from '../../browser-storage.ts';
-import { isRecord } from '../../parse-response.ts';
 import { closeCart, removePurchased, restoreCart } from './cart.ts';
-import { CHECKOUT_KEY, LAST_CART_KEY } from './checkout-storage.ts';
+import { CHECKOUT_KEY, LAST_CART_KEY } from './cart-storage.ts';
 
 /** Milliseconds from the redirect's start until the cart is emptied. */
 export const CLEAR_AFTER_MS = 3_000;
@@ -24,7 +23,8 @@ interface CheckedOutCart {
 
 function loadCheckedOutCart(key: string): CheckedOutCart | null {
   const stored = load(key);
-  if (!isRecord(stored) || typeof stored.at !== 'number') return null;
+  if (typeof stored !== 'object' || stored === null) return null;
+  if (!('at' in stored && 'items' in stored) || typeof stored.at !== 'number') return null;
   return { at: stored.at, items: cartFrom(stored.items) };
 }
 

@@ -6,6 +6,12 @@ import { load, save } from '../../browser-storage.ts';
 /** The number is the version of the stored shape. */
 export const CART_KEY = 'tour-cart-1';
 
+/** Key of the checkout that was started and whose lines are still in the cart. */
+export const CHECKOUT_KEY = 'tour-checkout-1';
+
+/** Key of the lines of the last checkout, so that an abandoned one can be restored. */
+export const LAST_CART_KEY = 'tour-last-cart-1';
+
 /** Event on `document`: this page changed the cart. */
 export const CART_CHANGE_EVENT = 'cart:change';
 

@@ -2,7 +2,7 @@
  * The cart drawer before its content is loaded: a dialog with its title and a skeleton, which opens
  * immediately. The content (drawer.tsx, with React) is loaded on opening, or preloaded.
  */
-import { afterPaint } from '../../after-paint.ts';
+import { adoptStyle, afterPaint } from '../../dom.ts';
 import { CART } from './cart-label.ts';
 import { loadCart } from './cart-storage.ts';
 import shellStyle from './drawer-shell.css?inline';
@@ -49,9 +49,7 @@ export function closeDrawer(): void {
 const dispatchToggle = () => document.dispatchEvent(new CustomEvent(DRAWER_TOGGLE_EVENT));
 
 function makeDialog(): HTMLDialogElement {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(shellStyle);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyle(shellStyle);
   const made = document.createElement('dialog');
   made.className = 'cart';
   made.setAttribute('aria-labelledby', 'cart-title');

@@ -1,3 +1,4 @@
+import { adoptStyle } from '../../dom.ts';
 import { useStore } from '@nanostores/react';
 import { createRoot } from 'react-dom/client';
 import { $lastCart, refreshLastCart } from './after-checkout.ts';
@@ -31,9 +32,7 @@ function Drawer() {
 
 /** Renders the content in place of the skeleton; `status` is a polite live region for changes. */
 export function mountDrawer(content: HTMLElement, status: HTMLElement): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(drawerStyle);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyle(drawerStyle);
   createRoot(content).render(<Drawer />);
   $announcement.subscribe((text) => {
     status.textContent = text;

@@ -2,13 +2,13 @@
  * The cart icon of the header: a link to the shop without JavaScript, with it a button that shows the
  * number of items and opens the drawer. Every page includes this, so it loads the rest on demand.
  */
+import { adoptStyle } from '../../dom.ts';
 import { itemCount } from '#domain/shop/cart-line.ts';
 import { load } from '../../browser-storage.ts';
 import { cartLabel } from './cart-label.ts';
 import { preloadDrawer, openDrawer } from './drawer-shell.ts';
 import iconStyle from './icon.css?inline';
-import { CART_CHANGE_EVENT, loadCart, onExternalCartChange } from './cart-storage.ts';
-import { CHECKOUT_KEY } from './checkout-storage.ts';
+import { CART_CHANGE_EVENT, CHECKOUT_KEY, loadCart, onExternalCartChange } from './cart-storage.ts';
 
 /** Higher counts are `99+`. */
 const HIGHEST_COUNT = 99;
@@ -19,9 +19,7 @@ function textOf(count: number): string {
 }
 
 function replaceByButton(link: HTMLElement): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(iconStyle);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyle(iconStyle);
 
   const button = document.createElement('button');
   button.type = 'button';
@@ -56,8 +54,7 @@ if (link) replaceByButton(link);
 /** Empties a checked-out cart on the next page, or when this page is shown again. */
 async function finishCheckout(): Promise<void> {
   if (load(CHECKOUT_KEY) === null) return;
-  const { clearWhenDue } = await import('./after-checkout.ts');
-  clearWhenDue();
+  (await import('./after-checkout.ts')).clearWhenDue();
 }
 void finishCheckout();
 addEventListener('pageshow', ({ persisted }) => {

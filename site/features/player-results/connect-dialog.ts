@@ -4,7 +4,7 @@
  * loaded on opening, or preloaded.
  */
 import { hydrate, preload } from '../../islands/hydrate.ts';
-import { adoptStyle } from './adopt-style.ts';
+import { adoptStyle } from '../../dom.ts';
 import { PLAYER_CHANGE_EVENT } from './page-events.ts';
 import dialogStyle from './results-dialog.css?inline';
 import { dialogHistory, type DialogAddress } from './dialog-history.ts';
