@@ -66,7 +66,7 @@ function send(client: Client, route: string, options: SendOptions = {}): Promise
 
 /** The collections in memory, and every file with its size and time; sessions come and go. */
 async function everythingStored() {
-  const memory = Object.entries(server.stores)
+  const memory = Object.entries({ ...server.stores })
     .filter(([name]) => name !== 'sessions')
     .map(([name, store]) =>
       typeof store === 'object' && 'data' in store

@@ -186,7 +186,7 @@ test('the results of a team cup show both teams, their points and the winner', a
 test('the matches of each format have a tab, Chapman spelled as golf does', async () => {
   const { document } = await visitCup();
   expect(texts(document, 'nav[aria-label=Formats] a')).toEqual(
-    ['Scramble', 'Best Ball', 'Chapman', 'Match Play'].map((name) =>
+    ['Scramble', 'Best Ball', 'Chapman', 'Match Play'].map((name): unknown =>
       expect.stringMatching(new RegExp(`^${name}`)),
     ),
   );

@@ -73,7 +73,7 @@ test('the point table has 28 places, six columns and a caption about the strokes
       '1st Playoff',
       '2nd Playoff',
       'Championship starting strokes',
-    ].map((name) => expect.stringContaining(name)),
+    ].map((name): unknown => expect.stringContaining(name)),
   );
   const rows = all(table, 'tbody tr');
   expect(rows).toHaveLength(28);

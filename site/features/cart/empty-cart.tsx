@@ -1,4 +1,4 @@
-import { flushSync } from 'react-dom';
+import { renderNow } from './render-now.ts';
 import { subtotalOf } from '#domain/shop/cart.ts';
 import { type CartItems, itemCount } from '#domain/shop/cart-line.ts';
 import { formatWithCents } from '#domain/shop/money.ts';
@@ -15,7 +15,7 @@ interface EmptyCartProps {
 /** The documented text and the next steps. */
 export function EmptyCart({ lastCart }: EmptyCartProps) {
   const restore = (drawer: Element | null) => {
-    flushSync(restoreLastCart);
+    renderNow(restoreLastCart);
     drawer?.querySelector<HTMLElement>('.foot .button')?.focus();
   };
   return (

@@ -62,7 +62,9 @@ class ProductInfo extends HTMLElement {
         });
       }
     }
-    this.#addButton?.addEventListener('click', this.#addToCart);
+    this.#addButton?.addEventListener('click', () => {
+      void this.#addToCart();
+    });
     addEventListener('popstate', this.#selectRequested);
     whenVisible(() => {
       // The prerendered state is good enough when the shop doesn't respond.
