@@ -24,7 +24,7 @@ const SPACED = `
 /** Parts that only a screen needs, none of which is printed. */
 const SCREEN_ONLY = [
   ...['.site-header', '.site-footer', 'form', 'dialog', '.button'],
-  ...['.post-page .beside', '.neighbours', '.table-choice', '.event-heading .picture', '.find'],
+  ...['.post-page .beside', '.neighbors', '.table-choice', '.event-heading .picture', '.find'],
 ];
 
 /** Texts in paragraphs, lists, tables and buttons that are cut off. */
@@ -108,6 +108,8 @@ for (const path of [...PAGE_TYPES, ...STATES]) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
+    // Pages by address ask the shop first; their heading comes with the response.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     expect(await smallTargets(page), 'small targets at 1280 px').toEqual([]);
     expect(await movingElements(page), 'elements that move').toEqual([]);
