@@ -1,10 +1,10 @@
-import { renderNow } from './render-now.ts';
 import { subtotalOf } from '#domain/shop/cart.ts';
 import { type CartItems, itemCount } from '#domain/shop/cart-line.ts';
 import { formatWithCents } from '#domain/shop/money.ts';
 import { PATHS } from '../../paths.ts';
 import { restoreLastCart } from './after-checkout.ts';
 import { itemsText } from './cart-label.ts';
+import { renderSync } from './render-sync.ts';
 import { CART_EMPTY, RESTORE_LAST_CART } from './texts.ts';
 
 interface EmptyCartProps {
@@ -15,7 +15,7 @@ interface EmptyCartProps {
 /** The documented text and the next steps. */
 export function EmptyCart({ lastCart }: EmptyCartProps) {
   const restore = (drawer: Element | null) => {
-    renderNow(restoreLastCart);
+    renderSync(restoreLastCart);
     drawer?.querySelector<HTMLElement>('.foot .button')?.focus();
   };
   return (

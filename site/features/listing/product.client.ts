@@ -62,9 +62,7 @@ class ProductInfo extends HTMLElement {
         });
       }
     }
-    this.#addButton?.addEventListener('click', () => {
-      void this.#addToCart();
-    });
+    this.#addButton?.addEventListener('click', () => void this.#addToCart());
     addEventListener('popstate', this.#selectRequested);
     whenVisible(() => {
       // The prerendered state is good enough when the shop doesn't respond.
@@ -176,7 +174,7 @@ class ProductInfo extends HTMLElement {
     return (slides[this.#chosen?.picture ?? 0] ?? slides[0])?.currentSrc ?? '';
   }
 
-  #addToCart = async (): Promise<void> => {
+  async #addToCart(): Promise<void> {
     const chosen = this.#chosen;
     if (!chosen) return;
     const variantId = variantIdOf(chosen.digits);
@@ -192,7 +190,7 @@ class ProductInfo extends HTMLElement {
     };
     const { addToCart } = await import('../cart/cart.ts');
     addToCart(line);
-  };
+  }
 
   /** Replaces prices and stock by the shop's live ones. */
   async #refresh(): Promise<void> {
