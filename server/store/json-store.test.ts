@@ -103,6 +103,21 @@ describe('a collection', () => {
     await store.reloadIfChanged();
     expect(store.data).toEqual(other.data);
   });
+
+  it.each([
+    [
+      '[{"name":"Al","place":1},{"name":"Bo","place":"2"}]',
+      /^players\.json can’t be used: it does not fit: entry 2: place: /,
+    ],
+    ['[{"name":"Al",', /^players\.json can’t be used: it is not valid JSON/],
+  ])(
+    'is refused with the reason when its file is %s, which stays as it is',
+    async (text, reason) => {
+      await writeFile(path, text);
+      await expect(open()).rejects.toThrow(reason);
+      expect(await onDisk()).toBe(text);
+    },
+  );
 });
 
 describe('a change that fails', () => {
@@ -132,7 +147,7 @@ describe('a change that fails', () => {
   });
 
   it.runIf(existsSync('/dev/full'))(
-    'by a full disk is a 507 that says so, and nothing unfinished stays',
+    'by a full disk is a 507 with the reason, and nothing unfinished stays',
     async () => {
       const store = await open();
       await store.update((draft) => draft.push({ name: 'Al', place: 1 }));

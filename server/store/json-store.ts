@@ -4,10 +4,10 @@
  */
 import { stat } from 'node:fs/promises';
 import { Low } from 'lowdb';
+import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { HttpError } from '../errors.ts';
 import { JsonFile } from './json-file.ts';
-import { createQueue } from './queue.ts';
 
 /** Called after every saved change, with the state before and after. */
 export type ChangeListener<T> = (after: T, before: T) => void;
@@ -36,7 +36,7 @@ export class JsonStore<T> {
   readonly #low: Low<T>;
   readonly #options: JsonStoreOptions<T>;
   readonly #listeners = new Set<ChangeListener<T>>();
-  readonly #enqueue = createQueue();
+  readonly #limit = pLimit(1);
   #stamp = '';
   #refusal: HttpError | null = null;
 
@@ -77,7 +77,7 @@ export class JsonStore<T> {
    * changes, in memory and on disk.
    */
   update<Result>(change: (draft: T) => Result): Promise<Result> {
-    return this.#enqueue(async () => {
+    return this.#limit(async () => {
       if (this.#refusal) throw this.#refusal;
       const before = this.#low.data;
       const draft = structuredClone(before);
@@ -94,7 +94,7 @@ export class JsonStore<T> {
 
   /** Reads the file again if another process wrote it, such as the password command. */
   reloadIfChanged(): Promise<void> {
-    return this.#enqueue(async () => {
+    return this.#limit(async () => {
       const stamp = await stampOf(this.#options.path);
       if (stamp === this.#stamp) return;
       this.#low.data = freeze((await this.#low.adapter.read()) ?? this.#options.empty);
@@ -106,7 +106,7 @@ export class JsonStore<T> {
   async lock(): Promise<StoreLock> {
     const released = Promise.withResolvers<undefined>();
     const begun = Promise.withResolvers<undefined>();
-    void this.#enqueue(() => {
+    void this.#limit(() => {
       begun.resolve(undefined);
       return released.promise;
     });
@@ -129,7 +129,7 @@ export class JsonStore<T> {
 
   /** Resolves when every change requested until now is saved or has failed. */
   settled(): Promise<void> {
-    return this.#enqueue(() => Promise.resolve());
+    return this.#limit(() => Promise.resolve());
   }
 
   #checked(draft: T): T {
