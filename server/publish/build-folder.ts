@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -27,12 +28,12 @@ export interface LinkedFile {
   from: string;
 }
 
-/** A build on disk. The next one links the files that don't change. */
+/** A build on disk. */
 export interface WrittenBuild {
   number: number;
   folder: string;
-  /** Tags of the site's files, by place. */
-  tags: ReadonlyMap<string, string>;
+  /** What is in its folder, by place: the tag of a file of the site, or where a linked file is from. */
+  places: ReadonlyMap<string, string>;
 }
 
 export interface BuildToWrite {
@@ -42,10 +43,15 @@ export interface BuildToWrite {
   linked: readonly LinkedFile[];
   /** The last build, or null. */
   before: WrittenBuild | null;
+  /** A build that is not needed anymore, or null: its folder becomes that of the new one. */
+  reuse: WrittenBuild | null;
 }
 
-/** Builds that stay on disk besides the live one: a deploy script may be copying the last one. */
-const OLD_BUILDS = 1;
+/**
+ * Builds that stay on disk besides the live one: a deploy script may be copying the last one, and the one
+ * before it is reused.
+ */
+const OLD_BUILDS = 2;
 
 /** Files written before other work of the server runs. */
 const BATCH = 200;
@@ -53,44 +59,58 @@ const BATCH = 200;
 const BUILDS = 'builds';
 
 /**
- * Writes a build and makes it the live one in one step. Files that didn't change are hard links to those of
- * the last build. Synchronous in batches: hundreds of links take milliseconds that way, and ten times as
- * long through the thread pool.
+ * Writes a build and makes it the live one in one step. A reused folder differs in a few files, and only those
+ * are written: creating hundreds of folders and links takes longer than the rest of an edit. Without one, files
+ * that didn't change are hard links to those of the last build. Synchronous in batches: hundreds of links take
+ * milliseconds that way, and ten times as long through the thread pool.
  */
 export async function writeBuild(build: BuildToWrite): Promise<WrittenBuild> {
-  const { siteDir, number, files, linked, before } = build;
+  const { siteDir, number, files, linked, before, reuse } = build;
   const folder = join(siteDir, BUILDS, nameOf(number));
   rmSync(folder, { recursive: true, force: true });
+  const existing =
+    reuse && tryRename(reuse.folder, folder) ? reuse.places : new Map<string, string>();
+  const places = new Map<string, string>();
   const folders = new Set<string>();
   let count = 0;
-  const write = async (file: string, writeTo: (target: string) => void) => {
+  const place = async (file: string, content: string, writeTo: (target: string) => void) => {
+    places.set(file, content);
+    if (existing.get(file) === content) return;
     count += 1;
     if (count % BATCH === 0) await new Promise(setImmediate);
     const target = join(folder, file);
     const parent = dirname(target);
-    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+    // Other builds may share the file, so it is replaced and never written over.
+    if (existing.has(file)) rmSync(target, { force: true });
+    else if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
     folders.add(parent);
     writeTo(target);
   };
-  const tags = new Map<string, string>();
   for (const live of files.values()) {
     const { file, etag, csp } = live;
-    tags.set(file, etag);
-    await write(file, (target) => {
-      const isSame = before?.tags.get(file) === etag;
+    await place(file, etag, (target) => {
+      const isSame = before?.places.get(file) === etag;
       if (isSame && tryLink(join(before.folder, file), target)) return;
       writeFileSync(target, standalonePage({ body: decompress(live), csp }));
     });
   }
   for (const { file, from } of linked) {
     // A missing picture must not stop a page from going live; the default picture replaces it.
-    if (!existsSync(from)) continue;
-    await write(file, (target) => {
+    if (existing.get(file) !== from && !existsSync(from)) continue;
+    await place(file, from, (target) => {
       if (!tryLink(from, target)) copyFileSync(from, target);
     });
   }
+  for (const file of existing.keys()) if (!places.has(file)) removeFile(join(folder, file));
   pointCurrentTo(siteDir, number);
-  return { number, folder, tags };
+  return { number, folder, places };
+}
+
+/** Removes a file, and its folder if that is empty then. */
+function removeFile(file: string): void {
+  rmSync(file, { force: true });
+  const parent = dirname(file);
+  if (existsSync(parent) && readdirSync(parent).length === 0) rmdirSync(parent);
 }
 
 /** A number above those of all builds on disk. */
@@ -98,7 +118,7 @@ export function nextBuildNumber(siteDir: string): number {
   return Math.max(0, ...buildNumbers(siteDir)) + 1;
 }
 
-/** Removes all builds but the live one and the last one before it. */
+/** Removes all builds but the live one and the last ones before it. */
 export async function removeOldBuilds(siteDir: string, live: number): Promise<void> {
   const others = buildNumbers(siteDir).filter((number) => number !== live);
   for (const number of others.sort((a, b) => a - b).slice(0, -OLD_BUILDS)) {
@@ -114,9 +134,14 @@ function buildNumbers(siteDir: string): number[] {
 const nameOf = (number: number) => String(number).padStart(8, '0');
 
 /** Makes a hard link; false when that fails, as across file systems. */
-function tryLink(from: string, to: string): boolean {
+const tryLink = (from: string, to: string) => succeeds(linkSync, from, to);
+
+/** Renames a folder; false when that fails, as when it was removed. */
+const tryRename = (from: string, to: string) => succeeds(renameSync, from, to);
+
+function succeeds(work: (from: string, to: string) => void, from: string, to: string): boolean {
   try {
-    linkSync(from, to);
+    work(from, to);
     return true;
   } catch {
     return false;

@@ -158,7 +158,7 @@ describe('publishing the site', () => {
     expect(site.live?.files.get('/')?.etag).not.toBe(before?.get('/')?.etag);
   });
 
-  it('leaves the live site as it is when a page can’t be rendered, and says which', async () => {
+  it('leaves the live site as it is when a page can’t be rendered, and names it', async () => {
     const site = publication();
     await site.publish(new Set([EVERYTHING]));
     const live = site.live;
@@ -171,7 +171,7 @@ describe('publishing the site', () => {
     expect(await onDisk('index.html')).toContain('one');
   });
 
-  it('says so when files can’t be written; visitors here get the new pages nevertheless', async () => {
+  it('reports when files can’t be written; visitors of this server get the new pages nevertheless', async () => {
     const site = publication();
     await site.publish(new Set([EVERYTHING]));
     const builds = join(distDir, 'site', 'builds');
@@ -236,14 +236,14 @@ describe('publishing the site', () => {
     expect(await onDisk('about/index.html')).toContain('/about');
   });
 
-  it('retains one old build besides the live one, also after a restart', async () => {
+  it('retains two old builds besides the live one, also after a restart', async () => {
     for (const title of ['a', 'b', 'c', 'd']) {
       tour = { ...tour, title };
       const site = publication();
       await site.publish(new Set([EVERYTHING]));
       await site.tidied();
     }
-    expect(await readdir(join(distDir, 'site', 'builds'))).toHaveLength(2);
+    expect(await readdir(join(distDir, 'site', 'builds'))).toHaveLength(3);
     expect(await onDisk('index.html')).toContain(' d');
   });
 });

@@ -50,7 +50,8 @@ export class SitePublication {
   /** Dependencies of each live page. */
   #dependencies: ReadonlyMap<string, readonly string[]> = new Map();
   #cards: ReadonlyMap<string, PageCards> = new Map();
-  #written: WrittenBuild | null = null;
+  /** The builds on disk, the live one first. */
+  #builds: readonly WrittenBuild[] = [];
   #removing: Promise<void> = Promise.resolve();
 
   constructor(options: SitePublicationOptions) {
@@ -101,7 +102,8 @@ export class SitePublication {
 
   #removeOldBuilds(): void {
     const remove = async () => {
-      if (this.#written) await removeOldBuilds(this.#siteDir, this.#written.number);
+      const [live] = this.#builds;
+      if (live) await removeOldBuilds(this.#siteDir, live.number);
     };
     // The next publication removes what can't be removed now.
     this.#removing = this.#removing.then(remove).catch(() => undefined);
@@ -139,15 +141,20 @@ export class SitePublication {
     const files = new Map([...served.assets, ...pages]);
     this.#pages = pages;
     this.#live = { files, resolvePaths: served.resolvePaths };
-    const before = this.#written;
+    const [before = null, , reuse = null] = this.#builds;
+    const others = this.#builds.slice(0, 2);
+    // A folder whose reuse fails is not one of them anymore.
+    this.#builds = others;
     try {
-      this.#written = await writeBuild({
+      const written = await writeBuild({
         siteDir: this.#siteDir,
         number: before ? before.number + 1 : nextBuildNumber(this.#siteDir),
         files,
         linked: pictures(tour),
         before,
+        reuse,
       });
+      this.#builds = [written, ...others];
     } catch (error) {
       throw new PublishError(NOT_ON_DISK, { cause: error });
     }
