@@ -4,56 +4,49 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { dateIn } from '#domain/time/calendar.ts';
-import { ChampionRecord } from '#domain/player/champion.schema.ts';
-import { ColonyCupYear } from '#domain/colony-cup/colony-cup.schema.ts';
-import { byCourseName } from '#domain/course/course.ts';
-import { CourseRecord } from '#domain/course/course.schema.ts';
-import { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
-import { byDate } from '#domain/event/event.ts';
-import { EventRecord } from '#domain/event/event.schema.ts';
-import { PostSettings } from '#domain/news/post-settings.schema.ts';
-import { ShopCopy } from '#domain/shop/shop.schema.ts';
-import {
-  EventResults,
-  MatchPlayPlayer,
-  MatchPlayYear,
-  YearBracket,
-  YearStandings,
-} from '#domain/publish/tour-records.schema.ts';
-import { STOREFRONT_VERSION } from '#domain/shop/storefront.ts';
+import { readTourCollections } from '#domain/publish/tour-collections.ts';
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
-import { TOUR } from '../server/domain/tour/identity.ts';
+import { results } from '#domain/results/results.collection.ts';
+import type { Collection } from '#domain/shared/collection.ts';
+import { storefront } from '#domain/shop/storefront.collection.ts';
+import { STOREFRONT_VERSION } from '#domain/shop/storefront.ts';
+import { dateIn } from '#domain/time/calendar.ts';
+import { TOUR } from '#tour';
 
 /** The tour as it is stored now. */
 export async function readTour(): Promise<Tour> {
-  const folder = process.env.DATA_DIR ?? 'data';
-  const list = async <T>(file: string, entry: z.ZodType<T>): Promise<T[]> => {
-    const text = await readFile(join(folder, file), 'utf8').catch(() => '[]');
-    return z.array(entry).parse(JSON.parse(text));
-  };
-  const seasons = await readdir(join(folder, 'results')).catch(() => []);
-  const files = seasons.filter((file) => file.endsWith('.json'));
-  const results = await Promise.all(files.map((file) => list(`results/${file}`, EventResults)));
   const now = process.env.TOUR_NOW ? new Date(process.env.TOUR_NOW) : new Date();
   const zone = process.env.TOUR_TIMEZONE ?? TOUR.zone;
+  const [shop = null] = await read(storefront);
   return {
+    ...(await readTourCollections(read)),
+    results: await readResults(),
+    shop,
     today: dateIn(zone, now),
     zone,
-    events: (await list('events.json', EventRecord)).toSorted(byDate),
-    results: new Map(results.flat().map((each) => [each.eventID, each])),
-    standings: await list('standings.json', YearStandings),
-    matchPlay: await list('match-play.json', MatchPlayYear),
-    brackets: await list('brackets.json', YearBracket),
-    matchPlayPlayers: await list('match-play-players.json', MatchPlayPlayer),
-    courses: (await list('courses.json', CourseRecord)).toSorted(byCourseName),
-    posts: await list('posts.json', PostSettings),
-    shop: (await list('storefront.json', ShopCopy))[0] ?? null,
-    disabledGolfers: await list('disabled-golfers.json', DisabledGolfer),
-    colonyCup: await list('colony-cup.json', ColonyCupYear),
-    champions: await list('champions.json', ChampionRecord),
   };
+}
+
+const pathOf = (file: string) => join(process.env.DATA_DIR ?? 'data', file);
+
+async function read<Data>({
+  file,
+  schema,
+  empty,
+}: Pick<Collection<Data>, 'file' | 'schema' | 'empty'>): Promise<Data> {
+  const text = await readFile(pathOf(file), 'utf8').catch(() => null);
+  return text === null ? empty : schema.parse(JSON.parse(text));
+}
+
+/** The leaderboards of all seasons, each in a file. */
+async function readResults(): Promise<Tour['results']> {
+  const { folder, schema } = results;
+  const files = await readdir(pathOf(folder)).catch(() => []);
+  const seasons = files.filter((file) => results.file.test(file));
+  const lists = await Promise.all(
+    seasons.map((file) => read({ file: join(folder, file), schema, empty: [] })),
+  );
+  return new Map(lists.flat().map((each) => [each.eventID, each]));
 }
 
 /** The addresses of the development server. */

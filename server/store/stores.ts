@@ -1,9 +1,15 @@
 /** The collections of a data directory, opened: a start checks every file before anything is changed. */
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TOUR_NAMES, type TourCollectionName } from '../domain/publish/tour-collections.ts';
+import {
+  readTourCollections,
+  TOUR_NAMES,
+  type CollectionRecords,
+  type TourCollectionName,
+} from '../domain/publish/tour-collections.ts';
 import type { TourRecords } from '../domain/publish/tour.ts';
 import { results } from '../domain/results/results.collection.ts';
+import type { Collection } from '../domain/shared/collection.ts';
 import { complete } from '../domain/shared/properties.ts';
 import type { ShopCopy } from '../domain/shop/shop.schema.ts';
 import {
@@ -77,45 +83,33 @@ export async function openAccounts(dataDir: string): Promise<Stores['accounts']>
   return openCollection(dataDir, 'accounts');
 }
 
-/** Lists of a tour that is being put together. */
-type SomeRecords = { [Name in TourCollectionName]?: Readonly<CollectionData[Name]> };
-
 /**
  * The tour of a data directory that another process may be writing: only reads. Its lists are frozen, as
  * those of the stores are. Throws StoreFileError on a file that doesn't fit.
  */
 export async function readTourRecords(dataDir: string): Promise<TourRecords> {
-  const records: SomeRecords = {};
-  const readInto = async <Name extends TourCollectionName>(
-    into: { [Each in Name]?: Readonly<CollectionData[Each]> },
-    name: Name,
-  ) => {
-    const { arrange } = COLLECTIONS[name];
-    into[name] = Object.freeze(arrange(await readCollection(dataDir, name)));
-  };
-  for (const name of TOUR_NAMES) await readInto(records, name);
-  return { ...complete(records, TOUR_NAMES), results: await readResults(dataDir) };
+  const records = await readTourCollections((collection) => readCollection(dataDir, collection));
+  return { ...records, results: await readResults(dataDir) };
 }
 
-async function readCollection<Name extends CollectionName>(
+async function readCollection<Data>(
   dataDir: string,
-  name: Name,
-): Promise<CollectionData[Name]> {
-  const { file, schema, empty } = COLLECTIONS[name];
-  return (await new JsonFile<CollectionData[Name]>(join(dataDir, file), schema).read()) ?? empty;
+  { file, schema, empty }: Collection<Data>,
+): Promise<Data> {
+  return (await new JsonFile<Data>(join(dataDir, file), schema).read()) ?? empty;
 }
 
 /** The last good content of the shop at an origin; null when there is none. Throws StoreFileError. */
 export async function readShopCopy(dataDir: string, origin: string): Promise<ShopCopy | null> {
-  const copies = await readCollection(dataDir, 'storefront');
+  const copies = await readCollection(dataDir, COLLECTIONS.storefront);
   return copies.find((copy) => copy.origin === origin) ?? null;
 }
 
 /** The collections that the pages show, as they are saved now. */
 export function tourRecordsOf(stores: Stores): TourRecords {
-  const records: SomeRecords = {};
+  const records: Partial<CollectionRecords> = {};
   const copyInto = <Name extends TourCollectionName>(
-    into: { [Each in Name]?: Readonly<CollectionData[Each]> },
+    into: { [Each in Name]?: CollectionRecords[Each] },
     from: { [Each in Name]: JsonStore<CollectionData[Each]> },
     name: Name,
   ) => {

@@ -1,22 +1,16 @@
 /** A tour without anything in it, for tests that fill in what they are about. */
+import { readTourCollections } from '../../server/domain/publish/tour-collections.ts';
 import type { Tour } from '../../server/domain/publish/tour.ts';
+
+const EMPTY = await readTourCollections(({ empty }) => Promise.resolve(empty));
 
 export function emptyTour(change: Partial<Tour> = {}): Tour {
   return {
+    ...EMPTY,
+    results: new Map(),
+    shop: null,
     today: '2026-06-10',
     zone: 'America/New_York',
-    events: [],
-    results: new Map(),
-    standings: [],
-    matchPlay: [],
-    brackets: [],
-    matchPlayPlayers: [],
-    courses: [],
-    posts: [],
-    shop: null,
-    disabledGolfers: [],
-    colonyCup: [],
-    champions: [],
     ...change,
   };
 }

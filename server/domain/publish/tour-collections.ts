@@ -11,7 +11,8 @@ import { matchPlayPlayers } from '../match-play/match-play-players.collection.ts
 import { posts } from '../news/posts.collection.ts';
 import { champions } from '../player/champions.collection.ts';
 import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
-import { namesOf } from '../shared/properties.ts';
+import type { Collection } from '../shared/collection.ts';
+import { complete, namesOf } from '../shared/properties.ts';
 import { standings } from '../standings/standings.collection.ts';
 
 export const TOUR_COLLECTIONS = {
@@ -29,9 +30,28 @@ export const TOUR_COLLECTIONS = {
 
 export type TourCollectionName = keyof typeof TOUR_COLLECTIONS;
 
+type TourData = { [Name in TourCollectionName]: (typeof TOUR_COLLECTIONS)[Name]['empty'] };
+
 /** The records of each collection. */
-export type CollectionRecords = {
-  [Name in TourCollectionName]: Readonly<(typeof TOUR_COLLECTIONS)[Name]['empty']>;
-};
+export type CollectionRecords = { [Name in TourCollectionName]: Readonly<TourData[Name]> };
 
 export const TOUR_NAMES = namesOf(TOUR_COLLECTIONS);
+
+/** The declarations, each with the type of its data, so that a name leads to both. */
+const DECLARED: { [Name in TourCollectionName]: Collection<TourData[Name]> } = TOUR_COLLECTIONS;
+
+/** The records of all collections, in their order and frozen; `read` gets one collection's data. */
+export async function readTourCollections(
+  read: <Data>(collection: Collection<Data>) => Promise<Data>,
+): Promise<CollectionRecords> {
+  const records: { [Name in TourCollectionName]?: Readonly<TourData[Name]> } = {};
+  const readInto = async <Name extends TourCollectionName>(
+    into: { [Each in Name]?: Readonly<TourData[Each]> },
+    name: Name,
+  ) => {
+    const collection = DECLARED[name];
+    into[name] = Object.freeze(collection.arrange(await read(collection)));
+  };
+  for (const name of TOUR_NAMES) await readInto(records, name);
+  return complete<CollectionRecords>(records, TOUR_NAMES);
+}

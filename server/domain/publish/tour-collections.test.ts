@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Collection } from '../shared/collection.ts';
+import { readTourCollections, TOUR_COLLECTIONS, TOUR_NAMES } from './tour-collections.ts';
+
+const { brackets, matchPlay, standings } = TOUR_COLLECTIONS;
+
+test('every collection is read once, in its order and frozen', async () => {
+  const read: string[] = [];
+  const records = await readTourCollections(<Data>({ file, schema, empty }: Collection<Data>) => {
+    read.push(file);
+    const golfers = ['Zed', 'Al'].map((name, at) => ({
+      ID: at + 1,
+      name,
+      reason: '',
+      duration: '',
+    }));
+    const data = file === 'disabled-golfers.json' ? schema.parse(golfers) : empty;
+    return Promise.resolve(data);
+  });
+  expect(read).toEqual([...new Set(read)]);
+  expect(Object.keys(records).sort()).toEqual([...TOUR_NAMES].sort());
+  expect(records.disabledGolfers.map(({ name }) => name)).toEqual(['Al', 'Zed']);
+  expect(Object.values(records).every(Object.isFrozen)).toBe(true);
+});
+
+test('a year of standings that changed is named, the others are not', () => {
+  const [old, now] = [{ year: 2025 }, { year: 2026 }];
+  const rows = { changedAt: '2026-06-01T12:00:00.000Z', rows: [] };
+  expect(standings.changedDependencies?.([old, { ...now, season: rows }], [old, now])).toEqual([
+    'standings',
+    'standings/2026',
+  ]);
+});
+
+test('a year of match play and its bracket affect the same pages', () => {
+  const year = { ID: 1, year: 2026, bracketUrl: '', shopifyUrl: '', registrationOpen: false };
+  const bracket = { year: 2026, changedAt: '2026-06-01T12:00:00.000Z', rows: [] };
+  const names = ['match-play', 'match-play/2026'];
+  expect(matchPlay.changedDependencies?.([year], [])).toEqual(names);
+  expect(brackets.changedDependencies?.([], [bracket])).toEqual(names);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { product, shopContent } from '../../../tests/helpers/shop.ts';
+import { changedShop } from './storefront.collection.ts';
+
+const POLO = product({ handle: 'polo', title: 'Polo' });
+const CAP = product({ handle: 'cap', title: 'Cap' });
+
+test('a shop that is read again without a change affects no page', () => {
+  const content = shopContent({ products: [POLO, CAP] });
+  expect(changedShop(content, structuredClone(content))).toEqual([]);
+});
+
+test('a product that changed, and one that is gone, are named; the others are not', () => {
+  const before = shopContent({ products: [POLO, CAP] });
+  const renamed = shopContent({ products: [{ ...POLO, title: 'Other' }, CAP] });
+  expect(changedShop(renamed, before)).toEqual(['products', 'products/polo']);
+  expect(changedShop(shopContent({ products: [POLO] }), before)).toEqual([
+    'products',
+    'products/cap',
+  ]);
+});
+
+test('the first content of a shop affects the shop page', () => {
+  expect(changedShop(shopContent({ products: [POLO] }), undefined)).toEqual([
+    'shop',
+    'products',
+    'products/polo',
+  ]);
+});
