@@ -1,4 +1,5 @@
 import type { Place } from './moves.ts';
+import { LOCALE } from '#domain/tour/locale.ts';
 
 /** Rows of cells; each row has one text a column. */
 export type Rows = readonly (readonly string[])[];
@@ -7,14 +8,14 @@ export type Rows = readonly (readonly string[])[];
 export interface PasteLimits {
   columns: number;
   rowsMax: number;
-  /** What a cell of this column shall hold for a pasted text, in the row that comes of the paste. */
+  /** The value of a cell of this column for a pasted text, in the resulting row. */
   read?: (text: string, column: number, row: readonly string[]) => string;
 }
 
 /**
  * Rows with a block pasted at a cell: cells under it are replaced, rows are added below the last one.
- * Throws Error with a sentence, and changes nothing, when the block is wider or longer than there is
- * room for: half a paste would be hard to notice.
+ * Throws Error with a sentence, and changes nothing, when the block doesn't fit: half a paste would be hard to
+ * notice.
  */
 export function withBlock(
   rows: Rows,
@@ -32,7 +33,7 @@ export function withBlock(
   const length = Math.max(rows.length, row + block.length);
   if (length > limits.rowsMax) {
     throw new Error(
-      `With what you pasted there would be ${length.toLocaleString('en-US')} rows; there can be ${limits.rowsMax}. Nothing was changed.`,
+      `With what you pasted there would be ${length.toLocaleString(LOCALE)} rows; there can be ${limits.rowsMax}. Nothing was changed.`,
     );
   }
   return Array.from({ length }, (_, at) => {

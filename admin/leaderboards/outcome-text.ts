@@ -1,4 +1,4 @@
-/** What staff are told of leaderboards: which were read, when, and with what outcome. */
+/** The texts about leaderboards for staff: which were read, when, and with what outcome. */
 import {
   ADDRESS_FIELD,
   EVENT_TABLES,
@@ -12,6 +12,7 @@ import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { Leaderboards } from './leaderboard-api.ts';
 import { whenText } from '../ui/when.ts';
 import type { Watch } from '../ui/when.ts';
+import { LOCALE } from '#domain/tour/locale.ts';
 
 /** Names of tables in messages besides an event's: rankings, also those that Update standings reads, and brackets. */
 const TABLE_NAMES: ReadonlyMap<string, string> = new Map([
@@ -24,15 +25,15 @@ const TABLE_NAMES: ReadonlyMap<string, string> = new Map([
 
 /** `1 row`, `38 rows`. */
 export function rowsText(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+  return `${count.toLocaleString(LOCALE)} ${count === 1 ? 'row' : 'rows'}`;
 }
 
 /** `38 rows, 3 changed`. */
 export function countsText({ rows, changed }: { rows: number; changed: number }): string {
-  return `${rowsText(rows)}, ${changed.toLocaleString('en-US')} changed`;
+  return `${rowsText(rows)}, ${changed.toLocaleString(LOCALE)} changed`;
 }
 
-/** What a refresh brought, format by format, in one sentence. */
+/** The results of a refresh, format by format, in one sentence. */
 export interface RefreshReport {
   /** `Net 38 rows, Gross failed: The page holds no results table.`; empty when nothing was read. */
   text: string;
@@ -130,7 +131,7 @@ export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch)
     return { ...good, text: rowsText(stored.rows), when };
   }
   const none = { kind: 'none', note: '' } as const;
-  // A page may say that there is nothing yet: tee times before they are drawn, say.
+  // A page may have nothing yet, such as tee times before they are published.
   if (outcome) return { ...none, text: 'No rows yet', when: `Read ${whenText(outcome.at, watch)}` };
   return { ...none, text: url === '' ? 'No address' : 'Not read yet', when: '' };
 }

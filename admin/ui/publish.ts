@@ -7,11 +7,12 @@ import {
 import { call, messageOf } from '../api.ts';
 import { tourZone } from '../today.ts';
 import { showToast } from './toasts.ts';
+import { LOCALE } from '#domain/tour/locale.ts';
 
 const POLL_BUSY_MS = 1_000;
 const POLL_IDLE_MS = 15_000;
 
-/** What the indicator says: the documented words, and two for other cases. */
+/** The indicator's texts: the documented ones, and two for other cases. */
 export type PublishWord =
   'Live' | 'Publishing…' | 'Failed — retry' | 'Not published yet' | 'Unknown';
 
@@ -29,8 +30,8 @@ export function publishTime(finishedAt: string | null, now = new Date()): string
   const timeZone = tourZone();
   const at = new Date(finishedAt ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
-  const day = (date: Date) => date.toLocaleDateString('en-US', { timeZone });
-  return at.toLocaleString('en-US', {
+  const day = (date: Date) => date.toLocaleDateString(LOCALE, { timeZone });
+  return at.toLocaleString(LOCALE, {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { PAPER, PINE } from '../colors.ts';
 import { PATHS } from '../paths.ts';
 import { TOUR } from '../../server/domain/tour/identity.ts';
+import { LOCALE } from '#domain/tour/locale.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/pictures/${name}-${size}.png`,
@@ -18,7 +19,7 @@ export const GET: APIRoute = () =>
       name: TOUR.name,
       short_name: TOUR.name,
       description: TOUR.description,
-      lang: 'en-US',
+      lang: LOCALE,
       start_url: PATHS.home,
       scope: '/',
       // With a back button, since pages link to courses, scorecards and the checkout on other sites.

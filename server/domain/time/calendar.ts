@@ -3,6 +3,7 @@
  * instant: "today" depends on the tour's clock and zone only, so a page built in London and a
  * page built in New Hampshire agree.
  */
+import { LOCALE } from '../tour/locale.ts';
 
 /** A calendar date, `YYYY-MM-DD`. */
 export type CalendarDate = string;
@@ -31,7 +32,7 @@ const MONTHS = [
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 // Created once: creating one takes longer than rendering a row of the schedule. Tree-shaken where unused.
-const RELATIVE = /* @__PURE__ */ new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const RELATIVE = /* @__PURE__ */ new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
 interface DateParts {
   year: number;
@@ -66,7 +67,7 @@ export function byZone(options: Intl.DateTimeFormatOptions): (zone: string) => I
   const made = new Map<string, Intl.DateTimeFormat>();
   return (zone) => {
     const format =
-      made.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+      made.get(zone) ?? new Intl.DateTimeFormat(LOCALE, { timeZone: zone, ...options });
     made.set(zone, format);
     return format;
   };
@@ -86,7 +87,7 @@ export function dateIn(zone: string, instant: Date): CalendarDate {
 export function formatInstant(zone: string, instant: Date): string {
   if (Number.isNaN(instant.getTime())) return '—';
   const time = timesIn(zone).format(instant);
-  // Some ICU versions put a narrow space before AM and PM, which some fonts lack.
+  // Some ICU versions put a narrow space before AM and PM, which is missing in some fonts.
   return `${formatLong(dateIn(zone, instant))}, ${time.replace(/\s/gu, ' ')}`;
 }
 

@@ -2,8 +2,9 @@
 import { podiumOf } from '#domain/results/results.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import { LOCALE } from '#domain/tour/locale.ts';
 
-const COUNT_WORDS = new Intl.ListFormat('en-US');
+const COUNT_WORDS = new Intl.ListFormat(LOCALE);
 
 /** More names than this are counted instead. */
 const NAMES_MAX = 3;
