@@ -1,4 +1,4 @@
-/** The results of a cup in the panel: typed, pasted, imported, shared with somebody else, published. */
+/** The results of a cup in the panel: typed, pasted, imported, changed by two staff members, published. */
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { ACCOUNT, expect, expectAccessible, SEASON, test as base } from './admin-panel.ts';
 
@@ -50,20 +50,20 @@ class CupPanel {
     }, text);
   }
 
-  /** What callers get of the cup. */
+  /** The stored results of the cup. */
   async stored(): Promise<unknown> {
-    // A kept connection may be closed by the server in the moment it is used again.
+    // The server may close an idle connection at the moment it is used again.
     const options = { maxRetries: 2 };
     return (await this.#request.get(`/api/results/colony-cup/${ID}`, options)).json();
   }
 
-  /** Stores results as somebody without the panel would. */
+  /** Stores results without the panel. */
   async store(results: object) {
-    const answer = await this.#request.post('/api/results/colony-cup', {
+    const response = await this.#request.post('/api/results/colony-cup', {
       data: { eventID: ID, ...results },
       headers: { origin: this.#origin },
     });
-    expect(answer.status(), await answer.text()).toBe(200);
+    expect(response.status(), await response.text()).toBe(200);
   }
 }
 
@@ -87,7 +87,7 @@ const texts = (cells: Locator) =>
     all.map((cell) => (cell instanceof HTMLInputElement ? cell.value : '')),
   );
 
-test('a cup is typed, pasted and saved by keyboard, and is on the site', async ({
+test('I type, paste and save a cup with the keyboard, and it is on the site', async ({
   cup,
   panel,
   page,
@@ -178,10 +178,9 @@ test('a cup is typed, pasted and saved by keyboard, and is on the site', async (
   });
 
   await test.step('the overall entry takes over what the matches come to', async () => {
-    const told = cup
-      .editor()
-      .getByText('By the matches: Holders 2, Colony 2. The cup ended level.');
-    await expect(told).toBeVisible();
+    await expect(
+      cup.editor().getByText('By the matches: Holders 2, Colony 2. The cup ended level.'),
+    ).toBeVisible();
     await cup.button('Take over 2–2').click();
     await expect(cup.cell('overall-0-2')).toHaveValue('2-2');
     await expect(cup.winner('overall', 0)).toHaveAccessibleName('Halved');
@@ -225,7 +224,7 @@ test('a cup is typed, pasted and saved by keyboard, and is on the site', async (
   });
 });
 
-test('nothing typed is lost: a crash, an ended session, another person’s save, a wrong press', async ({
+test('nothing typed is lost: a crash, an ended session, another staff member’s save, a wrong press', async ({
   cup,
   page,
   browser,
@@ -285,7 +284,7 @@ test('nothing typed is lost: a crash, an ended session, another person’s save,
     });
   });
 
-  await test.step('of two people both keep what they typed, match by match', async () => {
+  await test.step('two staff members both keep what they typed, match by match', async () => {
     const context = await browser.newContext({ baseURL: tour.origin, storageState: signedIn });
     const other = new CupPanel(await context.newPage(), page.request, tour.origin);
     await other.open();
@@ -311,7 +310,6 @@ test('nothing typed is lost: a crash, an ended session, another person’s save,
       'Best Ball: A/B v C/Dnot playedA/B wonunchanged',
       'Scramble: Eve Oak v Fay Elm—not playedunchanged',
     ]);
-    await expectAccessible(page);
     await question.getByRole('button', { name: 'Keep mine' }).click();
     await expect(question).toHaveCount(0);
     await expect(cup.cell('format-0-2-2')).toHaveValue('1 up');
@@ -323,7 +321,7 @@ test('nothing typed is lost: a crash, an ended session, another person’s save,
       ],
       'Best Ball': [match('A/B', 'C/D', '', 'A/B')],
     });
-    // What was typed before lacks theirs: it is no state to go back to.
+    // What was typed before is without theirs: it is no state to go back to.
     await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -335,7 +333,7 @@ test('nothing typed is lost: a crash, an ended session, another person’s save,
     await page.route(path, (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'The disk is full.' }),
     );
-    // The server has stored the save before, but the panel ignores Ctrl+S until it has the response.
+    // The server has stored the earlier save, but the panel ignores Ctrl+S until it has the response.
     await expect(cup.button('Save')).toHaveAttribute('aria-disabled', 'false');
     await cup.keys('Control+s');
     await expect(cup.editor().getByRole('alert')).toHaveText('Save failed: The disk is full.');
@@ -355,7 +353,7 @@ test('nothing typed is lost: a crash, an ended session, another person’s save,
   });
 });
 
-test('a whole cup is imported on a phone, in the dark, and formats are renamed and removed', async ({
+test('I import a whole cup on a phone, in the dark, and rename and remove formats', async ({
   cup,
   page,
 }) => {
@@ -413,7 +411,7 @@ test('a whole cup is imported on a phone, in the dark, and formats are renamed a
   expect(await scrolls(page)).toBe(360);
 });
 
-test('the list says when it is empty, or could not be loaded, and an old address leads nowhere', async ({
+test('the list says when it is empty or could not be loaded, and an old address leads to no cup', async ({
   page,
   signedIn,
 }) => {

@@ -1,8 +1,8 @@
-/** The schedule editor against the demo's scoring pages, which fail when they are asked to. */
+/** The schedule editor with the demo's scoring pages, which fail when their address says so. */
 import { expect, expectAccessible, SEASON, test } from './admin-panel.ts';
 import { TODAY } from '../helpers/now.ts';
 
-test('a save reads the pages it was given, says which one failed, and Refresh reads them again', async ({
+test('a save reads the pages I enter, says which one failed, and Refresh reads them again', async ({
   panel,
 }) => {
   const year = Number(TODAY.slice(0, 4));
@@ -17,7 +17,7 @@ test('a save reads the pages it was given, says which one failed, and Refresh re
   await panel.field('Gross leaderboard URL').fill(`${played.grossLeaderboardUrl}?demo=403`);
   await panel.field('Skins leaderboard URL').fill(`${played.skinsLeaderboardUrl}?demo=renamed`);
   await panel.button('Save').click();
-  await expect(panel.message('Replay saved.')).toBeVisible({ timeout: 20_000 });
+  await expect(panel.message('Replay saved.')).toBeVisible();
   await expect(
     panel.message(/^Replay: Net \d+ rows, Gross failed: .+ Skins failed: ./),
   ).toBeVisible();
@@ -28,18 +28,14 @@ test('a save reads the pages it was given, says which one failed, and Refresh re
   await expect(row(/^Gross/)).toContainText('Nothing of it is on the site.');
   await expect(row(/^Skins/)).toContainText('Failed: ');
   await row(/^Net/).getByRole('button', { name: 'Refresh Net' }).click();
-  await expect(section.getByRole('status')).toHaveText(/^Net: \d+ rows, 0 changed\.$/, {
-    timeout: 20_000,
-  });
+  await expect(section.getByRole('status')).toHaveText(/^Net: \d+ rows, 0 changed\.$/);
 
   await panel.button('Dismiss message').first().click();
   await panel.edit('Replay');
   await panel.field('Gross leaderboard URL').fill(played.grossLeaderboardUrl);
   await panel.field('Net leaderboard URL').fill(`${played.netLeaderboardUrl}?demo=bot`);
   await panel.button('Save').click();
-  await expect(panel.message(/^Replay: Gross \d+ rows, Net failed: ./)).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(panel.message(/^Replay: Gross \d+ rows, Net failed: ./)).toBeVisible();
   await expect(row(/^Net/)).toContainText(
     /The last good rows from .* stay on the site \(\d+ rows\)/,
   );

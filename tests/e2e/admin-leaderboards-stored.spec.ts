@@ -1,12 +1,12 @@
-/** The leaderboards of the schedule editor on the tour itself: what is stored, and what stays. */
+/** The leaderboards of the schedule editor with the server: what is stored, and what stays. */
 import { expect, SEASON, test } from './admin-panel.ts';
 
 const CSV = 'rank,player,total,strokes,points\n1,Ann Ayer,-1,71,500\n2,Bo Cole,+2,74,300\n';
 const BETTER = CSV.replace('Bo Cole,+2,74', 'Bo Cole,+1,73');
-/** No leaderboard is ever read from there, so that a try ends at once and without a network. */
+/** The server reads no leaderboard from there: a refresh fails immediately and without a network. */
 const ELSEWHERE = 'https://example.com/net';
 
-test('a table I upload is on the site; an address that fails leaves it there, until I remove it', async ({
+test('a file without the table is refused; a table I upload is on the site until I remove it', async ({
   panel,
 }) => {
   await panel.store({ name: 'Granite Open', date: `${SEASON}-05-25` });
@@ -16,6 +16,29 @@ test('a table I upload is on the site; an address that fails leaves it there, un
   const net = section.getByRole('listitem').filter({ hasText: /^Net/ });
   await section.getByRole('button', { name: /^Leaderboards/ }).click();
   await expect(net).toContainText('No address');
+
+  await test.step('a file without the table is refused in a sentence, and nothing is stored', async () => {
+    await section.getByRole('button', { name: 'Upload… Skins' }).click();
+    const dialog = panel.page.getByRole('dialog', { name: 'Upload Skins of Granite Open' });
+    const files = [
+      { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>Sorry.</p>') },
+      {
+        name: 'picture.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('\u0089PNG\r\n', 'latin1'),
+      },
+    ];
+    for (const file of files) {
+      await dialog.locator('input[type=file]').setInputFiles(file);
+      await expect(dialog).toContainText(file.name);
+      await expect(dialog.getByRole('alert')).toHaveText(/^[A-Z].+\.$/);
+      await expect(dialog.getByRole('button', { name: 'Put on the site' })).toBeDisabled();
+    }
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(section.getByRole('listitem').filter({ hasText: /^Skins/ })).toContainText(
+      'No address',
+    );
+  });
 
   const upload = async (csv: string, counts: string) => {
     await net.getByRole('button', { name: 'Upload… Net' }).click();
@@ -54,29 +77,4 @@ test('a table I upload is on the site; an address that fails leaves it there, un
   await expect(section.getByRole('status')).toHaveText('Net removed from the site.');
   await expect(net).not.toContainText('stay on the site');
   await expect(net.getByRole('button', { name: 'Remove Net' })).toHaveCount(0);
-});
-
-test('a file without the table is refused by the tour in a sentence, and nothing is stored', async ({
-  panel,
-}) => {
-  await panel.store({ name: 'Granite Open' });
-  await panel.openSchedule();
-  const section = panel.card('Granite Open').getByRole('group', { name: 'Leaderboards of' });
-  await section.getByRole('button', { name: /^Leaderboards/ }).click();
-  await section.getByRole('button', { name: 'Upload… Skins' }).click();
-  const dialog = panel.page.getByRole('dialog', { name: 'Upload Skins of Granite Open' });
-  const files = [
-    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>Sorry.</p>') },
-    { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('\u0089PNG\r\n', 'latin1') },
-  ];
-  for (const file of files) {
-    await dialog.locator('input[type=file]').setInputFiles(file);
-    await expect(dialog).toContainText(file.name);
-    await expect(dialog.getByRole('alert')).toHaveText(/^[A-Z].+\.$/);
-    await expect(dialog.getByRole('button', { name: 'Put on the site' })).toBeDisabled();
-  }
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(section.getByRole('listitem').filter({ hasText: /^Skins/ })).toContainText(
-    'No address',
-  );
 });

@@ -1,11 +1,10 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Route } from 'playwright/test';
 import { ACCOUNT, expect, expectAccessible, SEASON, test as base } from './admin-panel.ts';
 import type { AdminPanel } from './admin-panel.ts';
 import {
   addresses,
   addressOf,
   failing,
-  held,
   NET_ROWS,
   read,
   StubbedLeaderboards,
@@ -26,14 +25,14 @@ class Boards {
   readonly section = (name = NAME) =>
     this.panel.card(name).getByRole('group', { name: 'Leaderboards of' });
   readonly toggle = (name = NAME) => this.section(name).getByRole('button', { name: /^Leaderb/ });
-  readonly row = (label: string) =>
-    this.section()
+  readonly row = (label: string, name = NAME) =>
+    this.section(name)
       .getByRole('listitem')
       .filter({ has: this.panel.page.getByRole('heading', { name: label, exact: true }) });
-  readonly said = () => this.section().getByRole('status');
+  readonly status = () => this.section().getByRole('status');
   readonly dialog = () => this.panel.page.getByRole('dialog', { name: `Upload Net of ${NAME}` });
 
-  /** Opens the list with one event that has addresses for net, gross and skins. */
+  /** Opens the schedule with one event that has addresses for net, gross and skins. */
   async open() {
     await this.panel.store({
       name: NAME,
@@ -72,7 +71,7 @@ const PREVIEW = {
   refresh: { net: { rows: 38, changed: 5 } },
 };
 
-/** Whether nothing of an element is cut off at the right of the page. */
+/** Fails when the page scrolls sideways. */
 async function expectNoSidewaysScroll(element: Locator) {
   const over = await element.evaluate(({ ownerDocument: { documentElement: page } }) =>
     Math.max(0, page.scrollWidth - page.clientWidth),
@@ -80,375 +79,332 @@ async function expectNoSidewaysScroll(element: Locator) {
   expect(over).toBe(0);
 }
 
-test('a closed card names the formats with an address and sends no request', async ({
-  boards,
-  panel,
-}) => {
-  await panel.store({ name: 'Bare', date: `${SEASON}-06-06` });
-  await boards.open();
-  await expect(boards.toggle()).toContainText(/Net.*Gross.*Skins/);
-  await expect(boards.toggle()).not.toContainText('Teams');
-  await expect(boards.toggle('Bare')).toContainText('No addresses');
-  await expect(boards.toggle()).toHaveAttribute('aria-expanded', 'false');
-  expect(boards.stub.calls).toEqual([]);
-});
+const refusal = (status: number, body: string) => (route: Route) =>
+  route.fulfill({ status, contentType: 'text/plain', body });
 
-test('opened by keyboard, it shows rows, changes and time of each format, and sums them up when closed', async ({
-  boards,
-  panel,
-}) => {
+test('I see the state of every leaderboard, refresh and remove them', async ({ boards, panel }) => {
+  const { page } = panel;
+  const { stub } = boards;
+  await panel.store({ name: 'Bare', date: `${SEASON}-06-06` });
   const old = read('skins', 12, 0, new Date('2026-05-03T20:12:00Z'));
-  boards.stub.keep({
+  stub.set({
     net: read('net', 38, 3),
     gross: read('gross', 1),
     skins: failing('skins', ROBOT, old),
   });
   await boards.open();
-  await boards.toggle().focus();
-  await panel.page.keyboard.press('Enter');
-  await expect(boards.toggle()).toBeFocused();
-
   const net = boards.row('Net');
-  await expect(net).toContainText('38 rows, 3 changed');
-  await expect(net).toContainText(/Read today \d{1,2}:\d\d [AP]M/);
-  const link = net.getByRole('link', { name: 'lfgtour.bluegolf.com/blue...', exact: true });
-  await expect(link).toHaveAttribute('href', addressOf('net'));
-  await expect(boards.row('Gross')).toContainText('1 row, 0 changed');
-  await expect(boards.row('Skins')).toContainText(`Failed: ${ROBOT}`);
-  await expect(boards.row('Skins')).toContainText(
-    /The last good rows from May 3.* stay on the site \(12 rows\)\./,
-  );
-  await expect(boards.row('Teams')).toContainText('No address');
-  await expect(boards.row('Teams').getByRole('button', { name: 'Refresh Teams' })).toHaveCount(0);
-  await expect(boards.row('Teams').getByRole('button', { name: 'Upload… Teams' })).toBeVisible();
-  await expect(boards.row('Teams').getByRole('button', { name: 'Remove Teams' })).toHaveCount(0);
-  expect(boards.stub.calls).toEqual(['GET']);
 
-  await panel.page.keyboard.press('Enter');
-  await expect(boards.toggle()).toContainText(/Net 38.*Gross 1.*Skins failed/);
-});
-
-test('Refresh says what it reads, then counts, and the row follows', async ({ boards }) => {
-  boards.stub.keep({ net: read('net', 30), gross: read('gross', 30) });
-  await boards.open();
-  await boards.toggle().click();
-  const answer = held();
-  boards.stub.on('POST /net/refresh', async (route) => {
-    await answer.released;
-    boards.stub.keep({ net: read('net', 38, 8) });
-    await route.fulfill({ json: { refresh: { net: { rows: 38, changed: 8 } } } });
+  await test.step('a closed card names the tables with an address and sends no request', async () => {
+    await expect(boards.toggle()).toContainText(/Net.*Gross.*Skins/);
+    await expect(boards.toggle()).not.toContainText('Teams');
+    await expect(boards.toggle('Bare')).toContainText('No addresses');
+    await expect(boards.toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(stub.calls).toEqual([]);
   });
-  const refresh = boards
-    .row('Net')
-    .getByRole('button', { name: /^Re.* Net$/ })
-    .first();
-  await refresh.click();
-  await expect(boards.said()).toHaveText('Reading Net…');
-  await expect(boards.row('Net')).toHaveAttribute('aria-busy', 'true');
-  await expect(boards.row('Gross')).toHaveAttribute('aria-busy', 'false');
-  // Pressed again meanwhile, it reads once; the browser driver would wait for it to be enabled.
-  await refresh.click({ force: true });
-  await expect(refresh).toBeFocused();
-  answer.release();
-  await expect(boards.said()).toHaveText('Net: 38 rows, 8 changed.');
-  await expect(boards.row('Net')).toContainText('38 rows, 8 changed');
-  expect(boards.stub.calls.filter((call) => call.startsWith('POST'))).toEqual([
-    'POST /net/refresh',
-  ]);
+
+  await test.step('Enter opens it: rows, changes and time of each table; closed, it sums them up', async () => {
+    await boards.toggle().focus();
+    await page.keyboard.press('Enter');
+    await expect(boards.toggle()).toBeFocused();
+    await expect(net).toContainText('38 rows, 3 changed');
+    await expect(net).toContainText(/Read today \d{1,2}:\d\d [AP]M/);
+    const link = net.getByRole('link', { name: 'lfgtour.bluegolf.com/blue...', exact: true });
+    await expect(link).toHaveAttribute('href', addressOf('net'));
+    await expect(boards.row('Gross')).toContainText('1 row, 0 changed');
+    await expect(boards.row('Skins')).toContainText(`Failed: ${ROBOT}`);
+    await expect(boards.row('Skins')).toContainText(
+      /The last good rows from May 3.* stay on the site \(12 rows\)\./,
+    );
+    const teams = boards.row('Teams');
+    await expect(teams).toContainText('No address');
+    await expect(teams.getByRole('button', { name: 'Refresh Teams' })).toHaveCount(0);
+    await expect(teams.getByRole('button', { name: 'Upload… Teams' })).toBeVisible();
+    await expect(teams.getByRole('button', { name: 'Remove Teams' })).toHaveCount(0);
+    expect(stub.calls).toEqual(['GET']);
+
+    await page.keyboard.press('Enter');
+    await expect(boards.toggle()).toContainText(/Net 38.*Gross 1.*Skins failed/);
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('Refresh says what it reads, then counts, and the row follows', async () => {
+    const delayed = Promise.withResolvers<undefined>();
+    stub.on('POST /net/refresh', async (route) => {
+      await delayed.promise;
+      stub.set({ net: read('net', 40, 8) });
+      await route.fulfill({ json: { refresh: { net: { rows: 40, changed: 8 } } } });
+    });
+    const refresh = net.getByRole('button', { name: /^Re.* Net$/ }).first();
+    await refresh.click();
+    await expect(boards.status()).toHaveText('Reading Net…');
+    await expect(net).toHaveAttribute('aria-busy', 'true');
+    await expect(boards.row('Gross')).toHaveAttribute('aria-busy', 'false');
+    // Playwright would wait until the button is enabled; a second press sends no second request.
+    await refresh.click({ force: true });
+    await expect(refresh).toBeFocused();
+    delayed.resolve(undefined);
+    await expect(boards.status()).toHaveText('Net: 40 rows, 8 changed.');
+    await expect(net).toContainText('40 rows, 8 changed');
+    expect(stub.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /net/refresh']);
+  });
+
+  await test.step('Refresh all reads every address, and failures are shown in the card only', async () => {
+    stub.onRefresh(
+      'POST /refresh',
+      { net: { rows: 38, changed: 0 }, skins: { error: ROBOT } },
+      { skins: failing('skins', ROBOT, read('skins', 15)) },
+    );
+    await panel.button('Refresh all').click();
+    await expect(boards.status()).toHaveText(`Net 38 rows, Skins failed: ${ROBOT}`);
+    await expect(boards.row('Skins')).toContainText('stay on the site (15 rows).');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('a refresh that fails shows the server’s sentence, or that there is no connection', async () => {
+    stub.on('POST /net/refresh', refusal(502, ROBOT));
+    const refresh = net.getByRole('button', { name: 'Refresh Net' });
+    await refresh.click();
+    await expect(boards.status()).toHaveText(ROBOT);
+    stub.on('POST /net/refresh', (route) => route.abort());
+    await refresh.click();
+    await expect(boards.status()).toContainText('The server could not be reached.');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  const remove = net.getByRole('button', { name: 'Remove Net' });
+  const question = page.getByRole('alertdialog', { name: `Remove Net of ${NAME}?` });
+  const confirm = () => question.getByRole('button', { name: 'Remove Net' }).click();
+
+  await test.step('Remove asks with Cancel in focus', async () => {
+    const before = [...stub.calls];
+    await remove.click();
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(remove).toBeFocused();
+    expect(stub.calls).toEqual(before);
+
+    stub.on('DELETE /net', refusal(500, 'The store is locked.'));
+    await remove.click();
+    await confirm();
+    await expect(boards.status()).toHaveText('Net was not removed: The store is locked.');
+  });
+
+  await test.step('Remove takes the rows off the site, and the focus stays in the row', async () => {
+    stub.on('DELETE /net', async (route) => {
+      stub.set({ net: { url: addressOf('net'), outcome: null, stored: null } });
+      await route.fulfill({ status: 204 });
+    });
+    await remove.click();
+    await confirm();
+    await expect(boards.status()).toHaveText('Net removed from the site.');
+    await expect(net).toContainText('Not read yet');
+    await expect(net.getByRole('button', { name: 'Upload… Net' })).toBeFocused();
+  });
+
+  await test.step('leaderboards that cannot be loaded say why and can be retried', async () => {
+    await page.route('**/api/leaderboards/*', refusal(500, 'No luck.'));
+    await boards.toggle('Bare').click();
+    await expect(boards.section('Bare').getByRole('alert')).toHaveText(
+      /^Error loading leaderboards: No luck\./,
+    );
+    await page.unroute('**/api/leaderboards/*');
+    await boards.section('Bare').getByRole('button', { name: 'Retry' }).click();
+    await expect(boards.row('Teams', 'Bare')).toContainText('No address');
+  });
 });
 
-test('Refresh all reads every address; failures are shown in the card and nowhere else', async ({
+test('I upload a table: refused files, a failed upload and an ended session lose nothing', async ({
   boards,
   panel,
 }) => {
-  const before = read('skins', 12);
-  boards.stub.keep({ net: read('net', 38), skins: before });
+  const { page } = panel;
+  const { stub } = boards;
+  stub.set({ net: read('net', 38) });
   await boards.open();
   await boards.toggle().click();
-  boards.stub.onRefresh(
-    'POST /refresh',
-    { net: { rows: 38, changed: 0 }, skins: { error: ROBOT } },
-    { skins: failing('skins', ROBOT, before) },
-  );
-  await panel.button('Refresh all').click();
-  await expect(boards.said()).toHaveText(`Net 38 rows, Skins failed: ${ROBOT}`);
-  await expect(boards.row('Skins')).toContainText('stay on the site (12 rows).');
-  await expect(panel.page.getByRole('alert')).toHaveCount(0);
-});
-
-test('a refresh that fails altogether shows the server’s sentence, or that there is no connection', async ({
-  boards,
-  panel,
-}) => {
-  boards.stub.keep({ net: read('net', 38) });
-  await boards.open();
-  await boards.toggle().click();
-  boards.stub.on('POST /net/refresh', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/plain', body: ROBOT }),
-  );
-  const refresh = boards.row('Net').getByRole('button', { name: 'Refresh Net' });
-  await refresh.click();
-  await expect(boards.said()).toHaveText(ROBOT);
-  boards.stub.on('POST /net/refresh', (route) => route.abort());
-  await refresh.click();
-  await expect(boards.said()).toContainText('The server could not be reached.');
-  await expect(panel.page.getByRole('alert')).toHaveCount(0);
-});
-
-test('leaderboards that cannot be loaded say why and can be retried', async ({ boards }) => {
-  await boards.open();
-  let broken = true;
-  await boards.panel.page.route('**/api/leaderboards/*', async (route) => {
-    if (broken) await route.fulfill({ status: 500, contentType: 'text/plain', body: 'No luck.' });
-    else await route.fallback();
-  });
-  await boards.toggle().click();
-  await expect(boards.section().getByRole('alert')).toHaveText(
-    /^Error loading leaderboards: No luck\./,
-  );
-  broken = false;
-  await boards.section().getByRole('button', { name: 'Retry' }).click();
-  await expect(boards.row('Teams')).toContainText('No address');
-});
-
-test('Remove asks with Cancel in focus, takes the rows off, and leaves the focus in the row', async ({
-  boards,
-  panel,
-}) => {
-  boards.stub.keep({ net: read('net', 38) });
-  await boards.open();
-  await boards.toggle().click();
-  const remove = boards.row('Net').getByRole('button', { name: 'Remove Net' });
-  await remove.click();
-  const question = panel.page.getByRole('alertdialog', { name: `Remove Net of ${NAME}?` });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await panel.page.keyboard.press('Enter');
-  await expect(remove).toBeFocused();
-  expect(boards.stub.calls).toEqual(['GET']);
-
-  boards.stub.on('DELETE /net', (route) =>
-    route.fulfill({ status: 500, contentType: 'text/plain', body: 'The store is locked.' }),
-  );
-  await remove.click();
-  await question.getByRole('button', { name: 'Remove Net' }).click();
-  await expect(boards.said()).toHaveText('Net was not removed: The store is locked.');
-
-  boards.stub.on('DELETE /net', async (route) => {
-    boards.stub.keep({ net: { url: addressOf('net'), outcome: null, stored: null } });
-    await route.fulfill({ status: 204 });
-  });
-  await remove.click();
-  await question.getByRole('button', { name: 'Remove Net' }).click();
-  await expect(boards.said()).toHaveText('Net removed from the site.');
-  await expect(boards.row('Net')).toContainText('Not read yet');
-  await expect(boards.row('Net').getByRole('button', { name: 'Upload… Net' })).toBeFocused();
-});
-
-test('an upload shows what was read before it goes on the site', async ({ boards, panel }) => {
-  await boards.open();
-  await boards.toggle().click();
+  const dialog = boards.dialog();
+  const dialogStatus = dialog.getByRole('status');
+  const dialogAlert = dialog.getByRole('alert');
   const upload = boards.row('Net').getByRole('button', { name: 'Upload… Net' });
-  await upload.focus();
-  await panel.page.keyboard.press('Enter');
-  await expect(boards.dialog().getByRole('button', { name: /^Choose a file/ })).toBeFocused();
-  await expect(boards.dialog()).toContainText(
-    'Open the address in your browser, save the page (Ctrl+S), and choose the saved file here.',
-  );
-  await expect(boards.dialog().getByRole('button', { name: 'Put on the site' })).toBeDisabled();
+  const put = dialog.getByRole('button', { name: 'Put on the site' });
 
-  boards.stub.on('POST /net?preview=true', (route) => route.fulfill({ json: PREVIEW }));
-  await boards.choose(PAGE);
-  await expect(boards.dialog().getByRole('status')).toHaveText(
-    '38 rows: 2 added, 3 changed, 0 removed',
-  );
-  await expect(boards.dialog().getByRole('columnheader')).toHaveText([
-    'rank',
-    'player',
-    'total',
-    'strokes',
-    'points',
-    'scorecardUrl',
-  ]);
-  await expect(boards.dialog().getByRole('row')).toHaveCount(7);
-  await expect(boards.dialog().getByText('and 32 more')).toBeVisible();
-
-  let sent = '';
-  boards.stub.on('POST /net', async (route) => {
-    sent = route.request().postData() ?? '';
-    boards.stub.keep({ net: read('net', 38, 5) });
-    await route.fulfill({ json: PREVIEW });
+  await test.step('the dialog says how to save the page of the address', async () => {
+    await upload.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: /^Choose a file/ })).toBeFocused();
+    await expect(dialog).toContainText(
+      'Open the address in your browser, save the page (Ctrl+S), and choose the saved file here.',
+    );
+    const address = dialog.getByRole('link', { name: 'the address' });
+    await expect(address).toHaveAttribute('href', addressOf('net'));
+    await expect(put).toBeDisabled();
   });
-  await boards.dialog().getByRole('button', { name: 'Put on the site' }).click();
-  await expect(boards.dialog()).toHaveCount(0);
-  await expect(panel.message(`Net of ${NAME} uploaded: 38 rows, 5 changed.`)).toBeVisible();
-  await expect(boards.row('Net')).toContainText('38 rows, 5 changed');
-  await expect(upload).toBeFocused();
-  expect(sent).toContain('name="page"; filename="net.html"');
-  expect(sent).toContain(PAGE.text);
+
+  await test.step('a file that holds no table is refused, and another one can be chosen', async () => {
+    stub.on('POST /net?preview=true', refusal(422, 'This page has no net table.'));
+    await boards.choose({ name: 'wrong.html', text: '<p>No.</p>' });
+    await expect(dialogAlert).toHaveText('This page has no net table.');
+    await expect(dialog).toContainText('wrong.html');
+    await expect(put).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+
+    stub.on('POST /net?preview=true', (route) => route.abort());
+    await boards.choose(PAGE);
+    await expect(dialogAlert).toContainText('could not be reached');
+    stub.on('POST /net?preview=true', (route) => route.fulfill({ json: PREVIEW }));
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+  });
+
+  await test.step('I see what was read before it goes on the site', async () => {
+    await expect(dialogStatus).toHaveText('38 rows: 2 added, 3 changed, 0 removed');
+    await expect(dialog.getByRole('columnheader')).toHaveText([
+      'rank',
+      'player',
+      'total',
+      'strokes',
+      'points',
+      'scorecardUrl',
+    ]);
+    await expect(dialog.getByRole('row')).toHaveCount(7);
+    await expect(dialog.getByText('and 32 more')).toBeVisible();
+  });
+
+  await test.step('an upload that fails says why and can be sent again', async () => {
+    stub.on('POST /net', refusal(500, 'The disk is full.'));
+    await put.click();
+    await expect(dialogAlert).toHaveText('The disk is full.');
+    await expect(put).toBeEnabled();
+  });
+
+  await test.step('when my session ends, I log in over the dialog and the chosen file goes through', async () => {
+    let signedIn = false;
+    let sent = '';
+    stub.on('POST /net', async (route) => {
+      if (!signedIn) {
+        await refusal(401, 'Sign in.')(route);
+        return;
+      }
+      sent = route.request().postData() ?? '';
+      stub.set({ net: read('net', 38, 5) });
+      await route.fulfill({ json: PREVIEW });
+    });
+    await page.context().clearCookies();
+    await put.click();
+    const login = page.getByRole('dialog', { name: 'Your session has ended' });
+    await login.getByLabel('Username').fill(ACCOUNT.username);
+    await login.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
+    signedIn = true;
+    await login.getByRole('button', { name: 'Log In' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(panel.message(`Net of ${NAME} uploaded: 38 rows, 5 changed.`)).toBeVisible();
+    await expect(boards.row('Net')).toContainText('38 rows, 5 changed');
+    await expect(upload).toBeFocused();
+    expect(sent).toContain('name="page"; filename="net.html"');
+    expect(sent).toContain(PAGE.text);
+  });
+
+  await test.step('a dropped file is read like a chosen one', async () => {
+    await upload.click();
+    const dataTransfer = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['rank,player\n1,Ann'], 'net.csv', { type: 'text/csv' }));
+      return transfer;
+    });
+    await dialog.getByRole('button', { name: /^Choose/ }).dispatchEvent('drop', { dataTransfer });
+    await expect(dialog).toContainText('net.csv');
+    await expect(dialogStatus).toContainText('38 rows');
+  });
 });
 
-test('a file that holds no table is refused in the dialog, and another one can be chosen', async ({
-  boards,
-}) => {
-  boards.stub.keep({ net: read('net', 38) });
+test('a save reports what it read, and its failures stay visible', async ({ boards, panel }) => {
+  const { page } = panel;
   await boards.open();
-  await boards.toggle().click();
-  await boards.row('Net').getByRole('button', { name: 'Upload… Net' }).click();
-  const address = boards.dialog().getByRole('link', { name: 'the address' });
-  await expect(address).toHaveAttribute('href', addressOf('net'));
+  /** Responds to saves with the stored event and this outcome of its refresh. */
+  const respondWith = (refresh: object, delay?: Promise<undefined>) =>
+    page.route('**/api/events/*', async (route) => {
+      await delay;
+      const response = await route.fetch();
+      const record: unknown = await response.json();
+      await route.fulfill({ response, json: Object.assign({}, record, { refresh }) });
+    });
 
-  boards.stub.on('POST /net?preview=true', (route) =>
-    route.fulfill({ status: 422, contentType: 'text/plain', body: 'This page has no net table.' }),
-  );
-  await boards.choose({ name: 'wrong.html', text: '<p>No.</p>' });
-  await expect(boards.dialog().getByRole('alert')).toHaveText('This page has no net table.');
-  await expect(boards.dialog()).toContainText('wrong.html');
-  await expect(boards.dialog().getByRole('button', { name: 'Put on the site' })).toBeDisabled();
-  await expect(boards.dialog().getByRole('button', { name: 'Try again' })).toHaveCount(0);
-
-  boards.stub.on('POST /net?preview=true', (route) => route.abort());
-  await boards.choose(PAGE);
-  await expect(boards.dialog().getByRole('alert')).toContainText('could not be reached');
-  boards.stub.on('POST /net?preview=true', (route) => route.fulfill({ json: PREVIEW }));
-  await boards.dialog().getByRole('button', { name: 'Try again' }).click();
-  await expect(boards.dialog().getByRole('status')).toContainText('38 rows');
-
-  boards.stub.on('POST /net', (route) =>
-    route.fulfill({ status: 500, contentType: 'text/plain', body: 'The disk is full.' }),
-  );
-  await boards.dialog().getByRole('button', { name: 'Put on the site' }).click();
-  await expect(boards.dialog().getByRole('alert')).toHaveText('The disk is full.');
-  await expect(boards.dialog().getByRole('button', { name: 'Put on the site' })).toBeEnabled();
-});
-
-test('a dropped file is read like a chosen one', async ({ boards, panel }) => {
-  await boards.open();
-  await boards.toggle().click();
-  await boards.row('Net').getByRole('button', { name: 'Upload… Net' }).click();
-  boards.stub.on('POST /net?preview=true', (route) => route.fulfill({ json: PREVIEW }));
-  const dataTransfer = await panel.page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['rank,player\n1,Ann'], 'net.csv', { type: 'text/csv' }));
-    return transfer;
+  await test.step('a save that read everything says so in its one message', async () => {
+    await respondWith({
+      net: { rows: 38, changed: 0 },
+      'tee-times': { rows: 12, changed: 12 },
+    });
+    await panel.edit(NAME);
+    await panel.field('Town').fill('Keene');
+    await panel.button('Save').click();
+    await expect(panel.message(`${NAME} saved. Net 38 rows, Tee Times 12 rows.`)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(boards.toggle()).toHaveAttribute('aria-expanded', 'true');
+    await page.unroute('**/api/events/*');
   });
-  const area = boards.dialog().getByRole('button', { name: /^Choose/ });
-  await area.dispatchEvent('drop', { dataTransfer });
-  await expect(boards.dialog()).toContainText('net.csv');
-  await expect(boards.dialog().getByRole('status')).toContainText('38 rows');
-});
 
-test('when my session ends, I log in over the dialog and the chosen file goes through', async ({
-  boards,
-  panel,
-}) => {
-  await boards.open();
-  await boards.toggle().click();
-  await boards.row('Net').getByRole('button', { name: 'Upload… Net' }).click();
-  boards.stub.on('POST /net?preview=true', (route) => route.fulfill({ json: PREVIEW }));
-  await boards.choose(PAGE);
-  await expect(boards.dialog().getByRole('status')).toContainText('38 rows');
-
-  let signedIn = false;
-  boards.stub.on('POST /net', async (route) => {
-    if (signedIn) await route.fulfill({ json: PREVIEW });
-    else await route.fulfill({ status: 401, contentType: 'text/plain', body: 'Sign in.' });
+  await test.step('a save that failed to read a table says which one and why', async () => {
+    boards.stub.set({ net: read('net', 38, 38) });
+    const delayed = Promise.withResolvers<undefined>();
+    await respondWith(
+      {
+        net: { rows: 38, changed: 38 },
+        gross: { error: ROBOT },
+        seasonStandings: { rows: 58, changed: 2 },
+        wgrStandings: { rows: 60, changed: 0 },
+      },
+      delayed.promise,
+    );
+    await panel.edit(NAME);
+    await panel.field('Teams leaderboard URL').fill(addressOf('teams'));
+    await panel.button('Save').click();
+    await expect(panel.editor().getByRole('status')).toHaveText(
+      'Saving and reading the leaderboards…',
+    );
+    delayed.resolve(undefined);
+    await expect(panel.message(`${NAME} saved.`).last()).toBeVisible();
+    const failure = page.getByRole('region', { name: /^Messages/ }).getByRole('alert');
+    await expect(failure).toContainText(
+      `${NAME}: Net 38 rows, Season standings 58 rows, WGR standings 60 rows, Gross failed: ${ROBOT}`,
+    );
+    await expect(boards.row('Net')).toContainText('38 rows, 38 changed');
   });
-  await panel.page.context().clearCookies();
-  await boards.dialog().getByRole('button', { name: 'Put on the site' }).click();
-  const login = panel.page.getByRole('dialog', { name: 'Your session has ended' });
-  await login.getByLabel('Username').fill(ACCOUNT.username);
-  await login.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
-  signedIn = true;
-  await login.getByRole('button', { name: 'Log In' }).click();
-  await expect(panel.message(`Net of ${NAME} uploaded: 38 rows, 5 changed.`)).toBeVisible();
-});
-
-test('a save reports what it read; failures stay visible, and the card’s section is open', async ({
-  boards,
-  panel,
-}) => {
-  await boards.open();
-  boards.stub.keep({ net: read('net', 38, 38) });
-  const answer = held();
-  await panel.page.route('**/api/events/*', async (route) => {
-    await answer.released;
-    const response = await route.fetch();
-    const refresh = {
-      net: { rows: 38, changed: 38 },
-      gross: { error: ROBOT },
-      seasonStandings: { rows: 58, changed: 2 },
-      wgrStandings: { rows: 60, changed: 0 },
-    };
-    const record: unknown = await response.json();
-    await route.fulfill({ response, json: Object.assign({}, record, { refresh }) });
-  });
-  await panel.edit(NAME);
-  await panel.field('Teams leaderboard URL').fill(addressOf('teams'));
-  await panel.button('Save').click();
-  await expect(panel.editor().getByRole('status')).toHaveText(
-    'Saving and reading the leaderboards…',
-  );
-  answer.release();
-  await expect(panel.message(`${NAME} saved.`)).toBeVisible();
-  const failure = panel.page.getByRole('region', { name: /^Messages/ }).getByRole('alert');
-  await expect(failure).toContainText(
-    `${NAME}: Net 38 rows, Season standings 58 rows, WGR standings 60 rows, Gross failed: ${ROBOT}`,
-  );
-  await expect(boards.row('Net')).toContainText('38 rows, 38 changed');
-});
-
-test('a save that read everything says so in its one message', async ({ boards, panel }) => {
-  await boards.open();
-  await panel.page.route('**/api/events/*', async (route) => {
-    const response = await route.fetch();
-    const refresh = { net: { rows: 38, changed: 0 }, 'tee-times': { rows: 12, changed: 12 } };
-    const record: unknown = await response.json();
-    await route.fulfill({ response, json: Object.assign({}, record, { refresh }) });
-  });
-  await panel.edit(NAME);
-  await panel.field('Town').fill('Keene');
-  await panel.button('Save').click();
-  await expect(panel.message(`${NAME} saved. Net 38 rows, Tee Times 12 rows.`)).toBeVisible();
-  await expect(panel.page.getByRole('alert')).toHaveCount(0);
-  await expect(boards.toggle()).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('open, failing, busy and with its dialog, it is accessible and fits 360 pixels, dark', async ({
   boards,
   panel,
 }) => {
-  await panel.page.emulateMedia({ colorScheme: 'dark' });
-  await panel.page.setViewportSize({ width: 360, height: 780 });
+  const { page } = panel;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 780 });
   const skins = failing('skins', ROBOT, read('skins', 12));
-  boards.stub.keep({ net: read('net', 38, 3), skins });
+  boards.stub.set({ net: read('net', 38, 3), skins });
   await boards.open();
   await boards.toggle().click();
   await expect(boards.row('Skins')).toContainText(ROBOT);
-  await expectAccessible(panel.page);
   await expectNoSidewaysScroll(boards.section());
 
-  const answer = held();
+  const delayed = Promise.withResolvers<undefined>();
   boards.stub.on('POST /refresh', async (route) => {
-    await answer.released;
+    await delayed.promise;
     await route.fulfill({ json: { refresh: { skins: { error: ROBOT } } } });
   });
   await panel.button('Refresh all').click();
-  await expect(boards.said()).toHaveText('Reading the leaderboards…');
-  await expectAccessible(panel.page);
-  answer.release();
-  await expect(boards.said()).toHaveText(`Skins failed: ${ROBOT}`);
-  await expectAccessible(panel.page);
+  await expect(boards.status()).toHaveText('Reading the leaderboards…');
+  await expectAccessible(page);
+  delayed.resolve(undefined);
+  await expect(boards.status()).toHaveText(`Skins failed: ${ROBOT}`);
+  await expectAccessible(page);
 
   await boards.row('Net').getByRole('button', { name: 'Upload… Net' }).click();
   boards.stub.on('POST /net?preview=true', (route) => route.fulfill({ json: PREVIEW }));
   await boards.choose(PAGE);
   await expect(boards.dialog().getByRole('table')).toBeVisible();
-  await expectAccessible(panel.page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(boards.dialog());
-  boards.stub.on('POST /net?preview=true', (route) =>
-    route.fulfill({ status: 422, contentType: 'text/plain', body: 'No table.' }),
-  );
+  boards.stub.on('POST /net?preview=true', refusal(422, 'No table.'));
   await boards.choose(PAGE);
   await expect(boards.dialog().getByRole('alert')).toBeVisible();
-  await expectAccessible(panel.page);
+  await expectAccessible(page);
 });

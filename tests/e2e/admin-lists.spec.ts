@@ -1,9 +1,17 @@
-/** What every list of records says while it loads, when it is empty and when it cannot be loaded. */
+/** What every list of records shows while it loads, when it is empty and when it cannot be loaded. */
 import { expect, expectAccessible, test } from './admin-panel.ts';
 
 const SCREENS = [
   {
-    path: 'match-play',
+    title: 'Standings',
+    list: '/api/standings-urls',
+    add: 'Add Year',
+    loading: 'Loading years',
+    empty: 'No years found.',
+    next: 'Add a year with Add Year',
+  },
+  {
+    title: 'Match Play',
     list: '/api/match-play',
     add: 'Add Year',
     loading: 'Loading years',
@@ -11,7 +19,7 @@ const SCREENS = [
     next: /Add Year/,
   },
   {
-    path: 'players',
+    title: 'Players',
     list: '/api/match-play/players',
     add: 'Add Player',
     loading: 'Loading players',
@@ -19,7 +27,7 @@ const SCREENS = [
     next: /Add Player/,
   },
   {
-    path: 'colony-cup',
+    title: 'Colony Cup',
     list: '/api/colony-cup/all',
     add: 'Add Year',
     loading: 'Loading entries',
@@ -27,7 +35,7 @@ const SCREENS = [
     next: 'Add a year with Add Year',
   },
   {
-    path: 'past-champions',
+    title: 'Past Champions',
     list: '/api/champions',
     add: 'Add Champion',
     loading: 'Loading champions',
@@ -35,50 +43,76 @@ const SCREENS = [
     next: 'Add one a year with Add Champion',
   },
   {
-    path: 'disabled-list',
+    title: 'Disabled List',
     list: '/api/disabled-golfers',
     add: 'Add Golfer',
     loading: 'Loading golfers',
     empty: 'No disabled golfers found.',
     next: /with Add Golfer: a name/,
   },
+  {
+    title: 'Courses',
+    list: '/api/courses',
+    add: 'Add Course',
+    loading: 'Loading courses',
+    empty: 'No courses to display.',
+    next: 'Add each course the tour plays',
+  },
+  {
+    title: 'News Posts',
+    list: '/api/posts',
+    add: 'Add Post',
+    loading: 'Loading posts',
+    empty: 'No posts are configured.',
+    next: 'Add one with Add Post',
+  },
 ];
 
-test('every list says that it loads, why it failed and that it is empty', async ({
+test('every list shows that it loads, why it failed and that it is empty', async ({
   page,
   signedIn,
 }) => {
   test.slow();
   expect(signedIn.cookies).not.toEqual([]);
-  for (const { path, list, add, loading, empty, next } of SCREENS) {
-    const isList = ({ pathname }: URL) => pathname === list;
-    const waiting = Promise.withResolvers<undefined>();
-    await page.route(isList, async (route) => {
-      await waiting.promise;
-      const body = 'The store is being repaired.';
-      await route.fulfill({ status: 500, contentType: 'text/plain', body });
+  const main = page.getByRole('main');
+  const alert = main.getByRole('alert');
+  await page.goto('/admin/change-password');
+  for (const { title, list, add, loading, empty, next } of SCREENS) {
+    await test.step(title, async () => {
+      const isList = ({ pathname }: URL) => pathname === list;
+      const delayed = Promise.withResolvers<undefined>();
+      await page.route(isList, async (route) => {
+        await delayed.promise;
+        const body = 'The store is being repaired.';
+        await route.fulfill({ status: 500, contentType: 'text/plain', body });
+      });
+      await page.getByRole('link', { name: title, exact: true }).click();
+      const button = page.getByRole('button', { name: add, exact: true });
+      await expect(page.getByText(loading)).toBeVisible();
+      await expect(main.locator('.record-skeleton, .player-skeleton')).toHaveCount(3);
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+
+      delayed.resolve(undefined);
+      await expect(alert).toHaveText(/^Error: The store is being repaired\./);
+      await expect(button).toBeDisabled();
+      await expect(main.locator('.record-skeleton, .player-skeleton')).toHaveCount(0);
+
+      await page.unroute(isList);
+      await page.route(isList, (route) => route.fulfill({ json: [] }));
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText(empty, { exact: true })).toBeVisible();
+      await expect(main.getByText(next).first()).toBeVisible();
+      await expect(alert).toHaveCount(0);
+      await expect(button).toBeEnabled();
+      await expect(page.getByLabel(/^Filter by/)).toHaveCount(0);
+      await page.unroute(isList);
     });
-    await page.goto(`/admin/${path}`);
-    const main = page.getByRole('main');
-    const button = page.getByRole('button', { name: add, exact: true });
-    await expect(page.getByText(loading)).toBeVisible();
-    await expect(main.locator('.record-skeleton, .player-skeleton')).toHaveCount(3);
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-
-    waiting.resolve(undefined);
-    const alert = main.getByRole('alert');
-    await expect(alert).toHaveText(/^Error: The store is being repaired\./);
-    await expect(button).toBeDisabled();
-    await expectAccessible(page);
-
-    await page.unroute(isList);
-    await page.route(isList, (route) => route.fulfill({ json: [] }));
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText(empty, { exact: true })).toBeVisible();
-    await expect(main.getByText(next).first()).toBeVisible();
-    await expect(alert).toHaveCount(0);
-    await expect(button).toBeEnabled();
-    await page.unroute(isList);
   }
+  // Every list has the same parts when it is empty, and when it cannot be loaded.
+  await expectAccessible(page);
+  await page.route('**/api/posts', (route) => route.fulfill({ status: 500, body: 'No luck.' }));
+  await page.reload();
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
 });

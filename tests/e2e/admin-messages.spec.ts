@@ -46,7 +46,7 @@ test('on a phone no message lies over a button of the list', async ({ panel }) =
   await panel.card('Event 01').getByRole('button', { name: 'Edit' }).click({ trial: true });
 });
 
-test('times in a card stand in the tour’s zone, whatever the browser’s', async ({
+test('times in a card are in the tour’s time zone, whatever my browser’s', async ({
   browser,
   signedIn,
   baseURL,

@@ -8,10 +8,10 @@ import { EventResponse, EventsResponse } from '#domain/event/event.schema.ts';
 /** The account the panel is driven with. */
 export const ACCOUNT = TOUR_ADMIN;
 
-/** A season no demo has events in: the tests own what they see there, and clear it. */
+/** A season without events in the demo; tests delete what they store in it. */
 export const SEASON = 2097;
 
-/** The schedule of staff, by the names they know its parts by. */
+/** The schedule in the panel, with the names that staff members see. */
 export class AdminPanel {
   readonly page: Page;
   readonly #origin: string;
@@ -37,26 +37,26 @@ export class AdminPanel {
     await expect(this.button('Add Event')).toBeEnabled();
   }
 
-  /** Puts a stored card into edit. */
+  /** Opens the editor of a card. */
   async edit(name: string) {
     await this.card(name).getByRole('button', { name: 'Edit' }).click();
     await expect(this.field('Name')).toBeFocused();
   }
 
-  /** Stores an event without the panel and gives its id. */
+  /** Stores an event without the panel and returns its ID. */
   async store(fields: Partial<EventFields>): Promise<string> {
-    const answer = await this.page.request.post('/api/events', {
+    const response = await this.page.request.post('/api/events', {
       multipart: { event: JSON.stringify({ date: `${SEASON}-06-01`, ...fields }) },
       headers: { origin: this.#origin },
     });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return EventResponse.parse(await answer.json()).eventID;
+    expect(response.status(), await response.text()).toBe(201);
+    return EventResponse.parse(await response.json()).eventID;
   }
 
-  /** What the server keeps of a season. */
+  /** The stored events of a season. */
   async stored(season: number = SEASON): Promise<EventResponse[]> {
-    const answer = await this.page.request.get(`/api/events?year=${season}`);
-    return EventsResponse.parse(await answer.json()).events;
+    const response = await this.page.request.get(`/api/events?year=${season}`);
+    return EventsResponse.parse(await response.json()).events;
   }
 
   /** Deletes every event of the tests' own season. */
@@ -67,7 +67,7 @@ export class AdminPanel {
     }
   }
 
-  /** Answers one kind of call with an error sentence until the returned function is called. */
+  /** Responds to one method with an error sentence until the returned function is called. */
   async fail(method: string, sentence: string, status = 500) {
     const path = '**/api/events**';
     await this.page.route(path, async (route) => {
@@ -95,9 +95,9 @@ export class AdminPanel {
   }
 }
 
-/** A plain picture of 1200 by 800 pixels. */
-export function picture(colour: string): Promise<Buffer> {
-  const create = { width: 1200, height: 800, channels: 3, background: colour } as const;
+/** A picture of one color, 1200 by 800 pixels. */
+export function picture(color: string): Promise<Buffer> {
+  const create = { width: 1200, height: 800, channels: 3, background: color } as const;
   return sharp({ create }).png().toBuffer();
 }
 
@@ -108,21 +108,21 @@ export function largePicture(): Promise<Buffer> {
   return sharp({ create }).jpeg({ quality: 90 }).toBuffer();
 }
 
-interface Workshop {
+interface Panel {
   panel: AdminPanel;
 }
 interface Worker {
   signedIn: Awaited<ReturnType<APIRequestContext['storageState']>>;
 }
 
-/** A signed-in member of staff with a season of their own; it is cleared afterwards. */
-export const test = base.extend<Workshop, Worker>({
+/** A signed-in staff member with a season of their own; it is cleared afterwards. */
+export const test = base.extend<Panel, Worker>({
   signedIn: [
     async ({ playwright, tour }, use) => {
       const { origin } = tour;
       const context = await playwright.request.newContext({ baseURL: origin });
-      const answer = await context.post('/api/login', { data: ACCOUNT, headers: { origin } });
-      expect(answer.ok(), await answer.text()).toBe(true);
+      const response = await context.post('/api/login', { data: ACCOUNT, headers: { origin } });
+      expect(response.ok(), await response.text()).toBe(true);
       await use(await context.storageState());
       await context.dispose();
     },

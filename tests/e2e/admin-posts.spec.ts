@@ -19,14 +19,11 @@ const read = async (records: RecordsPanel, path: string) =>
   z.array(PostSettings).parse(await (await records.page.request.get(path)).json());
 const at = (slug: string) => `${LIST}/${encodeURIComponent(slug)}`;
 
-async function articles(records: RecordsPanel) {
-  const answer = await records.page.request.get('/api/articles');
-  return z.array(ShopArticle).parse(await answer.json());
-}
-
-/** An article of the shop that the demo sets nothing of, and that has a picture. */
+/** An article of the shop with a picture and, in the demo, without settings. */
 async function anArticle(records: RecordsPanel): Promise<ShopArticle> {
-  const found = (await articles(records)).find(({ handle }) => handle.startsWith('recap-'));
+  const response = await records.page.request.get('/api/articles');
+  const articles = z.array(ShopArticle).parse(await response.json());
+  const found = articles.find(({ handle }) => handle.startsWith('recap-'));
   if (!found) throw new Error('The shop has no article for this test.');
   return found;
 }
@@ -37,32 +34,31 @@ const test = recordsTest(NAMES, async (records) => {
   }
 });
 
-async function store(records: RecordsPanel, post: object, colour = '') {
+async function store(records: RecordsPanel, post: object, color = '') {
   const parts = { post: JSON.stringify(post) };
-  const file = async () => ({ name: 'p', mimeType: 'image/png', buffer: await picture(colour) });
-  const image = colour === '' ? {} : { image: await file() };
-  const answer = await records.sendForm('POST', LIST, { ...parts, ...image });
-  expect(answer.status(), await answer.text()).toBe(201);
+  const file = async () => ({ name: 'p', mimeType: 'image/png', buffer: await picture(color) });
+  const image = color === '' ? {} : { image: await file() };
+  const response = await records.sendForm('POST', LIST, { ...parts, ...image });
+  expect(response.status(), await response.text()).toBe(201);
 }
 
 const settingsOf = async (records: RecordsPanel, slug: string, path = LIST) =>
   (await read(records, path)).find((post) => post.slug === slug);
 
-test('an article gets another picture and another cut, loses both and has them back, for visitors too', async ({
+test('I give an article another picture and another cut, remove both and restore them, for visitors too', async ({
   records,
 }) => {
-  // A whole journey, on machines that are now and then very slow.
-  test.slow();
   const { page } = records;
   const { handle, title, image } = await anArticle(records);
-  const header = page.locator('article.post header img');
+  const visitor = await page.context().newPage();
+  const header = visitor.locator('article.post header img');
   await records.open();
   await expect(page).toHaveTitle('News Posts – LFG Tour admin');
   await records.button('Add Post').click();
   await expect(records.field('Slug')).toBeFocused();
   await expect(page.locator(`option[value="${handle}"]`)).toHaveText(title);
   await records.field('Slug').fill(handle);
-  // What is cut of its own picture shows at once, and moves.
+  // The preview shows the cut of the article's own picture, and follows it.
   const preview = records.editor().locator('.header-preview img');
   await expect(preview).toHaveAttribute('src', image);
   await expect(preview).toHaveJSProperty('complete', true);
@@ -88,12 +84,12 @@ test('an article gets another picture and another cut, loses both and has them b
   });
   await expect.poll(() => settingsOf(records, handle, '/posts.json')).toEqual(saved);
   const id = saved?.['replacement-image']?.split('/')[2] ?? 'a picture';
-  await page.goto(`/blog/${handle}`);
+  await visitor.goto(`/blog/${handle}`);
   await expect(header).toHaveAttribute('src', `/media/${id}/640.webp`);
   await expect(header).toHaveCSS('object-position', '50% 20%');
   expect(await header.evaluate((img) => 'currentSrc' in img && img.currentSrc)).toContain(id);
+  await visitor.close();
 
-  await records.open();
   await records.press(handle, 'Edit');
   await records.button('Remove picture').click();
   await expect(
@@ -116,71 +112,67 @@ test('an article gets another picture and another cut, loses both and has them b
   expect(await settingsOf(records, handle)).toEqual({ slug: handle, 'header-pos': '20%' });
 });
 
-test('what a page could not show is refused with a reason; two people see each other’s changes', async ({
-  records,
-}) => {
-  await store(records, { slug: PLAIN }, '#2c6e49');
-  const stored = (await settingsOf(records, PLAIN))?.['replacement-image'] ?? '';
-  await records.open();
-  await expect(
-    records.card(PLAIN).getByText('The shop has told of no such article.'),
-  ).toBeVisible();
-  await records.press(PLAIN, 'Edit');
-  await records.field('Header position').fill('top');
-  await records.button('Save').click();
-  await expect(
-    records.editor().getByText('header-pos must be a percentage such as 10%.'),
-  ).toBeVisible();
-  await records.field('Header position').fill('');
-  await records.field('Replacement image').fill('https://example.com/picture.jpg');
-  await expect(records.editor().getByText('This picture can’t be shown.')).toBeVisible();
-  await records.button('Save').click();
-  await expect(records.alert()).toHaveText(
-    'Save failed: replacement-image must be on this site or in the shop: pages show no pictures of other sites. Upload the picture instead.',
-  );
-  await records.field('Replacement image').fill(stored);
-  await records.field('Slug').fill('test-renamed');
-  const theirs = { post: JSON.stringify({ 'header-pos': '5%' }) };
-  expect((await records.sendForm('PUT', at(PLAIN), theirs)).status()).toBe(200);
-  await records.button('Save').click();
-  const conflict = records.question(`Somebody else changed ${PLAIN} meanwhile`);
-  await expect(conflict.getByRole('row').nth(1)).toHaveText(`Slug${PLAIN}unchangedtest-renamed`);
-  await expect(conflict.getByRole('row').nth(2)).toHaveText('Header position—5%unchanged');
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(records.message('test-renamed saved.')).toBeVisible();
-  expect(await settingsOf(records, 'test-renamed')).toEqual({
-    slug: 'test-renamed',
-    'replacement-image': stored,
-    'header-pos': '5%',
-  });
-});
-
-test('an empty list says so; cards and editor fit a phone and break no accessibility rule', async ({
+test('I see why a page could not show my settings, and what another staff member changed, on a phone', async ({
   records,
 }) => {
   const { page } = records;
   const { handle } = await anArticle(records);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await store(records, { slug: PLAIN }, '#2c6e49');
   await store(records, { slug: `test-${'featherstonehaugh'.repeat(4)}` });
   await store(records, { slug: handle, 'header-pos': '70%' });
+  const stored = (await settingsOf(records, PLAIN))?.['replacement-image'] ?? '';
   await records.open();
-  await page.keyboard.press('/');
-  await page.keyboard.type('recap');
-  await expect(records.cards()).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  expect(await width()).toBe(360);
-  await expectAccessible(page);
-  await records.press(handle, 'Edit');
-  await expect(records.editor().locator('.header-preview img')).toBeVisible();
-  expect(await width()).toBe(360);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+  await test.step('the filter finds slugs, and cards and editor fit the phone', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('recap');
+    await expect(records.cards()).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(records.card(PLAIN)).toBeVisible();
+    expect(await records.width()).toBe(360);
+    await records.press(handle, 'Edit');
+    await expect(records.editor().locator('.header-preview img')).toBeVisible();
+    expect(await records.width()).toBe(360);
     await expectAccessible(page);
-  }
-  await records.button('Cancel').click();
-  await records.answerList([]);
-  await page.reload();
-  await expect(page.getByText('No posts are configured.', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+    await records.button('Cancel').click();
+  });
+
+  await test.step('a cut or a picture that a page could not show is refused with a reason', async () => {
+    await expect(
+      records.card(PLAIN).getByText('The shop has told of no such article.'),
+    ).toBeVisible();
+    await records.press(PLAIN, 'Edit');
+    await records.field('Header position').fill('top');
+    await records.button('Save').click();
+    await expect(
+      records.editor().getByText('header-pos must be a percentage such as 10%.'),
+    ).toBeVisible();
+    await records.field('Header position').fill('');
+    await records.field('Replacement image').fill('https://example.com/picture.jpg');
+    await expect(records.editor().getByText('This picture can’t be shown.')).toBeVisible();
+    await records.button('Save').click();
+    await expect(records.alert()).toHaveText(
+      'Save failed: replacement-image must be on this site or in the shop: pages show no pictures of other sites. Upload the picture instead.',
+    );
+  });
+
+  await test.step('I see what another staff member changed, and keep my changes', async () => {
+    await records.field('Replacement image').fill(stored);
+    await records.field('Slug').fill('test-renamed');
+    const theirs = { post: JSON.stringify({ 'header-pos': '5%' }) };
+    expect((await records.sendForm('PUT', at(PLAIN), theirs)).status()).toBe(200);
+    await records.button('Save').click();
+    const conflict = records.question(`Somebody else changed ${PLAIN} meanwhile`);
+    await expect(conflict.getByRole('row').nth(1)).toHaveText(`Slug${PLAIN}unchangedtest-renamed`);
+    await expect(conflict.getByRole('row').nth(2)).toHaveText('Header position—5%unchanged');
+    await conflict.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(records.message('test-renamed saved.')).toBeVisible();
+    expect(await settingsOf(records, 'test-renamed')).toEqual({
+      slug: 'test-renamed',
+      'replacement-image': stored,
+      'header-pos': '5%',
+    });
+  });
 });

@@ -1,5 +1,5 @@
-/** The panel's screens of cards, one a record, by the names staff know their parts by. */
-import type { APIResponse, BrowserContext, Page } from 'playwright/test';
+/** The panel's screens of records, one card each, with the names that staff members see. */
+import type { APIResponse, Locator, Page } from 'playwright/test';
 import { expect, picture, test as base } from './admin-panel.ts';
 
 export { ACCOUNT, expect, expectAccessible } from './admin-panel.ts';
@@ -15,7 +15,7 @@ export interface ScreenNames {
   add: string;
   /** Heading of a new card, and of one in edit. */
   editors: RegExp;
-  /** Calls of the list are read from and written to. */
+  /** The API path that the list is read from, and the one that records are written to. */
   list: string;
   write: string;
 }
@@ -49,17 +49,38 @@ export class RecordsPanel {
     await expect(this.button(add)).toBeEnabled();
   }
 
+  /** How wide the page is; wider than the window when it scrolls sideways. */
+  readonly width = () => this.page.evaluate(() => document.documentElement.scrollWidth);
+
   /** Presses a button of a card. */
   async press(card: string, button: string) {
     await this.card(card).getByRole('button', { name: button, exact: true }).click();
   }
 
-  /** Sends a call as staff would without the panel. */
+  /** The request that an action of the panel sends with this method. */
+  async sentBy(method: string, act: () => Promise<void>) {
+    const sent = this.page.waitForRequest((request) => request.method() === method);
+    await act();
+    const request = await sent;
+    const contentType = request.headers()['content-type'] ?? '';
+    const body: unknown = contentType.startsWith('application/json')
+      ? request.postDataJSON()
+      : undefined;
+    return { path: new URL(request.url()).pathname, body, contentType };
+  }
+
+  /** Chooses a file through the picker that a button of a dialog opens. */
+  async chooseFile(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+    const [picker] = await Promise.all([this.page.waitForEvent('filechooser'), button.click()]);
+    await picker.setFiles(file);
+  }
+
+  /** Sends a request as a staff member would without the panel. */
   async send(method: string, data: object, path = this.names.write): Promise<APIResponse> {
     return this.page.request.fetch(path, { method, data, headers: { origin: this.#origin } });
   }
 
-  /** Sends a form as staff would without the panel. */
+  /** Sends a form as a staff member would without the panel. */
   async sendForm(
     method: string,
     path: string,
@@ -69,25 +90,22 @@ export class RecordsPanel {
     return this.page.request.fetch(path, { method, multipart: parts, headers });
   }
 
-  /** Clicks on the picture of the open editor, picks a file and takes it as it is. */
-  async choosePicture(colour: string) {
-    const [picker] = await Promise.all([
-      this.page.waitForEvent('filechooser'),
-      this.editor().locator('.drop img').click(),
-    ]);
-    const buffer = await picture(colour);
-    await picker.setFiles({ name: 'photo', mimeType: 'image/png', buffer });
+  /** Clicks on the picture of the open editor, chooses a file and uses it as it is. */
+  async choosePicture(color: string) {
+    const buffer = await picture(color);
+    const file = { name: 'photo', mimeType: 'image/png', buffer };
+    await this.chooseFile(this.editor().locator('.drop img'), file);
     await this.button('Use picture').click();
     await expect(this.editor().locator('.drop img')).toHaveAttribute('src', /^blob:/);
   }
 
   /** Stores a record without the panel. */
   async store(fields: object) {
-    const answer = await this.send('POST', fields);
-    expect(answer.status(), await answer.text()).toBe(201);
+    const response = await this.send('POST', fields);
+    expect(response.status(), await response.text()).toBe(201);
   }
 
-  /** Answers one kind of call with an error sentence until the returned function is called. */
+  /** Responds to one method with an error sentence until the returned function is called. */
   async fail(method: string, sentence: string, { status = 500, path = '' } = {}) {
     const to = (url: URL) => url.pathname === (path || this.names.write);
     await this.page.route(to, async (route) => {
@@ -97,8 +115,8 @@ export class RecordsPanel {
     return () => this.page.unroute(to);
   }
 
-  /** Answers the list as the server would, until the page is closed. */
-  async answerList(json: unknown) {
+  /** Responds to the request for the list as the server would, until the page is closed. */
+  async respondWithList(json: unknown) {
     await this.page.route(
       (url) => url.pathname === this.names.list,
       async (route) => {
@@ -107,41 +125,17 @@ export class RecordsPanel {
       },
     );
   }
-
-  /** Holds the list back until the returned function is called. */
-  async holdList() {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await this.page.route(
-      (url) => url.pathname === this.names.list,
-      async (route) => {
-        await held;
-        await route.fallback();
-      },
-    );
-    return release;
-  }
 }
 
-/** What a screen's tests begin with: the panel, somebody else signed in too, and a clean end. */
+/** A screen without records of earlier tests. */
 export function recordsTest(names: ScreenNames, clear: (panel: RecordsPanel) => Promise<void>) {
-  return base.extend<{ records: RecordsPanel; other: RecordsPanel }>({
+  return base.extend<{ records: RecordsPanel }>({
     records: async ({ page, tour }, use) => {
       const records = new RecordsPanel(page, tour.origin, names);
       await clear(records);
       await use(records);
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await clear(records);
-    },
-    other: async ({ browser, tour, signedIn }, use) => {
-      const context: BrowserContext = await browser.newContext({
-        baseURL: tour.origin,
-        storageState: signedIn,
-      });
-      await use(new RecordsPanel(await context.newPage(), tour.origin, names));
-      await context.close();
     },
   });
 }

@@ -1,10 +1,10 @@
-/** Each screen's code comes when it is opened, or ahead of that when nobody waits. */
+/** The code of a screen is loaded when it is opened, or in advance while the panel is idle. */
 import { SCREEN_NOT_LOADED } from '../../admin/ui/screen-not-loaded.ts';
 import { expect, test } from './admin-panel.ts';
 
 const PLAYERS = '**/assets/players-screen-*.js';
 
-test('a screen whose code does not arrive says so beside the menu, and can be retried', async ({
+test('a screen whose code does not arrive says so next to the menu, and can be retried', async ({
   page,
   panel,
 }) => {
@@ -23,13 +23,15 @@ test('a screen whose code does not arrive says so beside the menu, and can be re
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Players');
 });
 
-test('screens that were not opened yet are there when the server no longer has their code', async ({
+test('screens that I did not open yet are there when the server no longer has their code', async ({
   page,
   panel,
 }) => {
-  const ahead = page.waitForResponse('**/assets/change-password-screen-*.js');
+  await page.clock.install();
+  const preloaded = page.waitForResponse('**/assets/change-password-screen-*.js');
   await panel.openSchedule();
-  await (await ahead).finished();
+  await page.clock.fastForward(3_000);
+  await (await preloaded).finished();
   await page.route('**/admin/assets/**', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Change Password' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Password');

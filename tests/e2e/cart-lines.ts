@@ -13,7 +13,7 @@ import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 export const CALLS = '**/graphql.json';
 const CART_KEY = 'tour-cart-1';
 
-const Answer = z.object({
+const ProductResponse = z.object({
   data: z.object({
     product: z.object({
       title: z.string(),
@@ -40,12 +40,12 @@ export async function lineOf(
   values: readonly string[],
   quantity: number,
 ): Promise<CartItem> {
-  const answer = await fetch(storefrontUrl(process.env.TEST_SHOP ?? '', STOREFRONT_VERSION), {
+  const response = await fetch(storefrontUrl(process.env.TEST_SHOP ?? '', STOREFRONT_VERSION), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [STOREFRONT_TOKEN_HEADER]: DEMO_TOKEN },
     body: JSON.stringify({ query: QUERY, variables: { handle } }),
   });
-  const { title, variants } = Answer.parse(await answer.json()).data.product;
+  const { title, variants } = ProductResponse.parse(await response.json()).data.product;
   const variant = variants.nodes.find(({ selectedOptions }) =>
     values.every((value) => selectedOptions.some((option) => option.value === value)),
   );
@@ -64,7 +64,7 @@ export async function lineOf(
 }
 
 /** Puts texts into the browser's storage before a page of the site is opened. */
-export async function keepInBrowser(page: Page, kept: Readonly<Record<string, string>>) {
+export async function storeInBrowser(page: Page, items: Readonly<Record<string, string>>) {
   const blank = '/blank-page';
   await page.route(blank, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -72,12 +72,12 @@ export async function keepInBrowser(page: Page, kept: Readonly<Record<string, st
   await page.goto(blank);
   await page.evaluate((entries) => {
     for (const [key, text] of entries) localStorage.setItem(key, text);
-  }, Object.entries(kept));
+  }, Object.entries(items));
 }
 
 /** Opens a page whose visitor has these lines in the cart. */
 export async function openWithCart(page: Page, lines: readonly CartItem[], path = '/schedule') {
-  await keepInBrowser(page, { [CART_KEY]: JSON.stringify(lines) });
+  await storeInBrowser(page, { [CART_KEY]: JSON.stringify(lines) });
   await page.goto(path);
 }
 

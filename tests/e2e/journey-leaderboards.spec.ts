@@ -8,11 +8,11 @@ import { startTour } from '../helpers/tour-processes.ts';
 
 interface Scored {
   scoring: DemoBlueGolf;
-  /** A whole season as BlueGolf has it; the tour knows nothing of it yet. */
+  /** A whole season on BlueGolf; the tour has nothing of it yet. */
   season: DemoSeason;
 }
 
-/** A tour that starts empty, and scoring pages of its own that can be made to fail. */
+/** A tour that starts empty, and scoring pages that a test can make fail. */
 const test = base.extend<object, Scored>({
   scoring: [
     async ({}, use) => {
@@ -43,7 +43,7 @@ const test = base.extend<object, Scored>({
   ],
 });
 
-test('a season’s addresses bring results, standings and stars to the site, and outlive a failing source', async ({
+test('the addresses I enter bring results, standings and stars to the site, which a failing source does not remove', async ({
   panel,
   page,
   scoring,
@@ -58,7 +58,7 @@ test('a season’s addresses bring results, standings and stars to the site, and
     if (event !== last) await panel.store({ ...event.record, isComplete: true });
   }
 
-  await test.step('staff paste the addresses of an event and save', async () => {
+  await test.step('I paste the addresses of an event and save', async () => {
     await panel.openSchedule(season.year);
     await panel.button('Add Event').click();
     await panel.field('Name').fill(record.name);
@@ -83,8 +83,8 @@ test('a season’s addresses bring results, standings and stars to the site, and
   const visitor = await page.context().newPage();
   const open = async (path: string) => {
     await expect(async () => {
-      const answer = await visitor.goto(path);
-      expect(answer?.status()).toBe(200);
+      const response = await visitor.goto(path);
+      expect(response?.status()).toBe(200);
       await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
     }).toPass();
   };

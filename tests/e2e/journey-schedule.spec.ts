@@ -7,7 +7,7 @@ import { expect, test } from './tour.ts';
 
 const { year } = demoSeason();
 
-test('an event that staff add, change and delete appears, changes and goes on the site', async ({
+test('an event I add, change and delete appears, changes and disappears on the site', async ({
   page,
   tour,
 }) => {

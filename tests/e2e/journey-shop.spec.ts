@@ -31,7 +31,7 @@ test('two variants from two pages and two tabs are bought, and the cart is empty
   await page.waitForURL(/127\.0\.0\.1:\d+\/cart\/c\//);
   await expect(page.locator('body')).toContainText('First Tee Polo');
   await expect(page.locator('body')).toContainText('Maple Leaf Cap');
-  // The cart is cleared for visitors who were away for three seconds.
+  // The cart is cleared when the visitor was at the checkout for three seconds.
   await page.clock.install({ time: Date.now() + 4_000 });
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Cart, 0 items' }).click();

@@ -14,8 +14,8 @@ import { startPagesHost, type PagesHost } from './pages-host.ts';
 import { smallTour } from '../helpers/small-tour.ts';
 import { watched } from './watched-page.ts';
 
-// The pages lie at one host, as at a CDN, the server at another below the same domain (PUBLIC_API_BASE). A
-// builder copies the pages when the server's webhook tells it of an edit.
+// The pages are at one host, as on a CDN, the server at another of the same domain (PUBLIC_API_BASE). A builder
+// copies the pages when the server's webhook notifies it of an edit.
 
 const NO_SHOP = { STOREFRONT_HOST: '', STOREFRONT_TOKEN: '' };
 const SECRET = 'known-to-builder-and-server';
@@ -28,7 +28,7 @@ let env: Record<string, string>;
 let [www, api] = ['', ''];
 const hooks: { body: Buffer; signature: string }[] = [];
 
-/** A port that was free a moment ago: the server's address stands in the pages before it listens. */
+/** A free port: the pages contain the server's address before it listens. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
     api: () => `http://127.0.0.1:${port}`,
     onHook: (body, signature) => hooks.push({ body, signature }),
   });
-  // One site with two hosts, for browsers: they find every name below localhost on this machine.
+  // One site with two hosts: browsers resolve every name below localhost to this machine.
   www = `http://www.tour.localhost:${host.port}`;
   api = `http://api.tour.localhost:${port}`;
   env = {
@@ -71,7 +71,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the pages come with the documented headers and their own policy', async ({ request }) => {
+test('the pages have the documented headers and their own policy', async ({ request }) => {
   const at = `http://127.0.0.1:${host.port}`;
   const home = await request.get(`${at}/`);
   const html = await home.text();
@@ -98,21 +98,21 @@ test('pages send their requests to the server at the other host, and to the shop
   page,
 }) => {
   const trouble = await watched(page);
-  const asked: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().includes('/api/')) asked.push(`${answer.status()} ${answer.url()}`);
+  const responses: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) responses.push(`${response.status()} ${response.url()}`);
   });
   const from = (path: string) => `200 ${api}/api/${path}`;
 
   await page.goto(`${www}/standings`);
   await page.locator('tbody a[href*="player="]').first().click();
   await expect(page.getByRole('dialog').locator('tbody tr').first()).toBeVisible();
-  expect(asked.some((each) => each.startsWith(from('standings-data/season/')))).toBe(true);
+  expect(responses.some((each) => each.startsWith(from('standings-data/season/')))).toBe(true);
 
   const { eventID, shopifyUrl } = byAction.teeTimes;
   await page.goto(`${www}/teetimes/${shopifyUrl}?eventID=${eventID}`);
   await expect(page.locator('main table, main .group').first()).toBeVisible();
-  await expect.poll(() => asked).toContain(from(`tee-times/${eventID}`));
+  await expect.poll(() => responses).toContain(from(`tee-times/${eventID}`));
 
   await page.goto(`${www}/listing/first-tee-polo`);
   await expect(page.locator('.price b')).toHaveText('$68');
@@ -123,11 +123,11 @@ test('pages send their requests to the server at the other host, and to the shop
 
   await page.goto(`${www}/no-such-page`);
   await expect(page.getByText('Page not found')).toBeVisible();
-  expect(asked.filter((each) => each.includes(www))).toEqual([]);
+  expect(responses.filter((each) => each.includes(www))).toEqual([]);
   expect(trouble).toEqual([]);
 });
 
-test('staff sign in on the pages’ host, edit, and the webhook makes a builder publish it', async ({
+test('I sign in on the pages’ host and edit, and the webhook makes a builder publish it', async ({
   page,
 }) => {
   test.slow();
@@ -153,17 +153,17 @@ test('staff sign in on the pages’ host, edit, and the webhook makes a builder 
 
   const { body, signature } = hooks.at(-1) ?? { body: Buffer.alloc(0), signature: '' };
   expect(signature).toBe(signatureOf(body.toString(), SECRET));
-  const Told = z.object({
+  const Notification = z.object({
     revision: z.number(),
     changed: z.array(z.string()),
     at: z.iso.datetime(),
   });
-  expect(Told.parse(JSON.parse(body.toString())).changed).toContain(
+  expect(Notification.parse(JSON.parse(body.toString())).changed).toContain(
     `events/${byAction.register.eventID}`,
   );
 
-  // What a builder does: draws the pages from the data, and copies them. Without the shop here, whose every
-  // article would have its share card drawn first.
+  // What a builder does: it renders the pages from the data, and copies them. Without the shop here, because
+  // the share card of every article would be rendered first.
   const { dataDir, distDir } = tour;
   const built = await runScript('scripts/build.ts', ['--pages'], {
     env: { ...env, DATA_DIR: dataDir, DIST_DIR: distDir, DEMO: 'off', ...NO_SHOP },
@@ -188,11 +188,11 @@ test('another site gets neither the session nor a response, though its visitor i
   // The same pages at another domain: for the browser they are another site.
   await page.goto(`http://www.evil.localhost:${host.port}/no-such-page`);
   const attempts = await page.evaluate(async (base) => {
-    // These pages' policy lets them call the server; it is the server that must refuse.
+    // The policy of these pages allows requests to the server; the server must refuse them.
     const attempt = (path: string, init: RequestInit) =>
       fetch(base + path, { credentials: 'include', ...init }).then(
-        async (answer) => `${answer.status} ${await answer.text()}`,
-        () => 'no answer',
+        async (response) => `${response.status} ${await response.text()}`,
+        () => 'no response',
       );
     return [
       await attempt('/api/dashboard', {}),
@@ -200,5 +200,5 @@ test('another site gets neither the session nor a response, though its visitor i
       await attempt('/api/publish', { method: 'POST', body: '{}' }),
     ];
   }, api);
-  expect(attempts).toEqual(['no answer', 'no answer', 'no answer']);
+  expect(attempts).toEqual(['no response', 'no response', 'no response']);
 });

@@ -1,4 +1,4 @@
-/** A host for the published pages alone, with the headers that docs/deploy/nginx-pages.conf tells. */
+/** A host for the published pages alone, with the headers of docs/deploy/nginx-pages.conf. */
 import { readFileSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -45,7 +45,7 @@ export async function startPagesHost(options: {
   const { folder, api, onHook } = options;
   const headersOf = documentedHeaders();
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
     if (path === '/hook' && request.method === 'POST') {
       onHook(await buffer(request), String(request.headers['x-signature-256']));
@@ -71,7 +71,7 @@ export async function startPagesHost(options: {
     response.end(body);
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    handle(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

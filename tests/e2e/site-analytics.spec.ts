@@ -111,8 +111,8 @@ test('the panel sends a view of each screen, by its route alone', async ({ page,
     .poll(sent)
     .toContainEqual(expect.objectContaining({ page_location: `${baseURL}/admin/schedule` }));
   expect(JSON.stringify(await sent())).not.toContain('secret');
-  // The sign-in may load the panel anew, and with it the tag.
+  // The sign-in may load the panel again, and with it the tag.
   expect(new Set(requested).size).toBe(1);
-  // Asking who is signed in answers 401 before the sign-in, which browsers note.
+  // The session request returns 401 before the sign-in, which browsers log.
   expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
 });

@@ -58,7 +58,7 @@ test.describe('an article that is newer than the site', () => {
     expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
   });
 
-  test('is cleaned as at the build, and shown as posts.json says', async ({ page }) => {
+  test('is cleaned as at the build, and shown as posts.json has it', async ({ page }) => {
     await newArticle(page, {
       handle: 'fresh-🎉',
       contentHtml:
@@ -98,7 +98,7 @@ test.describe('an article that is newer than the site', () => {
     await expectAccessible(page);
   });
 
-  test('says what the shop said, and tries again', async ({ page }) => {
+  test('shows the shop’s error, and can be retried', async ({ page }) => {
     await page.route('**/graphql.json', (route) =>
       route.fulfill({ json: { errors: [{ message: 'One thing' }, { message: 'Another' }] } }),
     );
@@ -111,7 +111,7 @@ test.describe('an article that is newer than the site', () => {
   });
 });
 
-test('a post that is not found says so, and where to go from there', async ({ page }) => {
+test('a post that is not found shows where to go from there', async ({ page }) => {
   const response = await page.goto('/blog/no-such-post');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');

@@ -38,7 +38,9 @@ test('loads more articles to the end, where reading goes on and without a page l
   expect(errors).toEqual([]);
 });
 
-test('says so when the next articles cannot be loaded, and the link stays', async ({ page }) => {
+test('shows an error when the next articles cannot be loaded, and the link stays', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await page.route('**/blog/page/2', (route) => route.abort());
   await loadMore(page).click();
@@ -55,13 +57,13 @@ test('says so when the next articles cannot be loaded, and the link stays', asyn
 test('shows an article once that moved on because another came out', async ({ page }) => {
   await page.goto('/blog');
   await page.route('**/blog/page/2', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     const first = await page.request.get('/blog');
     const last = /<li class="post-card"(?!.*<li class="post-card").*?<\/li>/s.exec(
       await first.text(),
     );
-    const text = (await answer.text()).replace(/(<ol id="posts"[^>]*>)/, `$1${last?.[0] ?? ''}`);
-    await route.fulfill({ response: answer, body: text });
+    const text = (await response.text()).replace(/(<ol id="posts"[^>]*>)/, `$1${last?.[0] ?? ''}`);
+    await route.fulfill({ response, body: text });
   });
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(40);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { CartItem } from '#domain/shop/cart-line.ts';
-import { CALLS, keepInBrowser, letShopFail, lineOf, openWithCart } from './cart-lines.ts';
+import { CALLS, storeInBrowser, letShopFail, lineOf, openWithCart } from './cart-lines.ts';
 import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart, / });
@@ -40,7 +40,7 @@ test.describe('the cart icon', () => {
   test('and the drawer are there whatever the browser has stored', async ({ page }) => {
     const errors = consoleErrors(page);
     for (const stored of ['{"broken', '[[{}]]', '{"items":[]}', `"${'x'.repeat(100_000)}"`]) {
-      await keepInBrowser(page, { 'tour-cart-1': stored, 'tour-checkout-1': stored });
+      await storeInBrowser(page, { 'tour-cart-1': stored, 'tour-checkout-1': stored });
       await page.goto('/schedule');
       await icon(page).click();
       await expect(drawer(page)).toContainText('Your cart is empty.');
@@ -174,7 +174,7 @@ test.describe('the drawer', () => {
     expect(await focused()).not.toBe('drawer');
   });
 
-  test('holds the page behind it where it is', async ({ page }) => {
+  test('stops the page behind it from scrolling', async ({ page }) => {
     await openWithCart(page, await someLines());
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
@@ -204,7 +204,7 @@ test.describe('the drawer', () => {
     await expect(lines(other).first().locator('.stepper')).toContainText('1');
   });
 
-  test('says so when it can’t be loaded, and loads on Retry', async ({ page }) => {
+  test('shows an error when it can’t be loaded, and loads on Retry', async ({ page }) => {
     await openWithCart(page, await someLines());
     const code = /\/_astro\/drawer\.[^/]*\.js/;
     await page.route(code, (route) => route.abort());
@@ -251,7 +251,7 @@ test.describe('the checkout', () => {
     await expect(page).toHaveURL(/\/cart\/c\//);
     const other = await context.newPage();
     // As a product page of another tab would do.
-    await keepInBrowser(other, { 'tour-cart-1': JSON.stringify([polo, umbrella]) });
+    await storeInBrowser(other, { 'tour-cart-1': JSON.stringify([polo, umbrella]) });
     await page.goBack();
     await expect(icon(page)).toHaveAccessibleName('Cart, 1 item');
     await other.goto('/schedule');
@@ -275,7 +275,7 @@ test.describe('the checkout', () => {
   });
 
   for (const fault of ['errors', 'network'] as const) {
-    test(`that fails (${fault}) is logged and shown, keeps the cart and can be retried`, async ({
+    test(`that fails (${fault}) is logged and shown, leaves the cart as it is and can be retried`, async ({
       page,
     }) => {
       const errors = consoleErrors(page);
@@ -310,7 +310,7 @@ test.describe('the checkout', () => {
     await expect(page).toHaveURL(/\/cart\/c\//);
   });
 
-  test('says what the shop does not have, before leaving', async ({ page }) => {
+  test('shows what the shop does not have, before leaving', async ({ page }) => {
     const few = await lineOf('first-tee-polo', ['XL', 'Pine'], 3);
     await openWithCart(page, [few]);
     await icon(page).click();

@@ -50,8 +50,8 @@ test('the menu of a phone repeats the links', async ({ page }) => {
 });
 
 test('an unknown address is a 404 page with a search and the main links', async ({ page }) => {
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error');
   await expect(page).toHaveTitle(/^Unexpected Application Error/);
   await expect(page.getByText('Page not found')).toBeVisible();

@@ -33,7 +33,7 @@ test.describe('the courses', () => {
     expect(loads).toEqual([]);
   });
 
-  test('are searched by name and town, within the state, and say when none matches', async ({
+  test('are searched by name and town, within the state, and show when none matches', async ({
     page,
   }) => {
     await page.goto('/courses');

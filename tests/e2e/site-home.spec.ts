@@ -32,13 +32,13 @@ async function openHome(page: Page): Promise<void> {
 
 test('goes on every 5000 ms, and from the last to the first', async ({ page }) => {
   await openHome(page);
-  await page.clock.runFor(4_900);
+  await page.clock.fastForward(4_900);
   await expect(heading(page)).toHaveText(ABOUT);
-  await page.clock.runFor(200);
+  await page.clock.fastForward(200);
   await expect(heading(page)).toHaveText(EVENT);
-  await page.clock.runFor(5_000);
+  await page.clock.fastForward(5_000);
   await expect(heading(page)).toHaveText(POST);
-  await page.clock.runFor(5_000);
+  await page.clock.fastForward(5_000);
   await expect(heading(page)).toHaveText(ABOUT);
   await press(page, 'Previous highlight');
   await expect(heading(page)).toHaveText(POST);
@@ -51,28 +51,28 @@ test('stands still under the pointer, while the focus is in it, and when it is p
 }) => {
   await openHome(page);
   await highlights(page).hover();
-  await page.clock.runFor(20_000);
+  await page.clock.fastForward(20_000);
   await expect(heading(page)).toHaveText(ABOUT);
   await page.mouse.move(640, 5);
-  await page.clock.runFor(5_100);
+  await page.clock.fastForward(5_100);
   await expect(heading(page)).toHaveText(EVENT);
 
   await active(page).getByRole('link', { name: 'View Schedule' }).focus();
-  await page.clock.runFor(20_000);
+  await page.clock.fastForward(20_000);
   await expect(heading(page)).toHaveText(EVENT);
   await page.getByRole('link', { name: 'LFG Tour' }).first().focus();
-  await page.clock.runFor(5_100);
+  await page.clock.fastForward(5_100);
   await expect(heading(page)).toHaveText(POST);
 
   await press(page, 'Pause the highlights');
   await page.getByRole('link', { name: 'LFG Tour' }).first().focus();
   await page.mouse.move(640, 5);
-  await page.clock.runFor(20_000);
+  await page.clock.fastForward(20_000);
   await expect(heading(page)).toHaveText(POST);
   await press(page, 'Play the highlights');
   await page.getByRole('link', { name: 'LFG Tour' }).first().focus();
   await page.mouse.move(640, 5);
-  await page.clock.runFor(5_100);
+  await page.clock.fastForward(5_100);
   await expect(heading(page)).toHaveText(ABOUT);
 });
 
@@ -82,16 +82,16 @@ test('shows the article only in windows wider than 768 px, also after they becam
   await page.setViewportSize({ width: 769, height: 900 });
   await openHome(page);
   await expect(active(page)).toHaveAttribute('aria-label', '1 of 3');
-  await page.clock.runFor(10_100);
+  await page.clock.fastForward(10_100);
   await expect(heading(page)).toHaveText(POST);
 
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(heading(page)).toHaveText(EVENT);
   await expect(active(page)).toHaveAttribute('aria-label', '2 of 2');
   await expect(page.getByRole('link', { name: /^Read More/ })).toBeHidden();
-  await page.clock.runFor(5_100);
+  await page.clock.fastForward(5_100);
   await expect(heading(page)).toHaveText(ABOUT);
-  await page.clock.runFor(5_100);
+  await page.clock.fastForward(5_100);
   await expect(heading(page)).toHaveText(EVENT);
 });
 
@@ -133,7 +133,7 @@ test('follows a swipe', async ({ page }) => {
 test('does not move automatically for visitors who prefer no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
-  await page.clock.runFor(30_000);
+  await page.clock.fastForward(30_000);
   await expect(heading(page)).toHaveText(ABOUT);
   await expect(page.locator('.sponsors .slides')).toHaveJSProperty('scrollLeft', 0);
   await press(page, 'Next highlight');
@@ -163,7 +163,7 @@ test('has its first picture in the page, and shifts no layout', async ({ page })
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/', { waitUntil: 'networkidle' });
     // The highlights go on once.
-    await page.clock.runFor(6_000);
+    await page.clock.fastForward(6_000);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     const seen = Seen.parse(await page.evaluate('window.seen'));
     expect(seen.lcp).toMatch(/^(IMG|H2)$/);
@@ -179,9 +179,9 @@ test('leads to four sponsors by their names', async ({ page }) => {
   await sponsors.scrollIntoViewIfNeeded();
   await expect(links.first().locator('img')).toHaveJSProperty('complete', true);
   await expect(sponsors.getByRole('link', { name: /^Kettle Notch Brewing/ })).toBeVisible();
-  // The browser tells of what came into sight by its own clock.
+  // The browser reports what came into view by its own clock.
   await expect(page.locator('.sponsors .slides')).toHaveAttribute('aria-live', 'off');
-  await page.clock.runFor(5_100);
+  await page.clock.fastForward(5_100);
   await expect
     .poll(() => page.locator('.sponsors .slides').evaluate((row) => row.scrollLeft))
     .toBeGreaterThan(100);

@@ -19,12 +19,12 @@ const variantOf = (page: Page) => new URL(page.url()).searchParams.get('variant'
 
 const Asked = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) });
 
-/** The shop's answers, changed on their way. */
-async function answering(page: Page, change: (answer: string, query: string) => string) {
+/** Changes the shop's responses on their way. */
+async function changeResponses(page: Page, change: (body: string, query: string) => string) {
   await page.route(GRAPHQL, async (route) => {
     const { query } = Asked.parse(route.request().postDataJSON());
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: change(await answer.text(), query) });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text(), query) });
   });
 }
 
@@ -41,7 +41,7 @@ test.describe('the page of a product', () => {
     await expect(radio(page, 'Ridge Blue')).toBeEnabled();
   });
 
-  test('lets what is sold out be chosen, and says so', async ({ page }) => {
+  test('lets what is sold out be chosen, and shows it', async ({ page }) => {
     await page.goto(POLO);
     await expect(radio(page, 'M')).toBeEnabled();
     await expect(radio(page, 'M')).toHaveAccessibleName(/^M\s?, sold out$/);
@@ -121,9 +121,9 @@ test.describe('the page of a product', () => {
 test.describe('the current state of the shop', () => {
   test('is requested once, and changes are announced', async ({ page }) => {
     let calls = 0;
-    await answering(page, (answer) => {
+    await changeResponses(page, (body) => {
       calls += 1;
-      return answer.replaceAll('"amount":"68.0"', '"amount":"70.5"');
+      return body.replaceAll('"amount":"68.0"', '"amount":"70.5"');
     });
     await page.goto(POLO);
     await expect(price(page)).toHaveText('$70.50');
@@ -135,8 +135,8 @@ test.describe('the current state of the shop', () => {
   });
 
   test('may be that it is sold out by now', async ({ page }) => {
-    await answering(page, (answer) =>
-      answer.replaceAll('"availableForSale":true', '"availableForSale":false'),
+    await changeResponses(page, (body) =>
+      body.replaceAll('"availableForSale":true', '"availableForSale":false'),
     );
     await page.goto('/listing/noreaster-umbrella');
     await expect(addButton(page)).toHaveText('Sold Out');
@@ -163,17 +163,17 @@ test.describe('a product without a page', () => {
   const NEW = '/listing/brand-new-polo';
 
   /** The demo's polo under a handle that the site doesn't know. */
-  const asNew = (page: Page, change: (answer: string) => string = (answer) => answer) =>
+  const asNew = (page: Page, change: (text: string) => string = (text) => text) =>
     page.route(GRAPHQL, async (route) => {
       const body = route.request().postData()?.replaceAll('brand-new-polo', 'first-tee-polo') ?? '';
-      const answer = await route.fetch({ postData: body });
-      await route.fulfill({ response: answer, body: change(await answer.text()) });
+      const response = await route.fetch({ postData: body });
+      await route.fulfill({ response, body: change(await response.text()) });
     });
 
   test('is requested from the shop and works as any other', async ({ page }) => {
     await asNew(page);
-    const answer = await page.goto(NEW);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(NEW);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('First Tee Polo');
     await expect(page).toHaveTitle(/^First Tee Polo · /);
     await pick(page, '2XL');
@@ -185,7 +185,7 @@ test.describe('a product without a page', () => {
     await expect(page.getByRole('dialog')).toContainText('Size: 2XL · Colour: Pine');
   });
 
-  test('says that it is loading', async ({ page }) => {
+  test('shows that it is loading', async ({ page }) => {
     const waiting = Promise.withResolvers<undefined>();
     await page.route(GRAPHQL, async (route) => {
       await waiting.promise;
@@ -198,14 +198,14 @@ test.describe('a product without a page', () => {
   });
 
   test('does not exist when the shop doesn’t know it, which leads on', async ({ page }) => {
-    const answer = await page.goto('/listing/no-such-thing');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/listing/no-such-thing');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
     await expect(page.getByRole('link', { name: 'View the shop' })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('shows what the shop says when it fails, with a way to retry', async ({ page }) => {
+  test('shows the shop’s error when it fails, with a way to retry', async ({ page }) => {
     const errors = [{ message: 'One thing' }, { message: 'another' }];
     await page.route(GRAPHQL, (route) => route.fulfill({ json: { errors } }));
     await page.goto(NEW);
@@ -231,8 +231,8 @@ test.describe('a product without a page', () => {
       '<a href="https://ok.example" target="_blank">fine</a><img src="https://ok.example/a.png" width="9" alt="seen">',
       '<noscript><p title="</noscript><img src=x onerror=window.hacked=1>"></noscript>',
     ].join('');
-    await asNew(page, (answer) =>
-      answer.replace(
+    await asNew(page, (text) =>
+      text.replace(
         /"descriptionHtml":"(?:[^"\\]|\\.)*"/,
         () => `"descriptionHtml":${JSON.stringify(hostile)}`,
       ),

@@ -103,7 +103,7 @@ test.describe('match play', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  test('turns rounds by a swipe', async ({ browser, baseURL }) => {
+  test('changes rounds by a swipe', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },
       hasTouch: true,
@@ -140,7 +140,7 @@ test.describe('match play', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is readable, and turns rounds and years', async ({ page }) => {
+    test('is readable, and changes rounds and years', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/match-play');
       await expect(page.getByText('Entry is $25.')).toBeVisible();

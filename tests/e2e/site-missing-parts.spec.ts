@@ -2,16 +2,15 @@ import type { Page } from 'playwright/test';
 import { startEmptyTour } from '../helpers/tour-processes.ts';
 import { consoleErrors, expect, expectAccessible, overflowOf, test } from './tour.ts';
 
-// Whatever is missing (JavaScript, the API, the shop, pictures, any data at all), a page says what it
-// has to say and how to go on.
+// Whatever is missing (the API, the shop, pictures, any data at all), a page shows its text and how to go on.
 
 const NO_TEE_TIMES = 'No tee times are available yet. Please check back closer to the event.';
 
-/** What a page says in main, by its address. */
-type Words = Readonly<Record<string, string>>;
+/** A text in main of each page, by its address. */
+type Texts = Readonly<Record<string, string>>;
 
 /** Pages with scripts that run without the API. */
-const COMPLETE: Words = {
+const COMPLETE: Texts = {
   '/': 'Upcoming Events',
   '/standings': 'Season Standings',
   '/match-play': 'How it works',
@@ -24,22 +23,22 @@ const COMPLETE: Words = {
   '/blog': 'Load More',
 };
 
-/** Pages that ask the API while they are shown, and what they say when it fails. */
-const ASKING_API: Words = {
+/** Pages that request something from the API while they are shown, and what they show when it fails. */
+const LOADING_FROM_API: Texts = {
   '/results?eventID=2026-black-fly-classic': 'Failed to load event information.',
   '/teetimes/2026-monadnock-medal?eventID=2026-monadnock-medal': 'Failed to load tee times',
   '/teetimes/no-such-handle': 'Failed to load event',
 };
 
-/** Pages that ask the shop, and what they say when it fails. */
-const ASKING_SHOP: Words = {
+/** Pages that request something from the shop, and what they show when it fails. */
+const LOADING_FROM_SHOP: Texts = {
   '/listing/not-there': 'The shop can’t be reached',
   '/blog/not-there': 'The article could not be loaded.',
   '/teetimes/2026-black-fly-classic?eventID=2026-black-fly-classic': 'Failed to load event',
 };
 
 /** Pages of a tour without records that request something, or change, once their scripts run. */
-const EMPTY: Words = {
+const EMPTY: Texts = {
   '/': 'Check back soon for next year’s events.',
   '/schedule': 'No events to display.',
   '/match-play?tab=players': 'No players available.',
@@ -51,47 +50,51 @@ const EMPTY: Words = {
 
 const isShop = ({ pathname }: URL) => pathname.endsWith('/graphql.json');
 const isApi = (url: URL) => url.pathname.startsWith('/api/') && !isShop(url);
-const isAsked = (url: URL) => isApi(url) || isShop(url);
+const isRequest = (url: URL) => isApi(url) || isShop(url);
 /** Pictures but the default one, which is what stands in for them. */
 const isPicture = ({ pathname }: URL) =>
   /\.(webp|avif|jpe?g)$|\/(thumbnail|image)$/.test(pathname) && !pathname.includes('/default-');
 
-/** What no page may lack or show, once it has come to rest. */
-async function expectWhole(page: Page, path: string, says: string): Promise<void> {
+/** What every page has, and none shows, after its scripts have run. */
+async function expectComplete(page: Page, path: string, shown: string): Promise<void> {
   const main = page.locator('main');
-  // As it is read, what stands for browsers without JavaScript included.
-  const text = () => main.innerText();
-  await expect.poll(text, { message: path, timeout: 20_000 }).toContain(says);
-  await expect.poll(text, { message: path, timeout: 20_000 }).not.toContain('Loading');
+  // As it is read, what stands for browsers without JavaScript included. Pauses before retries pass in no time.
+  const text = async () => {
+    await page.clock.fastForward(2_000);
+    return main.innerText();
+  };
+  await expect.poll(text, { message: path, intervals: [100] }).toContain(shown);
+  await expect.poll(text, { message: path, intervals: [100] }).not.toContain('Loading');
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
   const steps = main.locator('a, button, select, input').filter({ visible: true });
   await expect(steps.first(), `${path} leads on`).toBeVisible();
   expect(await overflowOf(page), `${path} fits`).toBeLessThanOrEqual(0);
 }
 
-/** Opens each page, and expects it whole; console errors are those of the browser's own about requests. */
-async function expectAllWhole(page: Page, words: Words): Promise<void> {
+/** Opens each page and expects it to be complete, with no console errors but the browser's own about requests. */
+async function expectAllComplete(page: Page, texts: Texts): Promise<void> {
   const errors = consoleErrors(page);
-  for (const [path, says] of Object.entries(words)) {
+  await page.clock.install();
+  for (const [path, shown] of Object.entries(texts)) {
     await page.goto(path);
-    await expectWhole(page, path, says);
+    await expectComplete(page, path, shown);
   }
   const ofPages = errors.filter((each) => !each.startsWith('Failed to load resource'));
   expect(ofPages).toEqual([]);
 }
 
-test('with neither API nor shop nor pictures every page is whole', async ({ page }) => {
-  await page.route(isAsked, (route) => route.abort());
+test('with neither API nor shop nor pictures every page is complete', async ({ page }) => {
+  await page.route(isRequest, (route) => route.abort());
   await page.route(isPicture, (route) => route.abort());
-  await expectAllWhole(page, { ...COMPLETE, ...ASKING_API, ...ASKING_SHOP });
+  await expectAllComplete(page, { ...COMPLETE, ...LOADING_FROM_API, ...LOADING_FROM_SHOP });
 });
 
 test('failures of the API and the shop are shown in the documented words', async ({ page }) => {
-  await page.route(isAsked, (route) => route.fulfill({ status: 500, body: '<h1>Oh no</h1>' }));
-  await expectAllWhole(page, {
-    ...ASKING_API,
+  await page.route(isRequest, (route) => route.fulfill({ status: 500, body: '<h1>Oh no</h1>' }));
+  await expectAllComplete(page, {
+    ...LOADING_FROM_API,
     '/teetimes/2026-monadnock-medal?eventID=2026-monadnock-medal': 'Tee times request failed (500)',
-    ...ASKING_SHOP,
+    ...LOADING_FROM_SHOP,
     '/listing/not-there': 'The shop answered with status 500',
     '/listing/first-tee-polo': 'Three buttons, soft collar',
     '/membership': 'LFG + GHIN',
@@ -99,13 +102,19 @@ test('failures of the API and the shop are shown in the documented words', async
 });
 
 test('requests to an API and a shop that never respond time out', async ({ context }) => {
-  await context.route(isAsked, () => undefined);
-  const asking = { ...ASKING_API, ...ASKING_SHOP };
+  await context.route(isRequest, () => undefined);
+  await context.clock.install();
+  // A page waits ten seconds; here one.
+  await context.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms / 10);
+  });
+  const loading = { ...LOADING_FROM_API, ...LOADING_FROM_SHOP };
   await Promise.all(
-    Object.entries(asking).map(async ([path, says]) => {
+    Object.entries(loading).map(async ([path, shown]) => {
       const page = await context.newPage();
       await page.goto(path);
-      await expectWhole(page, path, says);
+      await expectComplete(page, path, shown);
     }),
   );
   const page = await context.newPage();
@@ -122,7 +131,9 @@ test('requests to an API and a shop that never respond time out', async ({ conte
   await expect(alert).toContainText('Failed to load season results.');
 });
 
-test('pictures that can’t be had give way to the default one, small ones too', async ({ page }) => {
+test('pictures that can’t be loaded are replaced by the default one, small ones too', async ({
+  page,
+}) => {
   await page.route(isPicture, (route) => route.abort());
   for (const [path, pictures] of [
     ['/', '.hero img, .event-picture'],
@@ -161,12 +172,14 @@ test('pictures that can’t be had give way to the default one, small ones too',
   }
 });
 
-test('on the first day of a new tour every page is whole and accessible', async ({ browser }) => {
+test('on the first day of a new tour every page is complete and accessible', async ({
+  browser,
+}) => {
   const tour = await startEmptyTour();
   const viewport = { width: 360, height: 800 };
   const context = await browser.newContext({ baseURL: tour.origin, viewport });
   const page = await context.newPage();
-  await expectAllWhole(page, EMPTY);
+  await expectAllComplete(page, EMPTY);
   for (const path of [
     '/',
     '/colony-cup',

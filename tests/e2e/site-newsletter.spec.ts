@@ -13,7 +13,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 test.describe('the newsletter', () => {
-  test('thanks, empties the field and says what becomes of the address', async ({ page }) => {
+  test('thanks, empties the field and shows what happens with the address', async ({ page }) => {
     const errors = consoleErrors(page);
     await page.goto('/schedule');
     await expect(form(page)).toContainText('notes you as a customer');
@@ -45,13 +45,13 @@ test.describe('the newsletter', () => {
     ]);
   });
 
-  test('asks to confirm when the shop has sent a mail', async ({ page }) => {
+  test('requests a confirmation when the shop has sent a mail', async ({ page }) => {
     await page.goto('/');
     await signUp(page, 'verify@players.example');
     await expect(status(page)).toHaveText('Check your email to confirm your subscription!');
   });
 
-  test('shows a failure, keeps the address and can be sent again', async ({ page }) => {
+  test('shows a failure, leaves the address and can be sent again', async ({ page }) => {
     await page.goto('/');
     await signUp(page, 'taken@players.example');
     await expect(status(page)).toHaveText('Something went wrong. Try again.');
@@ -69,13 +69,13 @@ test.describe('the newsletter', () => {
 
   test('is sent once however often the button is pressed', async ({ page }) => {
     let calls = 0;
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((done) => {
-      answer = done;
+    let respond: () => void = () => undefined;
+    const responded = new Promise<void>((done) => {
+      respond = done;
     });
     await page.route(CALLS, async (route) => {
       calls += 1;
-      await asked;
+      await responded;
       await route.continue();
     });
     await page.goto('/');
@@ -84,7 +84,7 @@ test.describe('the newsletter', () => {
     await expect(status(page)).toHaveText('Subscribing…');
     await expect(subscribe(page)).toHaveAttribute('aria-busy', 'true');
     await subscribe(page).press('Enter');
-    answer();
+    respond();
     await expect(status(page)).toHaveText('Thank you for subscribing!');
     expect(calls).toBe(1);
   });

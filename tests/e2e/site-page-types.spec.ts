@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
 import { expect, expectAccessible, overflowOf, test } from './tour.ts';
 
-// One visit to every type of page checks what WCAG 2.2 AA and paper require of all of them.
+// One test for each type of page checks what WCAG 2.2 AA and paper require of all of them.
 
 /** States of pages that look different from the page types. */
 const STATES = [
@@ -24,7 +24,7 @@ const SPACED = `
 /** Parts that only a screen needs, none of which is printed. */
 const SCREEN_ONLY = [
   ...['.site-header', '.site-footer', 'form', 'dialog', '.button'],
-  ...['.post-page .beside', '.neighbors', '.table-choice', '.event-heading .picture', '.find'],
+  ...['.post-page .siblings', '.neighbors', '.table-choice', '.event-heading .picture', '.find'],
 ];
 
 /** Texts in paragraphs, lists, tables and buttons that are cut off. */
@@ -108,7 +108,7 @@ for (const path of [...PAGE_TYPES, ...STATES]) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
-    // Pages by address ask the shop first; their heading comes with the response.
+    // Pages by address load from the shop first; their heading comes with the response.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     expect(await smallTargets(page), 'small targets at 1280 px').toEqual([]);

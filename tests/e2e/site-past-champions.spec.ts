@@ -136,27 +136,27 @@ test.describe('past champions', () => {
     }
   });
 
-  test('say when there are no results, and when they can’t be loaded, with Retry', async ({
+  test('show when there are no results, and when they can’t be loaded, with Retry', async ({
     page,
   }) => {
-    let answers = 0;
+    let responses = 0;
     await page.route(DETAIL, (route) => {
-      answers += 1;
-      if (answers === 1) return route.abort();
-      if (answers === 2) return route.fulfill({ status: 500, body: 'no' });
+      responses += 1;
+      if (responses === 1) return route.abort();
+      if (responses === 2) return route.fulfill({ status: 500, body: 'no' });
       return route.fulfill({ json: [] });
     });
     await page.goto('/past-champions');
     await opener(page, newest.year).click();
     for (let failed = 1; failed <= 2; failed += 1) {
-      await expect.poll(() => answers).toBe(failed);
+      await expect.poll(() => responses).toBe(failed);
       await expect(dialog(page).getByRole('alert')).toContainText('Failed to load season results.');
       await dialog(page).getByRole('button', { name: 'Retry' }).click();
     }
     await expect(dialog(page).getByText('No results.', { exact: true })).toBeVisible();
   });
 
-  test('show results of a season without a stored ranking, or say that there are none', async ({
+  test('show results of a season without a stored ranking, or that there are none', async ({
     browser,
   }) => {
     const hostile = '<b>Bo</b> & "Sons"/100%';

@@ -92,7 +92,7 @@ test.describe('a player’s results', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('open by keyboard, keep the focus, and give it back to the name', async ({ page }) => {
+  test('open by keyboard, contain the focus, and give it back to the name', async ({ page }) => {
     await page.goto('/standings');
     await link(page).focus();
     await page.keyboard.press('Enter');
@@ -151,9 +151,9 @@ test.describe('a player’s results', () => {
   });
 
   test('show the dialog with its skeleton before any of their code is there', async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<null>();
+    const { promise: released, resolve: release } = Promise.withResolvers<null>();
     await page.route(ISLAND_CODE, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto('/standings');
@@ -163,9 +163,9 @@ test.describe('a player’s results', () => {
     // What is chosen before the code arrives is not lost: the last one wins.
     await page.keyboard.press('Escape');
     await link(page, 'Zoë Lindqvist').click();
-    const asked = page.waitForRequest(DETAIL);
+    const sent = page.waitForRequest(DETAIL);
     release(null);
-    expect((await asked).url()).toContain('/season/Zo%C3%AB%20Lindqvist?year=2026');
+    expect((await sent).url()).toContain('/season/Zo%C3%AB%20Lindqvist?year=2026');
     await expect(dialog(page).getByRole('table')).toBeVisible();
     await expect(dialog(page)).toHaveAccessibleName('Zoë Lindqvist — Season Results');
   });
@@ -187,26 +187,26 @@ test.describe('a player’s results', () => {
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-  test('that are empty say so', async ({ page }) => {
+  test('that are empty show that', async ({ page }) => {
     await page.goto(`/standings?player=${encodeURIComponent('<b>Nobody</b> 100% / ?')}`);
     await expect(dialog(page).getByText('No results.', { exact: true })).toBeVisible();
     await expect(dialog(page)).toHaveAccessibleName('<b>Nobody</b> 100% / ? — Season Results');
   });
 
-  test('that fail say so and load on Retry', async ({ page }) => {
-    let answers = 0;
+  test('that fail show an error and load on Retry', async ({ page }) => {
+    let responses = 0;
     await page.route(DETAIL, (route) => {
-      answers += 1;
-      if (answers === 1) return route.abort();
-      if (answers === 2) return route.fulfill({ status: 500, body: 'no' });
-      if (answers === 3) return route.fulfill({ json: { rows: 'no' } });
+      responses += 1;
+      if (responses === 1) return route.abort();
+      if (responses === 2) return route.fulfill({ status: 500, body: 'no' });
+      if (responses === 3) return route.fulfill({ json: { rows: 'no' } });
       return route.fulfill({ json: [row(), row({ name: 'Dropped', usedInCalc: false })] });
     });
     await page.goto('/standings');
     await link(page).click();
     const alert = dialog(page).getByRole('alert');
     for (let failed = 1; failed <= 3; failed += 1) {
-      await expect.poll(() => answers).toBe(failed);
+      await expect.poll(() => responses).toBe(failed);
       await expect(alert).toContainText('Failed to load player details.');
       await dialog(page).getByRole('button', { name: 'Retry' }).click();
     }
@@ -217,7 +217,7 @@ test.describe('a player’s results', () => {
     await expect(dialog(page).locator('tbody tr').last()).not.toContainText('counted');
   });
 
-  test('whose code can’t be loaded say so too', async ({ page }) => {
+  test('whose code can’t be loaded show an error too', async ({ page }) => {
     await page.route(ISLAND_CODE, (route) => route.abort());
     await page.goto('/standings');
     await link(page).click();

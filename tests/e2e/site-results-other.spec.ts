@@ -34,14 +34,14 @@ const row = {
 };
 
 /** Answers the API's calls about the new event; what is not named is empty. */
-async function answering(page: Page, answers: Record<string, unknown>): Promise<string[]> {
+async function respondWith(page: Page, responses: Record<string, unknown>): Promise<string[]> {
   const calls: string[] = [];
   await page.route('**/api/**', async (route) => {
     const path = new URL(route.request().url()).pathname;
     calls.push(path);
     const empty = path.includes('/skins/') ? { players: [], holes: [] } : [];
-    const answer = path in answers ? answers[path] : empty;
-    await (answer === null ? route.fulfill({ status: 500 }) : route.fulfill({ json: answer }));
+    const json = path in responses ? responses[path] : empty;
+    await (json === null ? route.fulfill({ status: 500 }) : route.fulfill({ json }));
   });
   return calls;
 }
@@ -51,7 +51,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test.describe('an event that is newer than the last build', () => {
   test('opens with the data of the API', async ({ page }) => {
     const errors = consoleErrors(page);
-    await answering(page, {
+    await respondWith(page, {
       '/api/events/2026-brand-new': NEW,
       '/api/results/net/2026-brand-new': [row],
       '/api/results/teams/2026-brand-new': [
@@ -76,7 +76,7 @@ test.describe('an event that is newer than the last build', () => {
 
   test('shows a cup by its own call, and its formats as tabs', async ({ page }) => {
     const match = { team1: 'A/B', team2: 'C/D', score: '2&1', winner: 'C/D' };
-    const calls = await answering(page, {
+    const calls = await respondWith(page, {
       '/api/events/2026-new-cup': {
         ...NEW,
         eventID: '2026-new-cup',
@@ -93,7 +93,7 @@ test.describe('an event that is newer than the last build', () => {
   });
 
   test('has no data where nothing was read', async ({ page }) => {
-    await answering(page, {
+    await respondWith(page, {
       '/api/events/2026-brand-new': { ...NEW, netLeaderboardUrl: '' },
     });
     await page.goto('/results?eventID=2026-brand-new');
@@ -101,24 +101,24 @@ test.describe('an event that is newer than the last build', () => {
     await expect(page.locator('.table-choice')).toHaveCount(0);
   });
 
-  test('says which part failed, and tries again', async ({ page }) => {
+  test('shows which part failed, and can be retried', async ({ page }) => {
     const net = '/api/results/net/2026-brand-new';
-    const answers: Record<string, unknown> = { '/api/events/2026-brand-new': null };
-    await answering(page, answers);
+    const responses: Record<string, unknown> = { '/api/events/2026-brand-new': null };
+    await respondWith(page, responses);
     await page.goto('/results?eventID=2026-brand-new');
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText('Failed to load event information.');
     await expectAccessible(page);
-    Object.assign(answers, { '/api/events/2026-brand-new': NEW, [net]: null });
+    Object.assign(responses, { '/api/events/2026-brand-new': NEW, [net]: null });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(alert).toHaveText('Failed to load results.');
-    answers[net] = [row];
+    responses[net] = [row];
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('cell', { name: '115' })).toBeVisible();
   });
 
-  test('says when a cup’s results failed', async ({ page }) => {
-    await answering(page, {
+  test('shows when a cup’s results failed', async ({ page }) => {
+    await respondWith(page, {
       '/api/events/2026-new-cup': { ...NEW, name: 'New Colony Cup' },
       '/api/results/colony-cup/2026-new-cup': null,
     });
@@ -152,7 +152,7 @@ async function addEvent(request: APIRequestContext, origin: string, change: obje
   };
 }
 
-test('results in play look for newer ones, and keep what the visitor chose', async ({
+test('results in play look for newer ones, and leave the visitor’s choice', async ({
   page,
   tour,
 }) => {
@@ -173,11 +173,11 @@ test('results in play look for newer ones, and keep what the visitor chose', asy
 
   // The next version of the page, as the publisher would put it there.
   await page.route('**/results/2011-live-medal', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
+    const response = await route.fetch();
+    const text = await response.text();
     const at = text.indexOf('<section class="panel" id="gross"');
     const next = text.slice(at).replace('No data available.', 'Zoë O’Neil leads.');
-    await route.fulfill({ response: answer, body: text.slice(0, at) + next });
+    await route.fulfill({ response, body: text.slice(0, at) + next });
   });
   await page.clock.runFor(61_000);
   await expect(gross).toContainText('Zoë O’Neil leads.');
@@ -210,7 +210,7 @@ test('a plain static host shows the prebuilt page of an event at its documented 
   await expect(page).toHaveURL(/\/results\?.*eventID=2025-granite-open/);
   await expect(page).toHaveURL(/table=skins/);
 
-  await answering(page, {
+  await respondWith(page, {
     '/api/events/2026-brand-new': NEW,
     '/api/results/net/2026-brand-new': [row],
   });

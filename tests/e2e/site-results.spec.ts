@@ -109,7 +109,7 @@ test.describe('the results of an event', () => {
     await expect(page.locator('#hole-1')).toBeHidden();
   });
 
-  test('say when an unknown table is requested, and offer the others', async ({ page }) => {
+  test('explain an unknown table, and offer the others', async ({ page }) => {
     const errors = consoleErrors(page);
     await page.goto(addressOf(open.eventID, '&table=money'));
     await expect(page.getByText('Unknown table selection.')).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('the results of an event', () => {
 test.describe('results on a phone', () => {
   test.use({ viewport: { width: 360, height: 760 } });
 
-  test('are chosen with a native select, and keep long names whole', async ({ page }) => {
+  test('are chosen with a native select, and show long names whole', async ({ page }) => {
     await page.goto(addressOf(pairs.eventID));
     await expect(page.getByRole('radio', { name: 'Net' })).toBeHidden();
     const select = page.getByRole('combobox', { name: 'Results table' });

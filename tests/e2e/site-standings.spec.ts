@@ -5,10 +5,10 @@ import { expect, test } from './tour.ts';
 
 const Standings = z.object({ season: StandingsRows, wgr: StandingsRows });
 
-/** The rankings as the server tells them. */
+/** The rankings as the server sends them. */
 async function rankings(page: Page, query = '') {
-  const answer = await page.request.get(`/api/standings${query}`);
-  return Standings.parse(await answer.json());
+  const response = await page.request.get(`/api/standings${query}`);
+  return Standings.parse(await response.json());
 }
 
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
@@ -79,7 +79,7 @@ test.describe('the standings', () => {
     await expect(panel(page, 'Season Standings')).toBeVisible();
   });
 
-  test('that can’t be loaded say so in place, keep what is there, and try again', async ({
+  test('that can’t be loaded show an error, leave what is there, and can be retried', async ({
     page,
   }) => {
     await page.goto('/standings');
@@ -135,7 +135,7 @@ test.describe('the standings', () => {
     await expect(page.locator('.divider')).toBeVisible();
   });
 
-  test('find a player without regard to accents, and say how many', async ({ page }) => {
+  test('find a player without regard to accents, and show how many', async ({ page }) => {
     await page.goto('/standings');
     const field = page.getByLabel('Find a player');
     await field.fill('zoe');
@@ -145,7 +145,7 @@ test.describe('the standings', () => {
     await page.getByRole('link', { name: '2025' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Standings');
     await expect(table(page).locator('tbody tr:visible')).toHaveCount(1);
-    await field.fill('nobody of this name');
+    await field.fill('no such name');
     await expect(page.locator('#players-found')).toHaveText('0 found');
     await field.fill('');
     await expect(page.locator('#players-found')).toHaveText('');
@@ -161,7 +161,7 @@ test.describe('the standings', () => {
       .locator('#season tbody tr:not(.divider)')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    // A tap beside the letters, at the edge of the name's cell, opens the player too.
+    // A tap next to the letters, at the edge of the name's cell, opens the player too.
     const cell = names(table(page)).first();
     const box = await cell.boundingBox();
     await cell.click({ position: { x: (box?.width ?? 10) - 4, y: 4 } });
@@ -188,7 +188,7 @@ test.describe('the world golf rankings on /', () => {
     await expect(page.getByRole('dialog')).toContainText(`${wgr[1]?.player ?? ''} — WGR Results`);
   });
 
-  test('stand beside the upcoming events where there is room', async ({ page }) => {
+  test('are next to the upcoming events where the window is wide enough', async ({ page }) => {
     const places = async () => {
       const events = await page.getByRole('region', { name: 'Upcoming Events' }).boundingBox();
       const ranking = await page.getByRole('region', { name: 'World Golf Rankings' }).boundingBox();

@@ -21,14 +21,14 @@ const scriptsOf = (page: Page) => {
   return loaded;
 };
 
-const answered = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().includes('/api/tee-times/'));
+const responded = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/tee-times/'));
 
 test.describe('the tee times of an event', () => {
   test('show the event and a table of its groups, without React', async ({ page }) => {
     const errors = consoleErrors(page);
     const scripts = scriptsOf(page);
-    const known = answered(page);
+    const known = responded(page);
     await page.goto(ADDRESS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
     const heading = page.locator('.event-heading');
@@ -71,7 +71,9 @@ test.describe('the tee times of an event', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Tee times updated' })).toHaveCount(1);
   });
 
-  test('stay when newer ones can’t be had, which is said with a way to retry', async ({ page }) => {
+  test('stay when newer ones can’t be loaded, with an error and a way to retry', async ({
+    page,
+  }) => {
     let status = 500;
     await page.route(API, (route) =>
       status === 0 ? route.abort() : route.fulfill({ status, json: [] }),
@@ -131,7 +133,7 @@ test.describe('the product of an event', () => {
     await expect(page.getByText(EMPTY)).toBeVisible();
   });
 
-  test('says what the shop says when it fails, and the tour’s own record stands in', async ({
+  test('shows the shop’s error when it fails, and the tour’s own record instead', async ({
     page,
   }) => {
     const errors = [{ message: 'One thing' }, { message: 'another' }];
@@ -155,11 +157,11 @@ test.describe('tee times of an event without a page', () => {
   const withoutPage = `/teetimes/${byAction.closed.shopifyUrl}?eventID=${byAction.closed.eventID}`;
 
   test('load the event first, then the tee times', async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const waiting = Promise.withResolvers<undefined>();
     await page.route('**/api/**', async (route) => {
-      asked.push(new URL(route.request().url()).pathname);
-      if (asked.length < 3) await waiting.promise;
+      requested.push(new URL(route.request().url()).pathname);
+      if (requested.length < 3) await waiting.promise;
       await route.continue();
     });
     await page.goto(withoutPage);
@@ -167,14 +169,14 @@ test.describe('tee times of an event without a page', () => {
     waiting.resolve(undefined);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED_TITLE);
     await expect(page.getByText(EMPTY)).toBeVisible();
-    expect(asked.filter((path) => !path.endsWith('/thumbnail'))).toEqual([
+    expect(requested.filter((path) => !path.endsWith('/thumbnail'))).toEqual([
       '/api/2024-10/graphql.json',
       `/api/events/${byAction.closed.eventID}`,
       `/api/tee-times/${byAction.closed.eventID}`,
     ]);
   });
 
-  test('say that they are loading, and what failed', async ({ page }) => {
+  test('show that they are loading, and what failed', async ({ page }) => {
     const waiting = Promise.withResolvers<undefined>();
     await page.route(API, async (route) => {
       await waiting.promise;
@@ -189,7 +191,7 @@ test.describe('tee times of an event without a page', () => {
     await expect(page.getByText(EMPTY)).toBeVisible();
   });
 
-  test('say so when there is no such event', async ({ page }) => {
+  test('explain that there is no such event', async ({ page }) => {
     await page.goto('/teetimes/x?eventID=2026-no-such-event');
     await expect(page.getByText('Event not found')).toBeVisible();
     await page.goto('/teetimes/no-such-handle');

@@ -26,7 +26,9 @@ test.describe('the tour page', () => {
       for (let y = 0; y < end; y += 120) {
         await page.evaluate((top) => {
           scrollTo(0, top);
-          return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          return new Promise((painted) =>
+            requestAnimationFrame(() => requestAnimationFrame(painted)),
+          );
         }, y);
         seen.add((await marked(page).innerText()).trim());
       }

@@ -13,27 +13,27 @@ export async function watched(page: Page): Promise<readonly string[]> {
     trouble.push(`${frame.url()}: ${what}`);
   });
   await page.addInitScript(() => {
-    const tell = (what: string) => {
+    const report = (what: string) => {
       const binding: unknown = Reflect.get(globalThis, 'tellTrouble');
       if (typeof binding === 'function') Reflect.apply(binding, globalThis, [what]);
     };
     document.addEventListener('securitypolicyviolation', (breach) => {
-      tell(`${breach.violatedDirective} forbids ${breach.blockedURI} ${breach.sample}`);
+      report(`${breach.violatedDirective} forbids ${breach.blockedURI} ${breach.sample}`);
     });
     Object.defineProperty(globalThis, 'hacked', {
       set: (how: unknown) => {
-        tell(`ran ${String(how)}`);
+        report(`ran ${String(how)}`);
       },
     });
   });
   page.on('dialog', (dialog) => {
     trouble.push(`${page.url()}: ${dialog.type()} ${dialog.message()}`);
-    // Leaving a form asks; that is answered, and told.
+    // Leaving a form opens a dialog, which is accepted and reported.
     void dialog.accept().catch(() => undefined);
   });
   page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    // A page that isn't there, or that asks for what isn't, is told by the browser itself.
+    // The browser logs missing pages and files itself.
     const isResponse = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isResponse) trouble.push(`${page.url()}: ${message.text()}`);
   });
