@@ -1,4 +1,4 @@
-/** The whole shop read for the pages, from the demo shop in all its moods. */
+/** Reads everything that pages show from the demo shop, including its failures. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -20,7 +20,7 @@ const addressOf = (shop: DemoStorefront) => ({
   version: '2024-10',
 });
 const read = (before: ShopContent | null, signal = AbortSignal.timeout(20_000)) =>
-  readShop(addressOf(demo), { handles: ['nobody-sells-this'], before, signal });
+  readShop(addressOf(demo), { handles: ['no-such-product'], before, signal });
 
 beforeAll(async () => {
   demo = await startDemoStorefront({ tour, siteOrigin: 'https://tour.example', slowMs: 100 });
@@ -39,7 +39,7 @@ describe('reading the shop', () => {
     const handles = content.products.map(({ handle }) => handle);
     expect(handles.slice(0, 3)).toEqual(['ghin-membership', 'membership', 'ghin-only']);
     expect(handles).toEqual(expect.arrayContaining(content.gear.map(({ handle }) => handle)));
-    expect(handles).not.toContain('nobody-sells-this');
+    expect(handles).not.toContain('no-such-product');
   });
 
   it('brings the products of the events that are ahead and of this season, and of match play', async () => {
@@ -77,60 +77,60 @@ describe('a shop that fails', () => {
   );
 
   it.each<Fault>(['throttled', '500', 'network', 'slow'])(
-    'with %s once is asked again, and nothing is missing',
+    'with %s once is requested again, and nothing is missing',
     async (fault) => {
       demo.misbehave(fault, 1);
       expect((await read(known.content)).content).toEqual(known.content);
     },
   );
 
-  it.each(['endless', 'packed'] as const)(
-    'with an answer that is %s is asked once and read to a limit',
+  it.each(['endless', 'compressed'] as const)(
+    'with a response that is %s is requested once and read to a limit',
     async (kind) => {
       const member = gzipSync(Buffer.alloc(10_000_000, ' '));
       let [calls, sent] = [0, 0];
-      const liar = createServer((_req, res) => {
+      const badShop = createServer((_req, res) => {
         calls += 1;
-        const packed = kind === 'packed' ? { 'Content-Encoding': 'gzip' } : {};
-        res.writeHead(200, { 'Content-Type': 'application/json', ...packed });
+        const encoding = kind === 'compressed' ? { 'Content-Encoding': 'gzip' } : {};
+        res.writeHead(200, { 'Content-Type': 'application/json', ...encoding });
         const pour = () => {
-          // A hundred of the packed ones are a gigabyte.
+          // A hundred of the compressed parts decompress to a gigabyte.
           while (!res.destroyed && sent < 500_000_000) {
-            const part = kind === 'packed' ? member : Buffer.alloc(100_000, ' ');
-            sent += kind === 'packed' ? 10_000_000 : part.length;
+            const part = kind === 'compressed' ? member : Buffer.alloc(100_000, ' ');
+            sent += kind === 'compressed' ? 10_000_000 : part.length;
             if (!res.write(part)) return;
           }
         };
         res.on('drain', pour);
         pour();
       }).listen(0, '127.0.0.1');
-      await once(liar, 'listening');
-      const address = liar.address();
+      await once(badShop, 'listening');
+      const address = badShop.address();
       const port = typeof address === 'object' ? address?.port : 0;
       const shop = { ...addressOf(demo), origin: `http://127.0.0.1:${port}` };
       const reading = readShop(shop, { handles: [], before: known.content });
       await expect(reading).rejects.toThrow('The shop’s answer has no end');
-      liar.closeAllConnections();
-      liar.close();
+      badShop.closeAllConnections();
+      badShop.close();
       expect(calls).toBe(1);
-      // Packed, all of it fits into the line.
+      // Compressed, all of it fits into the socket's buffer.
       if (kind === 'endless') expect(sent).toBeLessThan(100_000_000);
     },
   );
 
-  it('is given up when the time is over', async () => {
+  it('is aborted when the time is over', async () => {
     demo.misbehave('throttled');
     await expect(read(known.content, AbortSignal.timeout(300))).rejects.toThrow(/Throttled/);
   });
 });
 
 describe('a response that can’t be parsed', () => {
-  /** The demo shop behind something that changes its answers. */
-  async function readThrough(change: (answer: string) => string, before: ShopContent | null) {
+  /** Reads the demo shop through a function that changes its responses. */
+  async function readThrough(change: (body: string) => string, before: ShopContent | null) {
     const real = globalThis.fetch;
     globalThis.fetch = async (...call) => {
-      const answer = await real(...call);
-      return new Response(change(await answer.text()), answer);
+      const response = await real(...call);
+      return new Response(change(await response.text()), response);
     };
     try {
       return await read(before);
@@ -138,14 +138,14 @@ describe('a response that can’t be parsed', () => {
       globalThis.fetch = real;
     }
   }
-  const priceless = (answer: string) =>
-    answer.includes('"handle":"maple-leaf-cap"') && answer.includes('descriptionHtml')
-      ? answer.replaceAll(/"amount":"[\d.]+"/g, '"amount":"call us"')
-      : answer;
+  const priceless = (body: string) =>
+    body.includes('"handle":"maple-leaf-cap"') && body.includes('descriptionHtml')
+      ? body.replaceAll(/"amount":"[\d.]+"/g, '"amount":"call us"')
+      : body;
   const cap = ({ content }: ShopReading) =>
     content.products.find(({ handle }) => handle === 'maple-leaf-cap');
 
-  it('leaves that product as it was, reads the rest and says so', async () => {
+  it('leaves that product as it was, reads the rest and reports it', async () => {
     const reading = await readThrough(priceless, known.content);
     expect(reading.problems).toEqual(['The shop’s price can’t be read.']);
     expect(cap(reading)).toEqual(cap(known));
@@ -158,9 +158,9 @@ describe('a response that can’t be parsed', () => {
     expect(reading.content.products.length).toBe(known.content.products.length - 1);
   });
 
-  it('keeps the shop page when the collection is not to be found any more', async () => {
-    const hidden = (answer: string) =>
-      answer.includes('"collection":{') ? '{"data":{"collection":null}}' : answer;
+  it('leaves the shop page as it was when the collection no longer exists', async () => {
+    const hidden = (body: string) =>
+      body.includes('"collection":{') ? '{"data":{"collection":null}}' : body;
     const reading = await readThrough(hidden, known.content);
     expect(reading.content.gear).toEqual(known.content.gear);
     expect(reading.problems).toEqual(['The shop has no collection lfg-gear.']);
