@@ -10,7 +10,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 /**
- * Who may import whom (docs/architecture.md). `server/domain` holds the rules that everyone shares.
+ * Who may import whom (docs/architecture.md). `server/domain` contains the rules that everyone shares.
  * Each folder of the server imports only folders listed before it; resources import no other resource.
  */
 const DOMAIN = './server/domain';
@@ -61,7 +61,7 @@ function zones(extra) {
     ),
     only('./site', [DOMAIN], 'The site imports only #domain and #tour of the server.'),
     only('./admin', [DOMAIN], 'The panel imports only #domain and #tour of the server.'),
-    only('./scripts', ['./server'], 'Scripts import the server; nobody imports tests.'),
+    only('./scripts', ['./server'], 'Scripts import the server; only tests import tests.'),
   ];
 }
 
@@ -118,7 +118,7 @@ export default defineConfig(
     },
   },
   {
-    // A test keeps the same layers; it may also use the tests' helpers, the whole app and the demo.
+    // Tests follow the same layers; they may also use the tests' helpers, the whole app and the demo.
     files: ['**/*.test.ts'],
     rules: {
       'import-x/no-restricted-paths': [
@@ -184,7 +184,7 @@ export default defineConfig(
     },
   },
   {
-    // A Playwright fixture that needs no other one says so with an empty pattern.
+    // A Playwright fixture that needs no other one has an empty pattern.
     files: ['tests/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },

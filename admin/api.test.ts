@@ -12,10 +12,11 @@ const response = (status: number, text: string) => ({ status, text, retryAfter: 
 /** Stubs fetch with these responses in order and records the requests. */
 function serve(...responses: (() => Response)[]) {
   const requests: string[] = [];
-  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
-    requests.push(`${method ?? ''} ${address}`);
+  vi.stubGlobal('fetch', (address: string, { method, headers }: RequestInit) => {
+    const tag = new Headers(headers).get('If-Match');
+    requests.push(`${method ?? ''} ${address}${tag === null ? '' : ` If-Match: ${tag}`}`);
     const next = responses.shift();
-    return next ? Promise.resolve(next()) : Promise.reject(new TypeError('no answer'));
+    return next ? Promise.resolve(next()) : Promise.reject(new TypeError('no response'));
   });
   return requests;
 }
@@ -32,7 +33,7 @@ test('the base address stands before paths of the api and before nothing else', 
   );
 });
 
-test('an error says the server’s sentence, or its status when there is none', () => {
+test('an error has the server’s sentence, or its status when there is none', () => {
   expect(errorOf(response(409, ' Taken.\n')).message).toBe('Taken.');
   expect(errorOf(response(502, '')).message).toBe('HTTP 502');
   expect(errorOf(response(502, '<html>Bad gateway</html>')).message).toBe('HTTP 502');
@@ -48,7 +49,7 @@ test('a response that does not fit its schema throws an error', () => {
   expect(readResponse(response(204, ''), z.unknown())).toBeUndefined();
 });
 
-test('a call without a response says that the server could not be reached', async () => {
+test('a call without a response reports that the server could not be reached', async () => {
   serve();
   const failed = await call('GET', '/api/events', { schema: z.unknown() }).catch(
     (thrown: unknown) => thrown,
@@ -70,6 +71,29 @@ test('a call whose session ended waits for the login and is sent again', async (
   expect(await saving).toEqual({ saved: true });
   expect(requests).toEqual(['POST /api/x', 'GET /api/auth/me', 'POST /api/x']);
   expect(loginDialog.get()).toBe(false);
+});
+
+test('a call sends the tag of the version that an edit started from, also after a login', async () => {
+  const requests = serve(
+    refusal(401, 'Sign in.'),
+    json({ authenticated: false }),
+    json({ saved: true }),
+    json({ saved: true }),
+  );
+  const schema = z.object({ saved: z.boolean() });
+  const saving = call('PUT', '/api/x', { schema, tag: 'a1' });
+  await vi.waitFor(() => {
+    expect(loginDialog.get()).toBe(true);
+  });
+  finishLogin(true);
+  await saving;
+  await call('PUT', '/api/x', { schema, tag: null });
+  expect(requests).toEqual([
+    'PUT /api/x If-Match: "a1"',
+    'GET /api/auth/me',
+    'PUT /api/x If-Match: "a1"',
+    'PUT /api/x',
+  ]);
 });
 
 test('a call fails with the server’s sentence when the login is dismissed', async () => {

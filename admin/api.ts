@@ -14,7 +14,7 @@ const BASE = metaContent('tour-api-base');
 /** A failed API call: `message` is a sentence for staff, `status` 0 means no response. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Seconds the server asks to wait, or null. */
+  /** The seconds in the server's Retry-After header, or null. */
   readonly retryAfter: number | null;
 
   constructor(status: number, message: string, retryAfter: number | null = null) {
@@ -119,7 +119,7 @@ async function sessionEnded(): Promise<boolean> {
 
 /**
  * Sends a request. When the session has expired, shows the login dialog and sends it again.
- * A 401 with a session that still stands is an response like any other, a wrong current password say.
+ * A 401 with a valid session is a normal response, for example to a wrong current password.
  */
 export async function withSession(
   send: () => Promise<RawResponse>,

@@ -32,7 +32,7 @@ const screens = Object.entries(SCREENS).map(([path, load]): RouteObject => ({
   errorElement: <BrokenScreen />,
 }));
 
-/** The screens of the panel; `/login` is answered by the gate, unknown paths lead home. */
+/** The screens of the panel. The session gate shows `/login`; unknown paths redirect to the home screen. */
 export const router = createBrowserRouter(
   [
     {
@@ -55,8 +55,8 @@ export const router = createBrowserRouter(
 );
 
 /**
- * Loads the code of the other screens while nobody waits, so that opening one is immediate and works
- * while the server is away or has a newer panel.
+ * Loads the code of the other screens while the browser is idle, so that opening one is immediate and works
+ * while the server is down or has a newer panel.
  */
 export async function loadScreensAhead(): Promise<void> {
   for (const load of Object.values(SCREENS)) await load().catch(() => undefined);

@@ -11,7 +11,7 @@ export function tourZone(): string {
 /** Where a new event of a season without a coming Saturday starts: the first Saturday of May. */
 const SEASON_OPENS = '05-01';
 
-/** Today in the tour's zone; `<meta name="tour-today">` holds it still when the server set it. */
+/** Today in the tour's zone; `<meta name="tour-today">` overrides it when the server sets one. */
 export function today(): CalendarDate {
   const frozen = metaContent('tour-today');
   return isCalendarDate(frozen) ? frozen : dateIn(tourZone(), new Date());

@@ -8,7 +8,7 @@ const SERVER = 'http://127.0.0.1:3000';
 const PARTS =
   /node_modules\/(zod|@tanstack)\/|\/admin\/(session\/|ui\/(ask|layout)|(?!main)[\w-]+\.tsx?$)/;
 
-/** What screens need on which something is edited. */
+/** What screens with an editor need. */
 const FORMS = /node_modules\/(react-hook-form|@hookform)\/|\/(admin|server\/domain)\//;
 
 /** Puts the tour's name into the page's title. */
@@ -25,12 +25,12 @@ export default defineConfig({
     outDir: '../dist/admin',
     emptyOutDir: true,
     target: 'es2022',
-    // Every asset is a file of its own: the content security policy allows no other script or style.
+    // No inlined assets: the content security policy allows no inline script or style.
     assetsInlineLimit: 0,
     // One style sheet for all screens, so that rule order does not depend on which screens were opened.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // React changes seldom, the panel often: apart, browsers keep the larger half of a new version.
+    // React rarely changes and the panel often: with separate files, browsers reuse the larger half.
     rolldownOptions: {
       output: {
         codeSplitting: {

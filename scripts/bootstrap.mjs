@@ -22,7 +22,7 @@ const lock = readFileSync(join(root, 'package-lock.json'));
 const wanted = createHash('sha256').update(lock).digest('hex');
 
 const args = process.argv.slice(2);
-// npm calls it so after every install: the next command then doesn't install again beside a running server.
+// npm calls this after every install, so that the next command doesn't install again while a server runs.
 if (args[0] === '--installed') writeFileSync(stamp, wanted);
 else {
   installIfNeeded();
@@ -84,7 +84,7 @@ function run(node) {
       NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
     },
   });
-  // Ctrl-C reaches the child by itself; this process only waits for it to end in order.
+  // The terminal sends Ctrl-C to the child too; this process only waits for it to shut down.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));

@@ -1,9 +1,8 @@
 /**
- * How Node is started for a server that rests most of the day on a small machine. Without these it keeps
- * tens of megabytes more after its start: a large nursery for new objects (V8's default grows to three times 16 MB), a
- * heap of its own in the C library for each thread that compresses pages, and what that library keeps of
- * large pieces when they are given back (its bound for that grows unless it is told one).
- * `docs/deploy/lfg-tour.service` says the same.
+ * Node's flags and environment for a server that is idle most of the day on a small machine. Without them it uses
+ * tens of megabytes more: a large nursery for new objects (V8's default grows to three times 16 MB), a separate C
+ * library heap for each thread that compresses pages, and large freed blocks that the library doesn't return
+ * (its threshold grows unless it is set). `docs/deploy/lfg-tour.service` has the same settings.
  */
 
 /** Megabytes of the nursery; what a request needs fits well into it. */

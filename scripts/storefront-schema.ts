@@ -1,7 +1,7 @@
 /**
  * `npm run storefront-schema`: writes Shopify's schema and its types. Both are committed, so
  * this is needed only for another version. The schema comes from one of Shopify's packages, which is
- * packed by npm instead of installed (84 MB).
+ * downloaded with `npm pack` instead of installed (84 MB).
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,7 +25,7 @@ const HEAD = `# The schema of Shopify's Storefront API, version 2024-10, without
 
 const command = promisify(execFile);
 
-/** Packs the package and returns the text of its schema. Throws when the checksum differs. */
+/** Downloads the package and returns the text of its schema. Throws when the checksum differs. */
 async function compressedSchema(folder: string): Promise<string> {
   const { stdout } = await command('npm', ['pack', PACKAGE, '--silent'], { cwd: folder });
   await command('tar', ['-xzf', stdout.trim(), MEMBER], { cwd: folder });

@@ -6,7 +6,7 @@ import { DataInUseError } from './store/data-lock.ts';
 import { NewerDataError } from './store/migrations.ts';
 import { StoreFileError } from './store/store-errors.ts';
 
-/** Errors that the person who starts the server can fix: the message says how, without a stack. */
+/** Errors that the operator can fix: their message explains how, without a stack. */
 const EXPECTED = [ConfigError, DataInUseError, NewerDataError, StoreFileError];
 
 function exitWith(error: unknown): never {
@@ -21,7 +21,7 @@ const server = await startServer(config, log).catch(exitWith);
 if (server.firstAccount?.password) {
   // Many people may read a log, and it is stored for long, so it doesn't contain the password.
   log.warn(
-    `The account ${server.firstAccount.username} was made with a password nobody knows; ` +
+    `The account ${server.firstAccount.username} was created with a random password that is not recorded; ` +
       'set one with: npm run admin -- set-password',
   );
 }

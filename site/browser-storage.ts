@@ -12,7 +12,7 @@ function textOf(key: string): string | null {
   }
 }
 
-/** The value under a key; null when there is none or it is not JSON. Callers validate it. */
+/** The value under a key; null when there is none or it is not JSON. It is not validated. */
 export function load(key: string): unknown {
   try {
     return JSON.parse(textOf(key) ?? 'null');

@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore`, beside a server and without; and one server a directory. */
+/** `npm run backup` and `npm run restore` with and without a running server, and the lock of the directory. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,18 +29,18 @@ afterEach(async () => {
 });
 
 /** Runs a script in the test's own folder and waits for its end. */
-function run(script: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+function run(script: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(ROOT, script), ...args], {
       cwd: folder,
       env: { ...process.env, DATA_DIR: dataDir, DIST_DIR: join(folder, 'dist'), PORT: '0' },
     });
     children.push(child);
-    let said = '';
-    child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-    child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (output += part.toString()));
     child.on('close', (code) => {
-      resolve({ code, said: said.trim() });
+      resolve({ code, output: output.trim() });
     });
   });
 }
@@ -55,11 +55,11 @@ async function fill(name: string): Promise<void> {
 const stored = async () => (await openStores(dataDir)).events.data.map(({ name }) => name);
 
 describe('without a server', () => {
-  it('a backup is written and restored, and its path never overwritten unasked', async () => {
+  it('a backup is written and restored, and an existing file is never overwritten', async () => {
     await fill('First');
     const file = join(folder, 'first.zip');
-    const { code, said } = await run('scripts/backup.ts', file);
-    expect([code, said]).toEqual([
+    const { code, output } = await run('scripts/backup.ts', file);
+    expect([code, output]).toEqual([
       0,
       expect.stringMatching(/^Backup written: .*first\.zip \(0\.0 MB\)\.$/),
     ]);
@@ -68,14 +68,14 @@ describe('without a server', () => {
 
     await fill('Second');
     const again = await run('scripts/backup.ts', 'first.zip');
-    expect([again.code, again.said]).toEqual([
+    expect([again.code, again.output]).toEqual([
       1,
       'first.zip exists already; name another file, or add --force.',
     ]);
     expect(await readFile(file)).toEqual(first);
 
     const restored = await run('scripts/restore.ts', file);
-    expect(restored.said).toMatch(
+    expect(restored.output).toMatch(
       /^Restored the backup of .*: events 1\.\nHow things were before is in /,
     );
     expect(restored.code).toBe(0);
@@ -84,7 +84,7 @@ describe('without a server', () => {
     expect((await run('scripts/backup.ts', 'first.zip', '--force')).code).toBe(0);
   });
 
-  it('a backup restores on an empty machine, which then is no new tour', async () => {
+  it('a backup restores on an empty machine, which is then not seeded as a new tour', async () => {
     await fill('Moved');
     await run('scripts/backup.ts', 'moved.zip');
     dataDir = join(folder, 'elsewhere', 'data');
@@ -93,31 +93,31 @@ describe('without a server', () => {
     expect(await isNewDataDirectory(dataDir)).toBe(false);
   });
 
-  it('a demo that was not filled to its end is not filled again over what was restored', async () => {
-    await fill('Kept');
-    await run('scripts/backup.ts', 'kept.zip');
+  it('an incomplete demo is not seeded again over what was restored', async () => {
+    await fill('Restored');
+    await run('scripts/backup.ts', 'restored.zip');
     await writeFile(join(dataDir, '.seeding'), '');
-    await run('scripts/restore.ts', 'kept.zip');
+    await run('scripts/restore.ts', 'restored.zip');
     expect(await readdir(dataDir)).not.toContain('.seeding');
   });
 
-  it('what can’t be done is said in a sentence', async () => {
+  it('each failure prints a sentence', async () => {
     expect(await run('scripts/backup.ts', 'x.zip')).toEqual({
       code: 1,
-      said: `There is no tour in ${dataDir} yet, so there is nothing to back up.`,
+      output: `There is no tour in ${dataDir} yet, so there is nothing to back up.`,
     });
-    expect((await run('scripts/backup.ts')).said).toMatch(/^Usage: npm run backup -- FILE\.zip/);
-    expect((await run('scripts/restore.ts')).said).toBe('Usage: npm run restore -- FILE.zip');
-    expect((await run('scripts/restore.ts', 'none.zip')).said).toBe('There is no file none.zip.');
+    expect((await run('scripts/backup.ts')).output).toMatch(/^Usage: npm run backup -- FILE\.zip/);
+    expect((await run('scripts/restore.ts')).output).toBe('Usage: npm run restore -- FILE.zip');
+    expect((await run('scripts/restore.ts', 'none.zip')).output).toBe('There is no file none.zip.');
     await writeFile(join(folder, 'bad.zip'), 'no zip at all');
     expect(await run('scripts/restore.ts', 'bad.zip')).toEqual({
       code: 1,
-      said: 'This file is not a zip file, or it is cut off. Nothing was changed.',
+      output: 'This file is not a zip file, or it is cut off. Nothing was changed.',
     });
   });
 });
 
-describe('beside a running server', () => {
+describe('next to a running server', () => {
   let server: TestServer;
   let lock: DataLock;
   beforeEach(async () => {
@@ -136,7 +136,7 @@ describe('beside a running server', () => {
       all.push(eventRecord({ name: 'Running' }));
     });
     const written = await run('scripts/backup.ts', 'running.zip');
-    expect([written.code, written.said]).toEqual([0, expect.stringMatching(/^Backup written/)]);
+    expect([written.code, written.output]).toEqual([0, expect.stringMatching(/^Backup written/)]);
     const files = await filesOf(await readFile(join(folder, 'running.zip')));
     expect(files.get('events.json')?.toString()).toContain('Running');
     expect(server.stores.lastBackup.data.at).not.toBeNull();
@@ -145,7 +145,7 @@ describe('beside a running server', () => {
       all.splice(0);
     });
     const restored = await run('scripts/restore.ts', 'running.zip');
-    expect([restored.code, restored.said]).toEqual([
+    expect([restored.code, restored.output]).toEqual([
       0,
       expect.stringMatching(/^Restored the backup/),
     ]);
@@ -156,31 +156,31 @@ describe('beside a running server', () => {
     await writeFile(join(folder, 'bad.zip'), 'no zip at all');
     expect(await run('scripts/restore.ts', 'bad.zip')).toEqual({
       code: 1,
-      said: 'This file is not a zip file, or it is cut off. Nothing was changed.',
+      output: 'This file is not a zip file, or it is cut off. Nothing was changed.',
     });
   });
 
-  it('nobody without the token is let in, and the token is readable by its user alone', async () => {
+  it('a request without the token is refused, and only the user can read the token', async () => {
     for (const authorization of ['Bearer wrong', `Bearer ${TOKEN}x`, TOKEN, '']) {
-      const answer = await server.client().get('/api/data-directory', { authorization });
-      expect(answer.status).toBe(401);
+      const response = await server.client().get('/api/data-directory', { authorization });
+      expect(response.status).toBe(401);
     }
     const { mode } = await stat(join(dataDir, 'private', 'server.json'));
     expect(mode & 0o077).toBe(0);
   });
 
-  it('one that does not answer is told, not waited for', async () => {
+  it('a server that does not respond is reported without waiting', async () => {
     await removeServerInfo(dataDir);
-    const { code, said } = await run('scripts/backup.ts', 'x.zip');
-    expect([code, said]).toEqual([
+    const { code, output } = await run('scripts/backup.ts', 'x.zip');
+    expect([code, output]).toEqual([
       1,
       expect.stringMatching(/^Another process has the data directory .*, and it does not answer: /),
     ]);
   });
 
   it('a second server on the directory ends with a sentence', async () => {
-    const { code, said } = await run('server/index.ts');
-    expect([code, said]).toEqual([
+    const { code, output } = await run('server/index.ts');
+    expect([code, output]).toEqual([
       1,
       `The data directory ${dataDir} is in use by another server. Stop that one first, or set DATA_DIR to a directory of its own.`,
     ]);
@@ -213,7 +213,7 @@ describe('of servers on one directory', () => {
     }
   });
 
-  it('one that was killed blocks nobody, whatever it left behind', async () => {
+  it('one that was killed blocks no other, whatever it left behind', async () => {
     const { child } = await lockInAnother();
     await expect(lockDataDirectory(dataDir)).rejects.toThrow(DataInUseError);
     await writeServerInfo(dataDir, { host: '127.0.0.1', port: 9, token: TOKEN });

@@ -1,4 +1,4 @@
-/** The courses in the data directory, and what else keeps an eye on them. */
+/** The courses in the data directory, and the other features that depend on them. */
 import { access, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ test('are stored by name, for the server and for a build next to it', async () =
   expect(names(server.stores.courses.data)).toEqual(['Amherst Country Club', 'The Oaks']);
   const read = await readTourRecords(server.dataDir);
   expect(read.courses).toEqual(server.stores.courses.data);
-  // By which rules know that what they found in it can be kept.
+  // Frozen, so that results computed from it can be cached.
   expect(Object.isFrozen(read.courses)).toBe(true);
 });
 
@@ -44,7 +44,7 @@ test.each([
   await expect(opening).rejects.toThrow(/^courses\.json can’t be used/);
 });
 
-test('the sweep spares a course’s picture and takes it when the course has another', async () => {
+test('the sweep leaves a course’s picture and deletes it when the course has another', async () => {
   const pictures = new PictureStore(server.dataDir);
   const thumbnail = await pictures.add(await jpeg());
   const folder = join(pictures.folder, thumbnail);
@@ -61,7 +61,7 @@ test('the sweep spares a course’s picture and takes it when the course has ano
   await expect(access(folder)).rejects.toThrow();
 });
 
-test('a build holds the pictures put in the place of articles’ own, and looks for no others', () => {
+test('a build contains the pictures that replace those of articles, and requests no others', () => {
   const posts = [
     { slug: 'ours', 'replacement-image': '/media/0123456789abcdef0123/1280.webp' },
     { slug: 'another', 'replacement-image': '/media/first-tee.webp' },
@@ -72,7 +72,7 @@ test('a build holds the pictures put in the place of articles’ own, and looks 
   expect(files).toHaveLength(6);
 });
 
-test('a build holds the pictures of courses, one that events share only once', () => {
+test('a build contains the pictures of courses, a shared one only once', () => {
   const thumbnail = '0123456789abcdef0123';
   const other = '00000000000000000000';
   const courses = [

@@ -100,7 +100,7 @@ const SIGNED_IN = [
   'GET /api/backups',
 ];
 
-/** Refused with 401 too, but opened by a signature of the body: server/shop/shop-webhook.test.ts. */
+/** Requires a signature of the body instead of a session: server/shop/shop-webhook.test.ts. */
 const SIGNED = ['POST /api/webhooks/storefront'];
 
 let server: TestServer;
@@ -122,9 +122,9 @@ function send(route: string) {
 
 describe('without a session', () => {
   test.each(SIGNED_IN)('%s is refused', async (route) => {
-    const answer = await send(route);
-    expect([answer.status, answer.text]).toEqual([401, SIGN_IN_FIRST]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await send(route);
+    expect([response.status, response.text]).toEqual([401, SIGN_IN_FIRST]);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test.each(OPEN)('%s is open', async (route) => {

@@ -3,7 +3,7 @@ import { parse } from 'parse5';
 import { elementsOf, type RenderedPage, type RenderedSite } from './helpers/rendered-site.ts';
 import { brokenLinks } from './helpers/site-links.ts';
 
-const drawn = (path: string, text: string, status = 200): RenderedPage => ({
+const page = (path: string, text: string, status = 200): RenderedPage => ({
   page: { path, file: `${path.slice(1)}/index.html`, dependencies: [], status },
   type: 'text/html',
   text,
@@ -17,8 +17,8 @@ function siteOf(...pages: RenderedPage[]): RenderedSite {
 }
 
 const found = (body: string) => {
-  const here = drawn('/here', `<h2 id="top">Top</h2>${body}`);
-  const site = siteOf(here, drawn('/there', '<p id="a b">A</p>'), drawn('/gone', '', 404));
+  const here = page('/here', `<h2 id="top">Top</h2>${body}`);
+  const site = siteOf(here, page('/there', '<p id="a b">A</p>'), page('/gone', '', 404));
   return brokenLinks(site, here, (path) => path === '/pictures/a.webp');
 };
 

@@ -97,14 +97,14 @@ describe('products', () => {
     expect(await fetchAvailability(shop, 'no-such-thing')).toBeNull();
   });
 
-  it('of events tell where and when, if the token may know', async () => {
+  it('of events have a date and a place if the token may read them', async () => {
     const record = tour.seasons.at(-1)?.events[0]?.record;
     const { shopifyUrl = '', date, course, town, state } = record ?? {};
     const entry = await fetchEventProduct(shop, shopifyUrl);
     expect(entry).toMatchObject({ date, course, town, state });
     expect(entry?.images).toHaveLength(3);
-    const stranger = await fetchEventProduct(client({}, ''), shopifyUrl);
-    expect(stranger).toMatchObject({ date: null, course: null, town: null, state: null });
+    const anonymous = await fetchEventProduct(client({}, ''), shopifyUrl);
+    expect(anonymous).toMatchObject({ date: null, course: null, town: null, state: null });
     expect((await product(shopifyUrl)).event).toEqual({ date, course, town, state });
   });
 
@@ -120,7 +120,7 @@ describe('products', () => {
     expect(gear?.some(({ availableForSale }) => !availableForSale)).toBe(true);
   });
 
-  it('tell their live state by variant', async () => {
+  it('report their live state by variant', async () => {
     const polo = await product('first-tee-polo');
     const now = await fetchAvailability(shop, polo.handle);
     expect(now?.availableForSale).toBe(true);
@@ -205,7 +205,7 @@ describe('a checkout', () => {
     expect(await paid.text()).toContain('Thank you!');
   });
 
-  it('holds less than was asked for when there is less, and says so', async () => {
+  it('contains less than was requested when there is less, with a warning', async () => {
     const polo = await product('first-tee-polo');
     const few = await createCart(shop, [{ variantId: variantOf(polo, 'XL / Pine'), quantity: 5 }]);
     expect(few).toMatchObject({
@@ -219,7 +219,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('fails for a variant that is no more', async () => {
+  it('fails for a variant that no longer exists', async () => {
     const lines = [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 1 }];
     expect(await createCart(shop, lines)).toEqual({
       outcome: 'failed',
@@ -253,12 +253,15 @@ describe('a shop that fails', () => {
     ['401', 'refused', 1],
     ['html', 'shape', 1],
     ['errors', 'query', 1],
-  ] as const)('by %s is told as %s after %i tries of a query', async (fault, kind, tries) => {
-    demo.misbehave(fault);
-    const before = demo.calls();
-    await expect(fetchGear(shop)).rejects.toMatchObject({ name: 'StorefrontError', kind });
-    expect(demo.calls() - before).toBe(tries);
-  });
+  ] as const)(
+    'by %s is reported as %s after %i attempts of a query',
+    async (fault, kind, attempts) => {
+      demo.misbehave(fault);
+      const before = demo.calls();
+      await expect(fetchGear(shop)).rejects.toMatchObject({ name: 'StorefrontError', kind });
+      expect(demo.calls() - before).toBe(attempts);
+    },
+  );
 
   it.each([
     ['throttled', 4],
@@ -268,12 +271,12 @@ describe('a shop that fails', () => {
     ['430', 1],
     ['html', 1],
   ] as const)(
-    'by %s is asked %i times for a cart, and keeps the visitor here',
-    async (fault, tries) => {
+    'by %s gets %i requests for a cart, and the visitor stays here',
+    async (fault, attempts) => {
       demo.misbehave(fault);
       const before = demo.calls();
       expect((await createCart(shop, [])).outcome).toBe('failed');
-      expect(demo.calls() - before).toBe(tries);
+      expect(demo.calls() - before).toBe(attempts);
     },
   );
 
@@ -282,7 +285,7 @@ describe('a shop that fails', () => {
     expect(await fetchGear(shop)).toHaveLength(30);
   });
 
-  it('to answer in time is given up', async () => {
+  it('to respond in time is given up', async () => {
     demo.misbehave('slow');
     const impatient = client({ timeoutMs: 50, retries: 1 });
     await expect(fetchGear(impatient)).rejects.toMatchObject({
@@ -291,16 +294,16 @@ describe('a shop that fails', () => {
     });
   });
 
-  it('to speak our version is noticed', async () => {
+  it('to use our API version is noticed', async () => {
     demo.misbehave('old-version', 1);
     const served: string[] = [];
-    const other = client({ onOtherVersion: (_asked, version) => served.push(version) });
+    const other = client({ onOtherVersion: (_requested, version) => served.push(version) });
     await fetchGear(other);
     await fetchGear(other);
     expect(served).toEqual(['2025-01']);
   });
 
-  it('to know our token is told with its code', async () => {
+  it('to accept our token is reported with its code', async () => {
     await expect(fetchGear(client({}, 'wrong'))).rejects.toMatchObject({
       kind: 'refused',
       code: 'UNAUTHORIZED',
@@ -309,7 +312,7 @@ describe('a shop that fails', () => {
   });
 });
 
-it('serves its pictures in the width asked for', async () => {
+it('serves its pictures in the requested width', async () => {
   const gear = await fetchGear(shop);
   const url = pictureUrl(gear?.[0]?.image?.url ?? '', 320);
   expect(url).toMatch(/\?v=1&width=320$/);

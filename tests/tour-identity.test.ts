@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { TOUR } from '#tour';
 import { ROOT } from '../scripts/run.ts';
 
-/** Files that name the tour or its state for another reason, and what they hold. */
+/** Files that name the tour or its state for another reason, and what they contain. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'server/domain/tour/identity.ts': 'the identity',
   'server/domain/course/course.ts': 'the names of states',
@@ -19,7 +19,7 @@ const sources = globSync('{site,admin,server}/**/*.{ts,tsx,astro,html,css}', {
 const codeOf = (path: string) =>
   readFileSync(join(ROOT, path), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|<!--[^]*?-->/gm, '');
 
-it('the tour’s name, place and address stand in one file, for another tour to change', () => {
+it('the tour’s name, place and address are defined in one file, for another tour to change', () => {
   expect(sources.length).toBeGreaterThan(500);
   const { name, short, region, area, contact, shop, motto } = TOUR;
   const identity = [name, `${short} `, region, area, contact, shop, motto];

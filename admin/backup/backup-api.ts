@@ -3,18 +3,18 @@ import { BackupsResponse, RestoreResponse } from '#domain/backup/backup.schema.t
 import { apiUrl, call, readResponse, withSession } from '../api.ts';
 import { uploadResponse } from '../upload.ts';
 
-/** Where the server hands out the data directory. */
+/** The path from which the server sends the data directory. */
 export const BACKUP_PATH = '/api/data-directory';
 
-/** When the last backup was made, and what is kept from before restores; for `useQuery`. */
+/** When the last backup was made, and which backups from before restores are stored; for `useQuery`. */
 export const backupsQuery = queryOptions({
   queryKey: ['backups'],
   queryFn: () => call('GET', '/api/backups', { schema: BackupsResponse }),
 });
 
 /**
- * Has the browser download a backup. When the session has ended, the password is asked for first:
- * the browser would save the server's refusal as a file. Throws ApiError.
+ * Makes the browser download a backup. The session is checked first, because the browser would save an error
+ * response as a file. Throws ApiError.
  */
 export async function downloadBackup(): Promise<void> {
   await call('GET', '/api/backups', { schema: BackupsResponse });

@@ -1,14 +1,28 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ChampionList, championForm } from './champions.ts';
+import { ChampionList, championForm, CHAMPIONS } from './champions.ts';
 
 const ANN = { year: 2024, player: 'Ann Lee', thumbnail: '' };
 const BO = { year: 2025, player: 'Bo Ray', thumbnail: '/api/champions/2025/image?v=1' };
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 describe('the list of champions', () => {
+  test('is empty when the server has none, and fails with the server’s sentence otherwise', async () => {
+    const responses = [
+      new Response('Nothing here.', { status: 404 }),
+      new Response('The store is being repaired.', { status: 500 }),
+    ];
+    vi.stubGlobal('fetch', () => Promise.resolve(responses.shift()));
+    expect(await CHAMPIONS.read()).toEqual([]);
+    await expect(CHAMPIONS.read()).rejects.toThrow('The store is being repaired.');
+  });
+
   test.each([
     ['a list', [ANN, BO]],
-    ['an object that holds one', { champions: [ANN, BO] }],
+    ['an object with one', { champions: [ANN, BO] }],
     [
       'years as text',
       [
@@ -36,13 +50,13 @@ describe('the form of a save', () => {
   const parts = (form: FormData) => [...form.keys()];
   const champion = (form: FormData): unknown => JSON.parse(z.string().parse(form.get('champion')));
 
-  test('holds the champion as JSON, the year as a number, and no picture when it stays', () => {
+  test('contains the champion as JSON, the year as a number, and no picture when it stays', () => {
     const form = championForm(values, { kind: 'keep' });
     expect(parts(form)).toEqual(['champion']);
     expect(champion(form)).toEqual({ year: 2025, player: 'Zoë “Zed” D’Arcy-Núñez' });
   });
 
-  test('holds the picture under the name image, or the wish to remove it', () => {
+  test('contains the picture under the name image, or a flag to remove it', () => {
     const file = new Blob(['jpeg'], { type: 'image/jpeg' });
     expect(parts(championForm(values, { kind: 'replace', file }))).toEqual(['champion', 'image']);
     const removal = championForm(values, { kind: 'remove' });

@@ -30,7 +30,7 @@ const Stored = z.object({
     .transform((address) => address ?? ''),
 });
 
-/** A list, or an object that holds one; newest year first. */
+/** A list, or an object with one; newest year first. */
 export const ChampionList = z
   .union([
     z.array(Stored),

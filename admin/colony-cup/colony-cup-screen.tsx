@@ -37,7 +37,7 @@ function Team({ names }: { names: readonly string[] }) {
   return (
     <ol className="team">
       {names.map((name, at) => (
-        // A name may stand twice in a list; its place tells the two apart.
+        // A name may be in a list twice, so the key includes its place.
         // eslint-disable-next-line @eslint-react/no-array-index-key
         <li key={`${name} ${at}`}>{name}</li>
       ))}

@@ -12,7 +12,7 @@ import { today } from '../today.ts';
 
 const PATH = '/api/colony-cup';
 
-/** Answers carry the team as a list or as JSON text. */
+/** Responses contain the team as a list or as JSON text. */
 export const StoredCup = identified(z.object({ ...ColonyCupYear.shape, team: SentTeam }));
 
 const { year, winningTeam } = ColonyCupYear.shape;

@@ -12,7 +12,7 @@ import { CupCard } from './cup-card.tsx';
 import { CUP_FIELDS, CUP_TEXTS, CUPS } from './cups.ts';
 import './cup-results.css';
 
-/** What a link to a cup's page says when its draft is to be opened there immediately. */
+/** Navigation state that makes a cup's page open its draft immediately. */
 export const RESTORE_DRAFT = 'restore-draft';
 
 /** `/admin/cup-results`: every event that is a cup, with what is stored of its results. */

@@ -83,7 +83,7 @@ function OneCup({ cup }: { cup: CupRecord }) {
     }
   }
 
-  // Open the editor directly, unless a draft from an earlier visit must be offered first.
+  // Open the editor directly, unless a draft of an earlier session must be offered first.
   const begin = useEffectEvent(() => {
     if (!draft) edit();
     else if (location.state === RESTORE_DRAFT) void restore(draft);

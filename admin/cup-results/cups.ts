@@ -1,4 +1,4 @@
-/** Cup results as a record kind: one field holds the whole cup; conflicts are compared by match. */
+/** Cup results as a record kind: one field contains the whole cup; conflicts are compared by match. */
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { cupTag } from '#domain/colony-cup/cup-response.ts';

@@ -52,7 +52,7 @@ describe('a whole cup from a file', () => {
     ]);
   });
 
-  test('keeps a winner that is neither side, so that its cell can be marked', () => {
+  test('retains a winner that is neither side, so that its cell can be marked', () => {
     expect(cupFromTable('Scramble,A,B,3&2,Bob').formats[0]?.rows).toEqual([
       ['A', 'B', '3&2', 'Bob'],
     ]);

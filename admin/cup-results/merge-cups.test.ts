@@ -16,7 +16,7 @@ const merged = (theirs: MatchRow[], began: MatchRow[], mine: MatchRow[]) =>
   rowsOf(mergedCup(cup(theirs), cup(began), cup(mine)))[0];
 
 describe('two people’s matches of a format', () => {
-  test('both keep the scores that they typed', () => {
+  test('both sets of typed scores are merged', () => {
     expect(merged([won(A), B], [A, B], [A, won(B)])).toEqual([won(A), won(B)]);
   });
 

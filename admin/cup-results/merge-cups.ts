@@ -1,7 +1,7 @@
 /**
- * Merges two people's edits of one cup: my changes over theirs, match by match and cell by cell. A match is found
- * again by who plays, wherever it stands: on the day of a cup one types the scores of the first group
- * while another adds the matches of the afternoon.
+ * Merges two people's edits of one cup: my changes over theirs, match by match and cell by cell. A match is
+ * identified by its players, whatever its place: on the day of a cup one staff member types the scores of the
+ * first group while another adds the matches of the afternoon.
  */
 import { formatKey } from '#domain/colony-cup/cup-formats.ts';
 import { cellOf } from './typed-cup.ts';
@@ -10,8 +10,8 @@ import type { MatchRow, TypedCup, TypedFormat } from './typed-cup.ts';
 type Same<Part> = (a: Part, b: Part, places: readonly [number, number]) => boolean;
 
 /**
- * For each part its place among those everybody began with, or -1 for a new one. The signs by which a
- * part is known are tried in order, most reliable first; each place is taken once.
+ * For each part its place in the common original, or -1 for a new one. The comparisons in `signs` are applied
+ * in order, most reliable first; each place is taken once.
  */
 function origins<Part>(
   parts: readonly Part[],

@@ -25,7 +25,7 @@ interface OverallProps {
   onAnnounce: (announcement: Announcement) => void;
 }
 
-/** The cup as a whole: both teams, the points, the winner; the matches say what they come to. */
+/** The cup as a whole: both teams, the points and the winner, with the result of the matches. */
 export function OverallSection({
   cup,
   problems,

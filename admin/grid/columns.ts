@@ -28,7 +28,7 @@ export interface TextColumn extends Column {
   isName?: boolean;
   /** Set where texts are short: scores, times, ranks. */
   isNarrow?: boolean;
-  /** A cell that is to stand out: its row says so. */
+  /** Whether the cell of a row is emphasized. */
   isStrong?: (row: GridRow) => boolean;
 }
 

@@ -65,7 +65,7 @@ describe('a pasted text', () => {
     expect(readBlock('one\rtwo')).toEqual([['one'], ['two']]);
   });
 
-  test('keeps what quotes hold together, and quotes that hold nothing', () => {
+  test('preserves quoted separators, and quotes that enclose nothing', () => {
     expect(readBlock('"Zed ""Z"" Smith"\t"A\tB"\t"C\nD"')).toEqual([
       ['Zed "Z" Smith', 'A\tB', 'C\nD'],
     ]);
@@ -111,7 +111,7 @@ describe('a pasted text', () => {
     }
   });
 
-  test('is split by commas where a file says so', () => {
+  test('is split by commas where a file requires it', () => {
     expect(cellsOf('a,b\n"c,d",e', ',')).toEqual([
       ['a', 'b'],
       ['c,d', 'e'],
@@ -201,7 +201,7 @@ describe('undo', () => {
     expect(undone(history, 'x')?.state).toBe('a');
   });
 
-  test('holds fifty steps, and typing after an undo never joins the step before it', () => {
+  test('has at most fifty steps, and typing after an undo never joins the step before it', () => {
     const many = Array.from({ length: 80 }, (_, at) => String(at));
     expect(typed(many).past).toHaveLength(UNDO_STEPS_MAX);
     expect(typed(many).past[0]?.before).toBe('29');

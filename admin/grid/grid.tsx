@@ -82,7 +82,7 @@ export function Grid(props: GridProps) {
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              // Rows have no identity of their own; each input holds what its place says.
+              // Rows have no identity, so the key is the place.
               // eslint-disable-next-line @eslint-react/no-array-index-key
               <tr key={at}>
                 {!isFixed && (

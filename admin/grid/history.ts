@@ -21,8 +21,8 @@ export interface History<State> {
 export const NO_HISTORY: History<never> = { past: [], future: [], joins: null };
 
 /**
- * Remembers a change. Changes of one name that follow each other are one step, the typing of a cell
- * say; the steps that were taken back are forgotten.
+ * Adds a change to the history. Consecutive changes with the same `joins` are one step, such as typing in a
+ * cell. Undone steps can't be redone afterward.
  */
 export function remember<State>(
   history: History<State>,

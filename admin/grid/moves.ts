@@ -41,7 +41,7 @@ export interface Pressed {
   altKey: boolean;
 }
 
-/** Where the caret is in a text; null in a cell that holds none. */
+/** Where the caret is in a text; null in a cell without text input. */
 export interface Caret {
   from: number;
   to: number;

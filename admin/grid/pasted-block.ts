@@ -1,22 +1,22 @@
-/** Blocks of cells as spreadsheets put them on the clipboard, and as CSV files hold them. */
+/** Blocks of cells from the clipboard of a spreadsheet or from a CSV file. */
 
 /** Longest text that is read, in characters: a cup, or a full results table, has far less. */
 export const BLOCK_CHARS_MAX = 200_000;
 
-/** Most cells of a block, those that fill short lines up included. */
+/** Most cells of a block, including those that pad short lines. */
 export const BLOCK_CELLS_MAX = 50_000;
 
 /** Shown for a text larger than any table of the tour. */
 export const TOO_MUCH = 'This is too much for a table of the tour. Copy fewer cells.';
 
-/** From how many columns on a text with commas but without tabs is a table: `Lee, Ann` is a name. */
+/** The fewest columns of a text with commas but without tabs to be a table: `Lee, Ann` is a name. */
 const CSV_COLUMNS_MIN = 3;
 
 type Separator = '\t' | ',' | ';';
 
 /**
- * The cells of a text by a separator. Quotes hold separators and line breaks together, two of them are
- * one; a quote that is not closed before its cell ends is a sign like any other.
+ * Splits a text into cells. Quotes enclose separators and line breaks, and two quotes stand for one. A quote
+ * that is not closed before its cell ends is a normal character.
  */
 export function cellsOf(text: string, separator: Separator): string[][] {
   const rows: string[][] = [];

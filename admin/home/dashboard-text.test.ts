@@ -29,14 +29,14 @@ test('missing items are grouped by event, in the order of its first item', () =>
   ]);
 });
 
-test('missing results name their tables, or say that there are none', () => {
+test('missing results name their tables, or report that there are none', () => {
   expect(missingText(missingItem('a', 'results', ['gross', 'skins']))).toBe(
     'No results yet: Gross, Skins',
   );
   expect(missingText(missingItem('a', 'results'))).toBe('No results yet');
 });
 
-test('a failed refresh says what stays on the site', () => {
+test('a failed refresh shows what stays on the site', () => {
   const watch = { now: new Date('2026-06-10T16:00:00Z'), timeZone: 'America/New_York' };
   const failure: FailedRefresh = {
     screen: 'schedule',

@@ -1,4 +1,4 @@
-/** What the first screen says, over plain data. */
+/** The texts of the home screen, computed from plain data. */
 import type { FailedRefresh, MissingItem } from '#domain/event/dashboard.schema.ts';
 import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { rowsText } from '../leaderboards/outcome-text.ts';

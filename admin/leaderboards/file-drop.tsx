@@ -9,7 +9,7 @@ interface FileDropProps {
   name: string | null;
   disabled: boolean;
   onFile: (file: File) => void;
-  /** What the picker offers, and how that is said; pages and tables by default. */
+  /** The file types that the picker offers, and their description; pages and tables by default. */
   accept?: string;
   hint?: string;
 }

@@ -16,8 +16,8 @@ import { ALL, useReading, useRefresh } from './use-refresh.ts';
 import './leaderboards.css';
 
 /**
- * An event's leaderboards on its card: one line, and opened a list with what was read, when, and with
- * what outcome. Nothing is asked of the server before it is opened: a season may have 500 cards.
+ * An event's leaderboards on its card: one line that opens a list of what was read, when, and with what
+ * outcome. It sends no request before it is opened, because a season may have 500 cards.
  */
 export function LeaderboardsSection({ event }: { event: EventResponse }) {
   const { eventID } = event;

@@ -52,7 +52,7 @@ test('rows are counted in words that fit one and many', () => {
   expect(countsText({ rows: 58, changed: 3 })).toBe('58 rows, 3 changed');
 });
 
-test('a success tells rows, changes and when it was read or uploaded', () => {
+test('a success shows rows, changes and when it was read or uploaded', () => {
   expect(standingOf(good, watch)).toEqual({
     kind: 'good',
     text: '38 rows, 3 changed',
@@ -62,7 +62,7 @@ test('a success tells rows, changes and when it was read or uploaded', () => {
   expect(standingOf(statusWith({ source: 'upload' }), watch).when).toBe('Uploaded today 4:12 PM');
 });
 
-test('a failure tells its sentence and which rows stay on the site', () => {
+test('a failure shows its sentence and which rows stay on the site', () => {
   expect(standingOf(failed, watch)).toEqual({
     kind: 'failed',
     text: 'The page is a bot check.',
@@ -72,7 +72,7 @@ test('a failure tells its sentence and which rows stay on the site', () => {
   expect(standingOf({ ...failed, stored: null }, watch).note).toBe('Nothing of it is on the site.');
 });
 
-test('rows whose reading nobody noted are dated by their last change, in a failure too', () => {
+test('rows without a recorded read are dated by their last change, in a failure too', () => {
   const seeded = { ...good, outcome: null };
   expect(standingOf(seeded, watch)).toMatchObject({
     text: '38 rows',
@@ -83,7 +83,7 @@ test('rows whose reading nobody noted are dated by their last change, in a failu
   );
 });
 
-test('a table without rows says whether its address, a refresh or rows are missing', () => {
+test('a table without rows shows whether its address, a refresh or rows are missing', () => {
   expect(standingOf(none).text).toBe('No address');
   expect(standingOf({ ...none, url: URL }).text).toBe('Not read yet');
   expect(standingOf({ ...good, stored: null }, watch)).toMatchObject({

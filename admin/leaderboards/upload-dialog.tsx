@@ -139,14 +139,14 @@ function useUpload({ path, tablesOf, onStored, onDismiss }: UploadDialogProps) {
       if (shownRef.current) onDismiss();
     },
     onError: (thrown) => {
-      // Closed meanwhile: nobody would see the sentence in the dialog.
+      // The dialog was closed meanwhile, so the error is shown outside it.
       if (!shownRef.current) {
         showToast({ kind: 'error', text: `Upload failed: ${messageOf(thrown)}` });
       }
     },
   });
 
-  /** Copies the file: what is stored is what was looked at, whatever becomes of it on the disk. */
+  /** Copies the file, so that the upload matches the preview even if the file changes on the disk. */
   async function take(chosen: File) {
     setRefused(null);
     put.reset();
@@ -168,7 +168,7 @@ function readTables(rows: unknown, tablesOf: UploadDialogProps['tablesOf']): Pre
   try {
     return tablesOf(rows);
   } catch (thrown) {
-    console.error('Unexpected answer', thrown);
+    console.error('Unexpected response', thrown);
     throw new ApiError(200, UNREADABLE);
   }
 }

@@ -21,8 +21,8 @@ function messageFor(refresh: RefreshResponse, format?: EventTable): RefreshRepor
 }
 
 /**
- * Reads one format, or all, from their addresses. What came of it is told in a quiet line of the card
- *; it stays pending until the card's new state is there.
+ * Refreshes one table, or all, from their addresses. `onMessage` gets the result for the card's status line.
+ * The refresh stays pending until the card's new state is loaded.
  */
 export function useRefresh(
   eventID: string,

@@ -18,7 +18,7 @@ export function positionOf(typed: string): number {
   return typeof data === 'string' ? Number.parseInt(data, 10) : MIDDLE;
 }
 
-/** The part of the picture that the article's header keeps, and a slider that moves it. */
+/** The part of the picture that the article's header shows, and a slider that moves it. */
 export function PostPreview({ form, picture }: EditorExtraProps) {
   const id = useId();
   const articles = useArticles();

@@ -1,22 +1,22 @@
 /**
- * A screen of cards, one a record, from little more than a list of fields.
+ * A screen of cards, one for each record, defined by little more than a list of fields.
  *
  * How a screen is made:
  *
- * 1. `admin/<screen>/<records>.ts` holds a `Collection`: the texts, the fields in order, the schema
+ * 1. `admin/<screen>/<records>.ts` exports a `Collection`: the texts, the fields in order, the schema
  *    that checks what was typed, how a record becomes the values of a form (`valuesOf`), and the calls.
  *    Values are texts (years too), yes or no, and lists of names; what `save` sends is parsed from
  *    them by the shared schema. `...listCache({ key, idOf, compare })` fills in `put`, `drop`, `reload`.
- * 2. `admin/<screen>/<record>-facts.tsx` draws what a card shows below its title.
+ * 2. `admin/<screen>/<record>-facts.tsx` renders what a card shows below its title.
  * 3. The screen is `<RecordScreen collection={…} facts={…} />`; it gets a route in `app.tsx` and an entry
  *    in `ui/navigation.ts`.
  *
- * `standings/` is the example. With `filter` there is a field above the cards that narrows a long list;
- * with `beside` the editor shows something of its own below the fields. With `pictureOf` the editor has the picture field; with `deleteFailed` a
- * failed deletion is an alert with that text instead of a quiet line; with `refresh` a card has
- * the button of that name. Drafts, recovery, the question before leaving, an expired session, two
- * people on one record (If-Match) and Undo come with it. What isn't a list of cards uses the parts
- * below directly: `useEditing`, `useRecordForm`, `useEditorGuards`, `useDeletion` and `Recovery` (see the
+ * `standings/` is an example. `filter` adds a field above the cards that narrows a long list; `editorExtra` shows
+ * something below the fields of the editor; `pictureOf` adds the picture field; `deleteFailed` shows a failed
+ * deletion as an alert with that text instead of a status line; `refresh` adds a Refresh button to each card.
+ * Every screen has drafts, recovery, the question before leaving, the login dialog of an expired session, the
+ * comparison when two people edit one record (If-Match), and Undo. What isn't a list of cards uses the parts
+ * directly: `useEditing`, `useRecordForm`, `useEditorGuards`, `useDeletion` and `Recovery` (see the
  * schedule's seasons, and the players' table).
  */
 import type { ReactNode } from 'react';
@@ -30,14 +30,14 @@ import type { Values } from './editor/values.ts';
 export interface FieldSpec {
   name: string;
   label: string;
-  /** `names` is a list of texts, one input each; `long` has several lines; the rest hold one line. */
+  /** `names` is a list of texts, one input each; `long` has several lines; the rest have one line. */
   kind: 'text' | 'year' | 'date' | 'url' | 'switch' | 'yes-no' | 'names' | 'long';
   /** Columns of six the field takes on wide screens; all of them when omitted. */
   span?: 1 | 2 | 3 | 4 | 6;
   hint?: string;
   /** The id of a `datalist` on the screen whose texts are offered. */
   list?: string;
-  /** Capital letters, typed as one likes. */
+  /** Shown in capital letters, however it is typed. */
   capitals?: boolean;
   /** For `names`, `#n` becomes the number of the line: `Player #n`. */
   placeholder?: string;
@@ -45,7 +45,7 @@ export interface FieldSpec {
   add?: string;
 }
 
-/** What a screen says, word for word where it is documented. */
+/** The texts of a screen, exact where they are documented. */
 export interface CollectionTexts {
   /** The screen's heading. */
   title: string;
@@ -59,32 +59,32 @@ export interface CollectionTexts {
   loadFailed: (message: string) => string;
 }
 
-/** The field that narrows a long list, and what it says where nothing is left. */
+/** The field that narrows a long list, and the text when nothing matches. */
 export interface Filtering<Stored> {
   /** `Filter by name`. */
   label: string;
-  /** What is looked through. */
+  /** The text that is searched. */
   textOf: (record: Stored) => string;
   none: string;
 }
 
-/** What an editor's own part gets to see. */
+/** The props of an editor's extra part. */
 export interface EditorExtraProps {
   form: ValuesForm;
   picture: PictureChange;
 }
 
-/** Refreshing a record's tables, after a question. */
+/** Refreshing a record's tables, after a confirmation. */
 export interface Refreshing<Stored> {
   question: (record: Stored) => Deletion;
   /** Shown while it runs. */
   busy: (record: Stored) => string;
   run: (record: Stored) => Promise<RefreshResponse>;
-  /** The query whose answer a refresh changes, next to the list. */
+  /** The key of another query whose response a refresh changes. */
   changes: (record: Stored) => readonly string[];
 }
 
-/** A kind of record with a screen of its own. */
+/** A kind of record that has a screen. */
 export interface Collection<Stored extends object> extends RecordKind<Stored> {
   texts: CollectionTexts;
   fields: readonly FieldSpec[];

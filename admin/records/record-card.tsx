@@ -12,7 +12,7 @@ import type { Collection } from './collection.ts';
 import { useDeletion } from './list/use-deletion.ts';
 import { elementId } from './editor/use-editing.ts';
 
-/** What a card shows below its title; `tell` says in the card's line what came of an action. */
+/** The props of the part below a card's title; `onMessage` shows the result of an action in the card. */
 export interface FactsProps<Stored> {
   record: Stored;
   onMessage: (message: RefreshReport) => void;
@@ -88,7 +88,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
   );
 }
 
-/** Asks, then refreshes the record's tables without reloading the list. */
+/** Refreshes the record's tables after a confirmation, without reloading the list. */
 function useRefreshing<Stored extends object>(
   { refresh, reload }: Collection<Stored>,
   record: Stored,

@@ -43,31 +43,31 @@ export interface RecordKind<Stored extends object> {
   /** What a new one is called: `the new event`; and the heading of its card: `New event`. */
   newName: string;
   newTitle: string;
-  /** What stands in the form for a stored record. */
+  /** The form values of a stored record. */
   valuesOf: (record: Stored) => Values;
-  /** The name of a field for people. */
+  /** The label of a field. */
   labelOf: (field: string) => string;
   /** The tag of a stored state, where the record isn't as clients get it; `recordTag` when omitted. */
   tagOf?: (record: Stored) => string;
-  /** What people compare, a line a label, where one field of the form holds many things: a cup's matches. */
+  /** What people compare, one label per line, where one field of the form has many parts: a cup's matches. */
   compared?: (values: Values) => Values;
   /** My changes since `origin` over theirs, where fields are not to be taken as a whole. */
   merged?: (theirs: Values, origin: Values, mine: Values) => Values;
-  /** Checks what was typed; its sentences stand under the fields they belong to. */
+  /** Checks what was typed; its errors are shown under their fields. */
   schema: z.ZodType;
   /** Fields that must not be blank, and the documented alert when one is. */
   required?: { fields: readonly string[]; sentence: string };
   /** `Save failed: {message}`, unless the documents word it otherwise. */
   saveFailed: (message: string) => string;
-  /** What is asked before one is deleted; omitted where nothing is asked. */
+  /** The confirmation of a deletion; omitted where none is needed. */
   deletion?: (record: Stored) => Deletion;
   /** Stores a new or a changed record. Throws ApiError: 412 for one that another staff member changed. */
   save: (save: RecordSave<Stored>) => Promise<Saved<Stored>>;
-  /** The record as it is stored now; null when there is none any more. Throws ApiError. */
+  /** The record as it is stored now; null when it no longer exists. Throws ApiError. */
   current: (record: Stored) => Promise<Stored | null>;
   /** The records among which one with these values would stand; a screen of cards has its list. Throws ApiError. */
   among?: (values: Values) => Promise<readonly Stored[]>;
-  /** Puts a record into the trash, if it is as `tag` says. Throws ApiError. */
+  /** Moves a record to the trash if its tag is still `tag`. Throws ApiError. */
   remove: (record: Stored, tag: string) => Promise<void>;
   /** Takes a record out of the trash. Throws ApiError: 404 when it isn't there. */
   restore: (record: Stored) => Promise<Stored>;

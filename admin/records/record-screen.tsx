@@ -163,7 +163,7 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
       </li>
     ),
   );
-  // One array, so that an editor whose record leaves the list moves and keeps what was typed.
+  // One array, so that an editor whose record leaves the list moves without losing what was typed.
   return <ul className="records">{inPlace ? cards : [editor, ...cards]}</ul>;
 }
 

@@ -6,7 +6,7 @@ import type { EventResponse } from '#domain/event/event.schema.ts';
 import { byDate } from '#domain/event/event.ts';
 import { call } from '../api.ts';
 
-/** One season of events; the server chooses the season when none is asked for. */
+/** One season of events; the server chooses the season when none is requested. */
 export function useEvents(year: string | null) {
   return useQuery({
     queryKey: ['events', year ?? ''],
@@ -20,14 +20,14 @@ export function readEvents(year: string | null): Promise<EventsResponse> {
   return call('GET', `/api/events${query}`, { schema: EventsResponse });
 }
 
-/** A season's answer with the event in it, in its place, or without it when it left the season. */
+/** A season's response with the event in its place, or without it when it left the season. */
 export function withEvent(response: EventsResponse, event: EventResponse): EventsResponse {
   const others = response.events.filter(({ eventID }) => eventID !== event.eventID);
   const belongs = yearOf(event.date) === response.calendarYear;
   return { ...response, events: belongs ? [...others, event].sort(byDate) : others };
 }
 
-/** A season's answer without an event. */
+/** A season's response without an event. */
 export function withoutEvent(response: EventsResponse, eventID: string): EventsResponse {
   return { ...response, events: response.events.filter((event) => event.eventID !== eventID) };
 }

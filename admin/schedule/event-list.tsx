@@ -10,7 +10,7 @@ import { EventCard } from './event-card.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { EVENTS } from './events.ts';
 
-/** What a season without events says, and how to begin. */
+/** Shown for a season without events, with the first step. */
 const EMPTY_SEASON = {
   empty: NO_EVENTS,
   hint: 'Add the first event of this season with Add Event: a name and a date are enough to begin.',
@@ -55,7 +55,7 @@ export function EventList({ events, editing, courses, onEdit, onSaved, onCancel 
       </li>
     ),
   );
-  // One array, so that an editor whose record leaves the list moves and keeps what was typed.
+  // One array, so that an editor whose record leaves the list moves without losing what was typed.
   return <ul className="events">{inPlace ? cards : [editor, ...cards]}</ul>;
 }
 

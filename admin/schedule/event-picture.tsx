@@ -2,7 +2,7 @@ import type { EventResponse } from '#domain/event/event.schema.ts';
 import { apiUrl, pictureAddress } from '../api.ts';
 import { RecordPicture } from '../ui/record-picture.tsx';
 
-/** The address of an event's picture; the server answers with the default one when it has none. */
+/** The URL of an event's picture; the server sends the default picture when there is none. */
 export function thumbnailOf({ eventID, thumbnail }: EventResponse): string {
   return thumbnail === ''
     ? apiUrl(`/api/events/${encodeURIComponent(eventID)}/thumbnail?w=320`)

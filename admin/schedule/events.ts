@@ -16,7 +16,7 @@ import { thumbnailOf } from './event-picture.tsx';
 
 const SavedEvent = z.object({
   ...EventResponse.shape,
-  // The event is stored whatever this tells: it never makes a save look failed (D17).
+  // An invalid report must not make the save look failed: the event is stored either way.
   refresh: RefreshResponse.optional().catch(undefined),
 });
 
@@ -31,7 +31,7 @@ export function eventForm(fields: EventForm, picture: PictureChange): FormData {
 
 const pathOf = (eventID: string) => `/api/events/${encodeURIComponent(eventID)}`;
 
-/** Stores an event, new or changed, and gives what the server keeps. Throws ApiError. */
+/** Stores a new or changed event and returns it as stored. Throws ApiError. */
 export async function saveEvent(
   { record, tag, values, picture, onProgress }: RecordSave<EventResponse>,
   { updateStandings }: { updateStandings: boolean },

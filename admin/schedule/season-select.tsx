@@ -3,7 +3,7 @@ import { yearOf } from '#domain/time/calendar.ts';
 import type { EventsResponse } from '#domain/event/event.schema.ts';
 import { today } from '../today.ts';
 
-/** The season on screen: the server's, else the one asked for, else this year. */
+/** The season on screen: the one in the response, else the requested one, else this year. */
 export function seasonOf(
   requestedYear: string | null,
   response: EventsResponse | undefined,

@@ -6,14 +6,14 @@ const before = { ...EMPTY_EVENT_FIELDS, name: 'Opening Day', date: '2026-05-02' 
 const withNet = { ...before, netLeaderboardUrl: 'https://lfgtour.bluegolf.com/net' };
 const quick = { updateStandings: false };
 
-test('a save that reads a new or changed address says so', () => {
+test('a save that reads a new or changed address has a message', () => {
   const text = 'Saving and reading the leaderboards…';
   expect(slowSaveText({ ...quick, before: null, fields: withNet })).toBe(text);
   expect(slowSaveText({ ...quick, before, fields: withNet })).toBe(text);
   expect(slowSaveText({ before, fields: withNet, updateStandings: true })).toBe(text);
 });
 
-test('a save that reads no address says nothing, or that it updates the standings', () => {
+test('a save that reads no address has no message, or one about updating the standings', () => {
   expect(slowSaveText({ ...quick, before: withNet, fields: { ...withNet, town: 'Keene' } })).toBe(
     '',
   );

@@ -4,7 +4,7 @@ import { LOGIN_FAILED } from '#domain/account/account.schema.ts';
 import { fetchResponse } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 
-/** How long to wait, in words; empty when the server did not say. */
+/** How long to wait, in words. */
 function waitHint(seconds: number | null): string {
   if (seconds === null) return 'Too many attempts. Wait a while and try again.';
   const minutes = Math.ceil(seconds / 60);

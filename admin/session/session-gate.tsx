@@ -7,8 +7,8 @@ import { LoginPage } from './login-page.tsx';
 export const LOADING = 'Loading';
 
 /**
- * The session, fetched once per page load. It is not fetched again: a “signed out” response would take an
- * open editor off the page, where the login dialog keeps it.
+ * The session, fetched once per page load. It is not fetched again: a “signed out” response would
+ * close an open editor, which stays open behind the login dialog.
  */
 export const SESSION = queryOptions({
   queryKey: ['session'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createStore, useStore } from '../store.ts';
 import { Modal } from './modal.tsx';
 
-/** One answer a question offers. */
+/** One choice that a question offers. */
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
@@ -22,17 +22,17 @@ export interface Question<Value extends string> {
 
 interface OpenQuestion {
   question: Question<string>;
-  answer: (value: string) => void;
+  choose: (value: string) => void;
 }
 
 const openQuestions = createStore<readonly OpenQuestion[]>([]);
 
-/** Asks in an alert dialog and resolves with the choice; questions wait for one another. */
+/** Asks in an alert dialog and resolves with the choice; questions are shown one after the other. */
 export function ask<const Value extends string>(question: Question<Value>): Promise<Value> {
   return new Promise((resolve) => {
     const entry: OpenQuestion = {
       question,
-      answer: (value) => {
+      choose: (value) => {
         openQuestions.set(openQuestions.get().filter((each) => each !== entry));
         const choice = question.choices.find((each) => each.value === value);
         resolve(choice ? choice.value : question.escape);
@@ -42,11 +42,11 @@ export function ask<const Value extends string>(question: Question<Value>): Prom
   });
 }
 
-/** Where questions appear; stands once in the page. */
+/** Renders the open question; used once in the page. */
 export function QuestionHost() {
   const [first] = useStore(openQuestions);
   if (!first) return null;
-  const { question, answer } = first;
+  const { question, choose } = first;
   return (
     <Modal
       key={question.title}
@@ -54,7 +54,7 @@ export function QuestionHost() {
       title={question.title}
       className={question.details === undefined ? 'question' : 'question wide'}
       onDismiss={() => {
-        answer(question.escape);
+        choose(question.escape);
       }}
     >
       <p>{question.text}</p>
@@ -67,7 +67,7 @@ export function QuestionHost() {
             className={`button ${kind}`}
             data-autofocus={value === question.focus ? '' : undefined}
             onClick={() => {
-              answer(value);
+              choose(value);
             }}
           >
             {label}

@@ -76,7 +76,7 @@ function useFocusOnRoute(pathname: string) {
   }, [pathname]);
 }
 
-/** Following a link or changing the season asks first while something is unsaved. */
+/** Confirms navigation and a change of season while something is unsaved. */
 function useUnsavedBlocker() {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>

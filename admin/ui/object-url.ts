@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a picture held in memory, given back to the browser when it is no longer shown. */
+/** An object URL for a picture in memory, revoked when it is no longer shown. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [created, setCreated] = useState<{ file: Blob | null; url: string | null }>({
     file: null,

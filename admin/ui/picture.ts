@@ -50,7 +50,7 @@ export function refusalOf(
   return null;
 }
 
-/** The part of a picture to keep, in the picture's own pixels. */
+/** The part of a picture that a crop retains, in the picture's own pixels. */
 export interface Cut {
   x: number;
   y: number;

@@ -9,7 +9,7 @@ import { DirtyDot } from './dirty-dot.tsx';
 import { showToast } from './toasts.ts';
 import { settleUnsaved, unsaved } from './unsaved.ts';
 
-/** Ends the session and goes to the login form; unsaved changes are asked about first. */
+/** Ends the session and shows the login form, after a confirmation if there are unsaved changes. */
 async function logOut() {
   if (!(await settleUnsaved())) return;
   const response = await fetchResponse('POST', '/api/logout');

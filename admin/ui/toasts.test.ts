@@ -13,7 +13,7 @@ test('at most three messages stand at a time, and an error outlives a success', 
   expect(toasts.get().map(({ text }) => text)).toEqual(['first', 'third', 'fourth']);
 });
 
-test('a message can be put away', () => {
+test('a message can be dismissed', () => {
   showToast({ kind: 'success', text: 'saved' });
   for (const { id } of toasts.get()) dismissToast(id);
   expect(toasts.get()).toEqual([]);

@@ -66,7 +66,7 @@ async function shopContent(
     const reason = error instanceof Error ? error.message : 'The shop can’t be read';
     console.log(
       before === null
-        ? `${reason}, and no content is stored: its pages say so.`
+        ? `${reason}, and no content is stored: its pages show a message.`
         : `${reason}; its pages show the stored content.`,
     );
     return before;

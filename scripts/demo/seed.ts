@@ -18,7 +18,7 @@ try {
   console.log('Filling the new data directory with a demo season …');
   const mark = join(config.dataDir, SEEDING_MARK);
   await mkdir(config.dataDir, { recursive: true });
-  await writeFile(mark, 'This folder is being filled; a start fills it anew.\n');
+  await writeFile(mark, 'This folder is being filled; the next start fills it again.\n');
 
   const stores = await openStores(config.dataDir);
   const bluegolf = config.demoBlueGolf ?? serviceOrigin(config.port, 1_000);

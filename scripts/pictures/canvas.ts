@@ -2,7 +2,7 @@ import { compact, num2, whole } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 
-/** The height of every picture in its own units; the width follows from the ratio asked for. */
+/** The height of every picture in its own units; the width follows from the requested ratio. */
 export const HEIGHT = 1200;
 
 /** One picture being drawn, from back to front. */
@@ -70,7 +70,7 @@ export function createCanvas(options: CanvasOptions): {
   const body: string[] = [];
   const known = new Map<string, string>();
   const define = (write: (id: string) => string): string => {
-    // The same gradient is often asked for twice; one copy is enough.
+    // The same gradient is often used twice; one copy is enough.
     const key = write('');
     const old = known.get(key);
     if (old !== undefined) return old;

@@ -46,7 +46,7 @@ function allowed(seed: string): readonly Composition[] {
   return HINTS.find(([pattern]) => pattern.test(seed))?.[1] ?? INLAND;
 }
 
-/** What a seed decides when nothing else is asked for. */
+/** What a seed decides unless options override it. */
 export interface ScenePlan {
   composition: Composition;
   season: Season;

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 /** The two encodings that the pages offer: AVIF first, WebP for browsers without it. */
 export type Encoding = 'avif' | 'webp';
 
-/** Raw pixels of a picture, kept so that one drawing can be encoded several times. */
+/** Raw pixels of a picture, so that one drawing can be encoded several times. */
 export interface Pixels {
   data: Buffer;
   width: number;

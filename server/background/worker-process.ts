@@ -57,7 +57,7 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
     return this.#running?.child.pid ?? null;
   }
 
-  /** Starts the process before a job needs it, and keeps it for at least so many milliseconds. */
+  /** Starts the process before a job needs it, and keeps it running for at least `ms` milliseconds. */
   start(ms = this.#options.idleMs): void {
     if (this.#isClosed) return;
     this.#running ??= this.#fork();
@@ -93,7 +93,7 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
     this.#end();
   }
 
-  /** Keeps the process for so many milliseconds from now, or longer if that was said before. */
+  /** Keeps the process running for `ms` milliseconds from now, or longer if an earlier call requires it. */
   #stayFor(ms: number): void {
     clearTimeout(this.#idleTimer);
     if (this.#isClosed) return;
@@ -106,7 +106,7 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
   #fork(): Running<Jobs, Callbacks> {
     const { module, args = [], callbacks, onStart, onCrash } = this.#options;
     const child = fork(module, args, {
-      // Keeps buffers and maps as they are.
+      // Transfers buffers and maps unchanged.
       serialization: 'advanced',
       // A debugger's port can't be shared with this process.
       execArgv: [],

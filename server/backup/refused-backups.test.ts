@@ -129,7 +129,7 @@ describe('entries that are no regular files', () => {
     ['a folder', { mode: 0o040755 }],
     ['a device', { mode: 0o020666 }],
     ['an encrypted file', { flags: 1 }],
-    ['a file packed in another way', { method: 12 }],
+    ['a file compressed with another method', { method: 12 }],
   ];
   it.each(strange)('%s is refused', async (_what, change) => {
     const zip = zipOf([

@@ -31,7 +31,7 @@ export async function writeServerInfo(
   await infoFile(dataDir).write({ pid: process.pid, origin, token });
 }
 
-/** The last server, or null. The lock of the data directory tells whether it still runs. */
+/** The last server, or null. The lock of the data directory shows whether it is still running. */
 export async function readServerInfo(dataDir: string): Promise<RunningServer | null> {
   return infoFile(dataDir)
     .read()

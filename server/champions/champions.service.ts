@@ -38,8 +38,8 @@ export class ChampionsService {
       tables: null,
       trash,
       yearOf: ({ year }) => year,
-      pack: ({ record }) => ({ kind: 'champion', champion: record }),
-      unpack: (entry) =>
+      toTrash: ({ record }) => ({ kind: 'champion', champion: record }),
+      fromTrash: (entry) =>
         entry.kind === 'champion' ? { record: entry.champion, read: null } : null,
       sentences: {
         missing: MISSING,

@@ -18,8 +18,9 @@ export class ColonyCupService {
       tables: null,
       trash,
       yearOf: ({ year }) => year,
-      pack: ({ record }) => ({ kind: 'colony-cup', cup: record }),
-      unpack: (entry) => (entry.kind === 'colony-cup' ? { record: entry.cup, read: null } : null),
+      toTrash: ({ record }) => ({ kind: 'colony-cup', cup: record }),
+      fromTrash: (entry) =>
+        entry.kind === 'colony-cup' ? { record: entry.cup, read: null } : null,
       sentences: {
         missing: 'There is no Colony Cup entry with this ID or year.',
         taken: (year) =>

@@ -43,8 +43,8 @@ export class CoursesService {
       trash,
       nameOf: courseTitle,
       isSame,
-      pack: (course) => ({ kind: 'course', course }),
-      unpack: (entry) => (entry.kind === 'course' ? entry.course : null),
+      toTrash: (course) => ({ kind: 'course', course }),
+      fromTrash: (entry) => (entry.kind === 'course' ? entry.course : null),
       sentences: {
         missing: MISSING,
         taken: (title) => `There is a course ${title} already.`,

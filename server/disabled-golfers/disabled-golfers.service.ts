@@ -19,8 +19,8 @@ export class DisabledGolfersService {
       records: store,
       trash,
       nameOf: ({ name }) => name,
-      pack: (golfer) => ({ kind: 'disabled-golfer', golfer }),
-      unpack: (entry) => (entry.kind === 'disabled-golfer' ? entry.golfer : null),
+      toTrash: (golfer) => ({ kind: 'disabled-golfer', golfer }),
+      fromTrash: (entry) => (entry.kind === 'disabled-golfer' ? entry.golfer : null),
       sentences: {
         missing: 'There is no disabled golfer with this ID or name.',
         taken: (name) => `There is a disabled golfer named ${name} already.`,

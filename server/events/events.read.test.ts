@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Answer, Client } from '../../tests/helpers/client.ts';
+import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { EventResponse, EventsResponse } from '../domain/event/event.schema.ts';
@@ -26,7 +26,7 @@ beforeEach(() =>
   }),
 );
 
-const seasonIn = ({ text }: Answer) => EventsResponse.parse(JSON.parse(text));
+const seasonIn = ({ text }: ClientResponse) => EventsResponse.parse(JSON.parse(text));
 
 describe('the list of events', () => {
   test('without a year is the newest season by date, then name, with the other years newest first', async () => {

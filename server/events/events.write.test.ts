@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eventForm, type Answer, type Client } from '../../tests/helpers/client.ts';
+import { eventForm, type Client, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const ID = '2026-season-opener';
-const eventIn = ({ text }: Answer) => EventResponse.parse(JSON.parse(text));
+const eventIn = ({ text }: ClientResponse) => EventResponse.parse(JSON.parse(text));
 const create = (event: unknown, picture?: Uint8Array, name?: string) =>
   client.send('POST', '/api/events', { form: eventForm(event, picture, name) });
 const change = (id: string, event: unknown, picture?: Uint8Array) =>
@@ -39,7 +39,7 @@ describe('creating an event', () => {
   });
 
   test.each(['O’Brien’s “Café” Classic', 'Löwe & Søn Jr. II', 'Zoë’s 100% Open!', '🏌️ Scramble'])(
-    'keeps the name %s',
+    'stores the name %s unchanged',
     async (name) => {
       const event = eventIn(await create({ ...OPENER, name }));
       expect(event.name).toBe(name);

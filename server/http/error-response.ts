@@ -21,7 +21,7 @@ const BODY_ERRORS: Record<string, { status: number; sentence: string }> = {
   'charset.unsupported': { status: 415, sentence: 'The body’s character set is not supported.' },
 };
 
-/** Codes of a body that isn't compressed as its header says: `Z_DATA_ERROR`, `ERR__ERROR_FORMAT_…`. */
+/** Codes of a body whose compression doesn't match its header: `Z_DATA_ERROR`, `ERR__ERROR_FORMAT_…`. */
 const DECOMPRESSION_ERROR = /^Z_|^ERR__ERROR_FORMAT/;
 
 /** The error to respond with when a body parser threw because of the body itself; otherwise null. */
@@ -35,7 +35,7 @@ export function bodyErrorOf(error: unknown): HttpError | null {
   return known ? new HttpError(known.status, known.sentence, { cause: error }) : null;
 }
 
-/** Responds to what was thrown: an HttpError as it says, known parser errors, else a 500 without details. */
+/** Responds to a thrown error: the status of an HttpError or known parser error, else a 500 without details. */
 export function errorResponse(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     const expected = expectedError(error);

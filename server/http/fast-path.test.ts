@@ -105,7 +105,7 @@ describe('a public read', () => {
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  test('answers HEAD and conditional requests as Express does, whichever came first', async () => {
+  test('responds to HEAD and conditional requests as Express does, whichever came first', async () => {
     const { etag = '' } = (await client.get('/api/public/z?year=')).headers;
     const tag = async (path: string) => (await client.get(path)).headers.etag ?? '';
     const requests = async (path: string, etag: string) => [

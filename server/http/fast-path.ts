@@ -18,7 +18,7 @@ export interface FastPathOptions {
   begin: ReturnType<typeof requestLog>;
   /** Headers of every response. */
   securityHeaders: HeaderLines;
-  /** Tried in order. */
+  /** Called in order until one handles the request. */
   handlers: readonly FastPathHandler[];
   /** Handles the rest; its first middleware is `forwardFastPathError`. */
   app: RequestListener;

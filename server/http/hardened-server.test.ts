@@ -166,7 +166,7 @@ test('oversized header lines are refused', async () => {
   expect(received()).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a few pipelined requests are answered in order; a flood of them is not', async () => {
+test('a few pipelined requests get responses in order; a flood of them does not', async () => {
   const port = await start({ pipelined: 8 });
   const few = await connected(port, `${HEAD}\r\n`.repeat(8));
   const responses = () => few.received().match(/HTTP\/1\.1 200 /g)?.length ?? 0;
@@ -181,5 +181,5 @@ test('a few pipelined requests are answered in order; a flood of them is not', a
   served = 0;
   const quick = await connected(port, `${HEAD.replace('/ ', '/immediate ')}\r\n`.repeat(1_000));
   expect(await isEnded(quick.socket)).toBe(true);
-  expect(served, 'also when each is answered immediately').toBe(8);
+  expect(served, 'also when each gets its response immediately').toBe(8);
 });

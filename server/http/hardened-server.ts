@@ -33,7 +33,7 @@ const LIMITS: ConnectionLimits = {
   checkEveryMs: 5_000,
 };
 
-/** Creates a server that doesn't listen yet. Header lines beyond Node's 16 kB are answered with 431. */
+/** Creates a server that doesn't listen yet. Header lines beyond Node's 16 kB get a 431. */
 export function createHardenedServer(
   listener: RequestListener,
   change: Partial<ConnectionLimits> = {},

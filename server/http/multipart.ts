@@ -5,12 +5,12 @@ import { HttpError } from '../errors.ts';
 import { isDiskError, writeErrorFor } from '../store/store-errors.ts';
 import { JSON_BYTES_MAX } from './json-body.ts';
 
-/** Most parts that are parsed; enough to name one that was sent twice. */
+/** Most parts that are parsed: enough to report a part that was sent twice. */
 const PARTS_MAX = 4;
 
 /** The names of a form's parts and the largest accepted file. */
 export interface FormShape {
-  /** The part that holds a JSON object; null for a form without one. */
+  /** The part with a JSON object; null for a form without one. */
   json: string | null;
   file: string;
   /** In bytes; whole megabytes, which a sentence names. */

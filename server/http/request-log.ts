@@ -30,7 +30,7 @@ export type OnRequestEnd = (req: IncomingMessage, end: RequestEnd) => void;
 
 /**
  * Starts the context of each request. Its end is one line with id, method, path, status and milliseconds.
- * Never the query, body, cookies or IP addresses: they may hold secrets, and the line doesn't need them.
+ * Never the query, body, cookies or IP addresses: they may contain secrets, and the line doesn't need them.
  */
 export function requestLog(
   log: Logger,

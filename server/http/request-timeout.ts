@@ -1,4 +1,4 @@
-/** How long a request may take to arrive, so that a slow client can't keep a connection. */
+/** How long a request may take to arrive, so that a slow client can't occupy a connection. */
 import type { IncomingMessage } from 'node:http';
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();

@@ -120,7 +120,7 @@ export class ResponseCache {
   }
 
   #store(key: string, entry: Entry): void {
-    // Outdated entries would keep the collections they were made of in memory.
+    // Outdated entries would retain the collections they were built from in memory.
     for (const [other, stored] of this.#entries)
       if (!isCurrent(stored)) this.#entries.delete(other);
     const [leastRecent] = this.#entries.keys();
@@ -136,7 +136,7 @@ function isCurrent({ dependencies, state }: Entry): boolean {
   return true;
 }
 
-/** Whether nothing in a request says who sends it. */
+/** Whether nothing in a request identifies its client. */
 function isAnonymous({ headers: { cookie, authorization, origin } }: IncomingMessage): boolean {
   return cookie === undefined && authorization === undefined && origin === undefined;
 }

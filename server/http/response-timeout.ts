@@ -1,7 +1,7 @@
 /**
- * Limits for responses: how long a client may take to receive one, so that reading it byte by byte can't
- * keep a connection for hours; and how many a connection may wait for. HTTP allows pipelining, sending
- * requests before earlier ones are answered, and hardly any client but a flood uses it.
+ * Limits for responses: how long a client may take to receive one, so that reading byte by byte can't occupy a
+ * connection for hours; and how many a connection may wait for. HTTP allows pipelining, sending requests before
+ * the responses to earlier ones, but hardly any client uses it except to flood a server.
  */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,9 +1,9 @@
-/** Reads an uploaded picture by its content, whatever its name or announced type says. */
+/** Reads an uploaded picture by its content, regardless of its name and declared type. */
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 
-/** Most pixels a picture may have; a small file can hold an enormous picture. */
+/** Most pixels a picture may have; a small file can contain an enormous picture. */
 export const PIXELS_MAX = 50_000_000;
 
 /** 415 for anything that is not a picture of the four formats. */

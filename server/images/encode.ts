@@ -11,7 +11,7 @@ import type { Pixels } from './decode.ts';
 /** The size that one stored file should not exceed, in bytes. */
 export const PICTURE_BYTES_AIM = 150_000;
 
-/** Qualities in the order in which they are tried until the file is small enough. */
+/** Qualities in the order of attempts, until the file is small enough. */
 const QUALITIES: Record<PictureFormat, readonly number[]> = {
   avif: [55, 45, 35, 25],
   webp: [80, 65, 50, 35, 20],
@@ -24,8 +24,8 @@ const QUALITIES: Record<PictureFormat, readonly number[]> = {
 const AVIF_EFFORT = 0;
 
 /**
- * A photograph is tried in several qualities. Effort 0 shows in a fraction of the time how large a file
- * will be, up to a fifteenth more than with the final effort.
+ * A photograph is encoded in several qualities. Effort 0 shows in a fraction of the time how large a file will
+ * be, up to a fifteenth more than with the final effort.
  */
 const WEBP_TRIAL_EFFORT = 0;
 const WEBP_EFFORT = 4;

@@ -7,7 +7,7 @@ import { HttpError } from '../errors.ts';
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
-/** AVIF when the request asks for it by name, else WebP, which every current browser shows. */
+/** AVIF when the Accept header names it, else WebP, which every current browser shows. */
 export function formatFor(req: Request): PictureFormat {
   return req.accepts(['image/webp', 'image/avif']) === 'image/avif' ? 'avif' : 'webp';
 }

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventForm, type Answer, type Client } from '../../tests/helpers/client.ts';
+import { eventForm, type Client, type ClientResponse } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
 import { animatedGif, jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
@@ -226,7 +226,7 @@ describe('an upload of 60 MB', () => {
 function streamed(
   megabytes: number,
   headers: Record<string, string>,
-): Promise<Pick<Answer, 'status' | 'text'>> {
+): Promise<Pick<ClientResponse, 'status' | 'text'>> {
   return new Promise((resolve, reject) => {
     const type = 'multipart/form-data; boundary=b';
     const sent = request(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Answer, Client } from '../../tests/helpers/client.ts';
+import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, UNREACHABLE, type TestServer } from '../../tests/helpers/server.ts';
@@ -51,9 +51,9 @@ const upload = (path: string, content: string | Uint8Array, name = 'page.html') 
   );
   return client.send('POST', path, { form });
 };
-const json = ({ text }: Answer): unknown => JSON.parse(text);
+const json = ({ text }: ClientResponse): unknown => JSON.parse(text);
 const status = async () => EventTablesResponse.parse(json(await client.get(TABLES))).formats;
-const rowsOf = (response: Answer) => UploadResponse.parse(json(response));
+const rowsOf = (response: ClientResponse) => UploadResponse.parse(json(response));
 const net = () => server.stores.results.data.get(ID)?.net?.rows;
 const pageOf =
   (text: string): FetchPage =>
@@ -120,7 +120,7 @@ describe('uploading a table', () => {
     }
   });
 
-  it('keeps the other rounds of tee times when a page shows one', async () => {
+  it('leaves the other rounds of tee times when a page shows one', async () => {
     await store({ blueGolfUrl: PAIRINGS });
     await upload(`${TABLES}/tee-times`, fixture('pairings-round-2'));
     const { rows, changes } = rowsOf(
@@ -361,7 +361,7 @@ describe('saving an event', () => {
     const path = method === 'POST' ? '/api/events' : `/api/events/${ID}`;
     return client.send(method, `${path}${query}`, { form });
   };
-  const refreshOf = (response: Answer) =>
+  const refreshOf = (response: ClientResponse) =>
     z.object({ refresh: z.unknown().optional() }).parse(json(response)).refresh;
 
   it('refreshes the tables with a new address only', async () => {

@@ -37,8 +37,8 @@ export class MatchPlayService {
       }),
       trash,
       yearOf: ({ year }) => year,
-      pack: ({ record, read }) => ({ kind: 'match-play', matchPlay: record, bracket: read }),
-      unpack: (entry) =>
+      toTrash: ({ record, read }) => ({ kind: 'match-play', matchPlay: record, bracket: read }),
+      fromTrash: (entry) =>
         entry.kind === 'match-play' ? { record: entry.matchPlay, read: entry.bracket } : null,
       sentences: {
         missing: 'There is no match play with this ID or year.',

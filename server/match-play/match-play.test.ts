@@ -77,7 +77,7 @@ describe('the years of match play', () => {
         refresh: { bracket: { rows: 1, changed: 1 } },
       },
     });
-    expect(refresher.asked).toEqual(['bracket 2026 bracket']);
+    expect(refresher.requested).toEqual(['bracket 2026 bracket']);
   });
 
   test('are one per year, however many are sent concurrently', async () => {
@@ -100,19 +100,19 @@ describe('the years of match play', () => {
       info(1, 2026, { shopifyUrl: 'a' }),
     );
     expect(await send('PUT', { ID: 5, year: 2026 })).toEqual({ status: 404, body: MISSING });
-    expect(refresher.asked).toEqual([]);
+    expect(refresher.requested).toEqual([]);
   });
 
   test('refresh their bracket only when its URL changes', async () => {
     await send('POST', { year: 2026, bracketUrl: BRACKET });
-    refresher.asked.length = 0;
+    refresher.requested.length = 0;
     expect((await send('PUT', { ID: 1, bracketUrl: BRACKET })).body).not.toHaveProperty('refresh');
     expect((await send('PUT', { ID: 1, bracketUrl: '' })).body).not.toHaveProperty('refresh');
     expect((await send('PUT', { ID: 1, bracketUrl: `${BRACKET}2` })).body).toHaveProperty(
       'refresh.bracket.rows',
       1,
     );
-    expect(refresher.asked).toEqual(['bracket 2026 bracket']);
+    expect(refresher.requested).toEqual(['bracket 2026 bracket']);
   });
 
   test('move their bracket to another year, but not to an existing one', async () => {

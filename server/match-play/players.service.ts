@@ -13,8 +13,8 @@ export class PlayersService {
       records: store,
       trash,
       nameOf: ({ player }) => player,
-      pack: (player) => ({ kind: 'match-play-player', player }),
-      unpack: (entry) => (entry.kind === 'match-play-player' ? entry.player : null),
+      toTrash: (player) => ({ kind: 'match-play-player', player }),
+      fromTrash: (entry) => (entry.kind === 'match-play-player' ? entry.player : null),
       sentences: {
         missing: 'There is no match play player of this name.',
         taken: (name) => `There is a player named ${name} already.`,

@@ -77,15 +77,15 @@ describe('requests', () => {
   });
 
   it('never add requested addresses to the labels', async () => {
-    const stranger = server.client();
+    const anonymous = server.client();
     for (const path of ['/secret-1', '/api/secret-2', '/media/secret-3/x', '/admin/secret-4'])
-      await stranger.get(path);
-    await stranger.send('PROPFIND', '/api/events');
-    await stranger.send('POST', '/api/events/secret-5', {
+      await anonymous.get(path);
+    await anonymous.send('PROPFIND', '/api/events');
+    await anonymous.send('POST', '/api/events/secret-5', {
       headers: { Origin: 'https://x.example' },
     });
-    await stranger.get('/api/%ff');
-    const { text } = await stranger.get('/metrics', AUTHORIZATION);
+    await anonymous.get('/api/%ff');
+    const { text } = await anonymous.get('/metrics', AUTHORIZATION);
     expect(text).not.toMatch(/secret|PROPFIND|%ff/);
     const routes = new Set([...text.matchAll(/route="([^"]+)"/g)].map((match) => match[1]));
     for (const route of ['/*', '/admin/*', '/media/:id/:file', 'none'])

@@ -50,8 +50,8 @@ export class PostsService {
       trash,
       nameOf: ({ slug }) => slug,
       isSame: (a, b) => handleOfSlug(a.slug) === handleOfSlug(b.slug),
-      pack: (post) => ({ kind: 'post', post }),
-      unpack: (entry) => (entry.kind === 'post' ? entry.post : null),
+      toTrash: (post) => ({ kind: 'post', post }),
+      fromTrash: (entry) => (entry.kind === 'post' ? entry.post : null),
       sentences: {
         missing: MISSING,
         taken: (slug) => `There are settings for ${slug} already; change those instead.`,

@@ -16,8 +16,8 @@ export interface NamedRecordsOptions<Entry extends object> {
   /** Whether two records conflict; by their names by default. */
   isSame?: (a: Entry, b: Entry) => boolean;
   /** The entry of a deletion, and the record of an entry; null for one of another kind. */
-  pack: (record: Entry) => Deleted;
-  unpack: (entry: TrashEntry) => Entry | null;
+  toTrash: (record: Entry) => Deleted;
+  fromTrash: (entry: TrashEntry) => Entry | null;
   sentences: {
     /** 404. */
     missing: string;
@@ -45,8 +45,8 @@ export class NamedRecords<Entry extends object> {
 
   /** Deleted records that can be restored. */
   get deleted(): Entry[] {
-    const { trash, unpack } = this.#options;
-    return trash.entries.flatMap((entry) => unpack(entry) ?? []);
+    const { trash, fromTrash } = this.#options;
+    return trash.entries.flatMap((entry) => fromTrash(entry) ?? []);
   }
 
   /** Finds by exactly this name, or else by one that differs in case, accents or dots only. */
@@ -90,15 +90,15 @@ export class NamedRecords<Entry extends object> {
 
   /** Moves a record to the trash. Throws 404, and what `check` throws. */
   remove(find: Finder<Entry>, check: (record: Entry) => void = ANY_STATE): Promise<void> {
-    const { records, trash, pack } = this.#options;
+    const { records, trash, toTrash } = this.#options;
     return trash.take(
-      () => pack(this.#found(records.data, find)),
+      () => toTrash(this.#found(records.data, find)),
       () =>
         records.update((draft) => {
           const entry = this.#found(draft, find);
           check(entry);
           draft.splice(draft.indexOf(entry), 1);
-          return pack(entry);
+          return toTrash(entry);
         }),
     );
   }
@@ -108,13 +108,13 @@ export class NamedRecords<Entry extends object> {
    * and 409 when the name is in use.
    */
   restore(wanted: string | ((record: Entry) => boolean)): Promise<Entry> {
-    const { trash, unpack, nameOf, sentences } = this.#options;
+    const { trash, fromTrash, nameOf, sentences } = this.#options;
     const key = typeof wanted === 'string' ? personKey(wanted) : '';
     const isWanted =
       typeof wanted === 'string' ? (record: Entry) => personKey(nameOf(record)) === key : wanted;
     return trash.restore(
       (entry) => {
-        const record = unpack(entry);
+        const record = fromTrash(entry);
         return record && isWanted(record) ? record : null;
       },
       async (record) => {

@@ -27,8 +27,8 @@ export interface YearRecordsOptions<Fields, Read extends { year: number }> {
   trash: Trash;
   yearOf: (fields: Fields) => number;
   /** The entry of a deletion, and the pair of an entry; null for one of another kind. */
-  pack: (pair: YearPair<Fields & { ID: number }, Read>) => Deleted;
-  unpack: (entry: TrashEntry) => YearPair<Fields & { ID: number }, Read> | null;
+  toTrash: (pair: YearPair<Fields & { ID: number }, Read>) => Deleted;
+  fromTrash: (entry: TrashEntry) => YearPair<Fields & { ID: number }, Read> | null;
   sentences: {
     /** 404, for an ID and for a year. */
     missing: string;
@@ -92,7 +92,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
 
   /** Moves a record and the tables of its year to the trash. Throws 404 and what `check` throws. */
   remove(key: RecordKey, check: CheckOf<Fields> = ANY_STATE): Promise<void> {
-    const { records, tables, trash, yearOf, pack } = this.#options;
+    const { records, tables, trash, yearOf, toTrash } = this.#options;
     return this.#limit(async () => {
       const found = this.#find(records.data, key);
       check(found);
@@ -102,14 +102,14 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
         return { record, read: tables?.of(yearOf(record)) ?? null };
       };
       await trash.take(
-        () => pack(pair()),
+        () => toTrash(pair()),
         async () => {
           const taken = pair();
           await records.update((draft) => {
             draft.splice(draft.indexOf(this.#find(draft, { ID })), 1);
           });
           const read = await tables?.take(yearOf(taken.record));
-          return pack({ ...taken, read: read ?? taken.read });
+          return toTrash({ ...taken, read: read ?? taken.read });
         },
       );
     });
@@ -117,11 +117,11 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
 
   /** Restores the record of a year that was deleted last. Throws 404, and 409 when the year has a record. */
   restore(year: number): Promise<Fields & { ID: number }> {
-    const { records, tables, trash, yearOf, unpack, sentences } = this.#options;
+    const { records, tables, trash, yearOf, fromTrash, sentences } = this.#options;
     return this.#limit(async () => {
       const { record } = await trash.restore(
         (entry) => {
-          const pair = unpack(entry);
+          const pair = fromTrash(entry);
           return pair && yearOf(pair.record) === year ? pair : null;
         },
         async (pair) => {
@@ -160,8 +160,8 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
 
   /** An ID that neither a record nor the trash has, so that a restored record keeps its ID. */
   #nextID(list: readonly { ID: number }[]): number {
-    const { trash, unpack } = this.#options;
-    const deleted = trash.entries.flatMap((entry) => unpack(entry)?.record ?? []);
+    const { trash, fromTrash } = this.#options;
+    const deleted = trash.entries.flatMap((entry) => fromTrash(entry)?.record ?? []);
     return nextID([...list, ...deleted]);
   }
 }

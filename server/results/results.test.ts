@@ -84,7 +84,7 @@ describe('the results of an event', () => {
   });
 
   test.each(['2026-none', '__proto__', '2026-b%00', '..%2f..%2fprivate%2faccounts', '%2e%2e'])(
-    'of an event nobody knows (%s) are a 404 sentence',
+    'of an unknown event (%s) are a 404 sentence',
     async (id) => {
       for (const table of [...TABLES, 'colony-cup']) {
         const response = await client.get(`/api/results/${table}/${id}`);

@@ -40,7 +40,7 @@ describe('logins', () => {
   test('are limited per client address, without blocking other accounts', async () => {
     server = await start({ passwords });
     await failTimes(perNetwork, (at) => `name-${at}`);
-    expect((await fail('somebody-else')).status).toBe(429);
+    expect((await fail('another-account')).status).toBe(429);
   });
 
   test('count the address that a trusted proxy sends, and only then', async () => {
@@ -57,10 +57,10 @@ describe('logins', () => {
 
   test('never require a wait of years after the machine’s clock was set back', async () => {
     server = await start({ passwords });
-    await failTimes(perAccount, () => 'nobody');
+    await failTimes(perAccount, () => 'unknown');
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now - 365 * 86_400_000);
-    const response = await fail('nobody').finally(() => {
+    const response = await fail('unknown').finally(() => {
       clock.mockRestore();
     });
     expect(response.text).toBe('Too many failed attempts. Please try again in 15 minutes.');

@@ -113,7 +113,7 @@ export class SessionService {
     await this.#retain(() => true);
   }
 
-  /** Adds a session with a new id (never one from the browser); `retain` selects the others to keep. */
+  /** Adds a session with a new id (never one from the browser); `retain` selects which others stay. */
   async #begin(account: Account, retain: (session: Session) => boolean): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const now = this.#clock().toISOString();

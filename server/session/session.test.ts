@@ -65,7 +65,7 @@ describe('login', () => {
 
   test.each([
     ['a wrong password', { ...ADMIN, password: 'not the password' }, 401],
-    ['an unknown name', { ...ADMIN, username: 'nobody' }, 401],
+    ['an unknown name', { ...ADMIN, username: 'unknown' }, 401],
     ['no password', { username: 'admin' }, 400],
     ['a list as the password', { username: 'admin', password: ['x'] }, 400],
   ])('refuses %s with the documented sentence', async (_what, sent, status) => {
@@ -89,7 +89,7 @@ describe('login', () => {
   });
 
   test('verifies a hash for unknown names too, so that the time reveals nothing', async () => {
-    await server.client().post('/api/login', { username: 'nobody', password: 'whatever it is' });
+    await server.client().post('/api/login', { username: 'unknown', password: 'whatever it is' });
     expect(verify).toHaveBeenCalledOnce();
     expect(verify.mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=32768,p=1,t=2\$/);
   });

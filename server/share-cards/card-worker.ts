@@ -26,7 +26,8 @@ async function loadBackground({ background }: CardJob): Promise<Buffer | string>
     signal: AbortSignal.timeout(FETCH_MS),
   });
   const size = Number(response.headers.get('content-length') ?? 0);
-  if (!response.ok || size > FETCH_BYTES_MAX) throw new Error(`It answered ${response.status}.`);
+  if (!response.ok || size > FETCH_BYTES_MAX)
+    throw new Error(`The picture’s host responded with ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }
 

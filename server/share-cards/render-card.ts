@@ -1,4 +1,4 @@
-/** Renders a share card: a scene, a gradient that keeps the text readable, the text, and the tour's mark. */
+/** Renders a share card: a scene, a gradient that makes the text readable, the text, and the tour's mark. */
 import sharp from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type ShareCard } from '../domain/publish/share-card.ts';
 import { outlinesOf, widthOf, wrap } from './typeface.ts';

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -52,7 +52,7 @@ describe('share cards', () => {
     cards.update(shown);
     const file = (await cards.fileFor(path)) ?? '';
     await cards.settled();
-    const { width, height, format } = await sharp(file).metadata();
+    const { width, height, format } = await sharp(await readFile(file)).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
     expect((await stat(file)).size).toBeLessThan(200_000);
     expect(renderedCount).toBe(1);

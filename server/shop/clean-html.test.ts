@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanHtml, plainText } from './clean-html.ts';
 
 describe('the shop’s HTML', () => {
-  it('keeps headings, lists, tables, links and pictures', () => {
+  it('leaves headings, lists, tables, links and pictures', () => {
     const html =
       '<h2>Top</h2><p>Some <strong>bold</strong> text</p><ul><li>One</li></ul>' +
       '<table><thead><tr><th scope="col">Rank</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
@@ -20,7 +20,7 @@ describe('the shop’s HTML', () => {
     expect(cleanHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>');
   });
 
-  it('turns a video’s frame into a link and drops every other frame', () => {
+  it('converts a video’s frame into a link and drops every other frame', () => {
     expect(cleanHtml('<iframe src="https://www.youtube.com/embed/x"></iframe>')).toBe(
       '<a href="https://www.youtube.com/embed/x" rel="noopener">Watch the video</a>',
     );

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, Client } from '../../tests/helpers/client.ts';
+import { Client, type ClientResponse } from '../../tests/helpers/client.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { liveFile, type LiveSite } from '../publish/live-site.ts';
 import { decompress, recompress } from '../http/compression.ts';
@@ -99,20 +99,20 @@ describe('the published site', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('sends precompressed pages as %s', async (encoding, unpack) => {
+  ])('sends precompressed pages as %s', async (encoding, decompress) => {
     const response = await client.get('/schedule', { 'Accept-Encoding': encoding });
     expect(response.headers['content-encoding']).toBe(encoding);
-    expect(unpack(response.body).toString()).toBe(HTML);
+    expect(decompress(response.body).toString()).toBe(HTML);
     expect(response.body.length).toBeLessThan(HTML.length / 5);
   });
 
-  it('answers HEAD like GET without the body', async () => {
+  it('responds to HEAD as to GET, without the body', async () => {
     const response = await client.send('HEAD', '/schedule');
     expect([response.status, response.text]).toEqual([200, '']);
     expect(response.headers['content-length']).toBe(String(Buffer.byteLength(HTML)));
   });
 
-  it('answers a URL with a query by the page rendered for it', async () => {
+  it('serves the page rendered for a URL with a query', async () => {
     expect((await client.get('/schedule?year=2025')).text).toContain('2025');
     expect((await client.get('/schedule?year=1999')).text).toBe(HTML);
   });
@@ -144,7 +144,7 @@ describe('the published site', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('answers anything else with its 404 page', async () => {
+  it('serves its 404 page for anything else', async () => {
     for (const path of [
       '/no-such-page',
       '/schedule/index.html',
@@ -158,7 +158,7 @@ describe('the published site', () => {
     }
   });
 
-  it('answers a product without a page by one that loads from the shop, as not found, and has it read', async () => {
+  it('serves a product without a page with a 404 page that loads it from the shop, and has it read', async () => {
     expect((await client.get('/listing/cap')).status).toBe(200);
     const response = await client.get('/listing/new-cap');
     expect([response.status, response.text]).toEqual([404, `${HTML}loads from the shop`]);
@@ -169,14 +169,14 @@ describe('the published site', () => {
     expect(shopReads).toEqual(['new-cap', null]);
   });
 
-  it('answers an absolute URL as the usual one, header by header', async () => {
+  it('responds to an absolute URL as to the usual one, header by header', async () => {
     const kinds: Record<string, string>[] = [
       { 'Accept-Encoding': 'br' },
       { 'Accept-Encoding': 'gzip;q=1, br;q=0.1' },
       { 'If-None-Match': String((await client.get('/schedule')).headers.etag) },
       {},
     ];
-    const steady = ({ status, headers, body }: Answer) => ({
+    const steady = ({ status, headers, body }: ClientResponse) => ({
       status,
       body,
       headers: Object.fromEntries(

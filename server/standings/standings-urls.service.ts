@@ -46,8 +46,8 @@ export class StandingsUrlsService {
       }),
       trash,
       yearOf: ({ calendarYear }) => calendarYear,
-      pack: ({ record, read }) => ({ kind: 'standings', urls: record, standings: read }),
-      unpack: (entry) =>
+      toTrash: ({ record, read }) => ({ kind: 'standings', urls: record, standings: read }),
+      fromTrash: (entry) =>
         entry.kind === 'standings' ? { record: entry.urls, read: entry.standings } : null,
       sentences: {
         missing: 'There are no standings links with this ID or year.',

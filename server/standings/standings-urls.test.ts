@@ -88,7 +88,7 @@ describe('creating', () => {
     });
     expect((await post(urls(0, 2025, '', WGR))).body).toMatchObject({ ID: 2 });
     expect((await post(urls(0, 2024))).body).not.toHaveProperty('refresh');
-    expect(refresher.asked).toEqual(['standings 2026 season,wgr', 'standings 2025 wgr']);
+    expect(refresher.requested).toEqual(['standings 2026 season,wgr', 'standings 2025 wgr']);
   });
 
   test('twenty times concurrently makes one per year', async () => {
@@ -136,7 +136,7 @@ describe('changing', () => {
   beforeEach(async () => {
     await post(urls(0, 2025, SEASON));
     await post(urls(0, 2026));
-    refresher.asked.length = 0;
+    refresher.requested.length = 0;
   });
 
   test('finds the record by ID, as number, text or `id`, and leaves missing fields', async () => {
@@ -148,7 +148,7 @@ describe('changing', () => {
     expect((await put({ id: 1, calendarYear: 2025, seasonStandingsUrl: SEASON })).body).toEqual(
       urls(1, 2025, SEASON),
     );
-    expect(refresher.asked).toEqual(['standings 2025 wgr']);
+    expect(refresher.requested).toEqual(['standings 2025 wgr']);
   });
 
   test('finds it by the year when no ID is sent, and creates none', async () => {
@@ -190,7 +190,7 @@ describe('changing', () => {
     expect(server.stores.standings.data).toEqual([{ year: 2024, season: read }]);
     expect(targets()).toEqual(['standings/2024/season']);
     // Its URL is the same, so there is nothing to refresh.
-    expect(refresher.asked).toEqual([]);
+    expect(refresher.requested).toEqual([]);
   });
 
   test('to another year leaves everything as it was when the disk is full', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const Answer = z.strictObject({
+const PlayerStandings = z.strictObject({
   calendarYear: z.string().nullable(),
   additionalYears: z.array(z.string()),
   season: StandingsRows,
@@ -23,7 +23,7 @@ const Answer = z.strictObject({
 const list = async (query = '') => {
   const { status, text } = await client.get(`/api/standings${query}`);
   expect(status).toBe(200);
-  return Answer.parse(JSON.parse(text));
+  return PlayerStandings.parse(JSON.parse(text));
 };
 const detail = async (path: string): Promise<unknown> => {
   const { status, text } = await client.get(`/api/standings-data/${path}`);
@@ -148,7 +148,7 @@ describe('a player’s detail', () => {
     '__proto__',
     '%00',
     'x'.repeat(5000),
-  ])('is empty for somebody unknown: %s', async (name) => {
+  ])('is empty for an unknown player: %s', async (name) => {
     expect(await detail(`season/${name}`)).toEqual([]);
     expect(await detail(`wgr/${name}?year=2026`)).toEqual([]);
   });

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  refresher.asked.length = 0;
+  refresher.requested.length = 0;
 });
 
 describe('the tee times of an event', () => {
   test('are an empty list before there are any, and are refreshed', async () => {
     const response = await client.get(`/api/tee-times/${ID}`);
     expect([response.status, response.text]).toEqual([200, '[]']);
-    expect(refresher.asked).toEqual([`tee times ${ID}`]);
+    expect(refresher.requested).toEqual([`tee times ${ID}`]);
   });
 
   test('are rows by round, clock time and hole, with names as published', async () => {
@@ -56,7 +56,7 @@ describe('the tee times of an event', () => {
     const tag = { 'If-None-Match': response.headers.etag ?? '' };
     expect((await client.get(`/api/tee-times/${ID}`, tag)).status).toBe(304);
     // A client with the newest rows causes a refresh too.
-    expect(refresher.asked).toHaveLength(2);
+    expect(refresher.requested).toHaveLength(2);
   });
 
   test.each(['2026-none', '..%2f', '__proto__'])(
@@ -64,7 +64,7 @@ describe('the tee times of an event', () => {
     async (id) => {
       const response = await client.get(`/api/tee-times/${id}`);
       expect([response.status, response.text]).toEqual([404, 'There is no event with this id.']);
-      expect(refresher.asked).toEqual([]);
+      expect(refresher.requested).toEqual([]);
     },
   );
 });

@@ -30,7 +30,7 @@ export interface CheckoutLine {
 }
 
 export interface CheckoutWarning {
-  /** Such as MERCHANDISE_NOT_ENOUGH_STOCK; newer versions may say others. */
+  /** Such as MERCHANDISE_NOT_ENOUGH_STOCK; newer versions may have others. */
   code: string;
   message: string;
 }
@@ -42,7 +42,7 @@ export interface CheckoutError {
 }
 
 /**
- * `ready`: leave for the checkout. `changed`: the shop's cart holds less than asked for; tell the
+ * `ready`: leave for the checkout. `changed`: the shop's cart contains less than requested; inform the
  * visitor before leaving. `failed`: nothing to leave for; log the errors as `Cart API error`.
  */
 export type Checkout =
@@ -60,7 +60,7 @@ const failed = (...messages: string[]): Checkout => ({
   errors: messages.map((message) => ({ message, field: null })),
 });
 
-/** What an answer to cartCreate means. */
+/** The outcome of a response to cartCreate. */
 export function checkoutOf({ cartCreate }: ResponseOf<typeof CART_CREATE>): Checkout {
   if (!cartCreate) return failed('The shop made no cart');
   const { cart, userErrors, warnings } = cartCreate;

@@ -1,4 +1,4 @@
-/** What the answers of cartCreate and customerCreate mean. */
+/** The outcomes of responses to cartCreate and customerCreate. */
 import { describe, expect, it, vi } from 'vitest';
 import { checkoutOf, createCart } from './cart-create.ts';
 import { createStorefrontClient } from '#domain/storefront/client.ts';
@@ -8,8 +8,8 @@ const ADDRESS = { origin: 'https://shop.example', token: 'public', version: '202
 const cart = { id: 'gid://shopify/Cart/1', checkoutUrl: 'https://shop.example/cart/c/1' };
 const made = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
 
-/** A shop that always answers so, and the bodies it was sent. */
-function shopResponseing(response: () => Response | Promise<Response>) {
+/** A shop that always sends this response, and the bodies it received. */
+function shopWith(response: () => Response | Promise<Response>) {
   const bodies: unknown[] = [];
   const shop = createStorefrontClient(ADDRESS, {
     fetch: async (_input, init) => {
@@ -22,12 +22,12 @@ function shopResponseing(response: () => Response | Promise<Response>) {
 }
 
 describe('checkout', () => {
-  it('is ready when the shop made the cart that was asked for', () => {
+  it('is ready when the shop made the requested cart', () => {
     const cartCreate = { cart, userErrors: [], warnings: [] };
     expect(checkoutOf({ cartCreate })).toEqual({ outcome: 'ready', ...made });
   });
 
-  it('has changed when the shop warns: the visitor is told before leaving', () => {
+  it('has changed when the shop warns: the visitor is informed before leaving', () => {
     const warnings = [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' as const, message: 'Only 2 left' }];
     expect(checkoutOf({ cartCreate: { cart, userErrors: [], warnings } })).toEqual({
       outcome: 'changed',
@@ -52,13 +52,13 @@ describe('checkout', () => {
       'an address that runs code',
       { cart: { ...cart, checkoutUrl: 'javascript:alert(1)' }, userErrors: [], warnings: [] },
     ],
-  ])('has failed when the shop answers with %s', (_name, cartCreate) => {
+  ])('has failed when the shop responds with %s', (_name, cartCreate) => {
     expect(checkoutOf({ cartCreate }).outcome).toBe('failed');
   });
 
   it('sends input.lines with merchandiseId and quantity', async () => {
     const response = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } };
-    const { shop, bodies } = shopResponseing(() => Response.json(response));
+    const { shop, bodies } = shopWith(() => Response.json(response));
     const lines = [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 2 }];
     expect((await createCart(shop, lines)).outcome).toBe('ready');
     expect(bodies).toMatchObject([
@@ -72,17 +72,17 @@ describe('checkout', () => {
 
   it('has failed, and throws nothing, for top-level errors, lost networks and nonsense', async () => {
     const errors = [{ message: 'Broken' }, { message: 'twice' }];
-    const told = shopResponseing(() => Response.json({ errors }));
-    expect(await createCart(told.shop, [])).toEqual({
+    const broken = shopWith(() => Response.json({ errors }));
+    expect(await createCart(broken.shop, [])).toEqual({
       outcome: 'failed',
       errors: [
         { message: 'Broken', field: null },
         { message: 'twice', field: null },
       ],
     });
-    const lost = shopResponseing(() => Promise.reject(new TypeError('offline')));
+    const lost = shopWith(() => Promise.reject(new TypeError('offline')));
     expect((await createCart(lost.shop, [])).outcome).toBe('failed');
-    const odd = shopResponseing(() => Response.json({ data: { cartCreate: { cart: 7 } } }));
+    const odd = shopWith(() => Response.json({ data: { cartCreate: { cart: 7 } } }));
     expect((await createCart(odd.shop, [])).outcome).toBe('failed');
   });
 });
@@ -104,7 +104,7 @@ describe('a newsletter signup', () => {
     expect(signupOf(response())).toBe('success');
   });
 
-  it('asks to verify for the marker text, and for its code in other words', () => {
+  it('requires verification for the marker text, and for its code with another text', () => {
     expect(signupOf(response({ code: null, message: VERIFY }))).toBe('verify');
     expect(signupOf(response({ code: 'CUSTOMER_DISABLED', message: 'Confirm first' }))).toBe(
       'verify',
@@ -119,7 +119,7 @@ describe('a newsletter signup', () => {
   });
 
   it('sends the address, the consent and a random password', async () => {
-    const { shop, bodies } = shopResponseing(() => Response.json({ data: response() }));
+    const { shop, bodies } = shopWith(() => Response.json({ data: response() }));
     expect(await signUp(shop, ' a@b.example ')).toBe('success');
     expect(bodies).toMatchObject([
       { variables: { input: { email: 'a@b.example', acceptsMarketing: true } } },
@@ -135,19 +135,17 @@ describe('a newsletter signup', () => {
 
   it('is an error when the call fails, and logs nothing of it', async () => {
     const log = vi.spyOn(console, 'error');
-    const lost = shopResponseing(() => Promise.reject(new TypeError('offline')));
+    const lost = shopWith(() => Promise.reject(new TypeError('offline')));
     expect(await signUp(lost.shop, 'a@b.example')).toBe('error');
     const throttled = { errors: [{ message: 'Limit', extensions: { code: 'THROTTLED' } }] };
-    const busy = shopResponseing(() =>
-      Response.json({ data: { customerCreate: null }, ...throttled }),
-    );
+    const busy = shopWith(() => Response.json({ data: { customerCreate: null }, ...throttled }));
     expect(await signUp(busy.shop, 'a@b.example')).toBe('error');
     expect(log).not.toHaveBeenCalled();
     log.mockRestore();
   });
 
-  it('asks to verify when the marker comes as a top-level error', async () => {
-    const { shop } = shopResponseing(() => Response.json({ errors: [{ message: VERIFY }] }));
+  it('requires verification when the marker is a top-level error', async () => {
+    const { shop } = shopWith(() => Response.json({ errors: [{ message: VERIFY }] }));
     expect(await signUp(shop, 'a@b.example')).toBe('verify');
   });
 });

@@ -19,17 +19,17 @@ export const CUSTOMER_CREATE = graphql(`
   }
 `);
 
-/** In the message of the shop's answer when it has sent a mail to confirm. */
+/** Part of the shop's message when it has sent a confirmation mail. */
 export const VERIFY_MARKER = 'please click the link';
 
-/** What became of a signup. */
+/** The outcome of a signup. */
 export type Signup = 'success' | 'verify' | 'error';
 
-const asksToVerify = (message: string) => message.toLowerCase().includes(VERIFY_MARKER);
+const requiresVerification = (message: string) => message.toLowerCase().includes(VERIFY_MARKER);
 
 /**
- * What an answer means. CUSTOMER_DISABLED is the code of the answer with the marker text, whatever
- * the text of the day; every other user error, TAKEN too, is an error.
+ * The outcome of a response. CUSTOMER_DISABLED is the code of the message with the marker text, whose wording may
+ * change. Every other user error, including TAKEN, is an error.
  */
 export function signupOf({ customerCreate }: ResponseOf<typeof CUSTOMER_CREATE>): Signup {
   if (!customerCreate) return 'error';
@@ -38,11 +38,11 @@ export function signupOf({ customerCreate }: ResponseOf<typeof CUSTOMER_CREATE>)
   if (errors.length === 0) return 'success';
   const isVerify =
     customerUserErrors.some(({ code }) => code === 'CUSTOMER_DISABLED') ||
-    errors.some(({ message }) => asksToVerify(message));
+    errors.some(({ message }) => requiresVerification(message));
   return isVerify ? 'verify' : 'error';
 }
 
-/** 32 random characters, as many as 24 bytes make: nobody knows it and nobody keeps it. */
+/** A password of 32 random characters (24 bytes), which is never shown or stored. */
 export function randomPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))
@@ -50,7 +50,7 @@ export function randomPassword(): string {
     .replace(/\//g, '_');
 }
 
-/** Signs an address up. Never throws: a failed call is an error like any other. */
+/** Signs an email address up. Never throws; a failed request is an `error`. */
 export async function signUp(
   shop: StorefrontClient,
   email: string,
@@ -61,6 +61,6 @@ export async function signUp(
     return signupOf(await shop.request(CUSTOMER_CREATE, { input }, signal));
   } catch (error) {
     const messages = error instanceof StorefrontError ? error.messages : [];
-    return messages.some(asksToVerify) ? 'verify' : 'error';
+    return messages.some(requiresVerification) ? 'verify' : 'error';
   }
 }

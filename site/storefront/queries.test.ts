@@ -78,7 +78,7 @@ describe('the documented calls', () => {
     );
   });
 
-  it('tell mutations from queries', () => {
+  it('distinguish mutations from queries', () => {
     const mutations = Object.values(QUERIES).filter(({ isMutation }) => isMutation);
     expect(mutations).toEqual([CART_CREATE, CUSTOMER_CREATE]);
   });

@@ -1,4 +1,4 @@
-/** Real pages, kept beside the repository and not in it: skipped where they are missing. */
+/** Real pages, stored next to the repository and not in it. Skipped where they are missing. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(folder))('real BlueGolf pages', () => {
     expect(rows.map((row) => row.score)).toEqual(
       expect.arrayContaining(['4&2', '1up', '1 up (20 holes)', '1up (chipoff)', 'Forfeit', '']),
     );
-    // Who won a match plays the next one at that place.
+    // The winner of a match plays the next one at that place.
     for (const [round, next] of rounds.map((name, at) => [name, rounds[at + 1]] as const)) {
       const entrants = rows
         .filter((row) => row.round === next)

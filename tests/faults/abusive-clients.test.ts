@@ -1,6 +1,6 @@
 /**
- * Slow and rude callers: while they hold a server, others are served; they are refused or dropped; and
- * afterwards the server holds no more connections and memory than before.
+ * Slow and abusive clients. The server refuses or drops them, serves other clients meanwhile, and afterwards
+ * has no more connections and memory in use than before.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -14,26 +14,26 @@ import { RawClient, abuses, type Abuse } from './abusive-clients.ts';
 import { countOf } from './scale.ts';
 import { demoFolder, NOW, startIn } from './whole-tour.ts';
 
-/** Whether the server’s own patience is waited for, which takes minutes; else callers leave by themselves. */
+/** Whether to wait for the server’s own timeouts, which takes minutes. If not, the clients disconnect. */
 const WAITS = countOf('ABUSE_WAITS', { short: 0, long: 1 }) > 0;
 
-/** The longest a visitor waits meanwhile, in ms: what a machine with much else to do may need. */
+/** The longest a visitor waits meanwhile, in ms: what a busy machine may need. */
 const HONEST_MS = 20_000;
 
-/** What is refused at all is refused within this time, in seconds. */
-const AT_ONCE_S = 5;
+/** The server sends its refusals within this time, in seconds. */
+const REFUSAL_S = 5;
 
-/** What a busy machine adds to a time that is waited for, in seconds. */
+/** What a busy machine adds to a timeout, in seconds. */
 const SLACK_S = 15;
 
-/** The most memory a server may need, in MB, and how much more after a second time than after a first. */
+/** The most memory a server may need, in MB, and its growth from the first round to the second. */
 const MEMORY_MAX = 900;
 const GROWTH_MAX = 1.2;
 
-/** How often all of them come. */
+/** How often all of them connect. */
 const ROUNDS = countOf('ABUSE_ROUNDS', { short: 1, long: 2 });
 
-/** A picture larger than what lies in the buffers between both sides. */
+/** A picture larger than the socket buffers of both sides. */
 const PICTURE = 'a'.repeat(20);
 const PICTURE_BYTES = 8 * 1024 * 1024;
 
@@ -56,106 +56,111 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Visitors and staff are answered, page and data and picture. */
+/** Expects a page, data, a picture and a login to be served in time. */
 async function othersAreServed(): Promise<void> {
   const began = performance.now();
   const visitor = new Client(`http://127.0.0.1:${port}`);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     visitor.get('/schedule'),
     visitor.get('/api/standings?year=2026'),
     visitor.get(`/media/${PICTURE}/1280.webp`),
-    visitor.post('/api/login', { username: 'nobody', password: 'none' }),
+    visitor.post('/api/login', { username: 'unknown', password: 'none' }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, expect.any(Number)]);
-  expect(answers[0].text).toMatch(/<\/html>\s*$/);
-  expect(answers[2].body.length).toBe(PICTURE_BYTES);
-  expect([401, 429]).toContain(answers[3].status);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, expect.any(Number)]);
+  expect(responses[0].text).toMatch(/<\/html>\s*$/);
+  expect(responses[2].body.length).toBe(PICTURE_BYTES);
+  expect([401, 429]).toContain(responses[3].status);
   expect(performance.now() - began).toBeLessThan(HONEST_MS);
 }
 
 async function isCalmAgain(): Promise<void> {
   if (!KNOWS_PROCESSES) return;
-  // Kept connections of upstream clients are closed, too.
+  // Keep-alive connections of other clients are closed, too.
   let left = Number.NaN;
   const isAlone = async () => (left = await connectionsAt(port)) === 0;
-  expect(await comes(isAlone, 20_000), `${left} connections are still held`).toBe(true);
+  expect(await comes(isAlone, 20_000), `${left} connections are still open`).toBe(true);
 }
 
-/** Lets the callers of one kind begin. */
-function begun({ callers, begin }: Abuse): RawClient[] {
-  const own = Array.from({ length: callers }, () => new RawClient(port));
-  for (const caller of own) begin(caller);
+/** Starts the clients of one kind. */
+function startAll({ clients, start }: Abuse): RawClient[] {
+  const own = Array.from({ length: clients }, () => new RawClient(port));
+  for (const client of own) start(client);
   return own;
 }
 
-/** What the server says to them, and that it ends those connections that it should end at once. */
-async function refused(callers: readonly RawClient[], rudeness: Abuse): Promise<void> {
-  const { name, hears, endsWithin } = rudeness;
+/** Expects the right response, and the end of those connections that the server should close immediately. */
+async function expectRefused(clients: readonly RawClient[], abuse: Abuse): Promise<void> {
+  const { name, expected, endsWithin } = abuse;
   const isSo = () =>
-    callers.every(
-      ({ heard, isEnded }) => (!hears || hears.test(heard)) && (isEnded || endsWithin > AT_ONCE_S),
+    clients.every(
+      ({ received, isEnded }) =>
+        (!expected || expected.test(received)) && (isEnded || endsWithin > REFUSAL_S),
     );
-  const heard = () => [...new Set(callers.map((each) => each.heard.slice(0, 40)))].join(' | ');
-  expect(await comes(isSo, AT_ONCE_S * 1_000), `${name}: ${heard()}`).toBe(true);
+  const received = () =>
+    [...new Set(clients.map((each) => each.received.slice(0, 40)))].join(' | ');
+  expect(await comes(isSo, REFUSAL_S * 1_000), `${name}: ${received()}`).toBe(true);
 }
 
 interface Group {
-  rudeness: Abuse;
-  callers: readonly RawClient[];
+  abuse: Abuse;
+  clients: readonly RawClient[];
 }
 
-/** Waits until the server has enough of all of them; the seconds it took, by what they did. */
-async function dropped(groups: readonly Group[], began: number): Promise<Record<string, number>> {
+/** Waits until the server has closed all connections. Returns the seconds it took for each kind. */
+async function secondsToDrop(
+  groups: readonly Group[],
+  began: number,
+): Promise<Record<string, number>> {
   const seconds: Record<string, number> = {};
   const elapsed = () => Math.round((performance.now() - began) / 1_000);
-  const longest = Math.max(...groups.map(({ rudeness }) => rudeness.endsWithin));
+  const longest = Math.max(...groups.map(({ abuse }) => abuse.endsWithin));
   const areGone = async () => {
-    for (const { rudeness, callers } of groups) {
-      if (callers.every(({ isEnded }) => isEnded)) seconds[rudeness.name] ??= elapsed();
+    for (const { abuse, clients } of groups) {
+      if (clients.every(({ isEnded }) => isEnded)) seconds[abuse.name] ??= elapsed();
     }
-    // Who doesn't read doesn't notice the end: the server's side counts.
+    // A client that doesn't read doesn't notice the end: the server's side counts.
     return (await connectionsAt(port)) === 0;
   };
   expect(
     await comes(areGone, (longest + SLACK_S) * 1_000),
-    `${await connectionsAt(port)} are held`,
+    `${await connectionsAt(port)} are open`,
   ).toBe(true);
-  for (const { rudeness } of groups) {
-    const { name, endsWithin } = rudeness;
+  for (const { abuse } of groups) {
+    const { name, endsWithin } = abuse;
     seconds[name] ??= elapsed();
-    // What is refused at once was looked at before.
+    // `expectRefused` has checked the immediate refusals.
     const limit = Math.max(endsWithin, SLACK_S) + SLACK_S;
     expect(seconds[name], name).toBeLessThanOrEqual(limit);
   }
   return seconds;
 }
 
-/** The server's memory after each time, in MB. */
+/** The server's memory after each round, in MB. */
 const left: number[] = [];
 
 test.each(Array.from({ length: ROUNDS }, (_, at) => at + 1))(
-  'all kinds at once are refused or endured, and others are served, time %i',
+  'all kinds together are refused or endured, and others are served, round %i',
   async () => {
     const began = performance.now();
-    const groups = abuses(`/media/${PICTURE}/1280.webp`).map((rudeness): Group => ({
-      rudeness,
-      callers: begun(rudeness),
+    const groups = abuses(`/media/${PICTURE}/1280.webp`).map((abuse): Group => ({
+      abuse,
+      clients: startAll(abuse),
     }));
     try {
       await wait(300);
       await othersAreServed();
-      for (const { rudeness, callers } of groups) await refused(callers, rudeness);
+      for (const { abuse, clients } of groups) await expectRefused(clients, abuse);
       await othersAreServed();
-      const held = Math.round(await memoryOf(tour.pid));
+      const during = Math.round(await memoryOf(tour.pid));
       console.info(
-        `rude callers: ${Math.round(before)} MB before, ${held} MB while they are there`,
+        `abusive clients: ${Math.round(before)} MB before, ${during} MB while they are connected`,
       );
       if (WAITS && KNOWS_PROCESSES) {
-        console.info('ended after seconds', await dropped(groups, began));
+        console.info('closed after seconds', await secondsToDrop(groups, began));
         await othersAreServed();
       }
     } finally {
-      for (const { callers } of groups) for (const caller of callers) caller.leave();
+      for (const { clients } of groups) for (const client of clients) client.leave();
     }
     await isCalmAgain();
     left.push(Math.round(await memoryOf(tour.pid)));
@@ -164,7 +169,9 @@ test.each(Array.from({ length: ROUNDS }, (_, at) => at + 1))(
 );
 
 test('afterwards the server needs no more memory than it should, and logged no failure', () => {
-  console.info(`rude callers: ${Math.round(before)} MB before, ${left.join(', ')} MB afterwards`);
+  console.info(
+    `abusive clients: ${Math.round(before)} MB before, ${left.join(', ')} MB afterwards`,
+  );
   expect(left).toHaveLength(ROUNDS);
   expect(Math.max(...left)).toBeLessThan(MEMORY_MAX);
   const [first = 0, second] = left;

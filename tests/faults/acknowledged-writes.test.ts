@@ -1,4 +1,4 @@
-/** The ledger itself must notice a loss. */
+/** Checks that the ledger itself detects a loss. */
 import { expect, test } from 'vitest';
 import { AcknowledgedWrites } from './acknowledged-writes.ts';
 
@@ -29,7 +29,7 @@ test('an acknowledged write that is gone or older is a loss', () => {
   ).toEqual(['a is 1, not 3']);
 });
 
-test('a write on its way may be stored or not, and a refused one may not', () => {
+test('a write in progress may be stored or not, and a refused one may not', () => {
   for (const stored of ['1', '3']) {
     const ledger = written();
     ledger.begin('a', '3');
@@ -56,7 +56,7 @@ test('a write on its way may be stored or not, and a refused one may not', () =>
   ).toEqual(['a is 3, not 1']);
 });
 
-test('a restore on its way is stored whole or not at all', () => {
+test('a restore in progress is stored completely or not at all', () => {
   const before = new Map([
     ['a', '1'],
     ['b', '2'],
@@ -80,7 +80,7 @@ test('a restore on its way is stored whole or not at all', () => {
   }
 });
 
-test('what was deleted can be brought back until it was', () => {
+test('a deleted record can be restored once', () => {
   const ledger = written();
   ledger.begin('a', null);
   ledger.acknowledge('a');

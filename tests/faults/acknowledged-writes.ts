@@ -1,21 +1,21 @@
-/** What staff were told is stored, so that a killed server can be asked whether it still is. */
+/** The writes that a server has acknowledged. Tests compare them with what is stored after a kill. */
 
 /** A record's value, or null while there is none. */
 export type Value = string | null;
 
 interface Slot {
-  /** What the last answered write left. */
+  /** The value after the last acknowledged write. */
   sure: Value;
-  /** What the write that is on its way would leave; undefined when none is. */
+  /** The value after the write in progress; undefined when there is none. */
   doubtful?: Value | undefined;
   /** What a deletion put into the trash. */
   trashed?: string | undefined;
 }
 
-/** A tour as a backup holds it: the value of every slot. */
+/** A tour as a backup contains it: the value of every slot. */
 export type Snapshot = ReadonlyMap<string, Value>;
 
-/** One line a record: what must be stored, and what may be. */
+/** For each record: what must be stored, and what may be. */
 export class AcknowledgedWrites {
   #slots = new Map<string, Slot>();
   #restoring: Snapshot | null = null;
@@ -29,12 +29,11 @@ export class AcknowledgedWrites {
     return this.#slots.get(slot)?.trashed;
   }
 
-  /** A write goes out. */
   begin(slot: string, value: Value): void {
     this.#slots.set(slot, { ...this.#slot(slot), doubtful: value });
   }
 
-  /** It was answered with a success. */
+  /** The server responded with success. */
   acknowledge(slot: string): void {
     const { sure, doubtful = null, trashed } = this.#slot(slot);
     this.#slots.set(slot, {
@@ -44,7 +43,7 @@ export class AcknowledgedWrites {
     this.acknowledged += 1;
   }
 
-  /** It was refused: nothing may have changed. */
+  /** The server refused the write, so nothing may have changed. */
   refuse(slot: string): void {
     this.#slots.set(slot, { ...this.#slot(slot), doubtful: undefined });
   }
@@ -63,21 +62,21 @@ export class AcknowledgedWrites {
     return new Map([...this.#slots].map(([slot, { sure }]) => [slot, sure]));
   }
 
-  /** What a store that is like this must not be: a sentence a loss; then goes on from the store as it is. */
+  /** Returns a sentence for each lost write, then continues from what is stored. */
   settle(stored: Snapshot): string[] {
     const losses = [...this.#slots].flatMap(([slot, { sure, doubtful }]) => {
       const is = stored.get(slot) ?? null;
       const may = doubtful === undefined ? [sure] : [sure, doubtful];
       return may.includes(is) ? [] : [`${slot} is ${is}, not ${may.join(' or ')}`];
     });
-    // A restore is all or nothing, and nothing else was on its way.
+    // A restore is all or nothing, and nothing else was in progress.
     const isRestored =
       this.#restoring !== null &&
       [...this.#restoring].every(([slot, value]) => (stored.get(slot) ?? null) === value);
     this.#restoring = null;
     for (const [slot, { sure, trashed }] of this.#slots) {
       const is = stored.get(slot) ?? null;
-      // Gone is what was there; a new record that never came to be stored is in no trash.
+      // A deleted record is in the trash; a new record that was never stored is not.
       const inTrash = is === null ? (sure ?? trashed) : undefined;
       this.#slots.set(slot, { sure: is, trashed: isRestored ? undefined : inTrash });
     }

@@ -1,22 +1,22 @@
-/** Every route of the app under every attack that fits it: refused in a sentence, and nothing is stored. */
+/** Every route refuses every attack that applies to it with a sentence, and stores nothing. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setPassword } from '../../server/session/accounts.ts';
 import { SIGN_IN_FIRST } from '../../server/session/guard.ts';
 import { WRONG_ORIGIN } from '../../server/session/origin-check.ts';
-import type { Answer, Client, SendOptions } from '../helpers/client.ts';
+import type { Client, ClientResponse, SendOptions } from '../helpers/client.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { quickPasswords } from '../helpers/passwords.ts';
 import { routesOf } from '../helpers/routes.ts';
 import { ADMIN, start, type TestServer } from '../helpers/server.ts';
 import { HOSTILE_BODIES } from './hostile-bodies.ts';
 
-/** What tests/routes.test.ts lists as open to strangers, of the writes. */
+/** The writes that tests/routes.test.ts lists as open to anonymous clients. */
 const OPEN_WRITES = ['POST /api/login', 'POST /api/logout'];
-/** Opened by a signature of the body instead of a session. */
+/** Requires a signature of the body instead of a session. */
 const SIGNED = 'POST /api/webhooks/storefront';
-/** Reads nothing that it is sent. */
+/** Ignores the body. */
 const PUBLISH = 'POST /api/publish';
 
 const SITE = 'https://www.tour.example';
@@ -25,16 +25,16 @@ const EVENT = '2026-granite-open';
 let server: TestServer;
 let staff: Client;
 let routes: string[];
-/** Those that ask for a session; which they are is pinned by tests/routes.test.ts. */
+/** The routes that require a session; tests/routes.test.ts lists them. */
 let guarded: string[];
 let before: Awaited<ReturnType<typeof everythingStored>>;
 beforeAll(async () => {
   server = await start({ passwords: quickPasswords, environment: { CORS_ORIGINS: SITE } });
   routes = routesOf({ stack: server.app.router.stack }).sort();
-  const asStranger = await Promise.all(
+  const anonymous = await Promise.all(
     routes.map(async (route) => [route, (await send(server.client(), route)).status] as const),
   );
-  guarded = asStranger
+  guarded = anonymous
     .filter(([route, status]) => status === 401 && route !== SIGNED)
     .map(([route]) => route);
 });
@@ -59,7 +59,7 @@ const split = (route: string) => {
   return { method, path: path.replace(':eventID', EVENT).replace(/:\w+/g, '2026') };
 };
 
-function send(client: Client, route: string, options: SendOptions = {}): Promise<Answer> {
+function send(client: Client, route: string, options: SendOptions = {}): Promise<ClientResponse> {
   const { method, path } = split(route);
   return client.send(method, path, options);
 }
@@ -90,14 +90,14 @@ const INTERNALS =
   /node_modules|\.ts\b|at async |ENOENT|[A-Z][a-z]+Error|\/tmp\/|undefined|\[object/;
 
 /** What is wrong with the refusal of a request: nothing, or words for the report. */
-function faultsOf(route: string, { status, text, headers }: Answer): string[] {
+function faultsOf(route: string, { status, text, headers }: ClientResponse): string[] {
   const at = `${route}: ${status} ${text.slice(0, 120)}`;
   if (status >= 500 || status < 400) return [`${at} (not refused)`];
   const isHead = text === '' && headers['content-length'] !== '0';
   return [
     ...(isHead || (SENTENCE.test(text) && !INTERNALS.test(text)) ? [] : [`${at} (no sentence)`]),
     ...(headers['content-type'] === 'text/plain; charset=utf-8' ? [] : [`${at} (type)`]),
-    ...(headers['cache-control'] === 'no-store' ? [] : [`${at} (may be kept)`]),
+    ...(headers['cache-control'] === 'no-store' ? [] : [`${at} (may be cached)`]),
   ];
 }
 
@@ -120,8 +120,8 @@ describe('a client without a valid session', () => {
   const flipped = (value: string) => (value.startsWith('A') ? 'B' : 'A') + value.slice(1);
   const cookieOf = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64');
 
-  /** Who comes, by how the session ended. */
-  const CALLERS: [string, () => Client | Promise<Client>][] = [
+  /** Clients by how their session ended. */
+  const CLIENTS: [string, () => Client | Promise<Client>][] = [
     ['never had one', () => server.client()],
     [
       'was logged out',
@@ -142,7 +142,7 @@ describe('a client without a valid session', () => {
           currentPassword: ADMIN.password,
         });
         expect(changed.status, changed.text).toBe(200);
-        // Back, for the tests that follow; what is stored of it is not what this is about.
+        // Changed back for the tests that follow, which compare what is stored with this state.
         await staff.post('/api/change-password', {
           currentPassword: newPassword,
           newPassword: ADMIN.password,
@@ -167,43 +167,43 @@ describe('a client without a valid session', () => {
         return staff;
       },
     ],
-    ['made the cookie up', () => copyOf(staff, () => cookieOf({ id: 'x'.repeat(43) }))],
-    ['changed what was signed', () => copyOf(staff, flipped)],
+    ['invented the cookie', () => copyOf(staff, () => cookieOf({ id: 'x'.repeat(43) }))],
+    ['changed the signed value', () => copyOf(staff, flipped)],
   ];
 
-  test.each(CALLERS)('who %s reads and writes nothing', async (_who, callerOf) => {
-    const caller = await callerOf();
+  test.each(CLIENTS)('that %s reads and writes nothing', async (_what, clientOf) => {
+    const client = await clientOf();
     const faults: string[] = [];
     for (const route of guarded) {
       const { method, path } = split(route);
-      // A client forgets a cookie that it is told to; a thief's program doesn't.
-      const Cookie = caller.cookieHeader();
+      // A browser drops a cookie when the server clears it; a thief's program doesn't.
+      const Cookie = client.cookieHeader();
       const headers = Cookie === '' ? {} : { headers: { Cookie } };
-      const answers = [await server.client().send(method, path, { ...headers, json: {} })];
-      if (method === 'GET') answers.push(await server.client().send('HEAD', path, headers));
-      for (const answer of answers) {
-        if (answer.status !== 401) faults.push(`${route}: ${answer.status} ${answer.text}`);
-        if (answer.text !== '' && answer.text !== SIGN_IN_FIRST) faults.push(answer.text);
-        faults.push(...faultsOf(route, answer));
+      const responses = [await server.client().send(method, path, { ...headers, json: {} })];
+      if (method === 'GET') responses.push(await server.client().send('HEAD', path, headers));
+      for (const response of responses) {
+        if (response.status !== 401) faults.push(`${route}: ${response.status} ${response.text}`);
+        if (response.text !== '' && response.text !== SIGN_IN_FIRST) faults.push(response.text);
+        faults.push(...faultsOf(route, response));
       }
     }
     expect(faults).toEqual([]);
   });
 });
 
-test('responses to staff are cached nowhere, whether they succeed or not', async () => {
+test('responses to staff are never cached, whether they succeed or not', async () => {
   const faults: string[] = [];
-  let answered = 0;
+  let succeeded = 0;
   for (const route of [...guarded, 'GET /api/auth/me'].filter((each) => each.startsWith('GET '))) {
     const { status, headers } = await send(staff, route);
-    if (status === 200) answered += 1;
+    if (status === 200) succeeded += 1;
     if (headers['cache-control'] !== 'no-store') {
       faults.push(`${route}: ${status} ${headers['cache-control'] ?? 'without a rule'}`);
     }
   }
   expect(faults).toEqual([]);
-  expect(answered).toBeGreaterThan(6);
-  // A backup was made by that.
+  expect(succeeded).toBeGreaterThan(6);
+  // One of the requests made a backup.
   before = await everythingStored();
 });
 
@@ -223,16 +223,16 @@ describe('another site in a signed-in browser', () => {
     const headers = Object.fromEntries(Object.entries(from));
     const faults: string[] = [];
     for (const route of writes()) {
-      // A form of another site can send these types without being asked for leave first.
+      // A form of another site can send these types without a preflight request.
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
-        const answer = await send(staff, route, {
+        const response = await send(staff, route, {
           headers: { ...headers, 'Content-Type': type },
           body: '{"a":1}',
         });
-        if (answer.status !== 403 || answer.text !== WRONG_ORIGIN) {
-          faults.push(`${route}: ${answer.status} ${answer.text}`);
+        if (response.status !== 403 || response.text !== WRONG_ORIGIN) {
+          faults.push(`${route}: ${response.status} ${response.text}`);
         }
-        faults.push(...faultsOf(route, answer));
+        faults.push(...faultsOf(route, response));
       }
     }
     expect(faults).toEqual([]);
@@ -244,12 +244,12 @@ describe('another site in a signed-in browser', () => {
     for (const route of routes.filter((each) => !OPEN_WRITES.includes(each))) {
       const { path, method } = split(route);
       for (const Origin of ['https://evil.example', 'null', SITE.toUpperCase(), SITE]) {
-        const asked = { Origin, 'Access-Control-Request-Method': method };
-        const answers = [
-          await staff.send('OPTIONS', path, { headers: asked }),
+        const preflight = { Origin, 'Access-Control-Request-Method': method };
+        const responses = [
+          await staff.send('OPTIONS', path, { headers: preflight }),
           ...(method === 'GET' ? [await staff.get(path, { Origin })] : []),
         ];
-        for (const { headers } of answers) {
+        for (const { headers } of responses) {
           const allowed = headers['access-control-allow-origin'];
           const wanted = Origin === SITE ? SITE : undefined;
           if (allowed !== wanted) faults.push(`${route} to ${Origin}: ${String(allowed)}`);
@@ -258,12 +258,12 @@ describe('another site in a signed-in browser', () => {
       }
     }
     expect(faults).toEqual([]);
-    // A backup was made by that.
+    // One of the requests made a backup.
     before = await everythingStored();
   });
 });
 
-test('every address names its methods to any other', async () => {
+test('every path lists its methods in the response to any other method', async () => {
   const faults: string[] = [];
   for (const path of new Set(routes.map((route) => split(route).path))) {
     const known = routes
@@ -271,21 +271,21 @@ test('every address names its methods to any other', async () => {
       .map((route) => split(route).method);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'TRACE', 'PURGE']) {
       if (known.includes(method)) continue;
-      const answer = await staff.send(method, path);
-      const allow = answer.headers.allow ?? '';
-      if (answer.status !== 405 || !known.every((each) => allow.includes(each)))
-        faults.push(`${method} ${path}: ${answer.status}, ${allow}`);
-      faults.push(...faultsOf(`${method} ${path}`, answer));
+      const response = await staff.send(method, path);
+      const allow = response.headers.allow ?? '';
+      if (response.status !== 405 || !known.every((each) => allow.includes(each)))
+        faults.push(`${method} ${path}: ${response.status}, ${allow}`);
+      faults.push(...faultsOf(`${method} ${path}`, response));
     }
   }
   expect(faults).toEqual([]);
 });
 
-/** Deletes, restores and refreshes work on what their path names, whatever else is sent. */
+/** Deletes, restores and refreshes use only their path. */
 const isBodiless = (route: string) =>
   /^DELETE .*\/:|\/:\w+\/restore$|\/refresh$/.test(route) || route === PUBLISH;
 
-/** The writes that read what they are sent. */
+/** The writes that read their body. */
 const readers = () =>
   writes().filter((route) => !OPEN_WRITES.includes(route) && !isBodiless(route));
 
@@ -301,8 +301,8 @@ test.each([
   const faults: string[] = [];
   for (const route of [...readers(), 'POST /api/login']) {
     const headers = { 'Content-Type': type };
-    const answer = await send(staff, route, { headers, body: '--b\r\nyear=2026' });
-    faults.push(...faultsOf(route, answer));
+    const response = await send(staff, route, { headers, body: '--b\r\nyear=2026' });
+    faults.push(...faultsOf(route, response));
   }
   expect(faults).toEqual([]);
 });

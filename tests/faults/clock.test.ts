@@ -1,6 +1,6 @@
 /**
- * A whole server whose wall clock is set, forward and back, at midnights and where there is none: the
- * pages are of the right day, nothing is lost, and it comes to rest.
+ * A whole server whose wall clock is set forward and back, around midnight and on days without a midnight. The
+ * pages show the right day, nothing is lost, and the server stops publishing.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { ROW_TEXT } from '../../server/domain/event/event.ts';
 import { ShiftedClockTour } from './shifted-clock-tour.ts';
 import { countOf } from './scale.ts';
 
-/** Whether every zone is tried, or one. */
+/** Whether to test every zone or only one. */
 const ALL_ZONES = countOf('CLOCK_ALL_ZONES', { short: 0, long: 1 }) > 0;
 
 let tour: ShiftedClockTour | null = null;
@@ -24,7 +24,7 @@ async function startedAt(instant: string, zone = 'America/New_York'): Promise<Sh
   return tour;
 }
 
-/** Where the clock is set to, what day that is in the tour’s zone, and the last day that is near by then. */
+/** An instant to set the clock to, its day in the tour’s zone, and the last day that then counts as near. */
 interface Jump {
   what: string;
   to: string;
@@ -32,7 +32,7 @@ interface Jump {
   near: string;
 }
 
-/** The days that the rows of a season are looked at for: the last near one of each jump, and the next. */
+/** The next day. */
 const after = (date: string) =>
   new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
@@ -43,7 +43,7 @@ function rowsAt(near: string, dates: readonly string[], year: string): Record<st
   );
 }
 
-/** Goes through jumps and looks at the day, the pages and whether the server comes to rest. */
+/** Makes the jumps and checks the day, the pages and that the server stops publishing. */
 async function jumpThrough(own: ShiftedClockTour, jumps: readonly Jump[]): Promise<void> {
   const dates = [...new Set(jumps.flatMap(({ near }) => [near, after(near)]))];
   const staff = await own.signIn();
@@ -64,7 +64,7 @@ async function jumpThrough(own: ShiftedClockTour, jumps: readonly Jump[]): Promi
   expect(own.process.errors).toEqual([]);
   expect(own.process.pid).toBe(pid);
 
-  // Whatever time it is, all of it is there for the next start.
+  // The next start finds everything, whatever the time is.
   await own.stop();
   await own.start();
   const years = [...new Set(dates.map((date) => date.slice(0, 4)))];
@@ -73,7 +73,7 @@ async function jumpThrough(own: ShiftedClockTour, jumps: readonly Jump[]): Promi
 }
 
 describe('the day of the pages', () => {
-  test('follows the tour’s midnight through both nights of daylight saving, and a clock that is set', async () => {
+  test('follows the tour’s midnight through both changes of daylight saving time, and a clock that is set', async () => {
     const own = await startedAt('2026-03-08T04:59:30Z');
     await jumpThrough(own, [
       {
@@ -89,7 +89,7 @@ describe('the day of the pages', () => {
         day: '2026-03-08',
         near: '2026-03-15',
       },
-      // A day of 23 hours: by winter time it would end an hour later.
+      // A day of 23 hours: in standard time it would end an hour later.
       { what: 'at its end', to: '2026-03-09T03:59:50Z', day: '2026-03-08', near: '2026-03-15' },
       { what: 'the next day', to: '2026-03-09T04:00:10Z', day: '2026-03-09', near: '2026-03-16' },
       { what: 'an hour back', to: '2026-03-09T03:00:10Z', day: '2026-03-08', near: '2026-03-15' },
@@ -144,7 +144,7 @@ describe('the day of the pages', () => {
     ],
     [
       'Pacific/Apia',
-      // The zone changed its side of the date line: there was no 30 December at all.
+      // The zone crossed the date line: there was no December 30.
       [
         { what: 'before', to: '2011-12-30T09:59:50Z', day: '2011-12-29', near: '2012-01-05' },
         { what: 'after', to: '2011-12-30T10:00:10Z', day: '2011-12-31', near: '2012-01-07' },
@@ -152,7 +152,7 @@ describe('the day of the pages', () => {
     ],
   ];
   test.each(ALL_ZONES ? zones : zones.slice(0, 1))(
-    'follows a midnight that there isn’t, in %s',
+    'follows a midnight that does not exist, in %s',
     async (zone, jumps) => {
       await jumpThrough(await startedAt(jumps[0]?.to ?? '', zone), jumps);
     },
@@ -172,7 +172,7 @@ test('sessions, the trash, tags and ids outlast a clock that is set back and for
   expect((await cup(2020)).status).toBeLessThan(300);
   expect((await staff.send('DELETE', '/api/events/2026-day-2026-07-01')).status).toBe(204);
 
-  // Eleven hours on and a year back: nobody is signed out, and what was deleted can come back.
+  // Eleven hours forward and a year back: staff stay signed in, and deleted records can be restored.
   await own.jump('2026-06-10T23:00:00Z');
   expect(await isIn()).toBe(true);
   await own.jump('2025-06-10T23:00:00Z');
@@ -183,18 +183,18 @@ test('sessions, the trash, tags and ids outlast a clock that is set back and for
   const ids = Entries.parse(JSON.parse((await staff.get('/api/colony-cup/all')).text));
   expect(ids.map(({ ID }) => ID)).toEqual([2, 1]);
 
-  // Twelve hours without a request end a session by whatever clock there is by then.
+  // Twelve hours without a request end a session, whatever the clock shows.
   await own.jump('2025-06-11T11:30:00Z');
   expect(await isIn()).toBe(false);
 
-  // A page that didn't change is known by its tag; the day's page is another one.
+  // A page that didn't change has the same ETag on another day.
   const page = await own.visitor().get('/past-champions');
   const again = () =>
     own.visitor().get('/past-champions', { 'If-None-Match': page.headers.etag ?? '' });
   await own.jump('2025-06-11T11:40:00Z');
   expect((await again()).status).toBe(304);
 
-  // What was deleted by a wrong clock is kept for thirty days of the right one, and then no more.
+  // A record that was deleted under a wrong clock stays in the trash for thirty days of the right one.
   const restored = async () =>
     (await (await own.signIn()).post('/api/events/2026-day-2026-07-01/restore')).status;
   await own.jump('2025-07-12T12:00:00Z');

@@ -1,4 +1,4 @@
-/** A damaged file stops the start by its name and is never written over. */
+/** A damaged file stops the start with an error that names it, and is never overwritten. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { openStores } from '../../server/store/stores.ts';
 import { randomOf, type Random } from '../helpers/random.ts';
 import { countOf, SEED } from './scale.ts';
 
-/** How often random bytes of random files are changed. */
+/** How often a random file is damaged at random. */
 const DAMAGES = countOf('DAMAGES', { short: 25, long: 3_000 });
 
 let [seeded, dataDir] = ['', ''];
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Every JSON file of the directory, by its path in it. */
+/** The relative paths of all JSON files in the directory. */
 async function jsonFiles(): Promise<string[]> {
   const files = await readdir(dataDir, { recursive: true });
   return files.filter((file) => file.endsWith('.json') && !file.includes('last-good')).sort();
@@ -67,7 +67,7 @@ describe.each([
   ['of another shape', () => '{"eventz":{}}', /does not fit/],
   ['a number', () => '7', /does not fit/],
 ])('a file that is %s', (_how, damage, reason) => {
-  test('refuses to open by its name, whichever it is, and all stays as it is', async () => {
+  test('is refused by name, and nothing changes', async () => {
     for (const file of await jsonFiles()) {
       const path = join(dataDir, file);
       const text = await readFile(path, 'utf8');
@@ -97,7 +97,7 @@ test('what a newer version wrote is left alone', async () => {
   expect(await contents()).toEqual(before);
 });
 
-test('a file that was edited by hand with an editor’s habits opens', async () => {
+test('a file that was edited by hand opens with a byte order mark and Windows line ends', async () => {
   const path = join(dataDir, 'match-play-players.json');
   const text = await readFile(path, 'utf8');
   for (const mark of ['', '\uFEFF']) {
@@ -106,7 +106,7 @@ test('a file that was edited by hand with an editor’s habits opens', async () 
   }
 });
 
-/** One damage as disks and hands do them. */
+/** One damage as disks and manual edits cause it. */
 function damaged(bytes: Buffer, random: Random): Buffer {
   const at = random.below(bytes.length);
   const changed = Buffer.from(bytes);
@@ -128,7 +128,7 @@ function damaged(bytes: Buffer, random: Random): Buffer {
 }
 
 test(
-  `${DAMAGES} random damages are refused by name or don’t matter, and are never written over`,
+  `${DAMAGES} random damages are refused by name or don’t matter, and are never overwritten`,
   async () => {
     const random = randomOf(SEED);
     const files = await jsonFiles();

@@ -1,4 +1,4 @@
-/** A disk that is full or read-only: a sentence for whoever saves, nothing lost, and on when there is room. */
+/** On a full or read-only disk a save fails with a sentence, nothing is lost, and saving works again later. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { ADMIN, start, type TestServer } from '../helpers/server.ts';
 import { smallDisk } from './small-disk.ts';
 
 const disk = smallDisk(6);
-if (!disk) console.info('A disk can be mounted by root on Linux only: these tests are left out.');
+if (!disk) console.info('Only root on Linux can mount a disk: these tests are skipped.');
 
 const sentenceOf = (code: string) =>
   writeErrorFor(Object.assign(new Error(code), { code })).message;
@@ -46,7 +46,7 @@ describe.skipIf(!disk)('on a small disk', () => {
   const stored = async () => (await openStores(dataDir)).events.data.map(({ name }) => name);
   const pictures = () => readdir(join(dataDir, 'images')).catch((): string[] => []);
 
-  test('a save that finds it full is refused with a sentence, and taken when there is room', async () => {
+  test('a save is refused with a sentence while the disk is full, and accepted when there is space', async () => {
     expect((await save('Before'))[0]).toBe(201);
     await disk?.fill();
     expect(await save('Too much')).toEqual(FULL);
@@ -62,7 +62,7 @@ describe.skipIf(!disk)('on a small disk', () => {
     expect((await stored()).toSorted()).toEqual(['Afterwards', 'Before']);
   });
 
-  test('saves while it fills up keep everything that was acknowledged and nothing else', async () => {
+  test('saves while the disk fills up store everything that was acknowledged and nothing else', async () => {
     await disk?.fill(60_000);
     const acknowledged: string[] = [];
     const refused: number[] = [];
@@ -92,7 +92,7 @@ describe.skipIf(!disk)('on a small disk', () => {
     expect(await stored()).toEqual(['In the backup']);
   });
 
-  test('visitors and staff can read while it is read-only, and staff save when it isn’t any more', async () => {
+  test('visitors and staff can read while the disk is read-only, and staff can save afterward', async () => {
     await save('Before');
     disk?.readOnly(true);
     expect(await save('Meanwhile')).toEqual(READ_ONLY);

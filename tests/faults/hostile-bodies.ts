@@ -1,4 +1,4 @@
-/** Bodies that no address takes: broken, too large, or of shapes that have broken programs before. */
+/** Bodies that no route accepts: malformed, too large, or of shapes that have broken programs before. */
 import { gzipSync } from 'node:zlib';
 
 const form = (...parts: string[]) =>
@@ -8,7 +8,7 @@ const named = (name: string, content: string, file = '') =>
 const FORM = 'multipart/form-data; boundary=b';
 const NAMES = ['event', 'champion', 'course', 'post', 'thumbnail', 'image', 'page', 'backup'];
 
-/** What a body may be, and how it is sent. */
+/** What the body is, and how it is sent. */
 export const HOSTILE_BODIES: [
   string,
   { type?: string; body: string | Buffer; encoding?: string },
@@ -32,7 +32,7 @@ export const HOSTILE_BODIES: [
   ['control characters', { body: allFields('\0\u0007\u001b') }],
   ['a form without an end', { type: FORM, body: `--b\r\n${named('event', '{"name":"x"}')}` }],
   [
-    'a form of strangers',
+    'a form of unknown fields',
     { type: FORM, body: form(named('__proto__', '1'), named('x[y][z]', '2')) },
   ],
   [

@@ -1,4 +1,4 @@
-/** What callers may send who mean no good, or whose programs are broken: arbitrary, but near what is right. */
+/** What malicious or broken clients may send: arbitrary, but close to what is valid. */
 import fc from 'fast-check';
 
 /** Texts that have broken programs before. */
@@ -59,7 +59,7 @@ const json = fc.oneof(
   fc.dictionary(fc.constantFrom(...NASTY.slice(0, 20)), text, { maxKeys: 5 }),
 );
 
-/** Fields that calls know, so that what is sent comes past the first check now and then. */
+/** Fields that routes know, so that some requests pass the first check. */
 const FIELDS = [
   'ID',
   'id',
@@ -102,7 +102,7 @@ const FIELDS = [
   'confirmPassword',
 ] as const;
 
-/** Values that are right somewhere. */
+/** Values that are valid somewhere. */
 const PLAUSIBLE = [2026, '2026', 1, 'Granite Open', '2026-06-20', true, '[]', '["Ann Lee"]', ''];
 
 const fields = fc.dictionary(
@@ -111,7 +111,7 @@ const fields = fc.dictionary(
   { maxKeys: 8 },
 );
 
-/** What the routes take, so that some requests are right but for one field. */
+/** What the routes accept, so that some requests are valid except for one field. */
 const RIGHT: readonly (readonly [path: RegExp, body: Readonly<Record<string, unknown>>])[] = [
   [/standings/, { calendarYear: 2026, seasonStandingsUrl: '', wgrStandingsUrl: '' }],
   [/match-play\/player/, { player: 'Ann Lee', handicap: '4.1', originalPlayer: 'Ann Lee' }],
@@ -126,7 +126,7 @@ const RIGHT: readonly (readonly [path: RegExp, body: Readonly<Record<string, unk
   [/password/, { currentPassword: 'a', newPassword: 'b', confirmPassword: 'b' }],
 ];
 
-/** A right body with one field replaced; any fields for a route that takes none. */
+/** A valid body with one field replaced; any fields for a route that accepts none. */
 function nearlyRight(route: string): fc.Arbitrary<Record<string, unknown>> {
   const right = RIGHT.find(([path]) => path.test(route))?.[1];
   if (!right) return fields;
@@ -158,7 +158,7 @@ const part = (right: fc.Arbitrary<Record<string, unknown>>) =>
     ),
   });
 
-/** Beginnings of files that decoders take for theirs. */
+/** First bytes of files that decoders recognize. */
 function MAGIC(): Uint8Array[] {
   return [
     Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
@@ -174,7 +174,7 @@ function MAGIC(): Uint8Array[] {
 
 /** One request, as a client sends it. */
 export interface HostileRequest {
-  /** `POST /api/events/:eventID`, and how its variable parts are filled. */
+  /** `POST /api/events/:eventID`; `parts` fill its parameters. */
   route: string;
   parts: string[];
   query: string;
@@ -198,7 +198,7 @@ function formOf(
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FORM_TYPE = { 'Content-Type': 'multipart/form-data; boundary=frontier' };
 
-/** A body with the headers that go with it, or don't. */
+/** A body with matching or mismatched headers. */
 const body = (right: fc.Arbitrary<Record<string, unknown>>) =>
   fc.oneof(
     {
@@ -239,7 +239,7 @@ const body = (right: fc.Arbitrary<Record<string, unknown>>) =>
     { weight: 1, arbitrary: fc.constant({ headers: {}, body: null }) },
   );
 
-/** Headers whose values are read somewhere. */
+/** Headers that the server reads somewhere. */
 const oddHeaders = fc.dictionary(
   fc.constantFrom(
     'If-Match',

@@ -1,4 +1,4 @@
-/** Whatever is sent to whatever route: a sentence with the right status, never a 500, never internals. */
+/** Any request to any route gets the right status and a sentence, never a 500 and never internals. */
 import fc from 'fast-check';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
 });
 
-/** Connections that are kept, since there are very many requests. */
+/** Keep-alive connections, since there are very many requests. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 afterAll(() => {
   agent.destroy();
@@ -38,7 +38,7 @@ interface Reply {
   text: string;
 }
 
-/** Sends it just so; null when Node itself refuses to send it. */
+/** Sends the request unchanged; null when Node itself refuses to send it. */
 function send(
   { route, parts, query, headers, body }: HostileRequest,
   cookie: string,
@@ -65,7 +65,7 @@ function send(
         },
       );
       sent.on('error', (error) => {
-        // The server may close a kept connection in the moment it is used again.
+        // The server may close a keep-alive connection in the moment it is used again.
         if (sent.reusedSocket) resolve(send({ route, parts, query, headers, body }, cookie));
         else reject(error);
       });
@@ -76,28 +76,28 @@ function send(
   });
 }
 
-/** Encoded, or half so. */
+/** Percent-encodes a text, unless it already contains an escape that may be malformed. */
 function pathPart(text: string): string {
   return text.startsWith('%') ? text : encodeURIComponent(text.toWellFormed());
 }
 
-/** What no answer may show. */
+/** What no response may contain. */
 const INTERNALS = /node_modules|\.ts:\d|at async |ENOENT|SyntaxError|TypeError|ZodError|\/tmp\//;
 
 test(
   `${CASES} requests of any kind get no 500 and no internals`,
   async () => {
     const seen = new Map<number, number>();
-    const property = fc.asyncProperty(hostileRequest(routes), async (asked) => {
+    const property = fc.asyncProperty(hostileRequest(routes), async (hostile) => {
       const cookie = staff.cookieHeader();
-      const reply = await send(asked, cookie);
+      const reply = await send(hostile, cookie);
       if (!reply) return;
       seen.set(reply.status, (seen.get(reply.status) ?? 0) + 1);
-      const context = `${asked.route}: ${reply.status} ${reply.text.slice(0, 300)}`;
-      // A scoring site that can't be reached is nobody's fault here.
+      const context = `${hostile.route}: ${reply.status} ${reply.text.slice(0, 300)}`;
+      // The scoring site can't be reached in this test.
       if (reply.status !== 502) expect(reply.status, context).toBeLessThan(500);
-      // A logout among them ends the session of all that follow, and wrong logins close the door a while.
-      if (asked.route === 'POST /api/logout') {
+      // A logout ends the session of the following requests, and wrong logins block others for a while.
+      if (hostile.route === 'POST /api/logout') {
         server.clock.move({ hours: 1 });
         staff = await server.signIn();
       }
@@ -112,8 +112,9 @@ test(
       .map((entry) => JSON.stringify(entry))
       .filter((entry) => !entry.includes(UNREACHABLE));
     expect(failures).toEqual([]);
-    // Among them must be some that were right.
-    expect((seen.get(201) ?? 0) + (seen.get(204) ?? 0)).toBeGreaterThan(CASES / 1_000);
+    // Some of them must have been valid: about a quarter is.
+    const valid = [200, 201, 202, 204].reduce((sum, status) => sum + (seen.get(status) ?? 0), 0);
+    expect(valid).toBeGreaterThan(CASES / 10);
   },
   CASES * 100 + 60_000,
 );

@@ -1,6 +1,6 @@
 /**
- * The process that draws pages is killed at any moment, as a system without memory does: the server goes on,
- * every edit comes live, and no page is ever broken.
+ * The process that renders pages is killed at any moment, as a system that runs out of memory does. The server
+ * continues, every edit is published, and no page is ever incomplete.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,12 +12,11 @@ import { randomOf } from '../helpers/random.ts';
 import { countOf, SEED } from './scale.ts';
 import { demoFolder, NOW, signedIn, startIn } from './whole-tour.ts';
 
-const KILLS = countOf('DRAWING_KILLS', { short: 3, long: 300 });
+const KILLS = countOf('RENDERER_KILLS', { short: 3, long: 300 });
 
-/** The longest pause between an edit and a kill, in ms: drawing an edit's pages takes less. */
+/** The longest pause between an edit and a kill, in ms: rendering an edit's pages takes less. */
 const PAUSE_MAX = 150;
 
-/** It shows the event. */
 const SEASON_PAGE = '/schedule/2026';
 
 let folder = '';
@@ -33,21 +32,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function killDrawing(): Promise<number> {
+async function killRenderer(): Promise<number> {
   let killed = 0;
   for (const pid of await childrenOf(tour.pid)) {
     try {
       process.kill(pid, 'SIGKILL');
       killed += 1;
     } catch {
-      // It came to its end in this moment.
+      // The process has just ended.
     }
   }
   return killed;
 }
 
 test(
-  `${KILLS} kills of what draws the pages`,
+  `${KILLS} kills of the renderer break no page and lose no edit`,
   async () => {
     const random = randomOf(SEED);
     const made = await staff.send('POST', '/api/events', {
@@ -62,7 +61,7 @@ test(
       const saved = await staff.send('PUT', '/api/events/2026-cut-off-classic', { form });
       expect(saved.status, saved.text).toBe(200);
       await wait(random.below(PAUSE_MAX));
-      killed += await killDrawing();
+      killed += await killRenderer();
       await vi.waitFor(
         async () => {
           const { status, text } = await staff.get(SEASON_PAGE);
@@ -76,7 +75,7 @@ test(
         { timeout: 20_000, interval: 50 },
       );
     }
-    console.info(`${KILLS} edits (seed ${SEED}), ${killed} processes killed while they drew`);
+    console.info(`${KILLS} edits (seed ${SEED}), ${killed} processes killed while they rendered`);
     expect(failed).toEqual([]);
     expect(killed).toBeGreaterThan(KILLS / 2);
     expect(tour.errors).toEqual([]);

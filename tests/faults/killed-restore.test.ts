@@ -1,4 +1,4 @@
-/** A restore killed at any moment leaves the tour before it or the tour after it, whole. */
+/** A restore killed at any moment leaves the tour complete, as it was before or after the restore. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A tour in which every record carries the same word, and whose seasons are its own. */
+/** A tour in which every record contains the same word, with seasons that only some tours have. */
 function tourOf(word: string, seasons: readonly string[]): Buffer {
   const json = (data: unknown) => Buffer.from(JSON.stringify(data));
   const row = { rank: '1', player: word, total: 'E', strokes: '72', points: '', scorecardUrl: '' };
@@ -45,8 +45,8 @@ function tourOf(word: string, seasons: readonly string[]): Buffer {
 }
 
 /**
- * Lets a process restore and kills it: some time after its first restore began, or as soon as the mark
- * of a swap is seen. Says how many restores it began.
+ * Starts a process that restores and kills it: some time after its first restore began, or as soon as the
+ * marker file of a swap exists. Resolves with the number of restores it began.
  */
 function restoreAndKill(
   dataDir: string,
@@ -70,7 +70,7 @@ function restoreAndKill(
     child.on('close', (_code, signal) => {
       watcher.close();
       if (signal === 'SIGKILL') resolve(printed.split('\n').length - 1);
-      else reject(new Error(`The process ended by itself: ${failure}`));
+      else reject(new Error(`The process ended on its own: ${failure}`));
     });
   });
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Lets a writer write, kills it after some writes and returns its acknowledged writes. */
+/** Starts a writer, kills it after some writes and returns its acknowledged writes. */
 function writeAndKill(
   first: number,
   afterWrites: number,
@@ -28,14 +28,14 @@ function writeAndKill(
     writer.stdout.on('data', (part: Buffer) => {
       printed += part.toString();
       if (printed.split('\n').length <= afterWrites || waiting) return;
-      // Not right after a line: the next write should be somewhere in its course.
+      // Not right after a line: the next write should be in progress.
       waiting = true;
       setTimeout(() => writer.kill('SIGKILL'), Math.random() * 12);
     });
     writer.stderr.on('data', (part: Buffer) => (failure += part.toString()));
     writer.on('error', reject);
     writer.on('close', (_code, signal) => {
-      if (signal !== 'SIGKILL') reject(new Error(`The writer ended by itself: ${failure}`));
+      if (signal !== 'SIGKILL') reject(new Error(`The writer ended on its own: ${failure}`));
       // The last line may have been cut by the kill; then it counts as not acknowledged.
       const lines = printed.split('\n').slice(1, -1);
       resolve(lines.map((line) => [line.split(' ')[0] ?? '', Number(line.split(' ')[1])]));

@@ -1,6 +1,6 @@
 /**
  * A server that is killed at any moment of any write, upload, refresh, publication, backup or restore loses
- * nothing it acknowledged and starts again by itself.
+ * nothing that it acknowledged and starts again without repair.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,12 +47,12 @@ async function startTour(): Promise<TourProcess> {
 
 async function signIn(tour: TourProcess): Promise<Client> {
   const staff = new Client(tour.origin);
-  const answer = await staff.post('/api/login', TOUR_ADMIN);
-  expect(answer.status, answer.text).toBe(200);
+  const response = await staff.post('/api/login', TOUR_ADMIN);
+  expect(response.status, response.text).toBe(200);
   return staff;
 }
 
-/** Pages of the published folder that aren't whole. */
+/** Incomplete pages of the published folder. */
 async function brokenPages(): Promise<string[]> {
   const current = join(folder, 'dist/site/current');
   const files = (await readdir(current, { recursive: true })).filter((file) =>
@@ -65,24 +65,24 @@ async function brokenPages(): Promise<string[]> {
   return texts.flatMap(([file, html]) => (html.trimEnd().endsWith('</html>') ? [] : [file]));
 }
 
-/** The season’s page must show what is stored, soon. */
-async function publishedTowns(staff: Client, towns: readonly string[]): Promise<string[]> {
-  for (let tries = 0; ; tries += 1) {
+/** The towns that the season’s page still doesn't show after ten seconds. */
+async function unpublishedTowns(staff: Client, towns: readonly string[]): Promise<string[]> {
+  for (let attempts = 0; ; attempts += 1) {
     const { text } = await staff.get('/schedule/2026');
     const missing = towns.filter(
       (town) => !text.includes(`${town}<`) && !text.includes(`${town},`),
     );
-    if (missing.length === 0 || tries > 100) return missing;
+    if (missing.length === 0 || attempts > 100) return missing;
     await wait(100);
   }
 }
 
-/** Those that outlive their server, which they should notice within seconds. */
+/** Child processes that outlive their server by more than ten seconds. */
 async function orphansOf(children: readonly number[]): Promise<number[]> {
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     const alive = await Promise.all(children.map(isAlive));
     const orphans = children.filter((_, at) => alive[at]);
-    if (orphans.length === 0 || tries > 100) return orphans;
+    if (orphans.length === 0 || attempts > 100) return orphans;
     await wait(100);
   }
 }
@@ -97,35 +97,36 @@ test(
   async () => {
     const random = randomOf(SEED);
     const ledger = new AcknowledgedWrites();
-    const crew = new StaffWrites(kindsOf(pages.addressOf), random, ledger);
-    const met = new Map<string, number>();
+    const staffWrites = new StaffWrites(kindsOf(pages.addressOf), random, ledger);
+    const interrupted = new Map<string, number>();
     const losses: string[] = [];
     const logged: string[] = [];
-    // Every start looks at what the kill before it left.
+    // Every start checks what the previous kill left.
     for (let kill = 0; kill <= KILLS; kill += 1) {
       const tour = await startTour();
       const staff = await signIn(tour);
-      const found = ledger.settle(await crew.stored(staff));
+      const found = ledger.settle(await staffWrites.stored(staff));
       losses.push(...found.map((loss) => `after kill ${kill}: ${loss}`));
       const towns = [0, 1].flatMap((slot) => ledger.sure(`event ${slot}`) ?? []);
-      expect(await publishedTowns(staff, towns)).toEqual([]);
+      expect(await unpublishedTowns(staff, towns)).toEqual([]);
 
-      const working = crew.work(staff);
+      const working = staffWrites.work(staff);
       await wait(random.below(LIFE_MAX));
       const children = await childrenOf(tour.pid);
       await tour.kill();
       await working;
       logged.push(...tour.errors);
-      for (const doing of crew.doing.split(', ')) met.set(doing, (met.get(doing) ?? 0) + 1);
+      for (const doing of staffWrites.doing.split(', '))
+        interrupted.set(doing, (interrupted.get(doing) ?? 0) + 1);
       expect(await brokenPages(), `after kill ${kill + 1}, seed ${SEED}`).toEqual([]);
       expect(await orphansOf(children)).toEqual([]);
     }
     console.info(
-      `${KILLS} kills (seed ${SEED}), ${ledger.acknowledged} acknowledged writes, ${losses.length} lost; met`,
-      Object.fromEntries(met),
+      `${KILLS} kills (seed ${SEED}), ${ledger.acknowledged} acknowledged writes, ${losses.length} lost; interrupted`,
+      Object.fromEntries(interrupted),
     );
     expect(losses, `seed ${SEED}`).toEqual([]);
-    expect(crew.surprises, `seed ${SEED}`).toEqual([]);
+    expect(staffWrites.surprises, `seed ${SEED}`).toEqual([]);
     expect(logged, `seed ${SEED}`).toEqual([]);
     expect(ledger.acknowledged).toBeGreaterThan(KILLS);
   },

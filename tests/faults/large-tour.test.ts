@@ -12,11 +12,11 @@ import { folderWith, NOW, signedIn, startIn } from './whole-tour.ts';
 
 const RECORDS = countOf('RECORDS', { short: 1_500, long: 10_000 });
 
-/** What grows with the square of the records shows between two sizes. */
+/** A comparison of two sizes shows what grows with the square of the records. */
 const SIZES =
   countOf('LARGE_TOUR_SIZES', { short: 1, long: 2 }) > 1 ? [RECORDS / 4, RECORDS] : [RECORDS];
 
-/** Longest wait for an edit on the site. */
+/** Longest wait until an edit is live. */
 const LIVE_MS = 120_000;
 
 let folder = '';
@@ -42,7 +42,7 @@ const LISTS = [
   '/api/results/colony-cup',
 ];
 
-/** What a piece of work gives, and the milliseconds it takes under its name. */
+/** Runs named tasks and records how many milliseconds each took. */
 function stopwatch() {
   const times: Record<string, number> = {};
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -78,7 +78,7 @@ test.each(SIZES)(
     };
     const edit = async (name: string, town: string) => {
       const form = eventForm({ town });
-      const saved = await timed(`${name} answered`, () =>
+      const saved = await timed(`${name} saved`, () =>
         staff.send('PUT', '/api/events/2026-event-0', { form }),
       );
       expect(saved.status, saved.text).toBe(200);
@@ -90,9 +90,9 @@ test.each(SIZES)(
     await edit('second edit', 'Deerfield');
 
     for (const path of LISTS) {
-      const answer = await timed(path, () => staff.get(path));
-      expect([path, answer.status]).toEqual([path, 200]);
-      JSON.parse(answer.text);
+      const response = await timed(path, () => staff.get(path));
+      expect([path, response.status]).toEqual([path, 200]);
+      JSON.parse(response.text);
     }
     expect(lengthOf((await staff.get('/api/match-play/players')).text)).toBe(mass.people);
     expect(lengthOf((await staff.get('/api/courses')).text)).toBe(mass.courses);

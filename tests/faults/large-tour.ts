@@ -1,4 +1,4 @@
-/** A tour that has been played for a very long time: records of every kind, by the thousand. */
+/** A very large tour with thousands of records of every kind. */
 import type { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
@@ -26,7 +26,7 @@ const LAST_NAMES = [
   'Pike',
 ];
 
-/** A name of its own for every number. */
+/** A unique name for every number. */
 export const nameOf = (number: number) =>
   `${FIRST_NAMES[number % 10] ?? ''} ${LAST_NAMES[Math.floor(number / 10) % 10] ?? ''} ${number}`;
 
@@ -35,7 +35,7 @@ const list = <T>(count: number, make: (at: number) => T): T[] =>
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** What it is made of: so many events, players and so on, together `records`. */
+/** How many events, players and so on the tour has; together they are `records`. */
 export function largeTourOf(records: number) {
   const years = Math.min(LAST_YEAR - FIRST_YEAR + 1, Math.ceil(records / 100));
   // A champion, a cup, match play and rankings each year; of the rest two fifths are events.

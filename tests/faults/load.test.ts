@@ -1,6 +1,6 @@
 /**
- * Visitors of every kind and staff at once, for minutes: every answer is whole and right, nothing that
- * was acknowledged is lost, and the server needs no more memory the longer it runs.
+ * Many visitors and staff at the same time, for minutes. Every response is complete and correct, no
+ * acknowledged write is lost, and the server's memory doesn't grow with time.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { startScoringPages, type ScoringPages } from './scoring-pages.ts';
 import { StaffWrites } from './staff-writes.ts';
 import { demoFolder, NOW, signedIn, startIn } from './whole-tour.ts';
 
-/** How long, and how many readers at once. */
+/** How long, and how many concurrent readers. */
 const SECONDS = countOf('LOAD_SECONDS', { short: 4, long: 600 });
 const READERS = countOf('LOAD_READERS', { short: 12, long: 32 });
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the panel and scripts ask for, beside pages. */
+/** What the panel and scripts request besides pages. */
 const DATA = [
   '/healthz',
   '/api/events',
@@ -60,7 +60,7 @@ const DATA = [
   '/sitemap.xml',
 ];
 
-/** Every address that the site names now: pages, and what the first of them load. */
+/** Every path that the site links to now: all pages, and what the first of them load. */
 async function addresses(): Promise<string[]> {
   const visitor = new Client(tour.origin);
   const sitemap = (await visitor.get('/sitemap.xml')).text;
@@ -87,7 +87,7 @@ async function addresses(): Promise<string[]> {
   return [...linked, ...loaded, ...DATA, ...ofEvent, `/api/events/${event}/thumbnail`];
 }
 
-/** Reads the server's memory until the signal comes; MB. */
+/** Samples the server's memory in MB until the signal aborts. */
 async function memory(until: AbortSignal): Promise<number[]> {
   const samples: number[] = [];
   while (!until.aborted) {
@@ -100,13 +100,13 @@ async function memory(until: AbortSignal): Promise<number[]> {
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
 test(
-  `${READERS} readers and staff for ${SECONDS} seconds get right answers from a server that stays small`,
+  `${READERS} readers and staff for ${SECONDS} seconds get correct responses from a server whose memory stays small`,
   async () => {
     const random = randomOf(SEED);
     const paths = await addresses();
     const readers = new Readers(tour.origin, paths, random);
     const ledger = new AcknowledgedWrites();
-    const crew = new StaffWrites(kindsOf(pages.addressOf), random, ledger);
+    const staffWrites = new StaffWrites(kindsOf(pages.addressOf), random, ledger);
     const staff = await signedIn(tour);
 
     const until = AbortSignal.timeout(SECONDS * 1_000);
@@ -114,7 +114,7 @@ test(
     const [samples] = await Promise.all([
       memory(until),
       readers.read(READERS, until),
-      crew.work(staff, until),
+      staffWrites.work(staff, until),
     ]);
     const seconds = (performance.now() - began) / 1_000;
 
@@ -140,11 +140,11 @@ test(
 
     expect(sentences, `seed ${SEED}`).toEqual([]);
     expect(wrong).toBe(0);
-    expect(crew.ended, `seed ${SEED}`).toBeNull();
-    expect(crew.surprises).toEqual([]);
-    expect(ledger.settle(await crew.stored(staff)), `seed ${SEED}`).toEqual([]);
+    expect(staffWrites.ended, `seed ${SEED}`).toBeNull();
+    expect(staffWrites.surprises).toEqual([]);
+    expect(ledger.settle(await staffWrites.stored(staff)), `seed ${SEED}`).toEqual([]);
     expect(tour.errors).toEqual([]);
-    expect([requests > SECONDS * 20, unchanged > 0, ledger.acknowledged > SECONDS / 10]).toEqual([
+    expect([requests > SECONDS * 20, unchanged > 0, ledger.acknowledged >= SECONDS / 10]).toEqual([
       true,
       true,
       true,

@@ -1,6 +1,6 @@
 /**
- * A shop and a scoring site that are dead, slow, lying or mad, at once, while staff save and visitors
- * read: every save is answered in time, the site shows the last good answers, and the log says why.
+ * The shop and the scoring site are both dead, slow or wrong while staff save and visitors read. Every save
+ * gets its response in time, the site shows the last good content, and the log contains the reason.
  */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { countOf, SEED } from './scale.ts';
 import { pageOf } from './scoring-pages.ts';
 import { demoFolder, NOW, signedIn, startIn, TODAY } from './whole-tour.ts';
 
-/** How many of the lies are told in this run. */
+/** How many of the misbehaviors this run tests. */
 const MISBEHAVIORS = countOf('MISBEHAVIORS', {
   short: 2,
   long: QUICK_MISBEHAVIORS.length + SLOW_MISBEHAVIORS.length,
@@ -34,17 +34,17 @@ const MISBEHAVIORS = countOf('MISBEHAVIORS', {
 /** A save waits for pages no longer than 15 seconds. */
 const SAVED_WITHIN_MS = 18_000;
 
-/** Four tries of ten seconds, with the pauses between them. */
+/** Four attempts of ten seconds, with the pauses between them. */
 const LOGGED_WITHIN_MS = 60_000;
 
-/** The most memory a server may need for any answer, in MB. */
+/** The most memory a server may need for any response, in MB. */
 const MEMORY_MAX = 700;
 
-const EVENT = '2026-told-by-others';
+const EVENT = '2026-refreshed-event';
 
 let shop: DemoStorefront;
 let site: MisbehavingSite;
-/** A tour that has heard the truth once. */
+/** The folder of a tour that has read both sites correctly once. */
 let known = '';
 let folder = '';
 let tour: TourProcess | null = null;
@@ -67,25 +67,25 @@ beforeAll(async () => {
       return { type: 'text/html; charset=utf-8', body: pageOf(searchParams.get('value') ?? '') };
     }
     const token = String(headers['x-shopify-storefront-access-token']);
-    const answer = await fetch(shop.origin + pathname, {
+    const response = await fetch(shop.origin + pathname, {
       method: 'POST',
       body,
       headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
     });
-    return { type: 'application/json', body: await answer.text() };
+    return { type: 'application/json', body: await response.text() };
   });
   known = await demoFolder(site.origin);
   const first = await startIn(known, env());
   const staff = await signedIn(first);
   const event = {
-    name: 'Told by others',
+    name: 'Refreshed Event',
     date: '2026-06-01',
     isComplete: true,
     grossLeaderboardUrl: page('Ann True'),
   };
   const saved = await staff.send('POST', '/api/events', { form: eventForm(event) });
   expect([saved.status, saved.text]).toEqual([201, expect.stringContaining(EVENT)]);
-  await shownAsKnown(first);
+  await expectKnownContent(first);
   await first.stop();
   await rm(join(known, 'dist'), { recursive: true });
 }, 90_000);
@@ -103,12 +103,14 @@ afterAll(async () => {
 const page = (player: string) =>
   `${site.origin}/leaderboard.htm?value=${encodeURIComponent(player)}`;
 
-/** Every page shows what the others last said when they were upstream. */
-async function shownAsKnown({ origin }: TourProcess): Promise<void> {
+/** Expects every page to show the content of the last correct responses. */
+async function expectKnownContent({ origin }: TourProcess): Promise<void> {
   const visitor = new Client(origin);
   const shows = async (path: string, text: RegExp) => {
-    const answer = await visitor.get(path);
-    return answer.status === 200 && text.test(answer.text) && /<\/html>\s*$/.test(answer.text);
+    const response = await visitor.get(path);
+    return (
+      response.status === 200 && text.test(response.text) && /<\/html>\s*$/.test(response.text)
+    );
   };
   for (const [path, text] of [
     ['/', /<h1/],
@@ -138,7 +140,7 @@ const Refreshed = z.object({
   refresh: z.object({ gross: z.object({ error: z.string().min(20) }) }),
 });
 
-/** This many of all, in an order of the seed’s. */
+/** The first misbehaviors in an order that the seed determines. */
 function chosen(): MisbehaviorName[] {
   const random = randomOf(SEED);
   const quick = QUICK_MISBEHAVIORS.map((name) => [random.below(1_000_000), name] as const).sort(
@@ -148,23 +150,23 @@ function chosen(): MisbehaviorName[] {
 }
 
 test.each(chosen())(
-  'others tell %s: saves are stored and answered, and the site stays as it was',
-  async (lie) => {
-    site.tell(null);
-    folder = await mkdtemp(join(tmpdir(), 'tour-liars-'));
+  'upstreams send %s: saves are stored and confirmed, and the site stays as it was',
+  async (misbehavior) => {
+    site.setMisbehavior(null);
+    folder = await mkdtemp(join(tmpdir(), 'tour-misbehaving-'));
     await cp(known, folder, { recursive: true });
-    site.tell(lie);
-    // It reads the shop while it starts.
+    site.setMisbehavior(misbehavior);
+    // The server reads the shop while it starts.
     const own = await startIn(folder, env());
     tour = own;
     const staff = await signedIn(own);
 
-    const form = eventForm({ town: 'Candia', grossLeaderboardUrl: page('Nobody True') });
+    const form = eventForm({ town: 'Candia', grossLeaderboardUrl: page('Never True') });
     const began = performance.now();
     const [saved, other] = await Promise.all([
       staff.send('PUT', `/api/events/${EVENT}`, { form }),
       staff.post('/api/match-play/player', { player: 'Meanwhile Saved', handicap: '' }),
-      shownAsKnown(own),
+      expectKnownContent(own),
     ]);
     expect(performance.now() - began).toBeLessThan(SAVED_WITHIN_MS);
     expect([saved.status, other.status], saved.text).toEqual([200, expect.any(Number)]);
@@ -177,11 +179,11 @@ test.each(chosen())(
       logged().includes('a table was not refreshed') &&
       /the shop could not be read|parts of the shop could not be read/.test(logged());
     expect(await comes(isLogged, LOGGED_WITHIN_MS), logged()).toBe(true);
-    await shownAsKnown(own);
+    await expectKnownContent(own);
     if (KNOWS_PROCESSES) expect(await memoryOf(own.pid)).toBeLessThan(MEMORY_MAX);
     expect(own.errors).toEqual([]);
 
-    // Killed in the middle of the next reading.
+    // Killed in the middle of the next refresh.
     const again = staff.post(`/api/leaderboards/${EVENT}/refresh`).catch(() => null);
     await own.kill();
     await again;
@@ -191,7 +193,7 @@ test.each(chosen())(
     expect(stores.events.data.find(({ eventID }) => eventID === EVENT)?.town).toBe('Candia');
     expect(stores.results.data.get(EVENT)?.gross?.rows[0]?.player).toBe('Ann True');
     expect(stores.storefront.data[0]?.products.length).toBeGreaterThan(30);
-    console.info(`${lie}: “${error}” ${Math.round(performance.now() - began)} ms`);
+    console.info(`${misbehavior}: “${error}” ${Math.round(performance.now() - began)} ms`);
   },
   150_000,
 );

@@ -1,31 +1,31 @@
-/** What the operating system says of a server; on Linux only. */
+/** What Linux reports about a server's process. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether there is anything to be learned here. */
+/** Whether the operating system provides these facts. */
 export const KNOWS_PROCESSES = existsSync('/proc/self/status') && existsSync('/proc/net/tcp');
 
-/** The memory a process holds, in MB. */
+/** The resident memory of a process, in MB. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** States of a connection that its server has not let go of: established, and left by its caller. */
-const HELD = new Set(['01', '08']);
+/** States of a connection that the server has not closed: established, and closed by the client only. */
+const OPEN = new Set(['01', '08']);
 
-/** How many connections the server at a port holds. */
+/** How many open connections the server at a port has. */
 export async function connectionsAt(port: number): Promise<number> {
   const table = await readFile('/proc/net/tcp', 'utf8');
   const own = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   return table.split('\n').filter((line) => {
     const [, local = '', , state = ''] = line.trim().split(/\s+/);
-    return local.endsWith(own) && HELD.has(state);
+    return local.endsWith(own) && OPEN.has(state);
   }).length;
 }
 
-/** Waits until something is so; says whether it came to be. */
+/** Waits until a condition is true; returns false when it isn't within the time. */
 export async function comes(
   isSo: () => boolean | Promise<boolean>,
   milliseconds: number,

@@ -1,29 +1,29 @@
-/** Visitors who read without a pause, as different browsers do, and look at every answer. */
+/** Visitors who read without a pause, as different browsers do, and check every response. */
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Random } from '../helpers/random.ts';
 
-/** What browsers, crawlers and scripts say they can unpack. */
+/** The encodings that browsers, crawlers and scripts accept. */
 const ENCODINGS = ['br, gzip', 'gzip', 'identity', 'gzip, deflate, br, zstd'] as const;
 
-/** Wrong answers that are kept as sentences; more say nothing new. */
-const KEPT_WRONG = 20;
+/** How many wrong responses are described. */
+const DESCRIBED_MAX = 20;
 
 export interface Tally {
   requests: number;
-  /** Answered with “you have it already”. */
+  /** Responses with status 304. */
   unchanged: number;
   bytes: number;
   wrong: number;
-  /** A sentence for each of the first wrong answers. */
+  /** A sentence for each of the first wrong responses. */
   sentences: string[];
-  /** Milliseconds of every answer. */
+  /** Milliseconds of every response. */
   times: number[];
 }
 
-interface Asked {
+interface SentRequest {
   path: string;
-  /** The tag of an older answer, if it was sent along. */
+  /** The ETag of an older response, if it was sent along. */
   tag: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export class Readers {
     this.#agent = new Agent({ keepAlive: true });
   }
 
-  /** Reads with some readers at once until the signal comes. */
+  /** Reads with concurrent readers until the signal aborts. */
   async read(readers: number, until: AbortSignal): Promise<void> {
     const one = async () => {
       while (!until.aborted) await this.#readOne();
@@ -72,7 +72,7 @@ export class Readers {
     const began = performance.now();
     this.tally.requests += 1;
     try {
-      const reply = await this.#ask(path, {
+      const reply = await this.#request(path, {
         'Accept-Encoding': encoding,
         ...(tag !== undefined && { 'If-None-Match': tag }),
       });
@@ -89,10 +89,10 @@ export class Readers {
 
   #note(sentence: string): void {
     this.tally.wrong += 1;
-    if (this.tally.sentences.length < KEPT_WRONG) this.tally.sentences.push(sentence);
+    if (this.tally.sentences.length < DESCRIBED_MAX) this.tally.sentences.push(sentence);
   }
 
-  #ask(path: string, headers: Record<string, string>): Promise<Reply> {
+  #request(path: string, headers: Record<string, string>): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const sent = request(this.#origin + path, { agent: this.#agent, headers }, (response) => {
         const parts: Buffer[] = [];
@@ -104,8 +104,8 @@ export class Readers {
         });
       });
       sent.on('error', (error) => {
-        // A kept connection may be closed in the moment it is used again; browsers ask anew, too.
-        if (sent.reusedSocket) resolve(this.#ask(path, headers));
+        // The server may close a keep-alive connection in the moment it is used again; browsers retry, too.
+        if (sent.reusedSocket) resolve(this.#request(path, headers));
         else reject(error);
       });
       sent.end();
@@ -113,22 +113,25 @@ export class Readers {
   }
 }
 
-/** What is wrong with an answer; null for nothing. */
-export function wrongIn({ tag }: Asked, { status, headers, body }: Reply): string | null {
+/** What is wrong with a response; null for nothing. */
+export function wrongIn({ tag }: SentRequest, { status, headers, body }: Reply): string | null {
   if (status === 304) {
-    if (tag === undefined) return 'was said to be known, which nobody had claimed';
-    return body.length === 0 ? null : 'is known, and has a body all the same';
+    if (tag === undefined) return 'is a 304 for a request without a tag';
+    return body.length === 0 ? null : 'is a 304 with a body';
   }
   if (status !== 200) return `${status} ${body.toString('utf8', 0, 200)}`;
-  if (tag !== undefined && headers.etag === tag) return 'was sent though it is known';
+  if (tag !== undefined && headers.etag === tag) return 'was sent though it is not modified';
   const length = headers['content-length'];
   if (length !== undefined && Number(length) !== body.length) {
     return `has ${body.length} bytes, not the ${length} announced`;
   }
-  return wrongContent(unpacked(body, headers['content-encoding']), headers['content-type'] ?? '');
+  return wrongContent(
+    decompressed(body, headers['content-encoding']),
+    headers['content-type'] ?? '',
+  );
 }
 
-function unpacked(body: Buffer, encoding = 'identity'): Buffer {
+function decompressed(body: Buffer, encoding = 'identity'): Buffer {
   if (encoding === 'br') return brotliDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
 }

@@ -1,17 +1,17 @@
-/** Everything staff can write, a kind of record at a time, each with a value that can be read back. */
+/** All kinds of records that staff can write, each with a value that can be read back. */
 import sharp from 'sharp';
 import { z } from 'zod';
-import { championForm, eventForm, type Answer, type Client } from '../helpers/client.ts';
+import { championForm, eventForm, type Client, type ClientResponse } from '../helpers/client.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import type { Value } from './acknowledged-writes.ts';
 
 export interface Kind {
   name: string;
   /** Creates the record of a slot, or changes it when it `exists`. */
-  write: (staff: Client, slot: number, value: string, exists: boolean) => Promise<Answer>;
+  write: (staff: Client, slot: number, value: string, exists: boolean) => Promise<ClientResponse>;
   /** Moves it to the trash, and brings it back. */
-  remove?: (staff: Client, slot: number) => Promise<Answer>;
-  revive?: (staff: Client, slot: number) => Promise<Answer>;
+  remove?: (staff: Client, slot: number) => Promise<ClientResponse>;
+  revive?: (staff: Client, slot: number) => Promise<ClientResponse>;
   /** What is stored. Throws when it can't be read. */
   read: (staff: Client, slot: number) => Promise<Value>;
 }
@@ -19,39 +19,39 @@ export interface Kind {
 /** Years that no season of a real tour has. */
 const yearOf = (slot: number) => 2001 + slot;
 
-/** A page that lists the one player named by the address; see pages.ts. */
+/** The URL of a page that lists one player; see scoring-pages.ts. */
 export type PageAddress = (value: string) => string;
 
 const Listed = z.array(z.record(z.string(), z.unknown()));
 
-/** The field of the list's record in which another field has this content; null for none. */
+/** A field of the record whose key field has this value; null when there is no such record. */
 async function listed(
   staff: Client,
   path: string,
   [key, wanted]: readonly [string, string | number],
   field: string,
 ): Promise<Value> {
-  const answer = await ok(staff.get(path));
-  const records = Listed.parse(JSON.parse(answer.text));
+  const response = await ok(staff.get(path));
+  const records = Listed.parse(JSON.parse(response.text));
   const found = records.filter((record) => record[key] === wanted);
   if (found.length > 1) throw new Error(`${path} has ${wanted} ${found.length} times.`);
   return found[0] ? text(found[0][field]) : null;
 }
 
-/** A text, or what a list of one text holds. */
+/** A text, or the text of a list with one. */
 const text = (value: unknown) => z.array(z.string()).or(z.string()).parse(value).toString();
 
-async function ok(asked: Promise<Answer>): Promise<Answer> {
-  const answer = await asked;
-  if (answer.status >= 300) throw new Error(`answered ${answer.status}: ${answer.text}`);
-  return answer;
+async function ok(sent: Promise<ClientResponse>): Promise<ClientResponse> {
+  const response = await sent;
+  if (response.status >= 300) throw new Error(`responded ${response.status}: ${response.text}`);
+  return response;
 }
 
 /** The first player's name in a stored table; null for none, or for an event that isn't there. */
 async function firstPlayer(staff: Client, path: string): Promise<Value> {
-  const answer = await staff.get(path);
-  if (answer.status === 404) return null;
-  const rows = z.array(z.object({ player: z.string() })).parse(JSON.parse(answer.text));
+  const response = await staff.get(path);
+  if (response.status === 404) return null;
+  const rows = z.array(z.object({ player: z.string() })).parse(JSON.parse(response.text));
   return rows[0]?.player ?? null;
 }
 
@@ -59,8 +59,8 @@ const EventTown = z.object({ town: z.string(), thumbnail: z.string() });
 
 /** The town of an event that may be missing, and the event. */
 async function eventOf(staff: Client, id: string) {
-  const answer = await staff.get(`/api/events/${id}`);
-  return answer.status === 404 ? null : EventTown.parse(JSON.parse(answer.text));
+  const response = await staff.get(`/api/events/${id}`);
+  return response.status === 404 ? null : EventTown.parse(JSON.parse(response.text));
 }
 
 const event = (name: string, slot: number, value: string) => ({
@@ -80,14 +80,14 @@ const plainEvent: Kind = {
   read: async (staff, slot) => (await eventOf(staff, `2026-plain-${slot}`))?.town ?? null,
 };
 
-/** A colour that tells the numbers of a value apart, coarse enough for a lossy picture. */
-const greyOf = (value: string) => 20 + (Number(/\d+/.exec(value)?.[0] ?? 0) % 11) * 20;
+/** A gray that distinguishes the numbers of a value, coarse enough for a lossy picture. */
+const grayOf = (value: string) => 20 + (Number(/\d+/.exec(value)?.[0] ?? 0) % 11) * 20;
 
 const eventWithPicture: Kind = {
   name: 'event with picture',
   write: async (staff, slot, value, exists) => {
-    const grey = greyOf(value).toString(16).padStart(2, '0');
-    const picture = await jpeg(320, 240, `#${grey}${grey}${grey}`);
+    const gray = grayOf(value).toString(16).padStart(2, '0');
+    const picture = await jpeg(320, 240, `#${gray}${gray}${gray}`);
     const path = `/api/events${exists ? `/2026-pictured-${slot}` : ''}`;
     const form = eventForm(event('Pictured', slot, value), picture);
     return staff.send(exists ? 'PUT' : 'POST', path, { form });
@@ -97,7 +97,7 @@ const eventWithPicture: Kind = {
     if (!stored) return null;
     const picture = await ok(staff.get(`/api/events/2026-pictured-${slot}/thumbnail`));
     const [red] = (await sharp(picture.body).stats()).channels;
-    const isOwn = Math.abs((red?.mean ?? 0) - greyOf(stored.town)) < 8;
+    const isOwn = Math.abs((red?.mean ?? 0) - grayOf(stored.town)) < 8;
     return isOwn ? stored.town : `${stored.town} with another picture`;
   },
 };
@@ -127,7 +127,7 @@ const golfer: Kind = {
     listed(staff, '/api/disabled-golfers', ['name', `Golfer ${slot}`], 'reason'),
 };
 
-/** A record a year, created and changed at one path. */
+/** A record per year, created and changed at one path. */
 function yearly(
   path: string,
   field: string,
@@ -186,11 +186,11 @@ const cupResults: Kind = {
     return staff.post('/api/results/colony-cup', { eventID: id, Scramble: [match] });
   },
   read: async (staff, slot) => {
-    const answer = await staff.get(`/api/results/colony-cup/2026-colony-cup-${slot}`);
-    if (answer.status === 404) return null;
+    const response = await staff.get(`/api/results/colony-cup/2026-colony-cup-${slot}`);
+    if (response.status === 404) return null;
     const { Scramble } = z
       .object({ Scramble: z.array(z.object({ team1: z.string() })).optional() })
-      .parse(JSON.parse(answer.text));
+      .parse(JSON.parse(response.text));
     return Scramble?.[0]?.team1 ?? null;
   },
 };
@@ -207,7 +207,7 @@ const uploadedTable: Kind = {
   read: (staff, slot) => firstPlayer(staff, `/api/results/net/2026-uploaded-${slot}`),
 };
 
-/** A save that makes the server read a page; `addressOf` leads to one that names the value. */
+/** A save that makes the server fetch a page; `addressOf` returns the URL of one that names the value. */
 const readTable = (addressOf: PageAddress): Kind => ({
   name: 'refreshed table',
   write: async (staff, slot, value, exists) => {

@@ -1,11 +1,11 @@
-/** How much the faults are tried: a little with every `npm test`, much more by `npm run test:faults`. */
+/** How extensive the fault tests are: short with `npm test`, long with `npm run test:faults`. */
 
 const isLong = process.env.FAULTS === 'long';
 
-/** The count for this run; an environment variable of the name wins over both. */
+/** The count for this run; an environment variable of this name overrides both. */
 export function countOf(name: string, { short, long }: { short: number; long: number }): number {
   return Number(process.env[name] ?? (isLong ? long : short));
 }
 
-/** Begins the random numbers of a run; printed with a failure, and given to repeat it. */
+/** The seed of a run's random numbers. A failure prints it; set it to repeat the run. */
 export const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

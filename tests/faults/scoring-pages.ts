@@ -1,10 +1,10 @@
-/** Plays the scoring site: every page lists the player whom its address names. */
+/** A fake scoring site: every page lists the player that its URL names. */
 import { createServer } from 'node:http';
 import { fixture } from '../../server/leaderboards/fixtures/pages.ts';
 import type { PageAddress } from './record-kinds.ts';
 
 export interface ScoringPages {
-  /** `http://127.0.0.1:4711`; fit for DEMO_BLUEGOLF. */
+  /** `http://127.0.0.1:4711`; suitable for DEMO_BLUEGOLF. */
   origin: string;
   addressOf: PageAddress;
   close: () => void;
@@ -13,7 +13,7 @@ export interface ScoringPages {
 /** A page of results with this player on it. */
 export const pageOf = (player: string) => fixture('gross').replace('Wilma O&#8217;Dell', player);
 
-/** Starts it at any free port. */
+/** Starts it on a free port. */
 export async function startScoringPages(): Promise<ScoringPages> {
   const pages = createServer((request, response) => {
     const value = new URL(request.url ?? '', 'http://pages').searchParams.get('value') ?? '';

@@ -1,4 +1,4 @@
-/** A whole server whose wall clock jumps at a test's word. */
+/** A whole server whose wall clock a test can set. */
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,13 +12,13 @@ import { BUILT, signedIn, startIn } from './whole-tour.ts';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, '../helpers/shifted-clock.ts')).href;
 
-/** Longest wait for a new day to be seen and drawn. */
+/** Longest wait until the server notices a new day and renders its pages. */
 const NEW_DAY_MS = 15_000;
 
-/** A while in which a server that can't come to rest would have published again. */
+/** A pause in which a server that doesn't stop publishing would have published again. */
 const REST_MS = 500;
 
-/** The row of an event on the schedule: its date, from the name it was given here, and what it says. */
+/** The row of an event on the schedule: its date, from the name that `addEvent` gives it, and its text. */
 const ROW = /id="\d{4}-day-([\d-]+)"[\s\S]*?class="(?:state|button)[^>]*>\s*([^<]+)/g;
 
 export class ShiftedClockTour {
@@ -35,7 +35,7 @@ export class ShiftedClockTour {
   static async startedAt(instant: string, zone: string): Promise<ShiftedClockTour> {
     const folder = await mkdtemp(join(tmpdir(), 'tour-clock-'));
     await mkdir(join(folder, 'data'));
-    // Cards of its own: by a clock that is a year ahead the others' are old enough to be tidied away.
+    // Separate cards: a server whose clock is a year ahead would delete the shared ones as outdated.
     await mkdir(join(folder, 'dist/cards'), { recursive: true });
     for (const part of ['compiled', 'admin']) {
       await symlink(resolve(BUILT, part), join(folder, 'dist', part));
@@ -74,7 +74,7 @@ export class ShiftedClockTour {
     const file = join(this.folder, 'clock');
     await writeFile(`${file}.new`, String(Date.parse(instant) - Date.now()));
     await rename(`${file}.new`, file);
-    // Longer than a reading of it counts.
+    // Longer than the server uses a value that it has read.
     await wait(50);
   }
 
@@ -86,27 +86,27 @@ export class ShiftedClockTour {
     return signedIn(this.process);
   }
 
-  /** Adds an event of a date, under its date’s name. */
+  /** Adds an event on a date, named after the date. */
   async addEvent(staff: Client, date: string): Promise<void> {
     const form = eventForm({ name: `Day ${date}`, date });
     const { status, text } = await staff.send('POST', '/api/events', { form });
     if (status !== 201) throw new Error(`${date}: ${status} ${text}`);
   }
 
-  /** The day that the server is in, as it tells the panel. */
+  /** The server's current day, as it reports it to the panel. */
   async day(): Promise<string> {
     const { text } = await this.visitor().get('/admin');
     return /<meta name="tour-today" content="([^"]*)"/.exec(text)?.[1] ?? '';
   }
 
-  /** What a season’s page says of its events, by date. */
+  /** The texts of the events on a season’s page, by date. */
   async rows(year: string): Promise<Record<string, string>> {
-    const { text } = await this.visitor().get(`/schedule/${year}`);
-    const rows = [...text.matchAll(ROW)];
-    return Object.fromEntries(rows.map(([, date = '', says = '']) => [date, says.trim()]));
+    const page = await this.visitor().get(`/schedule/${year}`);
+    const rows = [...page.text.matchAll(ROW)];
+    return Object.fromEntries(rows.map(([, date = '', text = '']) => [date, text.trim()]));
   }
 
-  /** Waits until a season’s page says this of its events; gives what it says in the end. */
+  /** Waits until a season’s page shows these texts; returns the texts that it shows in the end. */
   async rowsBecome(
     year: string,
     expected: Readonly<Record<string, string>>,
@@ -120,10 +120,10 @@ export class ShiftedClockTour {
     return rows;
   }
 
-  /** The publish mark once nothing more is published; null when that doesn't come to an end. */
+  /** The publish status once nothing more is published; null when publishing doesn't stop. */
   async rest(staff: Client): Promise<PublishStatus | null> {
     let before = await this.#status(staff);
-    for (let tries = 0; tries < 20; tries += 1) {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
       await wait(REST_MS);
       const now = await this.#status(staff);
       if (now.revision === before.revision && now.state === 'live') return now;

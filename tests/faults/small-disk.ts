@@ -1,4 +1,4 @@
-/** A disk of a few megabytes of its own, to be filled up and made read-only. */
+/** A small disk in memory that a test can fill up and make read-only. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   folder: string;
-  /** Takes what is free but for `spare` bytes, and gives it back. */
+  /** Fills the disk except for `spare` bytes. `free` undoes this. */
   fill: (spare?: number) => Promise<void>;
   free: () => Promise<void>;
   readOnly: (on: boolean) => void;
@@ -16,7 +16,7 @@ export interface SmallDisk {
 
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' });
 
-/** Mounts a disk in memory. Null where that isn't allowed, as it is for root on Linux only. */
+/** Mounts a disk in memory. Null where that isn't allowed; only root on Linux may. */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'tour-disk-'));
   try {
@@ -30,7 +30,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
     folder,
     async fill(spare = 0) {
       for (let bytes = megabytes * 1_048_576; bytes >= 4_096; bytes = Math.floor(bytes / 2)) {
-        // What doesn't fit at once fits by halves.
+        // What doesn't fit as a whole is written in halves.
         await writeFile(filler, Buffer.alloc(bytes), { flag: 'a' }).catch(() => undefined);
       }
       if (spare > 0) execFileSync('truncate', ['-s', `-${spare}`, filler]);

@@ -1,6 +1,6 @@
-/** Staff who write without a pause, several at once, until the server dies under them. */
+/** Staff who send several concurrent writes without a pause, until the server dies. */
 import { restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
-import type { Answer, Client } from '../helpers/client.ts';
+import type { Client, ClientResponse } from '../helpers/client.ts';
 import type { Random } from '../helpers/random.ts';
 import type { Kind } from './record-kinds.ts';
 import type { AcknowledgedWrites, Snapshot } from './acknowledged-writes.ts';
@@ -8,11 +8,11 @@ import type { AcknowledgedWrites, Snapshot } from './acknowledged-writes.ts';
 /** How many records of a kind there are. */
 const SLOTS = 2;
 
-/** Writes that go out together, each to a record of its own. */
-const AT_ONCE = 4;
+/** How many writes are sent together, each to a different record. */
+const CONCURRENT = 4;
 
-/** Backups that are kept to be restored. */
-const BACKUPS_KEPT = 3;
+/** How many backups are stored to be restored later. */
+const BACKUPS_MAX = 3;
 
 interface Backup {
   zip: Buffer;
@@ -25,11 +25,11 @@ export class StaffWrites {
   readonly #ledger: AcknowledgedWrites;
   #backups: Backup[] = [];
   #written = 0;
-  /** What was on its way, for the counts in the report; the last one is the one a kill met. */
+  /** The current work, for the counts in the report; in the end what a kill interrupted. */
   doing = '';
-  /** Answers that no upstream call should get. */
+  /** Responses other than success. */
   readonly surprises: string[] = [];
-  /** What ended the work: the server's death, or a call that wasn't answered as it should be. */
+  /** The error that ended the work: the server's death, or an unexpected response. */
   ended: unknown = null;
 
   constructor(kinds: readonly Kind[], random: Random, ledger: AcknowledgedWrites) {
@@ -38,12 +38,12 @@ export class StaffWrites {
     this.#ledger = ledger;
   }
 
-  /** Works until a call isn't answered any more, or the signal comes. */
+  /** Works until a request fails or the signal aborts, but not without a write. */
   async work(staff: Client, until?: AbortSignal): Promise<void> {
     try {
-      while (!until?.aborted) await this.#round(staff);
+      while (!until?.aborted || this.#written === 0) await this.#round(staff);
     } catch (error) {
-      // Where servers are killed this is the point.
+      // Expected in the tests that kill the server.
       this.ended = error;
     }
   }
@@ -67,7 +67,7 @@ export class StaffWrites {
     const all = this.#kinds.flatMap((kind) =>
       Array.from({ length: SLOTS }, (_, slot) => ({ kind, slot })),
     );
-    const chosen = new Set(Array.from({ length: AT_ONCE }, () => this.#random.pick(all)));
+    const chosen = new Set(Array.from({ length: CONCURRENT }, () => this.#random.pick(all)));
     this.doing = [...chosen].map(({ kind }) => kind.name).join(', ');
     const done = await Promise.allSettled(
       [...chosen].map(({ kind, slot }) => this.#write(staff, kind, slot)),
@@ -94,13 +94,17 @@ export class StaffWrites {
     await this.#call(name, value, () => kind.write(staff, slot, value, sure !== null));
   }
 
-  async #call(name: string, value: string | null, send: () => Promise<Answer>): Promise<void> {
+  async #call(
+    name: string,
+    value: string | null,
+    send: () => Promise<ClientResponse>,
+  ): Promise<void> {
     this.#ledger.begin(name, value);
-    const answer = await send();
-    if (answer.status < 300) this.#ledger.acknowledge(name);
+    const response = await send();
+    if (response.status < 300) this.#ledger.acknowledge(name);
     else {
       this.#ledger.refuse(name);
-      this.surprises.push(`${name}: ${answer.status} ${answer.text}`);
+      this.surprises.push(`${name}: ${response.status} ${response.text}`);
     }
   }
 
@@ -113,10 +117,10 @@ export class StaffWrites {
   async #backUp(staff: Client): Promise<void> {
     this.doing = 'backup';
     const snapshot = this.#ledger.snapshot();
-    // What lies in the trash would come back with a restore; the ledger keeps to what is there.
+    // A restore would bring back what is in the trash, which the ledger doesn't track.
     if ([...snapshot].some(([name]) => this.#ledger.trashed(name) !== undefined)) return;
     const backup = { zip: await takeBackup(staff), snapshot };
-    this.#backups = [...this.#backups, backup].slice(-BACKUPS_KEPT);
+    this.#backups = [...this.#backups, backup].slice(-BACKUPS_MAX);
   }
 
   async #restore(staff: Client): Promise<void> {

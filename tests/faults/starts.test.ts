@@ -1,4 +1,4 @@
-/** Whole servers that must not start, or not beside another: a sentence, and nothing is touched. */
+/** Servers that must not start, alone or next to another one: they print a sentence and change nothing. */
 import { spawn } from 'node:child_process';
 import { cp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,8 +35,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Tries to start a server over the folder; what it says and how it ends. */
-function tried(env: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+/** Attempts to start a server over the folder; resolves with its output and exit code. */
+function attemptStart(
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
     cwd: folder,
     env: {
@@ -49,17 +51,17 @@ function tried(env: Record<string, string> = {}): Promise<{ code: number | null;
       ...env,
     },
   });
-  let said = '';
-  const listen = (part: Buffer) => {
-    said += part.toString();
-    // One that does start would never end.
-    if (said.includes('"listening"')) child.kill('SIGKILL');
+  let output = '';
+  const collect = (part: Buffer) => {
+    output += part.toString();
+    // A server that does start would never end.
+    if (output.includes('"listening"')) child.kill('SIGKILL');
   };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   return new Promise((done) =>
     child.once('close', (code) => {
-      done({ code, said: said.trim() });
+      done({ code, output: output.trim() });
     }),
   );
 }
@@ -115,44 +117,44 @@ describe('a server does not start', () => {
       /^accounts\.json can’t be used/,
     ],
   ])(
-    'over %s: it says so in sentences, and all stays as it was',
+    'over %s: it prints the reason, and nothing changes',
     async (_what, file, how, sentence) => {
       await change(file, how);
       const before = await everything();
-      const { code, said } = await tried();
-      expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
-      expect(said).not.toMatch(/\n\s+at |node_modules/);
-      expect(said.split('\n')).toHaveLength(1);
+      const { code, output } = await attemptStart();
+      expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
+      expect(output).not.toMatch(/\n\s+at |node_modules/);
+      expect(output.split('\n')).toHaveLength(1);
       const after = await everything();
-      // The lock is made by whoever comes first, and is empty.
+      // The first process creates the lock file, which is empty.
       for (const each of [before, after]) each.delete(join(folder, 'data/private/server.lock'));
       expect(after).toEqual(before);
     },
     30_000,
   );
 
-  test('with a setting that can’t be', async () => {
-    expect(await tried({ TOUR_TIMEZONE: 'Mars/Olympus' })).toEqual({
+  test('with an invalid setting', async () => {
+    expect(await attemptStart({ TOUR_TIMEZONE: 'Mars/Olympus' })).toEqual({
       code: 1,
-      said: 'TOUR_TIMEZONE must be a zone such as America/New_York.',
+      output: 'TOUR_TIMEZONE must be a zone such as America/New_York.',
     });
   });
 });
 
-test('of two servers over one directory the second says so, the first goes on, and its death frees it', async () => {
+test('of two servers over one directory the second refuses to start, and the first one’s death frees it', async () => {
   const first = await startIn(folder, { TOUR_NOW: NOW });
   tour = first;
   const staff = await signedIn(first);
-  const second = await Promise.all([tried(), tried()]);
-  for (const { code, said } of second) {
+  const second = await Promise.all([attemptStart(), attemptStart()]);
+  for (const { code, output } of second) {
     expect(code).toBe(1);
-    expect(said).toMatch(/^The data directory .* is in use by another server\. [^\n]*$/);
+    expect(output).toMatch(/^The data directory .* is in use by another server\. [^\n]*$/);
   }
   const form = eventForm({ name: 'Saved meanwhile', date: '2026-07-04' });
   expect((await staff.send('POST', '/api/events', { form })).status).toBe(201);
   await first.kill();
 
-  // No lock outlives its holder, and the newcomer has what was saved.
+  // The lock ends with its process, and the next server has what was saved.
   const next = await startIn(folder, { TOUR_NOW: NOW });
   tour = next;
   const { text } = await new Client(next.origin).get('/api/events?year=2026');
@@ -160,7 +162,7 @@ test('of two servers over one directory the second says so, the first goes on, a
   expect(next.errors).toEqual([]);
 }, 30_000);
 
-test('a directory that was edited by hand while no server ran is shown as it is now', async () => {
+test('a start shows what was edited by hand while no server ran', async () => {
   await change('events.json', (text) =>
     `\uFEFF${text.replace(/"town": "[^"]*"/, '"town": "Typed by Hand"')}`.replaceAll('\n', '\r\n'),
   );

@@ -1,4 +1,4 @@
-/** Whole servers over the demo season, in folders of their own. */
+/** Whole servers over the demo season, each in a separate folder. */
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { Client } from '../helpers/client.ts';
 export const TODAY = '2026-06-10';
 export const NOW = '2026-06-10T16:00:00.000Z';
 
-/** Where the build is that whole servers are tried with. */
+/** The build that the servers use. */
 export const BUILT = process.env.TEST_DIST_DIR ?? 'dist';
 
 /** A folder for a server whose data is what `fill` puts in. */
@@ -23,7 +23,7 @@ export async function folderWith(fill: (stores: Stores) => Promise<void>): Promi
   return folder;
 }
 
-/** One with the demo season, without pictures. */
+/** A folder with the demo season, without pictures. */
 export function demoFolder(bluegolfBase = 'http://127.0.0.1:1'): Promise<string> {
   const tour = makeSeasons({ today: TODAY, bluegolfBase });
   return folderWith((stores) => fillTour(stores, { tour, at: NOW }));
@@ -34,10 +34,10 @@ export function startIn(folder: string, env: Record<string, string> = {}): Promi
   return startTourProcess({ folder, distFrom: BUILT, env: { DEMO: 'off', ...env } });
 }
 
-/** A member of staff who has signed in. Throws when the login is refused. */
+/** Signs in as staff. Throws when the login is refused. */
 export async function signedIn(tour: TourProcess): Promise<Client> {
   const staff = new Client(tour.origin);
-  const answer = await staff.post('/api/login', TOUR_ADMIN);
-  if (answer.status !== 200) throw new Error(`Login failed: ${answer.status} ${answer.text}`);
+  const response = await staff.post('/api/login', TOUR_ADMIN);
+  if (response.status !== 200) throw new Error(`Login failed: ${response.status} ${response.text}`);
   return staff;
 }

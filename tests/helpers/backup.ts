@@ -5,13 +5,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 import { RestoreResponse } from '../../server/domain/backup/backup.schema.ts';
 import { Manifest } from '../../server/backup/manifest.schema.ts';
-import type { Answer, Client } from './client.ts';
+import type { Client, ClientResponse } from './client.ts';
 
-/** One file of a zip that is written by hand; everything but name and content may lie. */
+/** One file of a handwritten zip; everything except name and content may be wrong. */
 export interface ZipFile {
   name: string;
   content: Buffer;
-  /** The length it pretends to have. */
+  /** The length it claims to have. */
   declared?: number;
   /** The upper half of the external attributes: a Unix mode. */
   mode?: number;
@@ -19,13 +19,13 @@ export interface ZipFile {
   method?: number;
 }
 
-/** A zip written byte by byte, so that it may be as wrong as a test wants it. */
+/** A zip written byte by byte, so that tests can make it invalid in any way. */
 export function zipOf(files: readonly ZipFile[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, content, declared, mode = 0o100644, flags = 0, method = 8 } of files) {
-    const packed = method === 8 ? deflateRawSync(content) : content;
+    const compressed = method === 8 ? deflateRawSync(content) : content;
     const [path, bytes] = [Buffer.from(name), declared ?? content.length];
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
@@ -33,16 +33,16 @@ export function zipOf(files: readonly ZipFile[]): Buffer {
     common.writeUInt16LE(method, 4);
     common.writeUInt32LE(0x21, 6);
     common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(compressed.length, 14);
     common.writeUInt32LE(bytes, 18);
     common.writeUInt16LE(path.length, 22);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE((mode << 16) >>> 0, 6);
     rest.writeUInt32LE(offset, 10);
     const made = Buffer.from([20, 3]);
-    parts.push(Buffer.from('PK\x03\x04', 'latin1'), common, path, packed);
+    parts.push(Buffer.from('PK\x03\x04', 'latin1'), common, path, compressed);
     directory.push(Buffer.from('PK\x01\x02', 'latin1'), made, common, rest, path);
-    offset += 30 + path.length + packed.length;
+    offset += 30 + path.length + compressed.length;
   }
   const listed = Buffer.concat(directory);
   const end = Buffer.alloc(18);
@@ -94,23 +94,23 @@ export function backupOf(
   ];
 }
 
-/** A backup as somebody downloads it. */
+/** Downloads a backup as staff. */
 export async function takeBackup(staff: Client): Promise<Buffer> {
-  const answer = await staff.get('/api/data-directory');
-  if (answer.status !== 200) throw new Error(`No backup: ${answer.text}`);
-  return answer.body;
+  const response = await staff.get('/api/data-directory');
+  if (response.status !== 200) throw new Error(`No backup: ${response.text}`);
+  return response.body;
 }
 
-/** Sends a file to be restored, or to be looked at. */
-export function sendBackup(staff: Client, zip: Buffer, query = ''): Promise<Answer> {
+/** Uploads a file to restore or to preview. */
+export function sendBackup(staff: Client, zip: Buffer, query = ''): Promise<ClientResponse> {
   const form = new FormData();
   form.append('backup', new File([Uint8Array.from(zip)], 'backup.zip'));
   return staff.send('POST', `/api/restore${query}`, { form });
 }
 
-/** Restores a file that is a backup. */
+/** Restores a valid backup. Throws when the server refuses it. */
 export async function restoreBackup(staff: Client, zip: Buffer): Promise<RestoreResponse> {
-  const answer = await sendBackup(staff, zip);
-  if (answer.status !== 200) throw new Error(`Not restored: ${answer.status} ${answer.text}`);
-  return RestoreResponse.parse(JSON.parse(answer.text));
+  const response = await sendBackup(staff, zip);
+  if (response.status !== 200) throw new Error(`Not restored: ${response.status} ${response.text}`);
+  return RestoreResponse.parse(JSON.parse(response.text));
 }

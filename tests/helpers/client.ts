@@ -1,8 +1,8 @@
-/** A small HTTP client that keeps cookies, as a browser does. */
+/** A small HTTP client that stores cookies, as a browser does. */
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-/** What came back; `text` is the body read as UTF-8. */
-export interface Answer {
+/** A complete response; `text` is the body decoded as UTF-8. */
+export interface ClientResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -51,16 +51,20 @@ export class Client {
     this.origin = origin;
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<ClientResponse> {
     return this.send('GET', path, { headers });
   }
 
-  post(path: string, json?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  post(
+    path: string,
+    json?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<ClientResponse> {
     return this.send('POST', path, { headers, ...(json === undefined ? {} : { json }) });
   }
 
-  /** Sends one request on a connection of its own. */
-  async send(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
+  /** Sends one request on a new connection. */
+  async send(method: string, path: string, options: SendOptions = {}): Promise<ClientResponse> {
     const { body, type } = await bodyOf(options);
     const headers: Record<string, string> = {
       ...(type === null ? {} : { 'Content-Type': type }),

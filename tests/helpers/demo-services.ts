@@ -1,6 +1,6 @@
 /**
- * What tests of the demo tour share in one run: the prepared tour, the demo's scoring pages and its shop. They
- * are told to the processes of the tests by environment variables.
+ * What tests of the demo tour share in one run: the prepared tour, the demo's scoring pages and its shop. Test
+ * processes find them through environment variables.
  */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Waits for the end of a process; gives its code and what it printed, output and errors together. */
-export function ended(child: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = '';
+/** Waits for a process to end. Resolves with its exit code and what it printed to stdout and stderr. */
+export function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => (said += part.toString()));
+    stream?.on('data', (part: Buffer) => (output += part.toString()));
   return new Promise((done) =>
     child.on('close', (code) => {
-      done({ code, said: said.trim() });
+      done({ code, output: output.trim() });
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** The demo's shop, behind a proxy that puts texts and HTML into its responses that a page must not run. */
+/** The demo's shop behind a proxy that makes the texts and HTML in its responses hostile. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { HOSTILE_HTML, hostileText } from './hostile-texts.ts';
@@ -6,7 +6,7 @@ import { HOSTILE_HTML, hostileText } from './hostile-texts.ts';
 const TEXTS = new Set(['title', 'altText', 'excerpt']);
 const HTML = new Set(['descriptionHtml', 'contentHtml']);
 
-/** An answer with every text and all HTML made hostile; names and values of options among them. */
+/** A response with every text and all HTML made hostile, including the names and values of options. */
 function hostileResponse(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => hostileResponse(each, key));
   if (typeof value === 'object' && value !== null) {
@@ -23,7 +23,7 @@ function hostileResponse(value: unknown, key = ''): unknown {
   return isText ? hostileText(value) : value;
 }
 
-/** Starts it before the demo's own shop; `close` ends it. */
+/** Starts the proxy in front of the demo's shop; `close` ends it. */
 export async function startHostileShop(
   shop: string,
 ): Promise<{ origin: string; close: () => Promise<void> }> {
@@ -31,29 +31,29 @@ export async function startHostileShop(
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = request;
     const body = await buffer(request);
-    const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    const forwarded = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' && !/^(host|connection|content-length|accept-encoding)$/.test(name)
         ? [[name, value]]
         : [],
     );
-    const answer = await fetch(shop + url, {
+    const upstream = await fetch(shop + url, {
       method,
-      headers: kept,
+      headers: forwarded,
       redirect: 'manual',
       ...(body.length > 0 ? { body: Uint8Array.from(body) } : {}),
     });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    const bytes = Buffer.from(await upstream.arrayBuffer());
+    const isJson = upstream.headers.get('content-type')?.includes('json') ?? false;
     const sent = isJson
       ? Buffer.from(
           JSON.stringify(hostileResponse(JSON.parse(bytes.toString()))).replaceAll(shop, origin),
         )
       : bytes;
-    const passed = [...answer.headers].filter(
+    const passed = [...upstream.headers].filter(
       ([name]) =>
         !/^(content-(length|encoding)|transfer-encoding|connection|keep-alive)$/.test(name),
     );
-    response.writeHead(answer.status, Object.fromEntries(passed));
+    response.writeHead(upstream.status, Object.fromEntries(passed));
     response.end(method === 'HEAD' ? undefined : sent);
   };
   const server = createServer((request, response) => {

@@ -1,11 +1,11 @@
-/** Texts that would run in a page that took them for more than texts, and records made of them. */
+/** Texts that would run in a page that doesn't escape them, and records that contain them. */
 
 /** Stands in every hostile text, and is looked for as text on the pages. */
 export const MARK = '<img src=x onerror=hacked=1>';
 
 const BREAKS_OUT = `“${MARK}"'><script>hacked=2</script></script></title></textarea>`;
 const TEMPLATES = '<svg/onload=hacked=3>{{7*7}}${7*7}`\r\n\u202e\0-->';
-/** Of up to 200 characters with a beginning of its own, which keeps names apart. */
+/** Up to 200 characters with a unique beginning, so that names differ. */
 export const hostileText = (own: string) =>
   `${own.slice(0, 50)} ${BREAKS_OUT}${TEMPLATES}`.slice(0, 199).trim();
 /** Of up to 40 characters. */

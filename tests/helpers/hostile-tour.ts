@@ -1,4 +1,4 @@
-/** A few of the demo's events and its shop with hostile texts in every field that holds one. */
+/** A few of the demo's events and its shop with hostile texts in every text field. */
 import { z } from 'zod';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startHostileShop } from './hostile-shop.ts';

@@ -1,4 +1,4 @@
-/** Takes a data directory and keeps it until it is killed: prints `mine`, or `taken` and ends. */
+/** Locks a data directory until it is killed and prints `mine`; prints `taken` and exits when it can't. */
 import { writeSync } from 'node:fs';
 import { DataInUseError, lockDataDirectory } from '../../server/store/data-lock.ts';
 

@@ -15,7 +15,7 @@ export function row(
   return { round, matchNum: String(matchNum), id: `${round}-${matchNum}`, ...unknown, ...change };
 }
 
-/** A first round of so many matches, all won by the upper player. */
+/** A first round with this many matches, all won by the upper player. */
 export function firstRound(matches: number): BracketResult[] {
   return Array.from({ length: matches }, (_, number) =>
     row('Round 1', number, {

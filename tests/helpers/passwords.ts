@@ -1,7 +1,7 @@
 import type { Passwords } from '../../server/session/password.ts';
 
-/** Passwords kept as they are: for tests that sign in often and are about something else. */
+/** Stores passwords without hashing, for tests that sign in often. */
 export const quickPasswords: Passwords = {
   hash: (password) => Promise.resolve(`$argon2id$${password}`),
-  verify: (kept, password) => Promise.resolve(kept === `$argon2id$${password}`),
+  verify: (stored, password) => Promise.resolve(stored === `$argon2id$${password}`),
 };

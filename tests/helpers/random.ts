@@ -1,6 +1,6 @@
 /** Random numbers that are the same in every run. */
 export interface Random {
-  /** A whole number from 0 to below the limit. */
+  /** A whole number from 0 up to, but not including, the limit. */
   below: (limit: number) => number;
   /** One of the list, which must not be empty. */
   pick: <T>(list: readonly T[]) => T;

@@ -1,19 +1,19 @@
-/** A Refresher that reads nothing and notes what it was asked for. */
+/** A Refresher that fetches nothing and records what was requested. */
 import type { RefreshResponse } from '../../server/domain/results/refresh.schema.ts';
 import type { Refresher } from '../../server/leaderboards/refresh/refresher.ts';
 
 export interface FakeRefresher extends Refresher {
   /** `standings 2026 season,wgr`, oldest first. */
-  asked: string[];
+  requested: string[];
 }
 
-/** `outcome` says what becomes of a format; by default one row that is new. */
+/** `outcome` returns the result for a format; by default one new row. */
 export function fakeRefresher(
   outcome: (format: string) => RefreshResponse[string] | null = () => ({ rows: 1, changed: 1 }),
 ): FakeRefresher {
-  const asked: string[] = [];
-  const answer = (what: string, formats: readonly string[]): Promise<RefreshResponse> => {
-    asked.push(`${what} ${formats.join()}`.trim());
+  const requested: string[] = [];
+  const respond = (what: string, formats: readonly string[]): Promise<RefreshResponse> => {
+    requested.push(`${what} ${formats.join()}`.trim());
     const outcomes = formats.flatMap((format) => {
       const one = outcome(format);
       return one ? [[format, one] as const] : [];
@@ -21,12 +21,12 @@ export function fakeRefresher(
     return Promise.resolve(Object.fromEntries(outcomes));
   };
   return {
-    asked,
-    event: (eventID, formats) => answer(`event ${eventID}`, formats),
-    standings: (year, rankings) => answer(`standings ${year}`, rankings),
-    bracket: (year) => answer(`bracket ${year}`, ['bracket']),
+    requested,
+    event: (eventID, formats) => respond(`event ${eventID}`, formats),
+    standings: (year, rankings) => respond(`standings ${year}`, rankings),
+    bracket: (year) => respond(`bracket ${year}`, ['bracket']),
     teeTimesIfStale: (eventID) => {
-      asked.push(`tee times ${eventID}`);
+      requested.push(`tee times ${eventID}`);
     },
   };
 }

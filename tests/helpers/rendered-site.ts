@@ -1,4 +1,4 @@
-/** A whole site drawn from a tour, without a server: every page's text, and where addresses lead. */
+/** A whole site rendered from a tour without a server: the text of every page, and a lookup by URL. */
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import type {
   ResolvePaths,
@@ -25,13 +25,12 @@ export interface RenderedPage extends RenderedFile {
 export interface RenderedSite {
   siteUrl: string;
   files: ReadonlyMap<string, RenderedFile>;
-  /** Those of them that are HTML. */
+  /** The files that are HTML. */
   pages: readonly RenderedPage[];
-  /** The file behind an address of the site with its query; undefined for none. */
+  /** The file for a URL of the site, query included; undefined for none. */
   at: (address: URL) => RenderedFile | undefined;
 }
 
-/** Draws everything. */
 export async function renderSite(
   { renderer, resolvePaths }: { renderer: SiteRenderer; resolvePaths: ResolvePaths },
   tour: Tour,
@@ -39,13 +38,13 @@ export async function renderSite(
 ): Promise<RenderedSite> {
   const files = new Map<string, RenderedFile>();
   for (const page of renderer.pagesOf(tour)) {
-    const answer = await renderer.render(page.path, {
+    const response = await renderer.render(page.path, {
       tour,
       address,
       share: () => `${address.siteUrl}/cards/card.jpg`,
     });
-    const type = answer.headers.get('Content-Type') ?? '';
-    files.set(page.path, { page, type, text: await answer.text() });
+    const type = response.headers.get('Content-Type') ?? '';
+    files.set(page.path, { page, type, text: await response.text() });
   }
   return {
     siteUrl: address.siteUrl,

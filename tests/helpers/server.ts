@@ -60,7 +60,7 @@ export interface StartOptions {
   localToken?: string;
 }
 
-/** What a refresh answers where no site can be reached. */
+/** The error of a refresh when no site can be reached. */
 export const UNREACHABLE = 'The site could not be reached.';
 
 const NO_SITE: LiveSite = { files: new Map(), resolvePaths: (path) => [path] };
@@ -146,8 +146,8 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     client,
     async signIn() {
       const signedIn = client();
-      const answer = await signedIn.post('/api/login', ADMIN);
-      if (answer.status !== 200) throw new Error(`Login failed: ${answer.text}`);
+      const response = await signedIn.post('/api/login', ADMIN);
+      if (response.status !== 200) throw new Error(`Login failed: ${response.text}`);
       return signedIn;
     },
     async stop() {

@@ -1,24 +1,23 @@
 /**
- * Preloaded into a server (`NODE_OPTIONS=--import`): its wall clock goes by as many milliseconds wrong as
- * the file CLOCK_FILE says, from one moment to the next, as when a machine's clock is set. Timers and
- * `performance.now()` go on as they do then. What is looked at now and then is looked at more often, so
- * that tests don't wait for it.
+ * Preloaded into a server (`NODE_OPTIONS=--import`): shifts its wall clock by the milliseconds in the file
+ * CLOCK_FILE, as when a machine's clock is set. Timers and `performance.now()` continue normally. Intervals
+ * are shortened, so that tests don't wait for them.
  */
 import { readFileSync } from 'node:fs';
 
 const { CLOCK_FILE = '' } = process.env;
 
-/** How long a reading of the file counts, in ms. */
-const LOOK_EVERY_MS = 20;
+/** How long a value read from the file is used, in ms. */
+const READ_EVERY_MS = 20;
 
 /** The longest interval. */
 const INTERVAL_MAX_MS = 200;
 
-let [offset, lookedAt] = [0, Number.NEGATIVE_INFINITY];
+let [offset, readAt] = [0, Number.NEGATIVE_INFINITY];
 
 function shift(): number {
-  if (performance.now() - lookedAt < LOOK_EVERY_MS) return offset;
-  lookedAt = performance.now();
+  if (performance.now() - readAt < READ_EVERY_MS) return offset;
+  readAt = performance.now();
   offset = Number(readFileSync(CLOCK_FILE, 'utf8'));
   return offset;
 }
@@ -27,8 +26,8 @@ const RealDate = Date;
 const now = () => RealDate.now() + shift();
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, args: unknown[], asked) =>
-    new Object(Reflect.construct(target, args.length === 0 ? [now()] : args, asked)),
+  construct: (target, args: unknown[], newTarget) =>
+    new Object(Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget)),
   get: (target, key, receiver): unknown =>
     key === 'now' ? now : Reflect.get(target, key, receiver),
 });

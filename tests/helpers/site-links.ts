@@ -1,14 +1,13 @@
-/** Where the links of a drawn site lead, and which of them lead nowhere. */
+/** Finds the broken links of a rendered site. */
 import { attribute, type RenderedPage, type RenderedSite, type Element } from './rendered-site.ts';
 
-/** Attributes that hold an address, or several with widths. */
+/** Attributes that contain one URL, or several with widths. */
 const ADDRESSES = ['href', 'src', 'action', 'poster', 'component-url', 'renderer-url'];
 const SETS = ['srcset', 'imagesrcset'];
 
-/** Styles load things, too. */
 const STYLE_URL = /url\(["']?([^"')]+)["']?\)/g;
 
-/** Answered by the server itself; pictures of records are looked for by `exists`. */
+/** Paths that the server itself handles; `exists` checks pictures of records. */
 const SERVER = /^\/(api|admin|cards)(\/|$)/;
 
 function addressesOf(element: Element): string[] {
@@ -23,14 +22,14 @@ function addressesOf(element: Element): string[] {
   return [...plain, ...sets, ...inStyle];
 }
 
-/** Whether a page has what the part of an address after `#` names. */
+/** Whether a page has an element with this id. */
 function hasAnchor({ elements }: RenderedPage, anchor: string): boolean {
   return elements.some((element) => attribute(element, 'id') === anchor);
 }
 
 /**
- * Addresses of a page that lead nowhere within the site, as texts. `exists` is asked for files that no
- * page is drawn for: scripts, fonts, pictures.
+ * The broken URLs of a page within the site, as texts. `exists` checks files that are not pages: scripts,
+ * fonts, pictures.
  */
 export function brokenLinks(
   site: RenderedSite,
@@ -49,14 +48,14 @@ export function brokenLinks(
     const file = inPage ? page : site.at(target);
     if (!file) return exists(decodeURIComponent(target.pathname)) ? [] : [`${address}: no page`];
     if (!inPage && file.page.status === 404) return [`${address}: a page for what is not there`];
-    const drawn = byPath.get(file.page.path);
-    return anchor === '' || (drawn && hasAnchor(drawn, anchor))
+    const rendered = byPath.get(file.page.path);
+    return anchor === '' || (rendered && hasAnchor(rendered, anchor))
       ? []
       : [`${address}: no such place`];
   });
 }
 
-/** The address under which a page wants to be known; null when it isn't to be listed. */
+/** The canonical URL of a page; null when search engines should not list it. */
 export function canonicalOf({ elements }: RenderedPage): string | null {
   const link = elements.find((each) => attribute(each, 'rel') === 'canonical');
   return link ? attribute(link, 'href') : null;

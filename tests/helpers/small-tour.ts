@@ -7,11 +7,11 @@ import { PAGE_TYPES } from './page-types.ts';
 
 const Lists = z.array(z.looseObject({ eventID: z.unknown().optional() }));
 
-/** The lists by the names of their files; those that are no list are left out. */
+/** The lists by file name; files that are not lists are left out. */
 export async function smallTour(): Promise<Record<string, Record<string, unknown>[]>> {
   const { TEST_DATA_DIR = '' } = process.env;
   const { byAction } = demoSeason();
-  const kept = new Set([
+  const included = new Set([
     ...PAGE_TYPES.flatMap((path) => new URL(path, 'http://x').searchParams.get('eventID') ?? []),
     ...Object.values(byAction).map(({ eventID }) => eventID),
   ]);
@@ -23,7 +23,7 @@ export async function smallTour(): Promise<Record<string, Record<string, unknown
     ).data;
     if (!read) continue;
     const isByEvent = name === 'events.json' || name.startsWith('results/');
-    files[name] = read.filter(({ eventID }) => !isByEvent || kept.has(String(eventID)));
+    files[name] = read.filter(({ eventID }) => !isByEvent || included.has(String(eventID)));
   }
   return files;
 }

@@ -1,4 +1,4 @@
-/** Tours as processes of their own, on the build and the data that `startDemoServices` prepared. */
+/** Tours as separate processes, on the build and the data that `startDemoServices` prepared. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What libxml2 finds wrong in a document, by a schema of ours. */
+/** What libxml2 finds wrong in a document, by one of our schemas. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';

@@ -19,6 +19,6 @@ for (let number = Number(first); ; number += 1) {
     if (event) event.name = `Write ${number}`;
     else events.push(eventRecord({ eventID, name: `Write ${number}` }));
   });
-  // Straight to the pipe: a line that is printed was acknowledged, however the process ends.
+  // Written synchronously: a printed line was acknowledged, however the process ends.
   writeSync(1, `${slot} ${number}\n`);
 }

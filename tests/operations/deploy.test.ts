@@ -1,4 +1,4 @@
-/** The files of docs/deploy do what they say: the nightly backup is run as its unit has it. */
+/** The files of docs/deploy work: the nightly backup runs as its unit defines it. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ describe('the nightly backup', () => {
     folder = await mkdtemp(join(tmpdir(), 'tour-deploy-'));
     await mkdir(join(folder, 'backups'));
     await mkdir(join(folder, 'bin'));
-    // The real one may install what is missing first, which is nothing to do in the middle of tests.
+    // The real npm script may first install what is missing, which a test should not do.
     const script = `#!/bin/sh
 [ "$1 $2 $3 $4" = "run --silent backup --" ] || exit 99
 shift 4
@@ -34,8 +34,8 @@ exec "${process.execPath}" "${join(ROOT, 'scripts/backup.ts')}" "$@"
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Runs a command line of the unit as systemd would: `%%` is a percent sign; our folders for its own. */
-  function runUnit(line: string): Promise<{ code: number | null; said: string }> {
+  /** Runs a command line of the unit as systemd would (`%%` is a percent sign), but in our folders. */
+  function runUnit(line: string): Promise<{ code: number | null; output: string }> {
     const command = line
       .replaceAll('%%', '%')
       .replaceAll('/var/backups/lfg-tour', join(folder, 'backups'));
@@ -51,21 +51,21 @@ exec "${process.execPath}" "${join(ROOT, 'scripts/backup.ts')}" "$@"
     return ended(child);
   }
 
-  test('makes a zip with the day for its name, and throws away those of two months ago', async () => {
+  test('makes a zip named after the day, and deletes those of two months ago', async () => {
     const stores = await openStores(join(folder, 'data'));
     await stores.events.update((events) => {
       events.push(eventRecord({ name: 'Backed up' }));
     });
     const old = join(folder, 'backups', '2020-01-01.zip');
-    const kept = join(folder, 'backups', 'kept.txt');
-    for (const file of [old, kept]) {
+    const unrelated = join(folder, 'backups', 'unrelated.txt');
+    for (const file of [old, unrelated]) {
       await writeFile(file, 'x');
       await utimes(file, new Date('2020-01-01'), new Date('2020-01-01'));
     }
     const [start = '', ...more] = valuesOf('lfg-tour-backup.service', 'ExecStart');
     expect(more).toEqual([]);
-    const { code, said } = await runUnit(start);
-    expect([code, said]).toEqual([
+    const { code, output } = await runUnit(start);
+    expect([code, output]).toEqual([
       0,
       expect.stringMatching(/^Backup written: .*\.zip \(0\.0 MB\)\.$/),
     ]);
@@ -78,23 +78,26 @@ exec "${process.execPath}" "${join(ROOT, 'scripts/backup.ts')}" "$@"
 
     const [tidy = ''] = valuesOf('lfg-tour-backup.service', 'ExecStartPost');
     expect((await runUnit(tidy)).code).toBe(0);
-    expect((await readdir(join(folder, 'backups'))).sort()).toEqual([made, 'kept.txt'].sort());
+    expect((await readdir(join(folder, 'backups'))).sort()).toEqual([made, 'unrelated.txt'].sort());
   });
 
-  test('fails aloud where there is no tour, and again on the same day', async () => {
+  test('fails with a message where there is no tour, and when it runs again on the same day', async () => {
     const [start = ''] = valuesOf('lfg-tour-backup.service', 'ExecStart');
-    const { code, said } = await runUnit(start);
-    expect([code, said]).toEqual([1, expect.stringMatching(/^There is no tour in /)]);
+    const { code, output } = await runUnit(start);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^There is no tour in /)]);
     expect(await readdir(join(folder, 'backups'))).toEqual([]);
     await openStores(join(folder, 'data'));
     expect((await runUnit(start)).code).toBe(0);
     const again = await runUnit(start);
-    expect([again.code, again.said]).toEqual([1, expect.stringMatching(/\.zip exists already; /)]);
+    expect([again.code, again.output]).toEqual([
+      1,
+      expect.stringMatching(/\.zip exists already; /),
+    ]);
   });
 });
 
 describe('the units', () => {
-  test('start what is in the project, with the project’s own Node', () => {
+  test('start existing files of the project with the project’s own Node', () => {
     const [start = ''] = valuesOf('lfg-tour.service', 'ExecStart');
     const [root = ''] = valuesOf('lfg-tour.service', 'WorkingDirectory');
     for (const word of start.split(' ').filter((each) => !each.startsWith('--'))) {
@@ -102,7 +105,7 @@ describe('the units', () => {
     }
   });
 
-  test('end the server in its own time, and keep it to its folders', () => {
+  test('give the server time to shut down, and limit it to its folders', () => {
     const service = deployed('lfg-tour.service');
     expect(Number(valuesOf('lfg-tour.service', 'TimeoutStopSec')[0])).toBeGreaterThan(2 * 8);
     expect(service).toMatch(/^UMask=0077$/m);

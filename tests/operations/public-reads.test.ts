@@ -1,4 +1,4 @@
-/** Public reads of the whole app: the same for everybody and never older than what is saved. */
+/** Public reads of the whole app are the same for every client and never older than what is saved. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventForm, type Client } from '../helpers/client.ts';
 import { OPENER } from '../helpers/events.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every address that is read, without parts that would have to be known. */
+/** Every public path without parameters. */
 const addresses = () =>
   routesOf({ stack: server.app.router.stack })
     .filter((route) => route.startsWith('GET '))
@@ -49,7 +49,7 @@ test('a second response equals the first one, header by header, for every client
   }
 });
 
-test('what staff have read is still closed to strangers', async () => {
+test('what staff have read is still closed to anonymous clients', async () => {
   for (const path of addresses()) {
     const before = await visitor.get(path);
     const own = await staff.get(path);
@@ -60,7 +60,7 @@ test('what staff have read is still closed to strangers', async () => {
   }
 });
 
-test('a saved change is in the next response of each address that shows it', async () => {
+test('a saved change is in the next response of each path that shows it', async () => {
   const paths = ['/api/events', '/api/events?year=2026'];
   const eventID = server.stores.events.data[0]?.eventID ?? '';
   paths.push(`/api/events/${eventID}`);
@@ -80,7 +80,7 @@ test('a saved change is in the next response of each address that shows it', asy
   expect((await visitor.get('/api/events?year=2026')).text).not.toContain('Second Name');
 });
 
-test('the year is that of today while there is no event, also after midnight', async () => {
+test('while there is no event the year is the current one, also after midnight', async () => {
   expect(server.stores.events.data).toEqual([]);
   const year = async () => (await visitor.get('/api/current-year')).text;
   expect([await year(), await year()]).toEqual(['{"calendarYear":2026}', '{"calendarYear":2026}']);
@@ -88,7 +88,7 @@ test('the year is that of today while there is no event, also after midnight', a
   expect([await year(), await year()]).toEqual(['{"calendarYear":2027}', '{"calendarYear":2027}']);
 });
 
-test('a page of another host gets its headers, also after everybody else', async () => {
+test('an allowed origin gets its CORS headers, also after requests of other clients', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { headers } = await visitor.get('/api/champions');
     expect(headers['access-control-allow-origin']).toBeUndefined();

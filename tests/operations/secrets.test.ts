@@ -1,4 +1,4 @@
-/** What must stay secret stands in no line of the log, no backup, no build and no answer (SECURITY.md). */
+/** No secret appears in the log, a backup, a build or a response (SECURITY.md). */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { signatureOf } from '../../server/publish/webhook.ts';
 import { filesOf, restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
-import { Client, eventForm, type Answer } from '../helpers/client.ts';
+import { Client, eventForm, type ClientResponse } from '../helpers/client.ts';
 import { jpeg } from '../helpers/pictures.ts';
 
-/** Words that are given to the server, and words that are typed into it. */
+/** Secrets that configure the server, and secrets that clients send to it. */
 const GIVEN = {
   SITE_REBUILD_SECRET: 'rebuild-secret-of-this-test',
   STOREFRONT_WEBHOOK_SECRET: 'webhook-secret-of-this-test',
@@ -21,7 +21,7 @@ const TYPED = {
   wrongPassword: 'mistyped-secret-pass-phrase',
   nextPassword: 'the-next-secret-pass-phrase',
   inQuery: 'secret-in-the-query',
-  bearer: 'secret-bearer-of-a-stranger',
+  bearer: 'secret-bearer-of-another-client',
 } as const;
 
 /** A builder that refuses every message. */
@@ -30,8 +30,8 @@ const builder = createServer((_request, response) => response.writeHead(400).end
 let folder: string;
 let tour: TourProcess;
 let backup: Buffer;
-const refused: Answer[] = [];
-/** Every secret by its name, those that the server made for itself among them. */
+const refused: ClientResponse[] = [];
+/** Every secret by its name, including those that the server generated. */
 const secrets = new Map<string, string>([...Object.entries(GIVEN), ...Object.entries(TYPED)]);
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
       DEMO: 'off',
       LOG_LEVEL: 'debug',
       SITE_REBUILD_WEBHOOK: `http://127.0.0.1:${port}/hook`,
-      // Nobody answers there, which is a refresh that fails.
+      // No site responds there, so the refresh fails.
       DEMO_BLUEGOLF: 'http://127.0.0.1:9',
     },
   });
@@ -68,25 +68,25 @@ const Sessions = z.array(z.object({ id: z.string() }));
 const readPrivate = async <T>(file: string, schema: z.ZodType<T>) =>
   schema.parse(JSON.parse(await readFile(join(tour.dataDir, 'private', file), 'utf8')));
 
-/** Everything that a server does with a secret in its hands, or nearly so. */
+/** Sends requests that make the server handle every secret, in success and failure. */
 async function aDayOfWork(): Promise<void> {
   const staff = new Client(tour.origin);
-  const stranger = new Client(tour.origin);
-  const refuse = async (asked: Promise<Answer>, status: number) => {
-    const answer = await asked;
-    expect(answer.status, answer.text).toBe(status);
-    refused.push(answer);
+  const anonymous = new Client(tour.origin);
+  const refuse = async (sent: Promise<ClientResponse>, status: number) => {
+    const response = await sent;
+    expect(response.status, response.text).toBe(status);
+    refused.push(response);
   };
   const json = { 'Content-Type': 'application/json' };
   const { username, password } = TOUR_ADMIN;
   const { wrongPassword, nextPassword, inQuery, bearer } = TYPED;
 
-  await refuse(stranger.post('/api/login', { username, password: wrongPassword }), 401);
-  await refuse(stranger.post('/api/login', { username: wrongPassword, password }), 401);
+  await refuse(anonymous.post('/api/login', { username, password: wrongPassword }), 401);
+  await refuse(anonymous.post('/api/login', { username: wrongPassword, password }), 401);
   const broken = `{"username":"${username}","password":"${password}`;
-  await refuse(stranger.send('POST', '/api/login', { body: broken, headers: json }), 400);
+  await refuse(anonymous.send('POST', '/api/login', { body: broken, headers: json }), 400);
   await refuse(
-    stranger.send('POST', `/api/login?password=${inQuery}`, { body: '[', headers: json }),
+    anonymous.send('POST', `/api/login?password=${inQuery}`, { body: '[', headers: json }),
     400,
   );
   expect((await staff.post('/api/login', TOUR_ADMIN)).status).toBe(200);
@@ -101,9 +101,9 @@ async function aDayOfWork(): Promise<void> {
     secrets.set('hashed id', each.id);
   secrets.set('password', password);
 
-  await refuse(stranger.get('/metrics', { Authorization: `Bearer ${bearer}` }), 401);
-  await refuse(stranger.get('/api/data-directory', { Authorization: `Bearer ${bearer}` }), 401);
-  const metrics = await stranger.get('/metrics', {
+  await refuse(anonymous.get('/metrics', { Authorization: `Bearer ${bearer}` }), 401);
+  await refuse(anonymous.get('/api/data-directory', { Authorization: `Bearer ${bearer}` }), 401);
+  const metrics = await anonymous.get('/metrics', {
     Authorization: `Bearer ${GIVEN.METRICS_TOKEN}`,
   });
   expect(metrics.status).toBe(200);
@@ -124,7 +124,7 @@ async function aDayOfWork(): Promise<void> {
   page.append('page', new File(['<p>no table</p>'], 'page.html'));
   await refuse(staff.send('POST', '/api/leaderboards/2026-open/net', { form: page }), 422);
   await refuse(
-    stranger.post('/api/webhooks/storefront', {}, { 'X-Shopify-Hmac-Sha256': bearer }),
+    anonymous.post('/api/webhooks/storefront', {}, { 'X-Shopify-Hmac-Sha256': bearer }),
     401,
   );
 
@@ -132,7 +132,7 @@ async function aDayOfWork(): Promise<void> {
   await refuse(sendBackup(staff, Buffer.from('no zip')), 422);
   await restoreBackup(staff, backup);
 
-  // Where pictures are kept there is a file: a request that crashes.
+  // A file in place of the pictures folder makes a request crash.
   await rm(join(tour.dataDir, 'images'), { recursive: true });
   await writeFile(join(tour.dataDir, 'images'), '');
   const form = eventForm({ name: 'Crash', date: '2026-06-21' }, await jpeg(410));
@@ -149,7 +149,7 @@ async function aDayOfWork(): Promise<void> {
   await staff.post('/api/logout');
 }
 
-/** The names of secrets that stand in some bytes, plainly or in a usual disguise. */
+/** The names of the secrets that appear in some bytes, plain or in a common encoding. */
 function secretsIn(bytes: Buffer | string, but: readonly string[] = []): string[] {
   const text = bytes.toString('utf8');
   return [...secrets].flatMap(([name, secret]) => {
@@ -174,7 +174,7 @@ async function filesBelow(path: string): Promise<[string, Buffer][]> {
   );
 }
 
-describe('no secret stands in', () => {
+describe('no secret appears in', () => {
   test('the log, which records everything else', () => {
     const text = tour.output.join('\n');
     for (const event of [
@@ -191,7 +191,7 @@ describe('no secret stands in', () => {
   test('a refusal, its headers, or the metrics', () => {
     expect(refused.length).toBeGreaterThan(12);
     for (const { text, headers } of refused) {
-      // Whoever sends a cookie's owner gets it set; that is the only place for it.
+      // A client that sends its session cookie gets it back in Set-Cookie; it may appear nowhere else.
       expect(secretsIn(text + JSON.stringify({ ...headers, 'set-cookie': '' })), text).toEqual([]);
     }
   });
@@ -212,7 +212,7 @@ describe('no secret stands in', () => {
         count += 1;
         if (/\.(webp|avif|jpg|png|woff2)$/.test(name)) continue;
         expect(secretsIn(bytes), name).toEqual([]);
-        // Neither a way on the builder's machine.
+        // Nor a path of the machine that compiled it.
         expect(bytes.includes(tour.dataDir), name).toBe(false);
       }
     }
@@ -226,7 +226,7 @@ describe('no secret stands in', () => {
   });
 });
 
-test('the check finds what is there: the session key lies in the private folder, the hash beside it', async () => {
+test('the check finds existing secrets: the session key and the password hash in the private folder', async () => {
   const found = (await filesBelow(join(tour.dataDir, 'private'))).flatMap(([, bytes]) =>
     secretsIn(bytes),
   );

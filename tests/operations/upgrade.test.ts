@@ -1,4 +1,4 @@
-/** An older version's data folder under this version's server, as `git pull` and a restart bring it. */
+/** A data folder of an older version under this version's server, as after `git pull` and a restart. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -40,26 +40,26 @@ const DELETED = {
 
 test('is migrated at the start, its old files are saved, and it works', async () => {
   await write('meta.json', { schemaVersion: 1 });
-  await write('events.json', [eventRecord({ name: 'Kept Open', eventID: '2026-kept' })]);
+  await write('events.json', [eventRecord({ name: 'Granite Open', eventID: '2026-granite-open' })]);
   await write('trash.json', [DELETED]);
   await mkdir(join(dataDir, 'results'));
-  await write('results/2026.json', [{ eventID: '2026-kept' }]);
+  await write('results/2026.json', [{ eventID: '2026-granite-open' }]);
   tour = await startTourProcess({
     folder,
     distFrom: process.env.TEST_DIST_DIR ?? 'dist',
     env: { DEMO: 'off' },
   });
   expect(await read('meta.json')).toEqual({ schemaVersion: SCHEMA_VERSION });
-  // How all of it was before, for the way back.
+  // The old files, for a return to the old version.
   const before = (file: string) => read(join(UPGRADE_BACKUP_FOLDER, 'schema-1', file));
   expect(await before('meta.json')).toEqual({ schemaVersion: 1 });
   expect(await before('trash.json')).toEqual([DELETED]);
-  expect(await before('events.json')).toMatchObject([{ eventID: '2026-kept' }]);
-  expect(await before('results/2026.json')).toEqual([{ eventID: '2026-kept' }]);
+  expect(await before('events.json')).toMatchObject([{ eventID: '2026-granite-open' }]);
+  expect(await before('results/2026.json')).toEqual([{ eventID: '2026-granite-open' }]);
 
   const staff = new Client(tour.origin);
   await staff.post('/api/login', TOUR_ADMIN);
-  expect((await staff.get('/schedule/2026')).text).toContain('Kept Open');
+  expect((await staff.get('/schedule/2026')).text).toContain('Granite Open');
   const back = await staff.post('/api/events/2026-gone/restore');
   expect(back.status, back.text).toBeLessThan(300);
   expect((await staff.get('/api/events/2026-gone')).text).toContain('Gone Open');
@@ -68,18 +68,18 @@ test('is migrated at the start, its old files are saved, and it works', async ()
   expect(tour.errors).toEqual([]);
   await tour.stop();
 
-  // The next start finds nothing to do, and leaves what was kept.
-  await write(join(UPGRADE_BACKUP_FOLDER, 'schema-1', 'trash.json'), ['as it was kept']);
+  // The next start has nothing to migrate and leaves the saved files alone.
+  await write(join(UPGRADE_BACKUP_FOLDER, 'schema-1', 'trash.json'), ['as it was saved']);
   tour = await startTourProcess({
     folder,
     distFrom: process.env.TEST_DIST_DIR ?? 'dist',
     env: { DEMO: 'off' },
   });
-  expect(await before('trash.json')).toEqual(['as it was kept']);
+  expect(await before('trash.json')).toEqual(['as it was saved']);
 });
 
-/** Starts the service as it is and waits for its end. */
-function runService(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+/** Runs the service until it ends. */
+function runService(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
     cwd: folder,
     env: { ...process.env, DATA_DIR: dataDir, DIST_DIR: join(folder, 'dist'), PORT: '0', ...env },
@@ -87,10 +87,10 @@ function runService(env: Record<string, string>): Promise<{ code: number | null;
   return ended(child);
 }
 
-test('that a newer version wrote is refused in a sentence and left alone', async () => {
+test('that a newer version wrote is refused with a sentence and not changed', async () => {
   await write('meta.json', { schemaVersion: 99 });
-  const { code, said } = await runService({});
-  expect([code, said]).toEqual([
+  const { code, output } = await runService({});
+  expect([code, output]).toEqual([
     1,
     `The data directory was written by a newer version (schema 99, this one knows ${SCHEMA_VERSION}). ` +
       'Nothing was changed. Install the newer version, or restore an older backup.',
@@ -98,16 +98,16 @@ test('that a newer version wrote is refused in a sentence and left alone', async
   expect(await read('meta.json')).toEqual({ schemaVersion: 99 });
 });
 
-test('that is damaged, and a setting that is wrong, end the service with what to do', async () => {
+test('that is damaged ends the service with instructions, and so does an invalid setting', async () => {
   await write('meta.json', { schemaVersion: SCHEMA_VERSION });
   await writeFile(join(dataDir, 'events.json'), '[{');
-  const { code, said } = await runService({});
+  const { code, output } = await runService({});
   expect(code).toBe(1);
-  expect(said).toMatch(
+  expect(output).toMatch(
     /^events\.json can’t be used: .*Mend it, or copy .* over it, and start again\.$/,
   );
   expect(await runService({ PORT: 'x' })).toEqual({
     code: 1,
-    said: 'PORT must be a whole number.',
+    output: 'PORT must be a whole number.',
   });
 });

@@ -10,15 +10,15 @@ import {
   one,
   textOf,
   texts,
-  visit,
-} from './visit.ts';
+  loadPage,
+} from './page.ts';
 
 /** The demo's articles: 27 recaps and 18 others. */
 const ALL = 45;
 const HOLE_IN_ONE = '/blog/hole-in-one-%F0%9F%8E%89-on-the-short-fifth';
 
 test('the blog lists the newest twenty articles with picture, title, day, author and excerpt', async () => {
-  const page = await visit('/blog');
+  const page = await loadPage('/blog');
   const { document } = page;
   expect(headingOf(page)).toBe('News & Recaps');
   expect(document.title).toMatch(/^News & Recaps · /);
@@ -38,13 +38,13 @@ test('the blog lists the newest twenty articles with picture, title, day, author
 });
 
 test('without JavaScript the blog leads from page to page', async () => {
-  const first = await visit('/blog');
+  const first = await loadPage('/blog');
   expect(hrefOf(first.document, 'Load More')).toBe('/blog/page/2');
-  const second = await visit('/blog/page/2');
+  const second = await loadPage('/blog/page/2');
   expect(all(second.document, '#posts > li')).toHaveLength(20);
   expect(textOf(one(second.document, 'main'))).toContain('Page 2 of 3');
   expect(hrefOf(second.document, 'Load More')).toBe('/blog/page/3');
-  const third = await visit('/blog/page/3');
+  const third = await loadPage('/blog/page/3');
   expect(all(third.document, '#posts > li')).toHaveLength(5);
   expect(texts(third.document, 'main a')).not.toContain('Load More');
   expect(hrefOf(third.document, 'Newer articles')).toBe('/blog/page/2');
@@ -71,7 +71,7 @@ test('the sitemap has the blog and every article', async () => {
 });
 
 test('an article shows its day, author and text, and leads to those before and after it', async () => {
-  const { status, document } = await visit('/blog/recap-2026-granite-open');
+  const { status, document } = await loadPage('/blog/recap-2026-granite-open');
   expect(status).toBe(200);
   const article = one(document, 'article');
   expect(textOf(one(article, 'h1'))).toMatch(/^Granite Open 2026/);
@@ -87,33 +87,34 @@ test('an article shows its day, author and text, and leads to those before and a
     'Next article What to Pack for a Cold Morning',
   ]);
   expect(attributes(others, 'a', 'href').at(-1)).toBe('/blog/what-to-pack-for-a-cold-morning');
-  const text = textOf(one((await visit('/blog/how-skins-work')).document, '.prose'));
+  const text = textOf(one((await loadPage('/blog/how-skins-work')).document, '.prose'));
   expect(text).toContain('A skin is a hole that one player alone');
 });
 
 test('addresses with emoji and accents are encoded in links and as canonical address', async () => {
   const list = await Promise.all(
-    ['/blog', '/blog/page/2', '/blog/page/3'].map((path) => visit(path)),
+    ['/blog', '/blog/page/2', '/blog/page/3'].map((path) => loadPage(path)),
   );
   const links = list.flatMap(({ document }) => attributes(document, '#posts a', 'href'));
   expect(links).toContain(HOLE_IN_ONE);
-  const page = await visit(HOLE_IN_ONE);
+  const page = await loadPage(HOLE_IN_ONE);
   expect(headingOf(page)).toContain('Hole in One 🎉');
   expect(canonicalOf(page)).toMatch(new RegExp(`${HOLE_IN_ONE}$`));
-  const accented = await visit(encodeURI('/blog/café-à-la-neuvième'));
+  const accented = await loadPage(encodeURI('/blog/café-à-la-neuvième'));
   expect(headingOf(accented)).toContain('Café à la Neuvième');
 });
 
 test('a hostile article comes without anything that would run', async () => {
-  const prose = one((await visit('/blog/letters-to-the-editor')).document, '.prose');
+  const prose = one((await loadPage('/blog/letters-to-the-editor')).document, '.prose');
   expect(textOf(prose)).toContain('Readers write, and sometimes their mail program writes along');
   expect(all(prose, 'script, iframe, form, input, svg, style, [style], [id]')).toEqual([]);
   expect(attributes(prose, 'a[href]', 'rel')).toEqual(['noopener']);
   expect(prose.innerHTML).not.toMatch(/\son\w+=|javascript:|evil/);
 });
 
-test('pictures of articles are those of posts.json, cut as it says', async () => {
-  const picture = async (path: string) => one((await visit(path)).document, 'article header img');
+test('pictures of articles are those of posts.json, cropped at its position', async () => {
+  const picture = async (path: string) =>
+    one((await loadPage(path)).document, 'article header img');
   // The page's style sheet has a class for each digit of the position.
   const cut = async (path: string) => /tens-\d units-\d/.exec((await picture(path)).className)?.[0];
   expect((await picture('/blog/rake-the-bunker')).getAttribute('src')).toBe(
@@ -125,14 +126,14 @@ test('pictures of articles are those of posts.json, cut as it says', async () =>
     /\/pictures\/article-note-2\.webp\?.*width=640/,
   );
   expect(await cut('/blog/meet-the-starter')).toBeUndefined();
-  const { document } = await visit('/blog/winter-swing-in-a-garage');
+  const { document } = await loadPage('/blog/winter-swing-in-a-garage');
   expect(all(document, 'article header img')).toEqual([]);
 });
 
 test.each(['/blog/no-such-post', '/blog/a%2Fb', '/blog/..%2f..%2fetc%2fpasswd'])(
   '%s is a post that is not found, with where to go from there',
   async (path) => {
-    const { status, document } = await visit(path);
+    const { status, document } = await loadPage(path);
     expect(status).toBe(404);
     expect(one(document, 'meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(texts(document, 'noscript h1')).toEqual(['Post not found']);

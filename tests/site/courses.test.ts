@@ -15,8 +15,8 @@ import {
   one,
   textOf,
   texts,
-  visit,
-} from './visit.ts';
+  loadPage,
+} from './page.ts';
 
 const { events } = demoSeason();
 const byName = COURSES.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -48,7 +48,7 @@ test('courses.json gives each course its own picture, 640 pixels wide', async ()
 });
 
 test('the courses stand by name with town, picture and a link out of the site', async () => {
-  const page = await visit('/courses');
+  const page = await loadPage('/courses');
   const { document } = page;
   expect(headingOf(page)).toBe('Courses');
   expect(texts(document, 'main h2')).toEqual(names);
@@ -65,7 +65,7 @@ test('the courses stand by name with town, picture and a link out of the site', 
 });
 
 test('the courses name this season’s events that were and will be played there', async () => {
-  const { document } = await visit('/courses');
+  const { document } = await loadPage('/courses');
   const played = events.find(({ isComplete }) => isComplete);
   const ahead = events.findLast(({ isComplete }) => !isComplete);
   if (!played || !ahead) throw new Error('The demo season has no such events.');
@@ -80,7 +80,7 @@ test('the courses name this season’s events that were and will be played there
 });
 
 test('each state has an address with its courses; a state without courses shows all', async () => {
-  const { document } = await visit('/courses');
+  const { document } = await loadPage('/courses');
   // Phones show the short forms of states.
   expect(texts(document, 'nav[aria-label=States] a')).toEqual([
     'All 37',
@@ -91,15 +91,15 @@ test('each state has an address with its courses; a state without courses shows 
   ]);
   expect(attributes(document, 'nav[aria-label=States] a', 'href')).toContain('/courses?state=MA');
   const shown = (root: ParentNode) => texts(root, '.course:not([hidden]) h2');
-  const maine = await visit('/courses?state=me');
+  const maine = await loadPage('/courses?state=me');
   expect(shown(maine.document)).toEqual(['The Links @ Outlook']);
   expect(texts(maine.document, 'main [role=status]')).toEqual(['1 course']);
   expect(canonicalOf(maine)).toMatch(/\/courses\?state=ME$/);
-  const vermont = await visit('/courses/vt');
+  const vermont = await loadPage('/courses/vt');
   expect(shown(vermont.document)).toEqual(namesIn('VT'));
   expect(headingOf(vermont)).toBe('Courses in Vermont');
   expect(vermont.document.title).toMatch(/^Courses in Vermont ·/);
-  expect(shown((await visit('/courses?state=MA')).document)).toEqual(namesIn('MA'));
-  expect(shown((await visit('/courses?state=TX')).document)).toHaveLength(37);
+  expect(shown((await loadPage('/courses?state=MA')).document)).toEqual(namesIn('MA'));
+  expect(shown((await loadPage('/courses?state=TX')).document)).toHaveLength(37);
   expect((await get('/courses/tx')).status).toBe(404);
 });

@@ -11,7 +11,7 @@ import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { compiledSite, CURRENT, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 
-// After an edit only pages that depend on it are rendered again (SitePage.shows). Here every page is rendered
+// After an edit only pages that depend on it are rendered again (SitePage.dependencies). Here every page is rendered
 // before and after an edit: a page that changed must depend on the edit.
 
 const ADDRESS = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
@@ -44,7 +44,7 @@ function editResults(tour: Tour, eventID: string, change: Partial<EventResults>)
   };
 }
 
-/** The tour with another shop, by an edit of what was read of it. */
+/** The tour with an edited copy of its shop. */
 function editShop(tour: Tour, change: (shop: ShopContent) => Partial<ShopContent>) {
   if (!tour.shop) throw new Error('The demo has no shop.');
   const shop = { ...tour.shop, ...change(tour.shop) };
@@ -235,7 +235,7 @@ const EDITS: Edit[] = [
     },
   },
   {
-    what: 'the cup of a past year is scored anew',
+    what: 'the cup of a past year is scored again',
     make: (tour) => {
       const eventID = idOf(tour, isColonyCup);
       const cup = tour.results.get(eventID)?.['colony-cup'];
@@ -332,7 +332,7 @@ test('every page names all that it depends on', { timeout: 300_000 }, async () =
       const isDue =
         page.dependencies.some((name) => names.has(name)) ||
         page.dependencies.join() !== old.page.dependencies.join();
-      // A page that is rendered again anyway may be as it was; one of them has changed.
+      // Some of the affected pages may render the same; at least one must have changed.
       if (isDue && hasChange) continue;
       const isSame = (await render(page.path, after)) === old.html;
       if (isDue) hasChange ||= !isSame;

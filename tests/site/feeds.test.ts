@@ -13,8 +13,8 @@ const address = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyti
 
 async function render(path: string, tour: Tour) {
   const { renderer } = await compiledSite();
-  const answer = await renderer.render(path, { tour, address, share: () => '' });
-  return { text: await answer.text(), type: answer.headers.get('Content-Type') };
+  const response = await renderer.render(path, { tour, address, share: () => '' });
+  return { text: await response.text(), type: response.headers.get('Content-Type') };
 }
 
 test('the feed has the demo’s news and results, newest first, each once', async () => {

@@ -5,7 +5,7 @@ import { MARK } from '../helpers/hostile-texts.ts';
 import { startHostileTour } from '../helpers/hostile-tour.ts';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
 import { xmlErrors } from '../helpers/valid-xml.ts';
-import { all, attributes, get, one, visit } from './visit.ts';
+import { all, attributes, get, one, loadPage } from './page.ts';
 
 let tour: TourProcess;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ const WITH_TEXTS = PAGE_TYPES.filter(
   (path) => !/no-such-page|2001|^\/results$|^\/tour-details$|^\/membership$/.test(path),
 );
 
-test.each(PAGE_TYPES)('%s holds nothing that would run', async (path) => {
-  const { document } = await visit(path, tour.origin);
+test.each(PAGE_TYPES)('%s contains nothing that would run', async (path) => {
+  const { document } = await loadPage(path, tour.origin);
   const running = all(document, '*').filter((element) => {
     const own = [...element.attributes];
     const hasHandler = own.some(({ name }) => name.toLowerCase().startsWith('on'));
@@ -45,7 +45,7 @@ test.each(['rss', 'sitemap'] as const)('its %s is well-formed', async (kind) => 
 });
 
 test('its calendar files are well-formed', async () => {
-  const { document } = await visit('/schedule', tour.origin);
+  const { document } = await loadPage('/schedule', tour.origin);
   const files = attributes(document, 'a[href*="/calendar/"]', 'href');
   expect(files.length).toBeGreaterThan(0);
   for (const file of files.slice(0, 5)) {

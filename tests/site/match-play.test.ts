@@ -3,7 +3,17 @@ import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { SIZES, startTourWithMatchPlay } from '../helpers/match-play-tour.ts';
 import { TODAY } from '../helpers/now.ts';
-import { all, attributes, headingOf, hrefOf, nameOf, one, textOf, texts, visit } from './visit.ts';
+import {
+  all,
+  attributes,
+  headingOf,
+  hrefOf,
+  nameOf,
+  one,
+  textOf,
+  texts,
+  loadPage,
+} from './page.ts';
 
 const { seasons } = makeSeasons({ today: TODAY });
 const demo = (year: number) => {
@@ -14,8 +24,8 @@ const demo = (year: number) => {
 const ROUNDS_OF_32 = ['Round 1', 'Round 2', 'Quarterfinals', 'Semifinals', 'Finals'];
 const matchNames = (document: Document) => all(document, '[role=group].match, .match').map(nameOf);
 
-test('match play says how it is played, with field, calendar, entry and payouts', async () => {
-  const page = await visit('/match-play');
+test('match play explains how it is played, with field, calendar, entry and payouts', async () => {
+  const page = await loadPage('/match-play');
   expect(headingOf(page)).toBe('Match Play');
   const main = one(page.document, 'main');
   expect(textOf(main)).toContain('16, 24, or 32 players');
@@ -36,7 +46,7 @@ test('match play says how it is played, with field, calendar, entry and payouts'
 });
 
 test('the newest bracket shows its round, the deadline and the days left', async () => {
-  const { document } = await visit('/match-play');
+  const { document } = await loadPage('/match-play');
   expect(texts(document, 'h2')).toContain('2026 Bracket');
   expect(texts(document, '.tree .head h3')).toEqual(ROUNDS_OF_32);
   const current = demo(2026).results.find(({ winner }) => winner === '')?.round ?? '';
@@ -47,7 +57,7 @@ test('the newest bracket shows its round, the deadline and the days left', async
 });
 
 test('winners are marked with a tick and in words, with the score', async () => {
-  const { document } = await visit('/match-play?year=2024');
+  const { document } = await loadPage('/match-play?year=2024');
   const [first] = demo(2024).results;
   const [match] = all(document, '.match');
   if (!match) throw new Error('The bracket has no match.');
@@ -63,25 +73,25 @@ test('winners are marked with a tick and in words, with the score', async () => 
 });
 
 test('byes are named', async () => {
-  const { document } = await visit('/match-play?year=2025');
+  const { document } = await loadPage('/match-play?year=2025');
   const names = matchNames(document);
   expect(names.filter((name) => /^Round 1, match \d+: .+ has a bye$/.test(name))).toHaveLength(8);
   expect(texts(document, '.match *').filter((text) => text === 'Bye').length).toBeGreaterThan(7);
 });
 
-test('the bracket leads to other years, and a year without one says so', async () => {
-  const { document } = await visit('/match-play?year=2024');
+test('the bracket leads to other years, and a year without one has a message', async () => {
+  const { document } = await loadPage('/match-play?year=2024');
   expect(document.title).toMatch(/^2024 Match Play Bracket/);
   const years = 'nav[aria-label="Bracket years"] a';
   expect(texts(document, years)).toEqual(['2026', '2025', '2024', '2023']);
   expect(attributes(document, years, 'href')).toContain('/match-play?year=2023');
-  const none = await visit('/match-play?year=2001');
+  const none = await loadPage('/match-play?year=2001');
   expect(textOf(one(none.document, 'main'))).toContain('No bracket data yet.');
   expect(texts(none.document, years)).toHaveLength(4);
 });
 
 test('the players are listed with their handicaps', async () => {
-  const players = one((await visit('/match-play')).document, '#players');
+  const players = one((await loadPage('/match-play')).document, '#players');
   expect(texts(players, 'thead th')).toEqual(['Player', 'Handicap']);
   const { entrants } = demo(2026);
   const rows = all(players, 'tbody tr');
@@ -104,12 +114,12 @@ test.each([
   [2031, ['Round 1', 'Quarterfinals', 'Semifinals', 'Finals', 'Champion']],
   [2030, ['Opening', 'Middle']],
 ] as const)('the bracket of %i has its own number of rounds', async (year, rounds) => {
-  const { document } = await visit(`/match-play?year=${year}`, tour.origin);
+  const { document } = await loadPage(`/match-play?year=${year}`, tour.origin);
   expect(texts(document, '.tree h3')).toEqual([...rounds]);
 });
 
-test('the newest year offers to register, and says when it has no players', async () => {
-  const { document } = await visit('/match-play', tour.origin);
+test('the newest year offers to register, and has a message when it has no players', async () => {
+  const { document } = await loadPage('/match-play', tour.origin);
   expect(hrefOf(document, 'Register for 2034 match play')).toBe('/listing/2034-match-play');
   expect(textOf(one(document, '#players'))).toContain('No players available.');
 });

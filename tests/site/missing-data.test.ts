@@ -1,8 +1,8 @@
-/** Pages of tours without records or without a shop: each says what is missing and how to go on. */
+/** Pages of tours without records or without a shop: each names what is missing and links to another page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startEmptyTour, startTourWithFiles } from '../helpers/tour-processes.ts';
-import { all, attributes, get, one, region, textOf, texts, visit } from './visit.ts';
+import { all, attributes, get, one, region, textOf, texts, loadPage } from './page.ts';
 
 const NO_ARTICLES = 'The articles can’t be shown right now.';
 
@@ -28,7 +28,7 @@ const EMPTY = {
   '/no-such-page': 'Page not found',
 };
 
-/** What pages of the demo tour say without JavaScript. */
+/** Texts of the demo tour's pages without JavaScript. */
 const DEMO = {
   '/': 'Upcoming Events',
   '/schedule': 'Monadnock Medal',
@@ -58,9 +58,9 @@ const DEMO = {
   '/blog/not-there': 'Post not found',
 };
 
-/** Fails unless a page says these words without JavaScript, and leads on. */
+/** Fails unless a page shows these words without JavaScript and links to another page. */
 async function expectWhole(path: string, words: string, origin?: string): Promise<void> {
-  const { document } = await visit(path, origin);
+  const { document } = await loadPage(path, origin);
   const main = one(document, 'main');
   expect(textOf(main)).toContain(words);
   const headings = all(document, 'h1').filter(
@@ -70,7 +70,7 @@ async function expectWhole(path: string, words: string, origin?: string): Promis
   expect(all(main, 'a[href], button, select, input').length).toBeGreaterThan(0);
 }
 
-test.each(Object.entries(DEMO))('without JavaScript %s is whole', (path, words) =>
+test.each(Object.entries(DEMO))('without JavaScript %s is complete', (path, words) =>
   expectWhole(path, words),
 );
 
@@ -81,7 +81,7 @@ describe('on the first day of a new tour', () => {
   });
   afterAll(() => tour.stop());
 
-  test.each(Object.entries(EMPTY))('%s says “%s” without JavaScript', (path, words) =>
+  test.each(Object.entries(EMPTY))('%s shows “%s” without JavaScript', (path, words) =>
     expectWhole(path, words, tour.origin),
   );
 
@@ -92,15 +92,15 @@ describe('on the first day of a new tour', () => {
     ['/courses', '/schedule'],
     ['/blog', '/schedule'],
   ])('%s leads to %s', async (path, next) => {
-    const { document } = await visit(path, tour.origin);
+    const { document } = await loadPage(path, tour.origin);
     expect(attributes(document, 'main a', 'href')).toContain(next);
     expect(all(document, 'main table tbody tr')).toEqual([]);
   });
 
   test('the Colony Cup projects nothing yet, and the home page has one slide', async () => {
-    const cup = (await visit('/colony-cup', tour.origin)).document;
+    const cup = (await loadPage('/colony-cup', tour.origin)).document;
     expect(textOf(region(cup, '2026 projection'))).toContain('Nobody has points yet');
-    const home = (await visit('/', tour.origin)).document;
+    const home = (await loadPage('/', tour.origin)).document;
     expect(texts(home, '.hero .slides h2')).toEqual([expect.stringMatching(/^Your best golf/)]);
     expect(all(home, '.hero .carousel-controls')).toEqual([]);
     expect(attributes(home, '.hero a', 'href')).toContain('/schedule');
@@ -118,11 +118,11 @@ describe('without a shop', () => {
   });
   afterAll(() => tour.stop());
 
-  test('the shop, the memberships and products say so and lead on', async () => {
-    const shop = (await visit('/shop', tour.origin)).document;
+  test('the shop, the memberships and products have a message and a link', async () => {
+    const shop = (await loadPage('/shop', tour.origin)).document;
     expect(textOf(one(shop, 'main'))).toContain('The shop is not open right now.');
     expect(attributes(shop, 'main a', 'href')).toContain('/membership');
-    const memberships = (await visit('/membership', tour.origin)).document;
+    const memberships = (await loadPage('/membership', tour.origin)).document;
     expect(texts(memberships, '.price')).toEqual(Array(3).fill('Price in the shop'));
     expect(
       texts(memberships, '.tiers a').filter((text) => text.startsWith('Sign Up')),
@@ -131,7 +131,7 @@ describe('without a shop', () => {
   });
 
   test('the newsletter opens a mail', async () => {
-    const form = one((await visit('/schedule', tour.origin)).document, 'footer form');
+    const form = one((await loadPage('/schedule', tour.origin)).document, 'footer form');
     expect(textOf(form)).toContain('Opens a message to us in your mail program.');
     expect(form.getAttribute('action')).toMatch(/^mailto:/);
     expect(form.hasAttribute('data-newsletter')).toBe(false);

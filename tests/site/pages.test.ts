@@ -1,4 +1,4 @@
-/** What holds on every type of page, and the parts that all pages share. */
+/** What is true of every type of page, and the parts that all pages share. */
 import { expect, test } from 'vitest';
 import { headerBytes, weightOf } from '../../scripts/bench/page-weight.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
@@ -14,8 +14,8 @@ import {
   one,
   textOf,
   texts,
-  visit,
-} from './visit.ts';
+  loadPage,
+} from './page.ts';
 
 const { events, byAction } = demoSeason();
 
@@ -35,14 +35,14 @@ const MENU = [
 ] as const;
 
 test('the header leads to every page, and each of them is there', async () => {
-  const menu = named((await visit('/')).document, 'nav', 'Main');
+  const menu = named((await loadPage('/')).document, 'nav', 'Main');
   expect(texts(menu, 'a')).toEqual(MENU.map(([label]) => label));
   expect(attributes(menu, 'a', 'href')).toEqual(MENU.map(([, href]) => href));
-  for (const [, href] of MENU) expect((await visit(href)).status, href).toBe(200);
+  for (const [, href] of MENU) expect((await loadPage(href)).status, href).toBe(200);
 });
 
 test('without JavaScript the cart leads to the shop', async () => {
-  const header = one((await visit('/schedule')).document, 'header.site-header');
+  const header = one((await loadPage('/schedule')).document, 'header.site-header');
   expect(
     all(header, 'a')
       .filter((link) => nameOf(link).includes('Cart'))
@@ -51,7 +51,7 @@ test('without JavaScript the cart leads to the shop', async () => {
 });
 
 test('the footer has Home, Membership, mail, three outside pages and the newsletter', async () => {
-  const footer = one((await visit('/')).document, 'footer.site-footer');
+  const footer = one((await loadPage('/')).document, 'footer.site-footer');
   expect(hrefOf(footer, 'Home')).toBe('/');
   expect(hrefOf(footer, 'Membership')).toBe('/membership');
   expect(all(footer, 'a[href^="mailto:"]')).toHaveLength(1);
@@ -61,14 +61,14 @@ test('the footer has Home, Membership, mail, three outside pages and the newslet
   expect(texts(form, 'label').join()).toContain('Newsletter');
 });
 
-test('without JavaScript the newsletter opens a mail and says so', async () => {
-  const form = one((await visit('/')).document, 'footer form');
+test('without JavaScript the newsletter opens a mail and explains it', async () => {
+  const form = one((await loadPage('/')).document, 'footer form');
   expect(form.getAttribute('action')).toMatch(/^mailto:/);
   expect(texts(form, 'noscript p')).toEqual(['Opens a message to us in your mail program.']);
 });
 
 test('the home page names the next event and lists the next three', async () => {
-  const { document } = await visit('/');
+  const { document } = await loadPage('/');
   const ahead = events.filter(({ date, isComplete }) => !isComplete && date >= '2026-06-10');
   const [next] = ahead;
   const hero = one(document, '.hero');
@@ -82,7 +82,7 @@ test('the home page names the next event and lists the next three', async () => 
 });
 
 test('the home page shows the tour, the next event and the latest article in a row', async () => {
-  const { document } = await visit('/');
+  const { document } = await loadPage('/');
   const slides = all(document, '.hero .slides > *');
   expect(slides.map((slide) => textOf(slide.querySelector('h2')))).toEqual([
     expect.stringMatching(/^Your best golf/),
@@ -97,13 +97,13 @@ test('the home page shows the tour, the next event and the latest article in a r
 });
 
 test('the home page offers the three memberships', async () => {
-  const join = named((await visit('/')).document, 'section', 'Join the Tour');
+  const join = named((await loadPage('/')).document, 'section', 'Join the Tour');
   expect(texts(join, 'h3')).toEqual(['LFG + GHIN', 'LFG Only', 'GHIN Only']);
   expect(texts(join, 'a').filter((text) => text.startsWith('Sign Up'))).toHaveLength(3);
 });
 
 test('the home page leads to four sponsors by their names', async () => {
-  const { document } = await visit('/');
+  const { document } = await loadPage('/');
   const links = all(document, '.sponsors .slides a');
   expect(links).toHaveLength(4);
   for (const link of links) {
@@ -118,7 +118,7 @@ test('the home page leads to four sponsors by their names', async () => {
 });
 
 test('an unknown address is a 404 page with a search', async () => {
-  const { status, document } = await visit('/no-such-page');
+  const { status, document } = await loadPage('/no-such-page');
   expect(status).toBe(404);
   expect(texts(document, 'h1')).toEqual(['Unexpected Application Error']);
   expect(document.title).toMatch(/^Unexpected Application Error/);
@@ -128,7 +128,7 @@ test('an unknown address is a 404 page with a search', async () => {
 test('schedules have their own titles, descriptions and canonical addresses', async () => {
   const titles = new Set<string>();
   for (const path of ['/', '/schedule', '/schedule?year=2025']) {
-    const page = await visit(path);
+    const page = await loadPage(path);
     titles.add(page.document.title);
     expect(attributes(page.document, 'meta[name=description]', 'content')[0]).toBeTruthy();
     expect(canonicalOf(page)?.replace(/^https?:\/\/[^/]+/, '')).toBe(path);
@@ -153,7 +153,7 @@ test('the sitemap has every menu’s page, seasons and states, and robots.txt na
 });
 
 test('without a measurement id no page has one', async () => {
-  const { document, html } = await visit('/');
+  const { document, html } = await loadPage('/');
   expect(all(document, 'meta[name=tour-analytics]')).toEqual([]);
   expect(html).not.toContain('googletagmanager');
 });
@@ -161,7 +161,7 @@ test('without a measurement id no page has one', async () => {
 test.each(PAGE_TYPES)(
   '%s has its language, one h1, headings step by step and named navigations',
   async (path) => {
-    const { document } = await visit(path);
+    const { document } = await loadPage(path);
     expect(document.documentElement.getAttribute('lang')).toBe('en-US');
     const headings = all(document, 'h1, h2, h3, h4, h5, h6').filter(
       (each) => !each.closest('[hidden], dialog, noscript, template, [inert]'),
@@ -175,7 +175,7 @@ test.each(PAGE_TYPES)(
   },
 );
 
-/** Addresses of the scripts that a page loads before it is touched, and of those that they import. */
+/** URLs of the scripts that a page loads before any interaction, and of those that they import. */
 async function scriptsOf(document: Document, html: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const load = async (path: string): Promise<void> => {
@@ -216,7 +216,7 @@ test.each([
   ['/membership', 14_000],
   ['/no-such-page', 14_000],
 ])('%s comes in one round trip, with little script and no React', async (path, limit) => {
-  const { html, headers, document } = await visit(path);
+  const { html, headers, document } = await loadPage(path);
   const weight = weightOf(html);
   expect(weight.htmlAndCss, 'HTML and CSS').toBeLessThan(limit);
   expect(weight.inlineScript, 'inline script').toBeLessThanOrEqual(2_000);

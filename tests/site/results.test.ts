@@ -11,8 +11,8 @@ import {
   region,
   textOf,
   texts,
-  visit,
-} from './visit.ts';
+  loadPage,
+} from './page.ts';
 
 const played = makeSeasons({ today: TODAY }).seasons.flatMap(({ events }) => events);
 function eventNamed(eventID: string) {
@@ -27,7 +27,7 @@ const championship = eventNamed('2025-lfg-championship');
 const bestBall = eventNamed('2026-covered-bridge-stroke-play');
 
 const COLUMNS = ['Rank', 'Player', 'Total', 'Strokes'];
-const visitResults = (eventID: string) => visit(`/results?eventID=${eventID}`);
+const loadResults = (eventID: string) => loadPage(`/results?eventID=${eventID}`);
 const panel = (document: Document, name: string) => region(one(document, '#tables'), name);
 const rowsOf = (root: ParentNode) => all(root, 'tbody tr:not(.divider)');
 
@@ -36,7 +36,7 @@ const headingsOf = (table: ParentNode) =>
   all(table, 'thead th').map((cell) => textOf(cell.querySelector('.long') ?? cell));
 
 test('the results stand below the event’s card, net first', async () => {
-  const page = await visitResults(open.eventID);
+  const page = await loadResults(open.eventID);
   const { document } = page;
   expect(headingOf(page)).toBe(open.name);
   expect(document.title).toMatch(/^Granite Open 2025 Results/);
@@ -61,7 +61,7 @@ test('the results stand below the event’s card, net first', async () => {
 });
 
 test('the documented tables stand in their order, and only those there are', async () => {
-  const { document } = await visitResults(open.eventID);
+  const { document } = await loadResults(open.eventID);
   const names = ['Net', 'Gross', 'Skins', 'Teams', 'WGR'];
   expect(texts(document, '.table-choice fieldset label')).toEqual(names);
   expect(texts(document, '.table-choice option')).toEqual(names);
@@ -69,7 +69,7 @@ test('the documented tables stand in their order, and only those there are', asy
   expect(headingsOf(panel(document, 'Gross'))).toEqual(COLUMNS);
   expect(rowsOf(panel(document, 'Gross'))).toHaveLength(open.results.gross.length);
   expect(headingsOf(panel(document, 'WGR'))).toEqual([...COLUMNS, 'Points']);
-  const last = await visitResults(championship.eventID);
+  const last = await loadResults(championship.eventID);
   expect(texts(last.document, '.table-choice fieldset label')).toEqual([
     'Net',
     'Gross',
@@ -80,7 +80,7 @@ test('the documented tables stand in their order, and only those there are', asy
 });
 
 test('ties stay as they are, under par is marked, and players without a place stand below a divider', async () => {
-  const net = panel((await visitResults(open.eventID)).document, 'Net');
+  const net = panel((await loadResults(open.eventID)).document, 'Net');
   const { net: rows } = open.results;
   const ranks = rows.map(({ rank }) => rank);
   expect(texts(net, 'tbody .rank')).toEqual(ranks);
@@ -97,7 +97,7 @@ test('ties stay as they are, under par is marked, and players without a place st
 });
 
 test('links to scorecards are named after the player', async () => {
-  const { document } = await visitResults(open.eventID);
+  const { document } = await loadResults(open.eventID);
   const [winner] = open.results.net;
   const name = `Scorecard of ${winner?.player ?? ''} (opens external site)`;
   const link = all(panel(document, 'Net'), 'a').find(
@@ -108,17 +108,17 @@ test('links to scorecards are named after the player', async () => {
 });
 
 test('teams are split into their members, without a column of totals that no team has', async () => {
-  const teams = panel((await visitResults(open.eventID)).document, 'Teams');
+  const teams = panel((await loadResults(open.eventID)).document, 'Teams');
   expect(headingsOf(teams)).toEqual(['Rank', 'Team', 'Strokes']);
   const [first] = open.results.teams;
   expect(texts(rowsOf(teams)[0] ?? teams, '.chips li')).toEqual(first?.team.split('/'));
-  const other = panel((await visitResults(bestBall.eventID)).document, 'Teams');
+  const other = panel((await loadResults(bestBall.eventID)).document, 'Teams');
   expect(headingsOf(other)).toEqual(['Rank', 'Team', 'Total', 'Strokes']);
 });
 
 test('skins are a strip of holes, their winners and a table of holes', async () => {
   const { players, holes } = open.results.skins;
-  const skins = panel((await visitResults(open.eventID)).document, 'Skins');
+  const skins = panel((await loadResults(open.eventID)).document, 'Skins');
   expect(all(skins, '.skins-strip li')).toHaveLength(18);
   const won = holes.findIndex((hole) => hole.won !== '');
   expect(textOf(one(skins, `#hole-${won + 1}`))).toContain(`Won by ${holes[won]?.won ?? ''}`);
@@ -131,24 +131,24 @@ test('skins are a strip of holes, their winners and a table of holes', async () 
 });
 
 test('results lead to the events before and after in the season', async () => {
-  const { document } = await visitResults(open.eventID);
-  const next = await visit(hrefOf(document, /Next event/) ?? '');
+  const { document } = await loadResults(open.eventID);
+  const next = await loadPage(hrefOf(document, /Next event/) ?? '');
   expect(headingOf(next)).toMatch(/Playoff 1/);
   expect(hrefOf(next.document, /Previous event/)).toBe(`/results?eventID=${open.eventID}`);
 });
 
 test('without JavaScript all tables and all formats of a cup are readable', async () => {
-  const { document } = await visitResults(open.eventID);
+  const { document } = await loadResults(open.eventID);
   expect(attributes(document, '#tables > section', 'hidden')).toEqual(Array(5).fill(null));
   expect(hrefOf(document, 'Teams')).toMatch(/#teams$/);
-  const cup = await visitResults('2025-the-colony-cup');
+  const cup = await loadResults('2025-the-colony-cup');
   for (const format of ['Scramble', 'Best Ball', 'Chapman', 'Match Play']) {
     expect(textOf(one(cup.document, 'main'))).toContain(format);
   }
 });
 
-test('the page without an event says so and leads to the newest results', async () => {
-  const { document } = await visit('/results');
+test('the page without an event has a message and leads to the newest results', async () => {
+  const { document } = await loadPage('/results');
   expect(textOf(one(document, 'main'))).toContain('No eventID provided.');
   const links = attributes(document, '.newest li a', 'href');
   expect(links).toHaveLength(5);
@@ -162,10 +162,10 @@ const cup = cups.at(-1);
 if (!cup) throw new Error('The demo has no cup.');
 const [overall] = cup.cupResults['Colony Cup'];
 if (!overall) throw new Error('The demo’s cup has no overall entry.');
-const visitCup = () => visitResults(cup.eventID);
+const loadCup = () => loadResults(cup.eventID);
 
 test('the results of a team cup show both teams, their points and the winner', async () => {
-  const page = await visitCup();
+  const page = await loadCup();
   expect(headingOf(page)).toBe(cup.name);
   const score = one(page.document, '.cup-score');
   const points = overall.score.split('-');
@@ -184,7 +184,7 @@ test('the results of a team cup show both teams, their points and the winner', a
 });
 
 test('the matches of each format have a tab, Chapman spelled as golf does', async () => {
-  const { document } = await visitCup();
+  const { document } = await loadCup();
   expect(texts(document, 'nav[aria-label=Formats] a')).toEqual(
     ['Scramble', 'Best Ball', 'Chapman', 'Match Play'].map((name): unknown =>
       expect.stringMatching(new RegExp(`^${name}`)),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { all, attributes, get, headingOf, one, textOf, texts, visit } from './visit.ts';
+import { all, attributes, get, headingOf, one, textOf, texts, loadPage } from './page.ts';
 
 const { events, byAction, year, lastYear } = demoSeason();
 
 test('the schedule lists every event of the newest season with date, course, place and allowance', async () => {
-  const page = await visit('/schedule');
+  const page = await loadPage('/schedule');
   expect(headingOf(page)).toBe(`${year} Schedule`);
   expect(texts(page.document, '.event h3')).toEqual(events.map(({ name }) => name));
   const [first] = events;
@@ -16,8 +16,8 @@ test('the schedule lists every event of the newest season with date, course, pla
   expect(attributes(row, 'time', 'datetime')).toContain(first?.date);
 });
 
-test('each row of the schedule offers what its state asks for', async () => {
-  const { document } = await visit('/schedule');
+test('each row of the schedule offers the action for its state', async () => {
+  const { document } = await loadPage('/schedule');
   const offer = (id: string) => one(document, `[id="${id}"] .do > a, [id="${id}"] .do > span`);
   const { results, register, teeTimes, closed, soon } = byAction;
   for (const [{ eventID, name }, label, href] of [
@@ -33,23 +33,23 @@ test('each row of the schedule offers what its state asks for', async () => {
   expect(textOf(offer(soon.eventID))).toBe('Registering Soon');
 });
 
-test('a year without events says so and offers the seasons', async () => {
-  const { status, document } = await visit('/schedule?year=2001');
+test('a year without events has a message and offers the seasons', async () => {
+  const { status, document } = await loadPage('/schedule?year=2001');
   expect(status).toBe(200);
   expect(textOf(one(document, 'main'))).toContain('No events to display.');
   expect(texts(document, 'select[name=year] option')).toContain(String(year));
 });
 
 test('without JavaScript another season is shown by a form', async () => {
-  const { document } = await visit('/schedule');
+  const { document } = await loadPage('/schedule');
   const form = one(document, 'form:has(select[name=year])');
   expect(form.getAttribute('action')).toBe('/schedule');
   expect(textOf(one(form, 'button'))).toBe('Show');
-  expect(headingOf(await visit(`/schedule?year=${lastYear}`))).toBe(`${lastYear} Schedule`);
+  expect(headingOf(await loadPage(`/schedule?year=${lastYear}`))).toBe(`${lastYear} Schedule`);
 });
 
 test('the menu of a row has a calendar file of the event', async () => {
-  const { document } = await visit('/schedule');
+  const { document } = await loadPage('/schedule');
   const row = one(document, `[id="${byAction.soon.eventID}"]`);
   const href = attributes(row, 'a[href*="/calendar/"]', 'href')[0] ?? '';
   const file = await get(href);

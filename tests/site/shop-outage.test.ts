@@ -1,4 +1,4 @@
-/** The server is stopped and started while its shop comes and goes. */
+/** The server is stopped and started while its shop is available and not. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ const start = (dataFrom: string, shop: { origin: string; token: string }) =>
   startTour({ dataFrom, env: { STOREFRONT_HOST: shop.origin, STOREFRONT_TOKEN: shop.token } });
 
 const textOf = async ({ origin }: TourProcess, path: string) => {
-  const answer = await fetch(origin + path);
-  return { status: answer.status, text: await answer.text() };
+  const response = await fetch(origin + path);
+  return { status: response.status, text: await response.text() };
 };
 
 /** The state of the shop that the panel shows. */
@@ -28,8 +28,8 @@ async function shopStatus({ origin }: TourProcess): Promise<unknown> {
     body: JSON.stringify(TOUR_ADMIN),
   });
   const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const answer = await fetch(`${origin}/api/publish`, { headers: { cookie: cookie.join('; ') } });
-  return z.object({ shop: z.unknown() }).parse(await answer.json()).shop;
+  const response = await fetch(`${origin}/api/publish`, { headers: { cookie: cookie.join('; ') } });
+  return z.object({ shop: z.unknown() }).parse(await response.json()).shop;
 }
 
 let folder: string;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test(
-  'a shop that is gone when the tour starts empties no page, and the panel says so',
+  'a shop that is gone when the tour starts empties no page, and the panel reports it',
   { timeout: 90_000 },
   async () => {
     const shop = await startDemoStorefront({
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'without a shop that can be reached the site stands and says so',
+  'without a shop that can be reached the site works and shows a message',
   { timeout: 60_000 },
   async () => {
     const tour = await start(TEST_DATA_DIR, { origin: 'http://127.0.0.1:9', token: 'none' });

@@ -10,14 +10,14 @@ import {
   one,
   textOf,
   texts,
-  visit,
-} from './visit.ts';
+  loadPage,
+} from './page.ts';
 
 const POLO = '/listing/first-tee-polo';
 const { byAction } = demoSeason();
 
 test('the shop shows every product of the collection with its picture, price and link', async () => {
-  const page = await visit('/shop');
+  const page = await loadPage('/shop');
   const { document } = page;
   expect(headingOf(page)).toBe('LFG Gear');
   expect(document.title).toMatch(/^LFG Gear · /);
@@ -38,7 +38,7 @@ test('the shop shows every product of the collection with its picture, price and
 });
 
 test('a product shows pictures, price, options by name and description', async () => {
-  const page = await visit(POLO);
+  const page = await loadPage(POLO);
   const { document } = page;
   expect(headingOf(page)).toBe('First Tee Polo');
   expect(document.title).toMatch(/^First Tee Polo · /);
@@ -56,31 +56,31 @@ test('a product shows pictures, price, options by name and description', async (
 });
 
 test('without JavaScript a product names options and prices, and a link buys the first variant', async () => {
-  const { document } = await visit(POLO);
+  const { document } = await loadPage(POLO);
   expect(textOf(one(document, '.options'))).toContain('2XL $72');
   expect(textOf(one(document, '.buy .note'))).toBe(
     'Without JavaScript this link buys Size: S · Colour: Pine.',
   );
 });
 
-test('a product says that it is sold out, and what it cost before', async () => {
-  const { document: hoodie } = await visit('/listing/captains-hoodie');
+test('a product shows that it is sold out, and its previous price', async () => {
+  const { document: hoodie } = await loadPage('/listing/captains-hoodie');
   expect(textOf(one(hoodie, '[data-add]'))).toBe('Sold Out');
   expect(one(hoodie, '[data-add]').hasAttribute('disabled')).toBe(true);
-  const { document: cap } = await visit('/listing/maple-leaf-cap');
+  const { document: cap } = await loadPage('/listing/maple-leaf-cap');
   expect(textOf(one(cap, '.price'))).toContain('$29');
   expect(textOf(one(cap, '.price s'))).toContain('$36');
 });
 
 test('a product without options has nothing to choose', async () => {
-  const { document } = await visit('/listing/noreaster-umbrella');
+  const { document } = await loadPage('/listing/noreaster-umbrella');
   expect(all(document, 'main fieldset')).toEqual([]);
   expect(one(document, '[data-add]').hasAttribute('disabled')).toBe(false);
 });
 
-test('the product of an event says when and where, and leads to its row', async () => {
+test('the product of an event shows when and where, and leads to its row', async () => {
   const event = byAction.register;
-  const { document } = await visit(`/listing/${event.shopifyUrl}`);
+  const { document } = await loadPage(`/listing/${event.shopifyUrl}`);
   const facts = one(document, '.event-facts');
   expect(attributes(facts, 'time', 'datetime')).toEqual([event.date]);
   expect(textOf(facts)).toContain(`${event.course}, ${event.town}, ${event.state}`);
@@ -91,8 +91,8 @@ test('the product of an event says when and where, and leads to its row', async 
   expect(textOf(entry)).toContain('Event + skins');
 });
 
-test('a product that does not exist has a page that says so', async () => {
-  const { status, document } = await visit('/listing/no-such-thing');
+test('a product that does not exist has a page with a message', async () => {
+  const { status, document } = await loadPage('/listing/no-such-thing');
   expect(status).toBe(404);
   expect(textOf(named(document, 'noscript h1', 'Product not found'))).toBe('Product not found');
 });

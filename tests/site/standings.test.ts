@@ -12,8 +12,8 @@ import {
   region,
   textOf,
   texts,
-  visit,
-} from './visit.ts';
+  loadPage,
+} from './page.ts';
 
 const Standings = z.object({ season: StandingsRows, wgr: StandingsRows });
 
@@ -25,7 +25,7 @@ const playersIn = (root: ParentNode) => texts(root, 'tbody th[scope=row]');
 
 test('the standings show the newest year’s season with rank, player, events and points', async () => {
   const { season, wgr } = await rankings();
-  const page = await visit('/standings');
+  const page = await loadPage('/standings');
   const { document } = page;
   expect(headingOf(page)).toBe('2026 Standings');
   expect(document.title).toBe('2026 Standings · LFG Tour');
@@ -51,8 +51,8 @@ test('the standings show the newest year’s season with rank, player, events an
   expect(all(document, 'thead th button')).toEqual([]);
 });
 
-test('a line in the season’s ranking alone says who qualifies for the Championship', async () => {
-  const { document } = await visit('/standings');
+test('a line in the season’s ranking, and only there, marks who qualifies for the Championship', async () => {
+  const { document } = await loadPage('/standings');
   const cut = one(document, '.divider');
   expect(textOf(cut)).toBe('Top 24 qualify for the Championship');
   expect(texts(cut.previousElementSibling ?? document, 'td')[0]).toBe('24');
@@ -62,7 +62,7 @@ test('a line in the season’s ranking alone says who qualifies for the Champion
 
 test('each year stands at its own address, with links to the others', async () => {
   const { season, wgr } = await rankings('?year=2024');
-  const page = await visit('/standings?year=2024');
+  const page = await loadPage('/standings?year=2024');
   expect(headingOf(page)).toBe('2024 Standings');
   expect(page.document.title).toBe('2024 Standings · LFG Tour');
   expect(playersIn(one(page.document, '#season'))).toEqual(season.map(({ player }) => player));
@@ -70,13 +70,13 @@ test('each year stands at its own address, with links to the others', async () =
   expect(canonicalOf(page)).toMatch(/\/standings\?year=2024$/);
   expect(texts(page.document, '.years a')).toEqual(['2026', '2025', '2024', '2023']);
   expect(texts(page.document, '.years [aria-current=page]')).toEqual(['2024']);
-  expect(headingOf(await visit('/standings?year=2025'))).toBe('2025 Standings');
+  expect(headingOf(await loadPage('/standings?year=2025'))).toBe('2025 Standings');
 });
 
 test.each(['2001', 'soon'])(
-  'a year without standings, such as %s, says so and leads on',
+  'a year without standings, such as %s, has a message and a link',
   async (year) => {
-    const { status, document } = await visit(`/standings?year=${year}`);
+    const { status, document } = await loadPage(`/standings?year=${year}`);
     expect(status).toBe(200);
     const main = one(document, 'main');
     expect(textOf(main)).toContain('No data available.');
@@ -87,7 +87,7 @@ test.each(['2001', 'soon'])(
 
 test('the home page shows the best seven of the world golf rankings', async () => {
   const { wgr } = await rankings();
-  const rows = region((await visit('/')).document, 'World Golf Rankings');
+  const rows = region((await loadPage('/')).document, 'World Golf Rankings');
   expect(texts(rows, 'h2')).toEqual(['World Golf Rankings']);
   expect(playersIn(rows)).toEqual(wgr.slice(0, 7).map(({ player }) => player));
   expect(texts(rows, 'tbody td:last-child')).toEqual(wgr.slice(0, 7).map(({ points }) => points));

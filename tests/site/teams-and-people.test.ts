@@ -14,15 +14,15 @@ import {
   region,
   textOf,
   texts,
-  visit,
-} from './visit.ts';
+  loadPage,
+} from './page.ts';
 
 const demo = makeSeasons({ today: TODAY });
 const [lastYear] = demo.cupRecords;
 if (!lastYear) throw new Error('The demo has no cup.');
 
-test('the Colony Cup page says how it is played', async () => {
-  const page = await visit('/colony-cup');
+test('the Colony Cup page explains how it is played', async () => {
+  const page = await loadPage('/colony-cup');
   expect(headingOf(page)).toBe('Colony Cup');
   expect(page.document.title).toBe('Colony Cup · LFG Tour');
   const main = textOf(one(page.document, 'main'));
@@ -33,7 +33,7 @@ test('the Colony Cup page says how it is played', async () => {
 });
 
 test('this year’s challengers are projected from the standings, in words too', async () => {
-  const projection = region((await visit('/colony-cup')).document, '2026 projection');
+  const projection = region((await loadPage('/colony-cup')).document, '2026 projection');
   expect(texts(projection, 'thead th')).toEqual([
     expect.stringMatching(/^Rank/),
     'Player',
@@ -52,7 +52,7 @@ test('this year’s challengers are projected from the standings, in words too',
     ...Array<string>(6).fill('On the bubble'),
     ...Array<string>(4).fill(''),
   ]);
-  // The colors beside the words follow these classes.
+  // The colors next to the words follow these classes.
   expect(rows[0]?.className).toBe(rows[9]?.className);
   expect(rows[10]?.className).toBe(rows[15]?.className);
   expect(new Set([0, 10, 16].map((at) => rows[at]?.className)).size).toBe(3);
@@ -63,7 +63,7 @@ test('this year’s challengers are projected from the standings, in words too',
 });
 
 test('every year’s cup team stands newest first, with its cup’s results', async () => {
-  const { document } = await visit('/colony-cup');
+  const { document } = await loadPage('/colony-cup');
   const teams = all(document, 'article');
   expect(teams.map((team) => textOf(team.querySelector('h2, h3')))).toEqual(
     demo.cupRecords.map(({ year }) => String(year)),
@@ -75,11 +75,11 @@ test('every year’s cup team stands newest first, with its cup’s results', as
   expect(textOf(newest)).toMatch(/Team \S.* beat Team \S.* [\d½]+–[\d½]+/);
   const results = hrefOf(newest, '2025 results') ?? '';
   expect(results).toBe('/results?eventID=2025-the-colony-cup');
-  expect(headingOf(await visit(results))).toContain('Colony Cup');
+  expect(headingOf(await loadPage(results))).toContain('Colony Cup');
 });
 
 test('past champions stand newest first, with year, name, picture and their season', async () => {
-  const page = await visit('/past-champions');
+  const page = await loadPage('/past-champions');
   const { document } = page;
   expect(headingOf(page)).toBe('Past Champions');
   expect(document.title).toBe('Past Champions · LFG Tour');
@@ -106,7 +106,7 @@ test('past champions stand newest first, with year, name, picture and their seas
 
 test('the disabled list names each golfer, the reason and the duration', async () => {
   const golfers = demo.disabledGolfers.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  const page = await visit('/disabled-list');
+  const page = await loadPage('/disabled-list');
   const { document } = page;
   expect(headingOf(page)).toBe('Disabled List');
   expect(document.title).toBe('Disabled List · LFG Tour');
@@ -134,7 +134,7 @@ beforeAll(async () => {
 afterAll(() => tour.stop());
 
 test('with this year’s team there is no projection; blank cells, TBD and lost years stay as they are', async () => {
-  const { document } = await visit('/colony-cup', tour.origin);
+  const { document } = await loadPage('/colony-cup', tour.origin);
   expect(texts(document, 'h2').filter((text) => text.includes('projection'))).toEqual([]);
   const cells = all(document, 'article').map((team) => texts(team, 'li'));
   expect(cells[0]).toEqual(['<i>Ann</i>', 'W'.repeat(200), ...Array<string>(10).fill('')]);
@@ -145,7 +145,7 @@ test('with this year’s team there is no projection; blank cells, TBD and lost 
 });
 
 test('free texts of the disabled list are shown as texts, and a dash for none', async () => {
-  const { document } = await visit('/disabled-list', tour.origin);
+  const { document } = await loadPage('/disabled-list', tour.origin);
   const rows = all(document, 'tbody tr').map((row) => texts(row, 'th, td'));
   expect(rows[0]?.slice(0, 2)).toEqual(['<b>Bo</b> & Sons', '<script>alert(1)</script>']);
   expect(rows[1]?.[2]).toBe('—');

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { TeeTimes } from '#domain/results/results.schema.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { all, get, headingOf, one, textOf, texts, visit } from './visit.ts';
+import { all, get, headingOf, one, textOf, texts, loadPage } from './page.ts';
 
 const { byAction } = demoSeason();
 const event = byAction.teeTimes;
 const ADDRESS = `/teetimes/${event.shopifyUrl}?eventID=${event.eventID}`;
 
 test('tee times show the event and a table of its groups', async () => {
-  const page = await visit(ADDRESS);
+  const page = await loadPage(ADDRESS);
   const { document } = page;
   expect(headingOf(page)).toBe(`${event.name} 2026`);
   const heading = one(document, '.event-heading');
@@ -27,7 +27,7 @@ test('tee times show the event and a table of its groups', async () => {
 });
 
 test('tee times are grouped by round, rounds ascending', async () => {
-  const { document } = await visit('/teetimes/2023-the-colony-cup');
+  const { document } = await loadPage('/teetimes/2023-the-colony-cup');
   expect(texts(document, '.round h2')).toEqual(['Round 1', 'Round 2']);
 });
 
@@ -36,6 +36,6 @@ test('tee times are found by the event’s id when it is given, else by the hand
     `/teetimes/any-other-handle?eventID=${event.eventID}`,
     `/teetimes/${event.shopifyUrl}`,
   ]) {
-    expect(headingOf(await visit(path)), path).toBe(`${event.name} 2026`);
+    expect(headingOf(await loadPage(path)), path).toBe(`${event.name} 2026`);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { all, attributes, headingOf, named, one, region, textOf, texts, visit } from './visit.ts';
+import { all, attributes, headingOf, named, one, region, textOf, texts, loadPage } from './page.ts';
 
 const SECTIONS = [
   ['about', 'About'],
@@ -47,7 +47,7 @@ const FACTS: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 test('the tour page has six sections behind six anchors, and every fact in its place', async () => {
-  const page = await visit('/tour-details');
+  const page = await loadPage('/tour-details');
   const { document } = page;
   expect(headingOf(page)).toBe('Tour Details');
   expect(document.title).toMatch(/^Tour Details/);
@@ -62,7 +62,7 @@ test('the tour page has six sections behind six anchors, and every fact in its p
 });
 
 test('the point table has 28 places, six columns and a caption about the strokes', async () => {
-  const { document } = await visit('/tour-details');
+  const { document } = await loadPage('/tour-details');
   const table = one(document, '#points table');
   expect(texts(table, 'thead th')).toEqual(
     [
@@ -88,6 +88,6 @@ test('the point table has 28 places, six columns and a caption about the strokes
 });
 
 test('no rule links to a video while none are set', async () => {
-  const { document } = await visit('/tour-details');
+  const { document } = await loadPage('/tour-details');
   expect(all(document, '#rules a')).toEqual([]);
 });

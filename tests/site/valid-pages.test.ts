@@ -61,7 +61,7 @@ function kindOf(element: Element): string {
   return [element.tagName, ...names.sort(), ...parents].join(' ');
 }
 
-/** The pages that hold a kind of element that no page before them holds: the others have nothing new to find. */
+/** The pages with a kind of element that no page before them has. The others would add no findings. */
 function withNewKinds(pages: readonly RenderedPage[]): RenderedPage[] {
   const known = new Set<string>();
   return pages.filter(({ elements }) => {
@@ -122,7 +122,7 @@ test('every page has one title, description and canonical address of its own', (
       const canonical = canonicalOf(page);
       const robots = page.elements.find((each) => attribute(each, 'name') === 'robots');
       const { path, status } = page.page;
-      // A page is to be found, with an address that leads to the same page, or it is kept out.
+      // A page has a canonical URL that leads to the same page, or is excluded from search engines.
       expect(canonical === null, path).toBe(robots !== undefined);
       if (status === 404) expect(canonical, path).toBeNull();
       if (canonical === null) continue;
@@ -133,7 +133,7 @@ test('every page has one title, description and canonical address of its own', (
   }
 });
 
-test('the sitemap names every page that is to be found, under its own address', () => {
+test('the sitemap lists every indexed page by its canonical URL', () => {
   for (const site of [demo, empty]) {
     const text = site.files.get('/sitemap.xml')?.text ?? '';
     const named = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);

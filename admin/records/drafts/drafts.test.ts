@@ -64,7 +64,7 @@ test('a draft that is cut, foreign or of another shape is thrown away and harms 
   expect([...store.saved.keys()]).toEqual([`${DRAFT_KEY}events:${draft.id}`, 'another-page']);
 });
 
-test('a browser without room does not stop the editor', () => {
+test('full browser storage does not stop the editor', () => {
   store = shelf(0);
   expect(writeDraft(store, 'events', draft)).toBe(false);
 });

@@ -12,14 +12,14 @@ export const DRAFT_EVERY_MS = 2_000;
 
 /**
  * One copy: what was typed, what it began from, and whether a picture was lost with the page. Fields
- * are as typed: they may be incomplete or wrong, the schema of a save judges that later.
+ * are as typed: they may be incomplete or invalid, which the schema checks on saving.
  */
 export const Draft = z.object({
   /** The record's id, or a temporary one for a record that was never saved. */
   id: z.string().min(1),
   /** What the record is called. */
   name: z.string(),
-  /** Where its screen showed it, a season say; empty where there is one list only. */
+  /** Where its screen showed it, such as a season; empty where there is only one list. */
   place: z.string(),
   /** The tag of the stored record it began with; null for a new one. */
   tag: z.string().nullable(),

@@ -17,11 +17,11 @@ interface RecoveryProps {
   only?: string;
   /** The record in edit: its own draft is not offered. */
   editingId: string | null;
-  /** Opens a draft; false when the open editor was kept instead. */
+  /** Opens a draft; false when the open editor stays open instead. */
   onRestore: (draft: Draft) => Promise<boolean>;
 }
 
-/** The drafts an earlier page left behind, read once when the screen opens. */
+/** The drafts of an earlier page, read once when the screen opens. */
 export function Recovery(props: RecoveryProps) {
   const { collection, like, labelOf, compared, only, editingId, onRestore } = props;
   const [drafts, setDrafts] = useState(() =>

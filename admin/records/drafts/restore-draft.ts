@@ -12,7 +12,7 @@ interface Restoring<Stored> {
   loadFailed: (message: string) => string;
 }
 
-/** Opens a draft over what is stored now; false when the open editor was kept, or nothing could be read. */
+/** Opens a draft over what is stored now; false when the open editor stays open or loading failed. */
 export async function restoreDraft<Stored extends object>(
   kind: Pick<RecordKind<Stored>, 'idOf' | 'valuesOf'>,
   draft: Draft,

@@ -14,7 +14,7 @@ interface CardButtonsProps {
   size?: 'small';
   deletion: Deletion;
   onEdit: () => void;
-  /** Called before the deletion is asked about. */
+  /** Called before the confirmation of the deletion. */
   onDelete?: () => void;
   /** Between Edit and Delete. */
   children?: ReactNode;

@@ -41,7 +41,7 @@ export function conflictRows({ origin, theirs, mine, labelOf, pictures }: Confli
   return [...rows, { ...picture, theirs: their ? ANOTHER : null, mine: my ? ANOTHER : null }];
 }
 
-/** Asks what shall become of my changes to a record that another staff member has changed meanwhile. */
+/** Asks what to do with my changes to a record that another staff member has changed meanwhile. */
 export function confirmConflict(conflict: Conflict): Promise<'mine' | 'theirs' | 'back'> {
   return ask({
     title: `Somebody else changed ${conflict.name} meanwhile`,
@@ -57,7 +57,7 @@ export function confirmConflict(conflict: Conflict): Promise<'mine' | 'theirs' |
   });
 }
 
-/** Asks what shall become of my changes to a record that is gone. */
+/** Asks what to do with my changes to a record that no longer exists. */
 export function confirmLoss(name: string): Promise<'bring' | 'discard' | 'back'> {
   return ask({
     title: `${name} is gone`,

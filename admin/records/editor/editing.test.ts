@@ -37,7 +37,7 @@ test('a stored record opens with its own fields, its tag and nothing to save', (
   expect(opened.tag).toBe(recordTag(record));
 });
 
-test('a draft keeps what was typed and takes newer stored values for the rest', () => {
+test('a draft restores what was typed and takes newer stored values for the rest', () => {
   const newer = { ...record, year: 2027 };
   const opened = editDraft(kind, draft, newer);
   expect(opened.base).toEqual({ year: '2027', town: 'Keene' });
@@ -45,7 +45,7 @@ test('a draft keeps what was typed and takes newer stored values for the rest', 
   expect(opened.tag).toBe(recordTag(newer));
 });
 
-test('a draft of a field that another staff member changed too keeps its old tag, so that saving asks', () => {
+test('a draft of a field that another staff member changed too has its old tag, so that saving shows the conflict', () => {
   const newer = { ...record, town: 'Dover' };
   const opened = editDraft(kind, draft, newer);
   expect(opened.values.town).toBe('Nashua');
@@ -63,7 +63,7 @@ test('a draft whose record is gone becomes a new record', () => {
   expect([opened.record, opened.tag, opened.values.town]).toEqual([null, null, 'Nashua']);
 });
 
-test('a kind says itself what of a draft is compared and merged, and by which tag it is known', () => {
+test('a kind can define how drafts are compared and merged, and which tag identifies a record', () => {
   const whole = {
     ...kind,
     tagOf: ({ town }: Cup) => `tag of ${town}`,

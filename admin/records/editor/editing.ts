@@ -8,17 +8,17 @@ import { changedFields, sameValue } from './values.ts';
 import type { Values } from './values.ts';
 
 /**
- * One record in edit, and all that belongs to this edit: what it began from, what stands in the
- * form when it opens, and its picture. Nothing of it is shared with another record's edit.
+ * One record in edit with the state of this edit: the stored values, the values of the form when it opens, and
+ * the picture. Edits of different records share nothing.
  */
 export interface Editing<Stored> {
   /** The record's id, or a temporary one. */
   id: string;
-  /** Where the screen shows it, a season say; empty where there is one list only. */
+  /** Where the screen shows it, such as a season; empty where there is only one list. */
   place: string;
   /** The stored record, or null for a new one. */
   record: Stored | null;
-  /** The tag of the stored state these changes began with; a save goes through only on that one. */
+  /** The tag of the stored state that the edit began with; a save succeeds only on that state. */
   tag: string | null;
   /** The values these changes began with. */
   origin: Values;
@@ -61,9 +61,9 @@ export function editRecord<Stored extends object>(
 }
 
 /**
- * A draft over what is stored now; as a new record when the old one is gone. Fields the draft had
- * not touched take the stored value, so that another staff member's newer change is not undone. Where both
- * changed the same field, the edit keeps the tag it began with: saving it will ask.
+ * Applies a draft to what is stored now; to a new record when the old one is gone. Fields that the draft didn't
+ * change take the stored value, so that another staff member's newer change is not undone. Where both changed
+ * the same field, the edit has its original tag, and saving it shows the conflict.
  */
 export function editDraft<Stored extends object>(
   kind: Kind<Stored>,

@@ -69,7 +69,7 @@ export function NamesField(props: NamesFieldProps) {
         {names.map((name, at) => {
           const called = placeholder.replace('#n', `#${at + 1}`);
           return (
-            // Lines have no identity of their own; each input holds what its place in the list says.
+            // Lines have no identity, so the key is the place in the list.
             // eslint-disable-next-line @eslint-react/no-array-index-key
             <li key={at} className="field">
               <input

@@ -2,13 +2,12 @@ import type { FieldError, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Values } from './values.ts';
 
-/** The type of the error of a field that must not be blank; what is said of it stands in the alert. */
+/** The error type of a required field that is blank; the alert contains its text. */
 export const BLANK = 'required';
 
 /**
- * Checks a form with a schema: the first sentence of each field stands under it, but for those that
- * must not be blank and are: they are marked only. What the schema makes
- * of the values is left to the call that sends them, so that the form keeps what was typed.
+ * Checks a form with a schema. The first error of each field is shown under it; required fields that are blank
+ * are only marked. The form's values stay as typed; the call that sends them parses them.
  */
 export function resolverOf(schema: z.ZodType, required: readonly string[] = []): Resolver<Values> {
   return (values) => {

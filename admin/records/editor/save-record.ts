@@ -6,7 +6,7 @@ import type { RecordKind, RecordSave, Saved } from '../record-kind.ts';
 import { storedBefore, versionOf } from '../drafts/stored-before.ts';
 import type { Values } from './values.ts';
 
-/** How a save ended: stored; given up for what is stored now; or to be edited on, with the reason. */
+/** How a save ended: stored, given up for what is stored now, or failed, so that editing continues. */
 export type SaveEnd<Stored> =
   | { kind: 'saved'; saved: Saved<Stored> }
   | { kind: 'given-up' }
@@ -14,22 +14,22 @@ export type SaveEnd<Stored> =
 
 const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.status : null);
 
-/** Whether a response says that the record has changed or no longer exists. */
+/** Whether an error means that the record has changed or no longer exists. */
 const isOutdated = (thrown: unknown) => [404, 410, 412].includes(statusOf(thrown) ?? 0);
 
 interface Wanted<Stored> extends Pick<RecordSave<Stored>, 'values' | 'picture' | 'onProgress'> {
   editing: Editing<Stored>;
-  /** An earlier try got no answer, so that it may have been stored all the same. */
-  wasUnanswered: boolean;
+  /** An earlier attempt got no response, so it may have been stored all the same. */
+  hadNoResponse: boolean;
 }
 
-/** Whether a save came to no answer at all: nobody knows what became of it. */
-export const isUnanswered = (thrown: unknown) => statusOf(thrown) === 0;
+/** Whether a save got no response at all, so that it may have been stored or not. */
+export const hasNoResponse = (thrown: unknown) => statusOf(thrown) === 0;
 
 /**
- * Saves, and asks when another staff member changed or deleted the record meanwhile: no one's work is
- * overwritten without a choice. Whatever is chosen, nothing typed is lost: it is stored, stays in the
- * form, or can be had back. Throws nothing; a failure is an end like others.
+ * Saves a record. When another staff member changed or deleted it meanwhile, a dialog offers the choice, so no
+ * work is overwritten silently. Nothing typed is lost: it is stored, stays in the form, or can be restored.
+ * Never throws; a failure is one of the results.
  */
 export async function saveRecord<Stored extends object>(
   kind: RecordKind<Stored>,
@@ -43,7 +43,7 @@ export async function saveRecord<Stored extends object>(
   for (;;) {
     try {
       const stored =
-        wanted.wasUnanswered && (await storedBefore(kind, { record, values, picture }));
+        wanted.hadNoResponse && (await storedBefore(kind, { record, values, picture }));
       if (stored) return { kind: 'saved', saved: { record: stored } };
       const saved = await kind.save({ record, tag, values, picture, onProgress });
       return { kind: 'saved', saved };
@@ -71,7 +71,7 @@ export async function saveRecord<Stored extends object>(
           const choice = await confirmLoss(beginning(name));
           if (choice === 'back') return { kind: 'edit-on', reason };
           if (choice === 'discard') return { kind: 'given-up' };
-          // Brought back as it was deleted; the save then asks when that was not what I began with.
+          // Restored as it was deleted; the next attempt detects if that isn't what the edit began with.
           if (!(await isBack(kind, record))) [record, tag] = [null, null];
         }
       } catch (failure) {

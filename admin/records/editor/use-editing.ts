@@ -21,7 +21,7 @@ interface Screen {
 
 const ONE_LIST: Screen = { place: '', show: () => undefined };
 
-/** Holds the one card in edit of what is on screen. */
+/** The state of the one card in edit on a screen. */
 export function useEditing<Stored>(screen: Screen = ONE_LIST) {
   const [editing, setEditing] = useState<Editing<Stored> | null>(null);
   const screenRef = useRef(screen);
@@ -68,7 +68,7 @@ export function useEditing<Stored>(screen: Screen = ONE_LIST) {
     });
   }
 
-  /** Before something else is shown: an untouched editor closes, a dirty one is asked about. */
+  /** Call before showing something else: closes an unchanged editor; a changed one is confirmed first. */
   function leavePlace() {
     if (!unsaved.get()) setEditing(null);
   }

@@ -17,7 +17,7 @@ interface Guarded {
   saveDraft: () => void;
 }
 
-/** Everything that watches over an open editor: drafts, the question before leaving, its keys. */
+/** Protects an open editor: stores drafts, confirms leaving and handles its keys. */
 export function useEditorGuards({
   elementRef,
   dirty,
@@ -27,7 +27,7 @@ export function useEditorGuards({
   leave,
   saveDraft,
 }: Guarded): void {
-  const onKeep = useEffectEvent(saveDraft);
+  const onSaveDraft = useEffectEvent(saveDraft);
   const onSave = useEffectEvent(save);
   const onLeave = useEffectEvent(leave);
   const onEscape = useEffectEvent(() => {
@@ -36,7 +36,7 @@ export function useEditorGuards({
 
   useEffect(() => {
     const saveNow = () => {
-      onKeep();
+      onSaveDraft();
     };
     const timer = setInterval(saveNow, DRAFT_EVERY_MS);
     window.addEventListener('pagehide', saveNow);

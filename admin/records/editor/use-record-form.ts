@@ -8,16 +8,16 @@ import type { Editing } from './editing.ts';
 import { calledOf } from '../record-kind.ts';
 import type { RecordKind, Saved } from '../record-kind.ts';
 import { BLANK, resolverOf } from './resolver.ts';
-import { isUnanswered, saveRecord } from './save-record.ts';
+import { hasNoResponse, saveRecord } from './save-record.ts';
 import type { Values } from './values.ts';
 
-/** After how long a save says what takes its time, in milliseconds. */
+/** After how long a save shows what it is waiting for, in milliseconds. */
 export const SLOW_SAVE_MS = 1_000;
 
-/** What an editor tells the screen. */
+/** How an editor notifies the screen. */
 export interface EditorEvents<Stored> {
   onSaved: (saved: Saved<Stored>) => void;
-  /** Closed without saving; `left` is what stood in it when there is something to have back. */
+  /** Closed without saving; `left` is the edit when there is something to restore. */
   onCancel: (left: Editing<Stored> | null, name: string) => void;
 }
 
@@ -43,9 +43,9 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   const [slow, setSlow] = useState('');
   const [failure, setFailure] = useState<{ text: string } | null>(null);
   const running = useRef(false);
-  // A draft of a new record may be of a save that was stored when the page, or the server, was lost.
-  const wasUnanswered = useRef(!editing.record && values !== base);
-  // What came from a draft is this edit's own copy: giving it up takes the draft along.
+  // The draft of a new record may belong to a save that was stored before the page or server went down.
+  const hadNoResponse = useRef(!editing.record && values !== base);
+  // The edit owns the draft it came from: discarding the edit deletes the draft.
   const drafted = useRef(values !== base);
   const { isDirty, errors } = form.formState;
   const isMissing = Object.values(errors).some((error) => error?.type === BLANK);
@@ -76,7 +76,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
       values: typed,
       picture,
       onProgress,
-      wasUnanswered: wasUnanswered.current,
+      hadNoResponse: hadNoResponse.current,
     });
     clearTimeout(timer);
     setSlow('');
@@ -90,7 +90,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
       kind.reload(queries);
       leave({ undoable: true });
     } else {
-      if (isUnanswered(end.reason)) wasUnanswered.current = true;
+      if (hasNoResponse(end.reason)) hadNoResponse.current = true;
       setFailure({ text: kind.saveFailed(messageOf(end.reason)) });
     }
     return end.kind !== 'edit-on';
@@ -108,7 +108,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     setFailure(null);
   }
 
-  /** Keeps a copy of what is typed; takes it back when everything is as it was. */
+  /** Stores a draft of what is typed; deletes it when nothing is changed. */
   function saveDraft() {
     if (!dirty) {
       forgetDraft();

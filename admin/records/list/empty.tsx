@@ -5,7 +5,7 @@ interface EmptyProps {
   texts: Pick<CollectionTexts, 'empty' | 'hint'>;
 }
 
-/** What an empty list says, and how to begin. */
+/** Shown for an empty list, with the first step. */
 export function Empty({ texts: { empty, hint } }: EmptyProps) {
   return (
     <div className="empty">

@@ -1,6 +1,6 @@
 import { personKey } from '#domain/standings/standings.ts';
 
-/** The records whose text holds what was typed, whatever its case, accents, dots or apostrophes. */
+/** The records whose text contains what was typed, ignoring case, accents, dots and apostrophes. */
 export function filtered<Stored>(
   records: readonly Stored[],
   typed: string,

@@ -9,7 +9,7 @@ const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.statu
 
 const isGone = (thrown: unknown) => [404, 410].includes(statusOf(thrown) ?? 0);
 
-/** Asks, deletes, and offers the record back. `onDeleted` is called before the card leaves. */
+/** Deletes after a confirmation and offers Undo. `onDeleted` is called before the card disappears. */
 export function useDeletion<Stored extends object>(
   kind: RecordKind<Stored>,
   record: Stored,

@@ -23,8 +23,8 @@ export function useSavedMessage() {
       text: `${name} saved${where}.${failed ? '' : ` ${text}`}`.trimEnd(),
       ...(action ? { action } : {}),
     });
-    // The save itself went well and said so; what could not be read stays until it was seen, or
-    // until the next save knows better.
+    // The save itself succeeded; the error about its tables stays until it is dismissed or replaced by the
+    // next save.
     if (unreadRef.current !== null) dismissToast(unreadRef.current);
     unreadRef.current = failed ? showToast({ kind: 'error', text: `${name}: ${text}` }) : null;
   };

@@ -1,5 +1,5 @@
 /**
- * Kinds of tables that the demo season lacks, derived from its own: contests over two rounds (net and
+ * Kinds of tables that are missing in the demo season, derived from its own: contests over two rounds (net and
  * skins) and a stableford (net), selected by `?demo=rounds` and `?demo=stableford`.
  */
 import { toPar } from '../season/tables.ts';

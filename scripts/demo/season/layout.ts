@@ -29,7 +29,7 @@ const EARLY_REGISTRATION_DAYS = 45;
 /**
  * The state of an event. `complete`: results. `pending`: played or rained off, no results yet, no
  * BlueGolf page. `teeTimes`: the next event. `open`: registration open. `planned`: neither open nor
- * set up; the row says "Registration Closed" within the closing week and "Registering Soon" before.
+ * set up; the row shows "Registration Closed" within the closing week and "Registering Soon" before.
  */
 export type SlotState = 'complete' | 'pending' | 'teeTimes' | 'open' | 'planned';
 
@@ -152,7 +152,7 @@ function layLastWeek(today: CalendarDate, lastDay: CalendarDate): Slot[] {
  * - Up to late August (and all winter): as many events are complete as in a regular
  *   season, at least 3 and at most 11; then follow tee times, a closed event, open ones and the rest.
  * - From then to 23 December: 11 complete, the 12th pending, the playoffs next.
- * - From 24 December nothing can be more than a week away, so no row says "Registering Soon": the
+ * - From 24 December nothing can be more than a week away, so no row shows "Registering Soon": the
  *   playoffs are complete too, the Championship has tee times, the cup is open.
  */
 export function layCurrentSeason(today: CalendarDate, seed: string): Slot[] {

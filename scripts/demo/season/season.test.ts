@@ -134,7 +134,7 @@ describe('the demo tour', () => {
     );
   });
 
-  it('is made in every month of a leap year (and says how long that takes)', () => {
+  it('is made in every month of a leap year (and logs how long that takes)', () => {
     const started = performance.now();
     const days = Array.from({ length: 12 }, (_, month) => addDays('2028-01-02', month * 30));
     for (const today of days) {

@@ -62,7 +62,7 @@ describe('the demo shop’s API', () => {
   });
 
   it('returns the last page of a list', async () => {
-    const answer = await run(
+    const response = await run(
       '{ articles(last: 1) { edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',
     );
     const page = z
@@ -70,7 +70,7 @@ describe('the demo shop’s API', () => {
         edges: z.array(z.object({ cursor: z.string() })).length(1),
         pageInfo: z.object({ startCursor: z.string(), endCursor: z.string() }).loose(),
       })
-      .parse(answer.data?.articles);
+      .parse(response.data?.articles);
     expect(page.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
     expect(page.edges[0]?.cursor).toBe(page.pageInfo.startCursor);
   });
@@ -114,7 +114,7 @@ describe('the demo shop’s API', () => {
     ['html', 200],
     ['throttled', 200],
     ['nonsense', 200],
-  ])('fails as a request header says: %s', async (fault, status) => {
+  ])('fails as a request header demands: %s', async (fault, status) => {
     const response = await post('{ shop { name } }', { 'X-Demo-Fault': fault });
     expect(response.status).toBe(status);
     expect((await response.text()).includes('LFG Tour Demo Shop')).toBe(fault === 'nonsense');

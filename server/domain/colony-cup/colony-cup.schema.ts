@@ -9,7 +9,7 @@ const A_LIST = { error: 'Team must be a list of names.' };
 const roster = (name: z.ZodType<string>) =>
   z.array(name, A_LIST).max(ROSTER_MAX, { error: `Team must have at most ${ROSTER_MAX} names.` });
 
-/** A year's team: `winningTeam` says whether it won that year's cup. */
+/** A year's team; `winningTeam` is true if it won that year's cup. */
 export const ColonyCupYear = z.strictObject({
   ID: recordID,
   year: year('Year'),

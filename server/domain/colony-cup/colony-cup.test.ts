@@ -113,7 +113,7 @@ describe('the projection', () => {
     expect(projected[0]).toEqual({ rank: '1', player: 'P1', points: '1,100', chance: 'in' });
   });
 
-  it('reads ranks such as T7, keeps ties in order and puts players without a place last', () => {
+  it('reads ranks such as T7, leaves ties in order and puts players without a place last', () => {
     const tied = ['WD', 'T2', '10', 'T2', '1', ''].map((rank, at) =>
       standingsRow({ rank, player: `P${at + 1}` }),
     );

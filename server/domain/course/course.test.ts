@@ -60,7 +60,7 @@ describe('the id of a new course', () => {
     ['The Links @ Outlook', [], 'the-links-outlook'],
     ['第一', [], 'course'],
     ['—', ['course'], 'course-2'],
-  ])('for %j beside %j is %s', (name, taken, id) => {
+  ])('for %j next to %j is %s', (name, taken, id) => {
     expect(courseIdFor(name, (each) => taken.includes(each))).toBe(id);
     expect(CourseRecord.safeParse(courseRecord({ id })).success).toBe(true);
   });

@@ -44,7 +44,7 @@ describe('adding to the cart', () => {
     expect(pieces(before)).toEqual(['1:1']);
   });
 
-  it('limits pieces and lines, and reports beforehand when there is no room', () => {
+  it('limits pieces and lines, and reports beforehand when a line doesn’t fit', () => {
     const full = Array.from({ length: MOST_LINES }, (_, index) => line(String(index)));
     expect(addLine(full, line('one more'))).toBe(full);
     expect(hasRoomFor(full, line('one more'))).toBe(false);

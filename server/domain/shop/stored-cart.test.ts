@@ -40,7 +40,7 @@ it.each([
   ['a giant price', { ...stored, price: 1e300 }],
   ['no quantity', { ...stored, quantity: null }],
   ['an endless quantity', { ...stored, quantity: Number.POSITIVE_INFINITY }],
-])('leaves out a line with %s and keeps the others', (_what, line) => {
+])('drops a line with %s and loads the others', (_what, line) => {
   expect(cartFrom([line, stored])).toEqual([stored]);
 });
 

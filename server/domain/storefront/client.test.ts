@@ -132,7 +132,7 @@ describe('a failed request', () => {
     ['a frozen shop', html(402), 'refused', 1],
     ['a robot check', html(430), 'blocked', 1],
     ['a page where JSON should be', html(200), 'shape', 1],
-    ['an answer without data', json({ data: null }), 'shape', 1],
+    ['a response without data', json({ data: null }), 'shape', 1],
     ['a list', () => Promise.resolve(Response.json([])), 'shape', 1],
     ['errors as one text', json({ errors: 'Not Found' }, 404), 'refused', 1],
     ['a broken connection', broken, 'network', 4],
@@ -178,7 +178,7 @@ describe('a failed request', () => {
     expect(waits).toEqual([500, 1000]);
   });
 
-  it('waits as many seconds as Retry-After says, when that is longer', async () => {
+  it('waits the seconds in Retry-After when that is longer', async () => {
     const busy = (after: string) => json({ errors: 'Busy' }, 429, { 'Retry-After': after });
     const { shop, waits } = shopWith([busy('2.0'), busy('0'), busy('tomorrow'), json(DATA)]);
     await shop.request(QUERY, {});

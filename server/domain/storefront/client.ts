@@ -61,7 +61,7 @@ function isResponse<Data>(_query: Query<Data, never>, data: unknown): data is Da
 }
 
 /**
- * Whether a retry can succeed. A mutation is repeated only when the shop says that it did nothing: after a
+ * Whether a retry can succeed. A mutation is repeated only when the shop reports that it did nothing: after a
  * lost response it may have been executed.
  */
 function isTransient({ kind }: StorefrontError, isMutation: boolean): boolean {

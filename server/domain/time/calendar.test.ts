@@ -73,7 +73,7 @@ describe('dates in words', () => {
     expect(dateBadge('')).toEqual({ month: '—', day: '' });
   });
 
-  it('says how far away a day is', () => {
+  it('names how far away a day is', () => {
     expect(relativeDays('2026-06-10', '2026-06-10')).toBe('today');
     expect(relativeDays('2026-06-10', '2026-06-11')).toBe('tomorrow');
     expect(relativeDays('2026-06-10', '2026-06-13')).toBe('in 3 days');

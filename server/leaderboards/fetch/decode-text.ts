@@ -40,7 +40,7 @@ function byteOrderMark(body: Buffer): string | null {
 function metaCharset(body: Buffer): string | null {
   const head = body.toString('latin1', 0, 1024);
   const label = charsetIn(/<meta\b[^>]*charset[^>]*>/i.exec(head)?.[0] ?? '');
-  // A meta element that is readable as ASCII is not in UTF-16, whatever it says.
+  // A meta element that is readable as ASCII is not in UTF-16, whatever charset it names.
   return label?.toLowerCase().startsWith('utf-16') ? 'utf-8' : label;
 }
 

@@ -1,4 +1,4 @@
-/** Test helpers: a site on this machine that answers for every host, and a page fetcher for it. */
+/** Test helpers: a local site that responds for every host, and a page fetcher for it. */
 import type { LookupAddress } from 'node:dns';
 import {
   createServer,

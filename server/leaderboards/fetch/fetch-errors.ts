@@ -1,4 +1,4 @@
-/** Turns failures of other sites into errors with a sentence for staff. */
+/** Converts failures of other sites into errors with a sentence for staff. */
 import { HttpError } from '../../errors.ts';
 
 /** The error for a site that refuses automated clients. */

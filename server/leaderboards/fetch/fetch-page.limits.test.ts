@@ -33,7 +33,7 @@ async function bomb(): Promise<Buffer> {
 
 describe('the time limit of a page', () => {
   it.each<[string, (response: ServerResponse) => void]>([
-    ['never answers', () => undefined],
+    ['never responds', () => undefined],
     ['never ends its headers', (response) => response.socket?.write('HTTP/1.1 200 OK\r\nA: b')],
     [
       'sends a byte now and then',

@@ -28,7 +28,7 @@ export const ADDRESS_MAX_LENGTH = 2_000;
 /** The empty text is the scheme's default port. */
 const PORTS = new Set(['', '80', '443']);
 
-/** Parses the address of a page. Throws a 400 that says why it is not accepted. */
+/** Parses the address of a page. Throws a 400 with the reason when it is not accepted. */
 export function pageAddress(text: string, rules: AddressRules): PageAddress {
   if (text.length > ADDRESS_MAX_LENGTH) throw refused('The address is too long.');
   const url = URL.parse(text);

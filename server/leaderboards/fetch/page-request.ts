@@ -18,7 +18,7 @@ export interface PageRequest {
 
 export type SendRequest = (request: PageRequest) => Promise<IncomingMessage>;
 
-/** Sends the request; resolves with the response headers. The caller reads or destroys the body. */
+/** Sends the request; resolves with the response headers. The calling code must read or destroy the body. */
 export const sendRequest: SendRequest = (page) => {
   const { url, port, addresses, headers, headerBytes, signal } = page;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();

@@ -15,7 +15,7 @@ export type FetchedTable =
   | { kind: 'rows'; rows: TableRows; version: PageVersion }
   /** The page has not changed since the stored rows came from it. */
   | { kind: 'unchanged' }
-  /** The page says that there are no rows yet. */
+  /** The page states that there are no rows yet. */
   | { kind: 'not published' };
 
 type Page = Extract<FetchedPage, { kind: 'page' }>;
@@ -39,7 +39,7 @@ export async function fetchTable(
     const { rows, otherRounds } = parse(page);
     if (otherRounds.length === 0) return { kind: 'rows', rows, version: versionOf(page) };
     const rounds = teeTimesByRound(rows);
-    // One after the other, to keep the load on the other site low.
+    // One after the other, to limit the load on the other site.
     for (const { round, address } of otherRounds.slice(0, ROUNDS_MAX)) {
       if (rounds.has(round)) continue;
       const other = await fetchPage(address);

@@ -96,7 +96,7 @@ describe('a refresh', () => {
     });
   });
 
-  it('keeps the time of the last change when the rows are the same', async () => {
+  it('does not change the time of the last change when the rows are the same', async () => {
     await refresher.event(ID, ['net']);
     clock.move({ hours: 1 });
     expect(await refresher.event(ID, ['net'])).toEqual({ net: { rows: 2, changed: 0 } });
@@ -143,7 +143,7 @@ describe('a failed refresh', () => {
       () => Promise.reject(new Error('EBOOM at 10.0.0.1')),
       REFRESH_FAILED,
     ],
-  ])('keeps the rows and reports that %s', async (_why, fails, sentence) => {
+  ])('leaves the rows and reports that %s', async (_why, fails, sentence) => {
     await refresher.event(ID, ['net']);
     const before = stores.results.data.get(ID);
     response = fails;
@@ -286,19 +286,19 @@ describe('tee times', () => {
     expect(times()).toHaveLength(1);
   });
 
-  it('are refreshed in the background after a visit when they are older than ten minutes', async () => {
+  it('are refreshed in the background after a request when they are older than ten minutes', async () => {
     response = () => Promise.resolve(page(table(group('9:00 AM', 'Abner Thayer'))));
-    const visit = async () => {
+    const request = async () => {
       refresher.teeTimesIfStale(ID);
       refresher.teeTimesIfStale(ID);
       await refresher.settled();
       return requests.length;
     };
-    expect(await visit()).toBe(1);
+    expect(await request()).toBe(1);
     clock.move({ minutes: 9 });
-    expect(await visit()).toBe(1);
+    expect(await request()).toBe(1);
     clock.move({ minutes: 1 });
-    expect(await visit()).toBe(2);
+    expect(await request()).toBe(2);
   });
 
   it.each([
@@ -306,7 +306,7 @@ describe('tee times', () => {
     ['long past', { date: '2026-06-02' }],
     ['complete', { isComplete: true }],
     ['without an address', { blueGolfUrl: '' }],
-  ])('are not refreshed after a visit when the event is %s', async (_what, change) => {
+  ])('are not refreshed after a request when the event is %s', async (_what, change) => {
     await setEvent({ blueGolfUrl: EVENT, date: '2026-06-12', ...change });
     refresher.teeTimesIfStale(ID);
     refresher.teeTimesIfStale('2026-no-event');

@@ -130,7 +130,7 @@ export class LeaderboardRefresher implements Refresher {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Stops storing rows and answers waiting requests; resolves when the writes in progress are done. */
+  /** Stops storing rows and ends waiting requests; resolves when the writes in progress are done. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#closing.resolve({ error: STOPPING });

@@ -5,7 +5,7 @@ import type { RefreshResponse } from '../../domain/results/refresh.schema.ts';
 /**
  * Fetches tables and stores them. No call rejects because a source fails, and none takes longer than
  * REFRESH_WAIT_MS: a refresh that takes longer continues in the background and is returned as an
- * error that says so. A failed refresh changes no rows.
+ * error that explains it. A failed refresh changes no rows.
  */
 export interface Refresher {
   /** An event's tables, except those without an address; keys are the tables. */

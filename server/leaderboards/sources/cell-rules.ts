@@ -48,7 +48,7 @@ export const strokes: Rule = (text) => {
   return /^(\d{1,4}(\.\d{1,4})?|-)?$/.test(sum) ? sum : undefined;
 };
 
-/** Whole points as text, commas kept, decimals cut. */
+/** Whole points as text, with commas, without decimals. */
 export const points: Rule = (text) => {
   const parts = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,9}))(?:\.\d{1,6})?$/.exec(text);
   if (parts) return parts[1];

@@ -1,4 +1,4 @@
-/** Validates raw rows and turns them into the rows of the results schema. A misfit is a 422. */
+/** Validates raw rows and converts them into the rows of the results schema. Throws a 422 for invalid rows. */
 import type { z } from 'zod';
 import {
   GrossRows,

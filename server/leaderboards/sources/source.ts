@@ -43,7 +43,7 @@ export interface TableReaders {
   skins: TableReader<SkinsResults>;
   teams: TableReader<TeamRow[]>;
   wgr: TableReader<IndividualRow[]>;
-  /** Throws NotPublishedError when the page says that there are no tee times yet. */
+  /** Throws NotPublishedError when the page states that there are no tee times yet. */
   'tee-times': TableReader<TeeTimesPage>;
   standings: TableReader<StandingsRow[]>;
   bracket: TableReader<BracketResult[]>;

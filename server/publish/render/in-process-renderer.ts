@@ -97,7 +97,9 @@ async function renderPage(
     throw new PublishError(failed, { cause: error });
   }
   if (!response.ok && response.status !== status) {
-    throw new PublishError(failed, { cause: new Error(`It answered ${response.status}.`) });
+    throw new PublishError(failed, {
+      cause: new Error(`The page responded with ${response.status}.`),
+    });
   }
   return {
     file,

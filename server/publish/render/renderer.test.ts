@@ -23,7 +23,7 @@ const page = (path: string): SitePage => ({
 
 const PAGES = Array.from({ length: 40 }, (_, number) => page(`/page-${number}`));
 
-/** A compiled site whose pages show the tour they are rendered from, and fail as their address says. */
+/** A compiled site whose pages show the tour they are rendered from, and fail as their path requests. */
 const COMPILED = `
 import { existsSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -225,10 +225,10 @@ describe('rendering in a separate process', () => {
     server.kill('SIGKILL');
     await vi.waitFor(() => {
       expect(isRunning(pid)).toBe(false);
-    }, 5_000);
+    }, 15_000);
   });
 
-  it('says what to do when nothing is compiled', async () => {
+  it('reports what to do when nothing is compiled', async () => {
     await rm(join(distDir, 'compiled'), { recursive: true });
     await expect(renderer.pagesOf(emptyTour())).rejects.toThrow(
       'The compiled site can’t be loaded. Build it with: npm run build',

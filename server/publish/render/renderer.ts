@@ -75,7 +75,7 @@ export class RenderProcess implements PageRenderer {
     this.#worker.start();
   }
 
-  /** Starts the process, or keeps it, for edits in the next minutes. */
+  /** Starts the process, or keeps it running, for edits in the next minutes. */
   startForStaff(): void {
     this.#worker.start(this.#staffIdleMs);
   }

@@ -3,5 +3,8 @@ export {};
 
 addEventListener('beforeprint', () => {
   const day = document.querySelector('.print-header span');
-  if (day) day.textContent = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' });
+  if (day)
+    day.textContent = new Date().toLocaleDateString(document.documentElement.lang, {
+      dateStyle: 'medium',
+    });
 });

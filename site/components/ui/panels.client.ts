@@ -1,5 +1,5 @@
 /**
- * Turns `.panels` into tabs (tabs pattern: arrow keys, Home, End) whose state is in the address:
+ * Makes `.panels` tabs (tabs pattern: arrow keys, Home, End) whose state is in the address:
  * `data-query` names the parameter, the ids of the panels are its values. OPEN_PANEL in
  * inline-scripts.ts has opened the requested panel before the first paint. Without the parameter the
  * first panel is open, or the one that `data-first` names.

@@ -9,7 +9,7 @@ const image = {
 };
 
 describe('the focal point of a picture', () => {
-  it('is where header-pos says, for every whole percentage', () => {
+  it('is at the position in header-pos, for every whole percentage', () => {
     expect(focalClass('0%')).toBe('focal tens-0 units-0');
     expect(focalClass('7%')).toBe('focal tens-0 units-7');
     expect(focalClass('35%')).toBe('focal tens-3 units-5');

@@ -148,7 +148,7 @@ describe('after the redirect to the checkout', () => {
     expect($cart.get()).toMatchObject({ isOpen: false, items: [] });
   });
 
-  it('the next page empties it when its time has come, once, and keeps what was added since', async () => {
+  it('the next page empties it once when the time is over, except for what was added since', async () => {
     vi.useFakeTimers();
     const first = await openPage();
     first.addToCart(line('1', 2));

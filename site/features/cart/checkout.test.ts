@@ -113,7 +113,7 @@ describe('a checkout', () => {
 
   it.each<[string, () => Promise<Response>]>([
     ['a top-level error', json({ data: null, errors: [{ message: 'Throttled' }] })],
-    ['an error beside data', json({ ...payload(), errors: [{ message: 'Half' }] })],
+    ['an error with data', json({ ...payload(), errors: [{ message: 'Half' }] })],
     ['a user error', json(payload({ cart: null, userErrors: [{ field: null, message: 'No.' }] }))],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a page of HTML', () => Promise.resolve(new Response('<h1>Oops</h1>', { status: 502 }))],
@@ -155,6 +155,8 @@ describe('a checkout', () => {
     const silent = createStorefrontClient(
       { origin: 'https://shop.example', token: '', version: '2024-10' },
       {
+        // Longer than a test may take, so that only the checkout's own timeout ends the request.
+        timeoutMs: 60_000,
         fetch: (_input, init) =>
           new Promise((_done, fail) => {
             init?.signal?.addEventListener('abort', () => {
@@ -169,7 +171,7 @@ describe('a checkout', () => {
     expect(logged[0]?.[0]).toBe('Cart API error');
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be repeated after a failure', async () => {
     let response = json({ errors: [{ message: 'Once' }] });
     const { options, redirects } = makeOptions([line('1')], () => response());
     const checkout = createCheckout(options);

@@ -73,7 +73,7 @@ describe('the feed', () => {
     expect(feedItems(emptyTour({ shop: shopWith(many) }))).toHaveLength(FEED_LENGTH);
   });
 
-  it('keeps an entry’s id when its article or event is renamed', () => {
+  it('has the same id for an entry when its article or event is renamed', () => {
     const ids = (tour: Parameters<typeof emptyTour>[0]) =>
       feedItems(emptyTour(tour)).map(({ id }) => id);
     expect(ids({ shop: shopWith([article({ handle: 'other', title: 'Other' })]) })).toEqual(

@@ -31,7 +31,7 @@ describe('the top players of a ranking', () => {
     ]);
   });
 
-  it('keep the order of the ranking where points are equal', () => {
+  it('are in the order of the ranking where points are equal', () => {
     const rows = [row('WD', 'out', '50'), row('T2', 'b', '50'), row('1', 'a', '50')];
     expect(topPlayers(rows).map(({ player }) => player)).toEqual(['a', 'b', 'out']);
     expect(topPlayers([])).toEqual([]);

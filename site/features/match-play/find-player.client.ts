@@ -2,9 +2,9 @@
 import { personKey } from '#domain/standings/standings.ts';
 
 const field = document.querySelector<HTMLInputElement>('#find-player');
-const said = document.querySelector('#players-found');
-const nobody = document.querySelector<HTMLElement>('.match-play .nobody');
-if (field && said && nobody) {
+const status = document.querySelector('#players-found');
+const noMatch = document.querySelector<HTMLElement>('.match-play .no-match');
+if (field && status && noMatch) {
   field.addEventListener('input', () => {
     const words = personKey(field.value).split(' ');
     let count = 0;
@@ -13,7 +13,7 @@ if (field && said && nobody) {
       row.hidden = !words.every((word) => name.includes(word));
       if (!row.hidden) count += 1;
     }
-    nobody.hidden = count > 0;
-    said.textContent = `${count} ${count === 1 ? 'player' : 'players'} found`;
+    noMatch.hidden = count > 0;
+    status.textContent = `${count} ${count === 1 ? 'player' : 'players'} found`;
   });
 }

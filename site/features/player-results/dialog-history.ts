@@ -1,7 +1,7 @@
 /**
- * Keeps the results dialog and the browser history in sync. The address is the state: opening adds a
- * history entry, closing goes back, and the back button and a shared address do the same as a click. One
- * part of the address, the key, names the player.
+ * Synchronizes the results dialog with the browser history. The URL is the state: opening adds a history entry,
+ * closing goes back, and the back button and a shared URL have the same effect as a click. One part of the URL,
+ * the key, names the player.
  */
 
 /** How a page's address names the open results. */

@@ -1,6 +1,6 @@
 /**
- * The styles that an event's results need beside results.css. All of them are 1.5 kB (brotli), and no
- * event has everything: a cup has neither podium nor skins, another event no team score.
+ * The styles that an event's results need besides results.css. All of them are 1.5 kB (brotli), and no event
+ * needs all of them: a cup has neither podium nor skins, another event no team score.
  */
 import tableStyle from '../../components/ui/data-table.css?inline';
 import panelStyle from '../../components/ui/panels.css?inline';

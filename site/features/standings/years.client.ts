@@ -19,8 +19,8 @@ const links = () => page?.querySelectorAll<HTMLAnchorElement>('.years a') ?? [];
 const requestedYear = () =>
   address().searchParams.has('year') ? (yearIn(address()) ?? '') : (page?.dataset.newest ?? '');
 
-/** Adds the open ranking to the links to other years. */
-function keepTab(): void {
+/** Adds the open ranking to the links to other years, so that they open the same tab. */
+function addTabToLinks(): void {
   for (const link of links()) {
     const to = new URL(link.href);
     if (rankingIn(address()) === 'wgr') to.searchParams.set('tab', 'wgr');
@@ -62,7 +62,7 @@ async function showYear(year: string): Promise<void> {
     const now = other.querySelector(part);
     if (now) document.querySelector(part)?.replaceWith(now);
   }
-  keepTab();
+  addTabToLinks();
   document.dispatchEvent(new CustomEvent(RANKINGS_REPLACE_EVENT));
   const status = document.querySelector('#standings-status');
   const caption = page.querySelector('[data-open] :is(caption b, .nothing p)');
@@ -86,11 +86,11 @@ page?.addEventListener('click', (event) => {
 });
 
 failure?.querySelector('button')?.addEventListener('click', () => void showYear(requestedYear()));
-page?.addEventListener(PANEL_OPEN_EVENT, keepTab);
+page?.addEventListener(PANEL_OPEN_EVENT, addTabToLinks);
 addEventListener('popstate', () => {
   if (page && requestedYear() !== page.dataset.year) void showYear(requestedYear());
 });
 
-keepTab();
+addTabToLinks();
 // The page of a year without standings has no year of its own.
 if (page?.dataset.year && requestedYear() !== page.dataset.year) void showYear(requestedYear());

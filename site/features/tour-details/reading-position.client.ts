@@ -42,7 +42,7 @@ function mark(): void {
   if (link) scrollIntoRow(link);
 }
 
-/** On phones the contents are a row that scrolls sideways; keeps the marked link visible. */
+/** On phones the contents are a row that scrolls sideways; scrolls it to the marked link. */
 function scrollIntoRow(link: HTMLElement): void {
   if (!row || row.scrollWidth <= row.clientWidth) return;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -53,7 +53,7 @@ export function twoLabels(wide: string, narrow: string): string {
   );
 }
 
-/** The text of a cell; an empty cell holds a no-break space. */
+/** The text of a cell; an empty cell has a no-break space. */
 export function cellText(text: string): string {
   return text === '' ? '&nbsp;' : escapeHtml(text);
 }

@@ -15,7 +15,7 @@ import {
   type ScoreLine,
 } from './score-table.ts';
 
-/** What every leaderboard says above its table. */
+/** The text above the table of every leaderboard. */
 export interface LeaderboardTitle {
   /** The event's name. */
   event: string;
@@ -81,7 +81,7 @@ function pointColumns<Line extends IndividualRow & ScoreLine>(lines: readonly Li
   ];
 }
 
-/** A leaderboard of individuals over one round; points have a column when anybody has some. */
+/** A leaderboard of individuals over one round; points have a column when a player has some. */
 export function individualsPage(title: LeaderboardTitle, rows: readonly IndividualRow[]): string {
   type Line = IndividualRow & ScoreLine;
   const lines = rows.map((row): Line => ({ ...row, ...lineOf(row) }));

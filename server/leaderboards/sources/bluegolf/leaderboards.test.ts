@@ -21,7 +21,7 @@ describe('a gross leaderboard', () => {
     });
   });
 
-  it('keeps the characters of names, with single spaces', () => {
+  it('preserves the characters of names, with single spaces', () => {
     expect(rows.map((row) => row.player)).toEqual([
       'Wilma O’Dell',
       'René Dürr',

@@ -56,7 +56,7 @@ describe('the address of the pairings page', () => {
     expect(pairingsAddress(address)).toBe(PAIRINGS);
   });
 
-  it('keeps the season of the address', () => {
+  it('preserves the season of the address', () => {
     expect(pairingsAddress('https://t.bluegolf.com/bluegolfw/tour19/event/x/index.htm')).toBe(
       'https://t.bluegolf.com/bluegolfw/tour19/event/x/pairings.htm',
     );

@@ -38,7 +38,7 @@ function changed(name: string, from: string | RegExp, to: string): string {
 }
 
 describe('a wrong page', () => {
-  it.each(readers)('is a bot check for %o: the sentence says so', (read) => {
+  it.each(readers)('is a bot check for %o, which the sentence names', (read) => {
     expect(refusal(read, fixture('bot-check'))).toMatch(/bot check.*upload/);
   });
 

@@ -41,7 +41,7 @@ describe('a CSV of results', () => {
     expect(rows.map(({ player }) => player)).toEqual(['Hank "Moss" Ek', 'Ida "Q" Quill', 'Nils']);
   });
 
-  it('has empty numbers where a cell says WD or DNF', () => {
+  it('has empty numbers where a cell is WD or DNF', () => {
     const text = 'pos,player,total,strokes,points\nWD,A B,WD,WD,WD\n,C D,DNF,--,–';
     expect(csv.readIndividualCsv(text)).toMatchObject([
       { rank: 'WD', total: '', strokes: '', points: '' },
@@ -54,6 +54,11 @@ describe('a CSV of results', () => {
     expect(csv.readGrossCsv(text)[0]).toMatchObject({ strokes: '80' });
     expect(csv.readGrossCsv(text)[0]).not.toHaveProperty('points');
     expect(csv.readIndividualCsv(text)[0]).toMatchObject({ strokes: '70' });
+  });
+
+  it('has its values in the last of two columns with the same heading', () => {
+    const text = 'pos,name,points,points\n1,A B,41,100';
+    expect(csv.readIndividualCsv(text)[0]).toMatchObject({ points: '100' });
   });
 
   it('may be of teams, standings, matches or tee times', () => {

@@ -10,7 +10,7 @@ describe('the address of a table', () => {
     expect(tableAddress(`${page}&table=skins`, 'net', true)).toBe(page);
   });
 
-  it('keeps other parameters and drops the fragment', () => {
+  it('preserves other parameters and drops the fragment', () => {
     expect(tableAddress(`${page}&format=scramble#net`, 'net', true)).toBe(
       `${page}&format=scramble`,
     );

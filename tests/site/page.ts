@@ -14,15 +14,15 @@ const pages = new Map<string, Promise<Page>>();
 /** Sends a GET request to the demo tour, or to another one. */
 export const get = (path: string, origin: string = inject('origin')) => fetch(origin + path);
 
-/** Requests a page and parses it; a test file requests each address once. */
-export function visit(path: string, origin?: string): Promise<Page> {
+/** Requests a page and parses it; a test file requests each path once. */
+export function loadPage(path: string, origin?: string): Promise<Page> {
   const key = `${origin ?? ''}${path}`;
-  const page = pages.get(key) ?? load(path, origin);
+  const page = pages.get(key) ?? requestPage(path, origin);
   pages.set(key, page);
   return page;
 }
 
-async function load(path: string, origin?: string): Promise<Page> {
+async function requestPage(path: string, origin?: string): Promise<Page> {
   const response = await get(path, origin);
   const html = await response.text();
   const { status, headers } = response;
@@ -90,7 +90,7 @@ export const region = (root: ParentNode, name: string | RegExp): Element =>
 /** The page's only main heading. */
 export const headingOf = ({ document }: Page): string => textOf(one(document, 'h1'));
 
-/** Where a link with this name leads. */
+/** The `href` of the link with this name. */
 export const hrefOf = (root: ParentNode, name: string | RegExp): string | null =>
   named(root, 'a', name).getAttribute('href');
 

@@ -1,15 +1,15 @@
-/** What every answer of a whole server says about keeping, framing and guessing it, and its cookies. */
+/** The caching and security headers of every response of a whole server, and its cookies. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
-import { Client, eventForm, type Answer } from '../helpers/client.ts';
+import { Client, eventForm, type ClientResponse } from '../helpers/client.ts';
 import { jpeg } from '../helpers/pictures.ts';
 
 let tour: TourProcess;
 let staff: Client;
-let login: Answer;
-/** Addresses whose names hold a hash, by what they are. */
+let login: ClientResponse;
+/** Paths that contain a hash, by what they are. */
 const hashed = new Map<string, string>();
 beforeAll(async () => {
   tour = await startTourProcess({
@@ -30,10 +30,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => tour.stop());
 
-const ask = (path: string, method = 'GET') => new Client(tour.origin).send(method, path);
+const request = (path: string, method = 'GET') => new Client(tour.origin).send(method, path);
 
 const PAGES = ['/', '/schedule', '/schedule/2026', '/results?eventID=2026-open', '/blog', '/admin'];
-const DRAWN = ['/rss.xml', '/sitemap.xml', '/courses.json', '/posts.json', '/robots.txt'];
+const RENDERED_FILES = ['/rss.xml', '/sitemap.xml', '/courses.json', '/posts.json', '/robots.txt'];
 const DATA = [
   '/api/events',
   '/api/events/2026-open',
@@ -54,16 +54,16 @@ const ERRORS: [string, string, number][] = [
   ['GET', '/api/champions/1999/image', 404],
 ];
 
-describe('every answer', () => {
+describe('every response', () => {
   test('has its own content type, cannot be framed by other sites, and names no software', async () => {
-    const paths = [...PAGES, ...DRAWN, ...DATA, ...hashed.values(), '/none', '/schedule/'];
-    const answers = [
-      ...(await Promise.all(paths.map(async (path) => [path, await ask(path)] as const))),
+    const paths = [...PAGES, ...RENDERED_FILES, ...DATA, ...hashed.values(), '/none', '/schedule/'];
+    const responses = [
+      ...(await Promise.all(paths.map(async (path) => [path, await request(path)] as const))),
       ...(await Promise.all(
-        ERRORS.map(async ([method, path]) => [path, await ask(path, method)] as const),
+        ERRORS.map(async ([method, path]) => [path, await request(path, method)] as const),
       )),
     ];
-    for (const [path, { headers, status }] of answers) {
+    for (const [path, { headers, status }] of responses) {
       expect(headers, `${path} ${status}`).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
@@ -79,9 +79,9 @@ describe('every answer', () => {
     }
   });
 
-  test('that is a page brings a policy that forbids foreign scripts and frames around it', async () => {
+  test('of a page has a policy that forbids foreign scripts and embedding in frames', async () => {
     for (const path of [...PAGES, '/none', '/admin/none']) {
-      const policy = (await ask(path)).headers['content-security-policy'];
+      const policy = (await request(path)).headers['content-security-policy'];
       const directives = String(policy).split('; ');
       for (const each of [
         "default-src 'self'",
@@ -95,9 +95,9 @@ describe('every answer', () => {
     }
   });
 
-  test('that is an error is a sentence that is not cached', async () => {
+  test('of an error is a sentence that is not cached', async () => {
     for (const [method, path, wanted] of ERRORS) {
-      const { status, headers } = await ask(path, method);
+      const { status, headers } = await request(path, method);
       expect([path, status, headers['cache-control']]).toEqual([path, wanted, 'no-store']);
       expect([path, headers['content-type']]).toEqual([path, 'text/plain; charset=utf-8']);
     }
@@ -105,7 +105,7 @@ describe('every answer', () => {
 });
 
 describe('what may be cached, and how long', () => {
-  const ruleOf = async (path: string) => (await ask(path)).headers['cache-control'];
+  const ruleOf = async (path: string) => (await request(path)).headers['cache-control'];
 
   test('pages and data are revalidated each time', async () => {
     for (const path of PAGES.filter((each) => each !== '/admin'))
@@ -114,13 +114,13 @@ describe('what may be cached, and how long', () => {
       expect(await ruleOf(path), path).toBe('no-cache');
   });
 
-  test('a page that isn’t there may be there in a moment', async () => {
-    const { status, headers } = await ask('/none');
+  test('a missing page is revalidated too, since it may exist soon', async () => {
+    const { status, headers } = await request('/none');
     expect(status).toBe(404);
     expect(headers['cache-control']).toMatch(/max-age=0, s-maxage=10\b/);
   });
 
-  test('names with a hash are cached for a year, the panel’s page and the health are not', async () => {
+  test('files with a hash in their name are cached for a year; the panel’s page and the health check are not', async () => {
     expect(hashed.size).toBe(3);
     for (const [what, path] of hashed)
       expect([what, await ruleOf(path)]).toEqual([what, 'public, max-age=31536000, immutable']);
@@ -128,8 +128,8 @@ describe('what may be cached, and how long', () => {
       expect([path, await ruleOf(path)]).toEqual([path, 'no-store']);
   });
 
-  test('responses to staff are not, and those of writes neither', async () => {
-    const answers = [
+  test('responses to staff and to writes are not', async () => {
+    const responses = [
       await staff.get('/api/dashboard'),
       await staff.get('/api/data-directory'),
       await staff.get('/api/auth/me'),
@@ -137,13 +137,13 @@ describe('what may be cached, and how long', () => {
       await staff.post('/api/publish'),
       login,
     ];
-    for (const { status, headers } of answers)
+    for (const { status, headers } of responses)
       expect([status < 300, headers['cache-control']]).toEqual([true, 'no-store']);
   });
 });
 
 describe('the cookies', () => {
-  const linesOf = (answer: Answer) => answer.headers['set-cookie'] ?? [];
+  const linesOf = (response: ClientResponse) => response.headers['set-cookie'] ?? [];
 
   test('are for this server alone, closed to scripts and other sites, and Secure behind https', () => {
     expect(linesOf(login).map((line) => line.split('=')[0])).toEqual([
@@ -159,13 +159,13 @@ describe('the cookies', () => {
     }
   });
 
-  test('are not Secure where the browser came without, or it would lose them', async () => {
+  test('are not Secure without https, or the browser would drop them', async () => {
     const plain = await new Client(tour.origin).post('/api/login', TOUR_ADMIN);
     expect(plain.status).toBe(200);
     for (const line of linesOf(plain)) expect(line).not.toMatch(/; secure/i);
   });
 
-  test('are taken back the same way', async () => {
+  test('are cleared with the same attributes', async () => {
     const leaving = new Client(tour.origin);
     await leaving.post('/api/login', TOUR_ADMIN);
     const gone = linesOf(await leaving.post('/api/logout'));
