@@ -1,3 +1,5 @@
+import type { Route } from 'playwright/test';
+import { PublishResponse } from '#domain/publish/publish.schema.ts';
 import { expect, SEASON, test } from './admin-panel.ts';
 
 const LEADERBOARD = 'https://lfgtour.bluegolf.com/bluegolf/lfgtour/event/contest/1/leaderboard.htm';
@@ -140,6 +142,12 @@ test('I delete and restore an event, add one, edit it with the keyboard, and see
     await expect(mark).toContainText('Live');
     await panel.edit('Early Bird');
     await panel.field('Town').fill('Keene');
+    // Publishing takes less time than a request for its state, so the first response is an earlier one.
+    const whileBuilding = async (route: Route) => {
+      const status: unknown = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...PublishResponse.parse(status), state: 'building' } });
+    };
+    await page.route('**/api/publish', whileBuilding, { times: 1 });
     await panel.button('Save').click();
     await expect(mark).toContainText('Publishing…');
     await expect(mark).toContainText('Live');
