@@ -19,7 +19,6 @@ import { backupRoutes } from './backup/backup.routes.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
 import { allowLocalToken } from './backup/running-server.ts';
-import { currentYearRoutes } from './events/current-year.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { endpoint } from './http/endpoint.ts';
@@ -58,6 +57,7 @@ import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
 import { sessionCookie } from './session/session-cookie.ts';
 import { ensureSessionKey } from './session/session-key.ts';
+import { seasonRoutes } from './season/season.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { SessionService } from './session/session.service.ts';
 import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
@@ -126,6 +126,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     cardFile = () => Promise.resolve(null),
   } = deps;
   const { timezone } = config;
+  const today = () => dateIn(timezone, clock());
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);
   const sessions = new SessionService({ stores, clock, log, passwords });
@@ -211,8 +212,19 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     ],
   });
   app.use(sessionRoutes(sessions));
-  app.use(eventsRoutes({ events, pictures, refresher, cache, defaultPictures, requireSession }));
-  app.use(currentYearRoutes({ stores, cache, today: () => dateIn(timezone, clock()) }));
+  app.use(
+    eventsRoutes({
+      events,
+      season: stores.season,
+      today,
+      pictures,
+      refresher,
+      cache,
+      defaultPictures,
+      requireSession,
+    }),
+  );
+  app.use(seasonRoutes({ stores, cache, today, requireSession }));
   app.use(leaderboardsRoutes({ leaderboards, refresher: reader, requireSession }));
   app.use(refreshRoutes({ stores, refresher, requireSession }));
   app.use(resultsRoutes({ stores, clock, cache, requireSession }));
@@ -224,7 +236,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(disabledGolfersRoutes({ disabledGolfers, cache, requireSession }));
   app.use(colonyCupRoutes({ colonyCup, cache, requireSession }));
   app.use(championsRoutes({ champions, pictures, cache, defaultPictures, requireSession }));
-  app.use(dashboardRoutes({ stores, today: () => dateIn(timezone, clock()), requireSession }));
+  app.use(dashboardRoutes({ stores, today, requireSession }));
   app.use(coursesRoutes({ courses, cache, requireSession }));
   const articles = () => shopArticles(stores, config.storefront);
   app.use(postsRoutes({ posts, articles, cache, requireSession }));
@@ -243,7 +255,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     backupRoutes({
       backups,
       restores,
-      today: () => dateIn(timezone, clock()),
+      today,
       requireSession: allowLocalToken(deps.localToken ?? null, signedIn),
     }),
   );

@@ -50,7 +50,7 @@ export function teeTimesPath(event: Pick<EventRecord, 'eventID' | 'shopifyUrl'>)
   return `${PATHS.teeTimes}/${encodeURIComponent(handle)}?eventID=${encodeURIComponent(event.eventID)}`;
 }
 
-/** The schedule of a season, or of the newest one. */
+/** The schedule of a season, or of the current one. */
 export function schedulePath(year?: number): string {
   return year === undefined ? PATHS.schedule : `${PATHS.schedule}?year=${year}`;
 }

@@ -1,7 +1,8 @@
 /** Lists the pages of the site and what each depends on. */
 import { statesOf } from '#domain/course/course.ts';
 import { hasTeeTimes, isHandle } from '#domain/event/event-handle.ts';
-import { currentYearOf, seasonsOf, upcomingEvents } from '#domain/event/event.ts';
+import { seasonsOf, upcomingEvents } from '#domain/event/event.ts';
+import { currentSeason } from '#domain/event/season.ts';
 import { hasResults } from '#domain/results/leaderboard.ts';
 import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
@@ -74,13 +75,14 @@ function teeTimesPages({ events, results }: Tour): SitePage[] {
 }
 
 /** The schedule and a page for each season; each one links to the others. */
-function schedulePages({ events, today }: Tour): SitePage[] {
+function schedulePages(tour: Tour): SitePage[] {
+  const { events, today } = tour;
   const years = seasonsOf(events);
-  const seasons = `seasons ${years.join()}`;
+  const seasons = `seasons ${years.join()}, now ${currentSeason(tour)}`;
   // The tour's next event is marked in its season, and only there.
   const next = `next ${upcomingEvents(events, today)[0]?.eventID ?? ''}`;
   return [
-    page(PATHS.schedule, ['events']),
+    page(PATHS.schedule, ['events', seasons]),
     ...years.map((year) => page(seasonPagePath(year), [`events/${year}`, seasons, next])),
     page(NO_SEASON_PATH, [seasons]),
     ...events
@@ -173,8 +175,8 @@ const membershipProducts = () =>
   Object.values(MEMBERSHIP_HANDLES).map((handle) => `products/${handle}`);
 
 /** The memberships with their prices and the tour's year. */
-function membershipPage({ events, today }: Tour): SitePage {
-  return page(PATHS.membership, [...membershipProducts(), `year ${currentYearOf(events, today)}`]);
+function membershipPage(tour: Tour): SitePage {
+  return page(PATHS.membership, [...membershipProducts(), `year ${currentSeason(tour)}`]);
 }
 
 /** Every page and file of the tour. */
@@ -198,7 +200,7 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...teeTimesPages(tour),
     page(PATHS.disabledList, ['disabled-golfers']),
     // The projection and the champions' seasons may be calculated from any result.
-    page(PATHS.colonyCup, ['colony-cup', 'events', 'results', 'standings']),
+    page(PATHS.colonyCup, ['colony-cup', 'events', 'season', 'results', 'standings']),
     page(PATHS.pastChampions, ['champions', 'events', 'results', 'standings']),
     page(PATHS.tourDetails),
     membershipPage(tour),
@@ -211,6 +213,7 @@ export function pagesOf(tour: Tour): SitePage[] {
     { path: '/404', file: '404.html', dependencies: ['events'], status: 404 },
     file('/sitemap.xml', [
       'events',
+      'season',
       'results',
       'standings',
       'match-play',

@@ -32,9 +32,10 @@ export function withoutEvent(response: EventsResponse, eventID: string): EventsR
   return { ...response, events: response.events.filter((event) => event.eventID !== eventID) };
 }
 
-/** Refetches the cached seasons and the publish state. */
+/** Refetches the cached seasons, which one is current, and the publish state. */
 export function reloadEvents(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['events'] });
+  void queries.invalidateQueries({ queryKey: ['season'] });
   void queries.invalidateQueries({ queryKey: ['publish'] });
 }
 

@@ -18,6 +18,7 @@ import { today } from '../today.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { useCourses } from './courses.ts';
+import { CurrentSeason } from './current-season.tsx';
 import { readEvents, useEvents } from './event-api.ts';
 import { labelOf, newEventFields } from './event-fields.ts';
 import { EventList, EventListLoading } from './event-list.tsx';
@@ -81,6 +82,7 @@ export function ScheduleScreen() {
           Add Event
         </AddButton>
       </ScreenHeading>
+      <CurrentSeason />
       {data && (
         <Recovery
           collection={EVENTS.key}

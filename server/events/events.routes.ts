@@ -1,5 +1,6 @@
 /** Routes of the schedule's events. */
 import { Router, type Request, type RequestHandler } from 'express';
+import type { CalendarDate } from '../domain/time/calendar.ts';
 import { EventChange, NewEvent } from '../domain/event/event.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
@@ -11,6 +12,7 @@ import { sendRecordPicture, type RecordPictures } from '../images/record-picture
 import { EVENT_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import { eventResponse, eventsResponse } from '../domain/event/event-response.ts';
+import type { Stores } from '../store/stores.ts';
 import { refreshAfterSave } from './events.refresh.ts';
 import type { EventsService } from './events.service.ts';
 
@@ -25,20 +27,24 @@ const readForm = formReader({
 
 export interface EventsRoutesDeps extends RecordPictures {
   events: EventsService;
+  season: Stores['season'];
+  /** The day in the tour's zone. */
+  today: () => CalendarDate;
   refresher: Refresher;
   cache: ResponseCache;
   requireSession: readonly RequestHandler[];
 }
 
 export function eventsRoutes(deps: EventsRoutesDeps): Router {
-  const { events, refresher, cache, requireSession } = deps;
+  const { events, season, today, refresher, cache, requireSession } = deps;
   const router = Router();
   const idOf = (req: ReadRequest) => pathPart(req, 'eventID');
 
   const list = cache.handler({
-    dependencies: () => [events.all],
+    dependencies: () => [events.all, season.data, today()],
     query: ['year'],
-    respond: ({ query }) => eventsResponse(events.all, yearFrom(query)),
+    respond: ({ query }) =>
+      eventsResponse({ events: events.all, season: season.data, today: today() }, yearFrom(query)),
   });
 
   const read = cache.handler({

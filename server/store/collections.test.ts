@@ -51,6 +51,7 @@ describe('a collection of the registry', () => {
       ['player-aliases.json', 'Player aliases'],
       ['posts.json', 'Posts'],
       ['refreshes.json', 'Leaderboards read'],
+      ['season.json', 'Current season'],
       ['standings-urls.json', 'Standings addresses'],
       ['standings.json', 'Standings'],
       ['storefront.json', 'Storefront'],

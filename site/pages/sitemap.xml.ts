@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { statesOf } from '#domain/course/course.ts';
 import { hasTeeTimes, isHandle } from '#domain/event/event-handle.ts';
 import { seasonsOf } from '#domain/event/event.ts';
+import { currentSeason } from '#domain/event/season.ts';
 import { hasResults } from '#domain/results/leaderboard.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { isPlainName } from '#domain/news/post.ts';
@@ -21,7 +22,8 @@ import {
 
 export const GET: APIRoute = ({ locals }) => {
   const { events, results } = locals.tour;
-  const [, ...older] = seasonsOf(events);
+  const current = currentSeason(locals.tour);
+  const otherSeasons = seasonsOf(events).filter((year) => year !== current);
   const [, ...olderRankings] = rankedYears(locals.tour);
   const played = events.filter((event) => hasResults(event, results.get(event.eventID)));
   // Completed events are found by their results.
@@ -32,7 +34,7 @@ export const GET: APIRoute = ({ locals }) => {
   const paths = [
     PATHS.home,
     PATHS.schedule,
-    ...older.map((year) => schedulePath(year)),
+    ...otherSeasons.map((year) => schedulePath(year)),
     PATHS.standings,
     ...olderRankings.map((year) => standingsPath({ year })),
     PATHS.results,

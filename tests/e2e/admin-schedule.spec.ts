@@ -67,6 +67,7 @@ test('I delete and restore an event, add one, edit it with the keyboard, and see
     await remove.click();
     await panel.button('Delete Early Bird').click();
     await expect(panel.card('Early Bird')).toHaveCount(0);
+    await expect(panel.button('Undo')).toBeVisible();
     await page.keyboard.press('F6');
     await expect(panel.button('Undo')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -180,6 +181,27 @@ test('a season that cannot be loaded, an empty season and a failed publish say w
     await repair();
     await panel.button('Retry').click();
     await expect(page.getByText('No events to display.', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the next season can be shown to visitors now, and the date followed again', async () => {
+    let chosen = false;
+    const byDate = { byDate: 2026, next: { year: 2027, from: '2027-03-18' } };
+    await page.route('**/api/season', async (route) => {
+      const sent: unknown = route.request().postDataJSON();
+      const isChosen = JSON.stringify(sent) === '{"current":2027}';
+      if (route.request().method() === 'PUT') chosen = isChosen;
+      const current = chosen ? 2027 : 2026;
+      await route.fulfill({ json: { current, automatic: !chosen, ...byDate } });
+    });
+    await page.reload();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(
+      'Visitors see the 2026 season first, and 2027 from Mar 18, 2027 on.',
+    );
+    await panel.button('Show 2027 now').click();
+    await expect(main).toContainText('You chose 2027 as the season that visitors see first.');
+    await panel.button('Show 2026 again').click();
+    await expect(panel.button('Show 2027 now')).toBeVisible();
   });
 
   await test.step('an empty season says how to begin, and next year can be chosen before it has events', async () => {

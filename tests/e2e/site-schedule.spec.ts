@@ -1,5 +1,7 @@
 import { expect, test } from './tour.ts';
+import { upcomingEvents } from '#domain/event/event.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
+import { TODAY } from '../helpers/now.ts';
 
 const { events, byAction, year, lastYear } = demoSeason();
 
@@ -101,9 +103,18 @@ test.describe('the schedule', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is readable, filters, and leads to other seasons', async ({ page }) => {
+    test('is readable on a phone, unfolds, filters, and leads to other seasons', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/schedule');
-      await expect(page.locator('.event')).toHaveCount(events.length);
+      const [next] = upcomingEvents(events, TODAY);
+      await expect(page.locator('.event:visible h3').first()).toHaveText(next?.name ?? '');
+      await expect(page.locator('.event:visible h3').first()).toBeInViewport();
+      await page.getByText(/^\d+ events played$/).click();
+      await expect(page.locator('.event:visible')).toHaveCount(events.length);
+      const months = await page.locator('.month:visible h2').allTextContents();
+      expect(months).toEqual([...new Set(months)]);
       await page.getByText('Completed', { exact: true }).click();
       await expect(page.locator(`[id="${byAction.soon.eventID}"]`)).toBeHidden();
       await page.getByLabel('Season').selectOption(String(lastYear));

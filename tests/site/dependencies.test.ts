@@ -6,6 +6,7 @@ import { changedYears } from '#domain/shared/changed-names.ts';
 import { changedShop } from '#domain/shop/storefront.collection.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { Article, ShopContent } from '#domain/shop/shop.schema.ts';
+import { TOUR_COLLECTIONS } from '#domain/publish/tour-collections.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { compiledSite, CURRENT, demoTour, SHOP } from '../helpers/demo-tour.ts';
@@ -90,6 +91,16 @@ const EDITS: Edit[] = [
       const added = { ...first, eventID: '2029-new', name: 'New', date: '2029-05-01' };
       const events = [...tour.events, { ...added, isComplete: false }];
       return { after: { ...tour, events }, changed: changedEvents(events, tour.events) };
+    },
+  },
+  {
+    what: 'an event ahead moves to next year, which staff choose as the current season',
+    make: (tour) => {
+      const next = Number(CURRENT) + 1;
+      const moved = editEvent(tour, ahead, { date: `${next}-05-01` });
+      const season = { chosen: next };
+      const changed = TOUR_COLLECTIONS.season.changedDependencies?.(season, tour.season) ?? [];
+      return { after: { ...moved.after, season }, changed: [...moved.changed, ...changed] };
     },
   },
   {

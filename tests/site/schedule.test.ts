@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { demoSeason } from '../helpers/demo-season.ts';
+import { TODAY } from '../helpers/now.ts';
 import { all, attributes, get, headingOf, one, textOf, texts, loadPage } from './page.ts';
 
 const { events, byAction, year, lastYear } = demoSeason();
 
-test('the schedule lists every event of the newest season with date, course, place and allowance', async () => {
+test('the schedule lists every event of the current season with date, course, place and allowance', async () => {
   const page = await loadPage('/schedule');
   expect(headingOf(page)).toBe(`${year} Schedule`);
   expect(texts(page.document, '.event h3')).toEqual(events.map(({ name }) => name));
@@ -31,6 +32,20 @@ test('each row of the schedule offers the action for its state', async () => {
   }
   expect(textOf(offer(closed.eventID))).toBe('Registration Closed');
   expect(textOf(offer(soon.eventID))).toBe('Registering Soon');
+});
+
+test('played events are folded, with their number and the latest results in view', async () => {
+  const { document } = await loadPage('/schedule');
+  const played = events.filter(({ date, isComplete }) => isComplete || date < TODAY);
+  expect(texts(document, '.event[data-played] h3')).toEqual(played.map(({ name }) => name));
+  expect(textOf(one(document, '.played label'))).toBe(`${played.length} events played`);
+  const latest = played.findLast(({ isComplete }) => isComplete);
+  expect(textOf(one(document, '.played a'))).toBe(`Latest results: ${latest?.name ?? ''}`);
+  expect(attributes(document, '.played a', 'href')).toEqual([
+    `/results?eventID=${latest?.eventID ?? ''}`,
+  ]);
+  const past = await loadPage(`/schedule?year=${lastYear}`);
+  expect(all(past.document, '.played')).toEqual([]);
 });
 
 test('a year without events has a message and offers the seasons', async () => {

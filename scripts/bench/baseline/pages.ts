@@ -17,6 +17,7 @@ import {
   seasonsOf,
 } from '#domain/event/event.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
+import { currentSeason } from '#domain/event/season.ts';
 import { RANKINGS, RANKING_LABELS, TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import { rankedYears, rankingOf } from '#domain/standings/rankings.ts';
@@ -53,10 +54,11 @@ function actionsOf(event: EventRecord, today: string): string {
   return `${first} ${link(`/calendar/${event.eventID}.ics`, 'Add to calendar')} ${link(`https://www.google.com/maps/search/?${query}`, 'Directions')}`;
 }
 
-/** The newest season, by month. */
-export function schedule({ events, today }: Tour): BaselinePage {
+/** The current season, by month. */
+export function schedule(tour: Tour): BaselinePage {
+  const { events, today } = tour;
   const years = seasonsOf(events);
-  const [year = 0] = years;
+  const year = currentSeason(tour);
   const shown = seasonEvents(events, year);
   const months = Map.groupBy(shown, ({ date }) => monthHeading(date));
   const inMonth = ([month, some]: [string, EventRecord[]]) =>

@@ -71,17 +71,21 @@ describe('the grid of a team', () => {
 });
 
 describe('the projected year', () => {
-  const events = [eventRecord({ date: '2026-05-02' })];
+  const records = {
+    events: [eventRecord({ date: '2026-05-02' })],
+    season: { chosen: null },
+    today: '2026-06-10',
+  };
 
-  it('is the current one while it has no record, or one without a team', () => {
-    expect(projectedYear([cupYear({ year: 2025 })], events, '2026-06-10')).toBe(2026);
-    expect(projectedYear([cupYear({ year: 2026, team: [] })], events, '2026-06-10')).toBe(2026);
-    expect(projectedYear([cupYear({ year: 2026 })], events, '2026-06-10')).toBeNull();
+  it('is the current season while it has no record, or one without a team', () => {
+    expect(projectedYear([cupYear({ year: 2025 })], records)).toBe(2026);
+    expect(projectedYear([cupYear({ year: 2026, team: [] })], records)).toBe(2026);
+    expect(projectedYear([cupYear({ year: 2026 })], records)).toBeNull();
   });
 
-  it('is that of the newest event, not of the calendar, and today’s before there is one', () => {
-    expect(projectedYear([], events, '2027-01-05')).toBe(2026);
-    expect(projectedYear([], [], '2027-01-05')).toBe(2027);
+  it('stays that of the last season until the next one, and is today’s without events', () => {
+    expect(projectedYear([], { ...records, today: '2027-01-05' })).toBe(2026);
+    expect(projectedYear([], { ...records, events: [], today: '2027-01-05' })).toBe(2027);
   });
 });
 

@@ -1,7 +1,6 @@
 /** Rules of the Colony Cup, over plain data. Shapes are in colony-cup.schema.ts. */
-import type { CalendarDate } from '../time/calendar.ts';
 import type { ColonyCupYear } from './colony-cup.schema.ts';
-import { currentYearOf } from '../event/event.ts';
+import { currentSeason, type SeasonRecords } from '../event/season.ts';
 import { rankingOf, type RankedRecords } from '../standings/rankings.ts';
 import { personKey, rankOrder } from '../standings/standings.ts';
 
@@ -75,10 +74,9 @@ export function gridOf(team: readonly string[]): string[][] {
  */
 export function projectedYear(
   cups: readonly ColonyCupYear[],
-  events: RankedRecords['events'],
-  today: CalendarDate,
+  records: SeasonRecords,
 ): number | null {
-  const year = currentYearOf(events, today);
+  const year = currentSeason(records);
   const team = cups.find((each) => each.year === year)?.team ?? [];
   return team.length === 0 ? year : null;
 }

@@ -1,6 +1,6 @@
-/** The responses of `GET /api/events` and `GET /api/current-year`. */
-import type { CalendarDate } from '../time/calendar.ts';
-import { currentYearOf, seasonEvents, seasonsOf } from './event.ts';
+/** The responses of `GET /api/events`. */
+import { seasonEvents, seasonsOf } from './event.ts';
+import { currentSeason, type SeasonRecords } from './season.ts';
 import type { EventResponse, EventRecord, EventsResponse } from './event.schema.ts';
 
 /** An event in the API: its picture is a URL with the picture's version. */
@@ -10,24 +10,17 @@ export function eventResponse(event: EventRecord): EventResponse {
   return { ...event, thumbnail: thumbnail === '' ? '' : url };
 }
 
-/** One season and the other years; the newest season when no year is requested. */
+/** One season and the other years; the current season when no year is requested. */
 export function eventsResponse(
-  events: readonly EventRecord[],
+  records: SeasonRecords & { events: readonly EventRecord[] },
   requestedYear: number | null,
 ): EventsResponse {
+  const { events } = records;
   const years = seasonsOf(events);
-  const year = requestedYear ?? years[0] ?? null;
+  const year = requestedYear ?? (years.length > 0 ? currentSeason(records) : null);
   return {
     events: year === null ? [] : seasonEvents(events, year).map(eventResponse),
     calendarYear: year,
     additionalYears: years.filter((each) => each !== year),
   };
-}
-
-/** The year of the newest event, or of today before there is one. */
-export function currentYearResponse(
-  events: readonly EventRecord[],
-  today: CalendarDate,
-): { calendarYear: number } {
-  return { calendarYear: currentYearOf(events, today) };
 }

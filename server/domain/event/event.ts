@@ -116,14 +116,6 @@ export function seasonsOf(events: readonly Pick<EventRecord, 'date'>[]): number[
   return [...placesByYear(events).keys()].sort((a, b) => b - a);
 }
 
-/** The tour's current year: of the newest event, or of today before there is one. */
-export function currentYearOf(
-  events: readonly Pick<EventRecord, 'date'>[],
-  today: CalendarDate,
-): number {
-  return seasonsOf(events)[0] ?? yearOf(today);
-}
-
 /** One season's events by date, then name. */
 export function seasonEvents<Event extends Dated>(events: readonly Event[], year: number): Event[] {
   const places = placesByYear(events).get(year) ?? [];

@@ -5,6 +5,7 @@
 import { colonyCup } from '../colony-cup/colony-cup.collection.ts';
 import { courses } from '../course/courses.collection.ts';
 import { events } from '../event/events.collection.ts';
+import { season } from '../event/season.collection.ts';
 import { brackets } from '../match-play/brackets.collection.ts';
 import { matchPlay } from '../match-play/match-play.collection.ts';
 import { matchPlayPlayers } from '../match-play/match-play-players.collection.ts';
@@ -17,6 +18,7 @@ import { standings } from '../standings/standings.collection.ts';
 
 export const TOUR_COLLECTIONS = {
   events,
+  season,
   standings,
   matchPlay,
   brackets,

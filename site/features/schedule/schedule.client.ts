@@ -53,8 +53,6 @@ function orderRows(): void {
   for (const list of season.querySelectorAll('.months, .month ol')) {
     list.append(...[...list.children].reverse());
   }
-  const played = season.querySelector('.played');
-  if (played) season.querySelector(':scope > .months')?.[box.checked ? 'after' : 'before'](played);
 }
 
 /** Adds Share to each row's menu where the browser supports it. */
@@ -121,7 +119,7 @@ addEventListener('popstate', () => {
   location.reload();
 });
 
-// A plain static host serves the newest season at every address; fetch the requested season.
+// A plain static host serves the current season at every address; fetch the requested season.
 const requested = new URLSearchParams(location.search).get('year');
 const shown = seasonOnPage()?.dataset.year;
 if (requested && shown && requested !== shown) void showSeason(requested, chosenView());

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SeasonResponse } from '#domain/event/season.schema.ts';
+import { formatLong } from '#domain/time/calendar.ts';
+import { call, messageOf } from '../api.ts';
+import { showToast } from '../ui/toasts.ts';
+import { reloadEvents } from './event-api.ts';
+
+const PATH = '/api/season';
+
+interface Choice {
+  text: string;
+  button: string;
+  body: { current: number } | { automatic: true };
+}
+
+/** What staff can choose now; null while there is only one season to show. */
+function choiceOf({ current, automatic, byDate, next }: SeasonResponse): Choice | null {
+  if (!automatic) {
+    return {
+      text: `You chose ${current} as the season that visitors see first.`,
+      button: byDate === current ? 'Follow the date again' : `Show ${byDate} again`,
+      body: { automatic: true },
+    };
+  }
+  return (
+    next && {
+      text: `Visitors see the ${current} season first, and ${next.year} from ${formatLong(next.from)} on.`,
+      button: `Show ${next.year} now`,
+      body: { current: next.year },
+    }
+  );
+}
+
+/** Names the season that visitors see first, and switches to the next one or back. */
+export function CurrentSeason() {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['season'],
+    queryFn: () => call('GET', PATH, { schema: SeasonResponse }),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: Choice['body']) => call('PUT', PATH, { schema: SeasonResponse, body }),
+    onSuccess: ({ current }) => {
+      reloadEvents(queries);
+      showToast({ kind: 'success', text: `Visitors see the ${current} season first.` });
+    },
+    onError: (thrown) => {
+      showToast({ kind: 'error', text: `The season was not changed: ${messageOf(thrown)}` });
+    },
+  });
+  const choice = data && choiceOf(data);
+  if (!choice) return null;
+  return (
+    <p className="current-season">
+      {choice.text}{' '}
+      <button
+        type="button"
+        className="button quiet"
+        disabled={isPending}
+        onClick={() => {
+          mutate(choice.body);
+        }}
+      >
+        {choice.button}
+      </button>
+    </p>
+  );
+}

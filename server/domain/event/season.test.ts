@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { currentSeason, nextSeason, seasonResponse } from './season.ts';
+
+const events = (...dates: string[]) => dates.map((date) => ({ name: `Event of ${date}`, date }));
+const TWO_SEASONS = events('2026-04-18', '2026-10-10', '2027-04-17', '2027-10-09');
+const on = (today: string, chosen: number | null = null, played = TWO_SEASONS) =>
+  currentSeason({ events: played, season: { chosen }, today });
+
+test('the current season contains today, whatever is planned for the next one', () => {
+  expect(on('2026-06-10')).toBe(2026);
+  expect(on('2027-06-10')).toBe(2027);
+});
+
+test('between two seasons it is the last one until thirty days before the next one’s first event', () => {
+  expect(on('2026-11-22')).toBe(2026);
+  expect(on('2027-01-01')).toBe(2026);
+  expect(on('2027-03-17')).toBe(2026);
+  expect(on('2027-03-18')).toBe(2027);
+});
+
+test('a season that is still played stays the current one inside those thirty days', () => {
+  const close = events('2026-04-18', '2026-12-20', '2027-01-05');
+  expect(on('2026-12-20', null, close)).toBe(2026);
+  expect(on('2026-12-21', null, close)).toBe(2027);
+});
+
+test('a new tour shows its first season at any time, and without events the year of today', () => {
+  expect(on('2025-12-01')).toBe(2026);
+  expect(on('2025-12-01', null, [])).toBe(2025);
+  expect(on('2029-12-01')).toBe(2027);
+});
+
+test('staff may switch early or hold a season, until a later season begins', () => {
+  expect(on('2026-11-22', 2027)).toBe(2027);
+  expect(on('2027-04-16', 2026)).toBe(2026);
+  expect(on('2027-04-17', 2026)).toBe(2027);
+});
+
+test('a chosen season without events is ignored', () => {
+  expect(on('2026-06-10', 2030)).toBe(2026);
+});
+
+test('the next season is the one after the current one', () => {
+  const next = (today: string) =>
+    nextSeason({ events: TWO_SEASONS, season: { chosen: null }, today });
+  expect(next('2026-11-22')).toBe(2027);
+  expect(next('2027-11-22')).toBeNull();
+});
+
+test('the response names the season of the date, and when the next one follows', () => {
+  const season = { chosen: 2027 };
+  expect(seasonResponse({ events: TWO_SEASONS, season, today: '2026-11-22' })).toEqual({
+    current: 2027,
+    automatic: false,
+    byDate: 2026,
+    next: { year: 2027, from: '2027-03-18' },
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { eventForm } from '../../tests/helpers/client.ts';
+import { start, TestClock, type TestServer } from '../../tests/helpers/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  // Still New Year’s Eve in New Hampshire.
+  server = await start({ passwords: quickPasswords, clock: new TestClock('2027-01-01T03:00:00Z') });
+});
+afterEach(() => server.stop());
+
+const add = (...dates: string[]) =>
+  server.stores.events.update((events) => {
+    for (const date of dates) {
+      events.push(eventRecord({ eventID: `${date.slice(0, 4)}-of-${date}`, date }));
+    }
+  });
+const text = async (path: string) => (await server.client().get(path)).text;
+
+test('the current year is today’s in the tour’s zone without events, else the current season', async () => {
+  expect(await text('/api/current-year')).toBe('{"calendarYear":2026}');
+  server.clock.move({ hours: 3 });
+  expect(await text('/api/current-year')).toBe('{"calendarYear":2027}');
+  await add('2024-05-01', '2025-05-01');
+  expect(await text('/api/current-year')).toBe('{"calendarYear":2025}');
+});
+
+test('saving an event of next year leaves the current season and its events', async () => {
+  await add('2026-05-02', '2026-09-05');
+  const staff = await server.signIn();
+  const form = eventForm({ name: 'Early Bird', date: '2027-05-01' });
+  expect((await staff.send('POST', '/api/events', { form })).status).toBe(201);
+  expect(await text('/api/current-year')).toBe('{"calendarYear":2026}');
+  expect(JSON.parse(await text('/api/events'))).toMatchObject({
+    events: [{ date: '2026-05-02' }, { date: '2026-09-05' }],
+    calendarYear: 2026,
+    additionalYears: [2027],
+  });
+  server.clock.move({ hours: 24 * 91 });
+  expect(JSON.parse(await text('/api/events'))).toMatchObject({ calendarYear: 2027 });
+});
+
+test('staff switch to the next season and back to following the date', async () => {
+  await add('2026-05-02', '2027-05-01');
+  const staff = await server.signIn();
+  expect(JSON.parse(await text('/api/season'))).toEqual({
+    current: 2026,
+    automatic: true,
+    byDate: 2026,
+    next: { year: 2027, from: '2027-04-01' },
+  });
+  const chosen = await staff.send('PUT', '/api/season', {
+    json: { current: 2027, automatic: false },
+  });
+  expect(JSON.parse(chosen.text)).toMatchObject({ current: 2027, automatic: false, byDate: 2026 });
+  expect(await text('/api/current-year')).toBe('{"calendarYear":2027}');
+  const back = await staff.send('PUT', '/api/season', { json: { automatic: true } });
+  expect(JSON.parse(back.text)).toMatchObject({ current: 2026, automatic: true });
+});
+
+test.each([
+  [{ current: 2031 }, 'There is no event in 2031 yet. Add one first.'],
+  [{ current: '2027' }, 'Current must be a year written with four digits.'],
+  [{}, 'Current must be the year of a season.'],
+  [{ automatic: 'maybe' }, 'Automatic must be true or false.'],
+])('a season sent as %j is refused, and the choice stays', async (sent, sentence) => {
+  await add('2026-05-02', '2027-05-01');
+  const staff = await server.signIn();
+  await staff.send('PUT', '/api/season', { json: { current: 2027 } });
+  const refused = await staff.send('PUT', '/api/season', { json: sent });
+  expect([refused.status, refused.text]).toEqual([400, sentence]);
+  expect(await text('/api/current-year')).toBe('{"calendarYear":2027}');
+});
