@@ -9,7 +9,7 @@ import { rankedYears } from '#domain/standings/rankings.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.ts';
-import { productContext } from './features/listing/product-context.ts';
+import { eventOfProduct, productContext } from './features/listing/product-context.ts';
 import { bracketYears } from './features/match-play/bracket-years.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
 import {
@@ -163,9 +163,13 @@ function shopPages(tour: Tour): SitePage[] {
   const products = tour.shop?.products.filter(({ handle }) => isHandle(handle)) ?? [];
   return [
     page(PATHS.shop, ['shop', `shop ${tour.shop === null ? 'unknown' : 'known'}`]),
-    ...products.map(({ handle }) => {
-      const context = `context ${JSON.stringify(productContext(tour, handle))}`;
-      return page(listingPath(handle), [`products/${handle}`, context]);
+    ...products.map((product) => {
+      const event = eventOfProduct(tour, product.handle);
+      return page(listingPath(product.handle), [
+        `products/${product.handle}`,
+        `context ${JSON.stringify(productContext(tour, product))}`,
+        ...(event ? [`events/${event.eventID}`] : []),
+      ]);
     }),
     { ...page(OTHER_LISTING_PATH), ...(tour.shop && { status: 404 }) },
   ];
@@ -179,17 +183,24 @@ function membershipPage(tour: Tour): SitePage {
   return page(PATHS.membership, [...membershipProducts(), `year ${currentSeason(tour)}`]);
 }
 
+/** The home page; its slide of the next event depends on whether an entry is sold out. */
+function homePage({ events, today }: Tour): SitePage {
+  const [next] = upcomingEvents(events, today);
+  return page(PATHS.home, [
+    'events',
+    'results',
+    'standings',
+    'articles',
+    'posts',
+    ...membershipProducts(),
+    ...(next ? productName(next.shopifyUrl) : []),
+  ]);
+}
+
 /** Every page and file of the tour. */
 export function pagesOf(tour: Tour): SitePage[] {
   return [
-    page(PATHS.home, [
-      'events',
-      'results',
-      'standings',
-      'articles',
-      'posts',
-      ...membershipProducts(),
-    ]),
+    homePage(tour),
     ...schedulePages(tour),
     ...standingsPages(tour),
     ...resultsPages(tour),

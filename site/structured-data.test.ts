@@ -67,7 +67,7 @@ describe('structured data', () => {
 
   it('of an event is its day, its place and where to register while that is open', () => {
     const event = eventRecord({ shopifyUrl: 'opener', thumbnail: 'a'.repeat(20) });
-    const data = sportsEvent(SITE, event, thumbnailUrl(SITE, event));
+    const data = sportsEvent(SITE, event, { picture: thumbnailUrl(SITE, event) });
     expect(data).toMatchObject({
       '@type': 'SportsEvent',
       name: 'Season Opener',
@@ -77,7 +77,7 @@ describe('structured data', () => {
       image: `${SITE}/media/${'a'.repeat(20)}/1280.webp`,
     });
     expect(data).not.toHaveProperty('url');
-    const open = sportsEvent(SITE, { ...event, registrationOpen: true }, undefined);
+    const open = sportsEvent(SITE, { ...event, registrationOpen: true }, { picture: undefined });
     expect(open).toMatchObject({ url: `${SITE}/listing/opener` });
     expect(open).not.toHaveProperty('image');
   });
@@ -105,7 +105,9 @@ describe('structured data', () => {
   });
 
   it('can’t end the element it stands in', () => {
-    const data = sportsEvent(SITE, eventRecord({ name: '</script><script>x' }), undefined);
+    const data = sportsEvent(SITE, eventRecord({ name: '</script><script>x' }), {
+      picture: undefined,
+    });
     expect(jsonLd([data])).not.toContain('</');
     expect(JSON.parse(jsonLd([data]))).toMatchObject({
       '@graph': [{ name: '</script><script>x' }],

@@ -1,7 +1,9 @@
 /** Structured data for search engines: schema.org objects as JSON-LD. Pure functions of records. */
 import type {
+  AggregateOffer,
   BreadcrumbList,
   NewsArticle,
+  Offer,
   Product as ProductData,
   SportsEvent,
   SportsOrganization,
@@ -51,11 +53,11 @@ export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): Breadcru
   };
 }
 
-/** An event of the schedule. */
+/** An event of the schedule; `offers` is the price of an entry while it can be bought. */
 export function sportsEvent(
   siteUrl: string,
   event: EventRecord,
-  picture: string | undefined,
+  { picture, offers }: { picture: string | undefined; offers?: Offer | AggregateOffer | null },
 ): SportsEvent {
   const { eventID, name, date, course, town, state, shopifyUrl } = event;
   const register = isOpen(event.registrationOpen) ? listingPath(shopifyUrl) : '';
@@ -81,6 +83,7 @@ export function sportsEvent(
     organizer: { '@type': 'SportsOrganization', name: TOUR.name, url: siteUrl },
     ...(picture && { image: picture }),
     ...(register && { url: new URL(register, siteUrl).href }),
+    ...(offers && { offers }),
   };
 }
 
@@ -111,36 +114,41 @@ export function newsArticle(
 
 /** A product and its prices. */
 export function productData(siteUrl: string, product: Product): ProductData {
-  const { handle, title, description, images, variants } = product;
-  const prices = variants.map(({ price }) => price.amount);
-  const url = siteUrl + listingPath(handle);
-  const availability = product.availableForSale
-    ? 'https://schema.org/InStock'
-    : 'https://schema.org/OutOfStock';
-  const priceCurrency = variants[0]?.price.currencyCode ?? 'USD';
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const { handle, title, description, images } = product;
+  const offers = offersOf(siteUrl, product);
   return {
     '@type': 'Product',
     name: title,
-    url,
+    url: siteUrl + listingPath(handle),
     ...(description && { description }),
     ...(images.length > 0 && { image: images.map((image) => image.url) }),
     brand: { '@type': 'Brand', name: TOUR.name },
-    ...(prices.length > 0 && {
-      offers:
-        low === high
-          ? { '@type': 'Offer', price: low, priceCurrency, availability, url }
-          : {
-              '@type': 'AggregateOffer',
-              lowPrice: low,
-              highPrice: high,
-              priceCurrency,
-              availability,
-              url,
-              offerCount: variants.length,
-            },
-    }),
+    ...(offers && { offers }),
   };
+}
+
+/** The price of a product, or the range of its prices, and whether it is sold out; null without variants. */
+export function offersOf(siteUrl: string, product: Product): Offer | AggregateOffer | null {
+  const { handle, variants, availableForSale } = product;
+  if (variants.length === 0) return null;
+  const prices = variants.map(({ price }) => price.amount);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const shared = {
+    priceCurrency: variants[0]?.price.currencyCode ?? 'USD',
+    availability: availableForSale
+      ? ('https://schema.org/InStock' as const)
+      : ('https://schema.org/SoldOut' as const),
+    url: siteUrl + listingPath(handle),
+  };
+  return low === high
+    ? { '@type': 'Offer', price: low, ...shared }
+    : {
+        '@type': 'AggregateOffer',
+        lowPrice: low,
+        highPrice: high,
+        offerCount: variants.length,
+        ...shared,
+      };
 }
 
 /** The objects as the text of a script element; nothing in it can end the element. */

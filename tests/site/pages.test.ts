@@ -74,7 +74,7 @@ test('the home page names the next event and lists the next three', async () => 
   const hero = one(document, '.hero');
   expect(texts(hero, 'h2')[1]).toBe(next?.name);
   expect(hrefOf(hero, 'View Schedule')).toBe('/schedule');
-  expect(hrefOf(hero, /^Register Now/)).toBe(`/listing/${next?.shopifyUrl ?? ''}`);
+  expect(hrefOf(hero, 'Tee Times')).toContain(`?eventID=${next?.eventID ?? ''}`);
   const upcoming = named(document, 'section', 'Upcoming Events');
   expect(texts(upcoming, 'h3')).toEqual(ahead.slice(0, 3).map(({ name }) => name));
   expect(all(upcoming, 'li')).toHaveLength(3);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { demoSeason } from '../helpers/demo-season.ts';
 import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import {
   attribute,
@@ -167,10 +168,14 @@ test('the structured data of pages is right and complete', { timeout: SLOW_MS },
   const some = (pattern: RegExp) =>
     demo.pages.filter(({ page }) => pattern.test(page.path) && page.status !== 404);
   expect(typesAt('/')).toEqual(['SportsOrganization']);
+  const { register, results } = demoSeason().byAction;
+  const entry = ({ shopifyUrl }: typeof register) => typesAt(`/listing/${shopifyUrl}`);
+  expect(entry(register)).toEqual(['Product', 'SportsEvent', 'BreadcrumbList']);
+  expect(entry(results)).toEqual(['SportsEvent', 'BreadcrumbList']);
   const expected: [RegExp, string[]][] = [
     [/^\/results\/\d{4}-/, ['SportsEvent', 'BreadcrumbList']],
     [/^\/teetimes\/./, ['SportsEvent', 'BreadcrumbList']],
-    [/^\/listing\/./, ['Product', 'BreadcrumbList']],
+    [/^\/listing\/(?!\d)/, ['Product', 'BreadcrumbList']],
     [/^\/blog\/(?!page\/)/, ['NewsArticle', 'BreadcrumbList']],
     [/^\/(schedule|standings)\/(2023|2024|2025)$/, ['BreadcrumbList']],
     [/^\/match-play\/\d+$/, ['BreadcrumbList']],

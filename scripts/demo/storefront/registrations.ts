@@ -32,7 +32,7 @@ function eventProduct({ record, kind, courseId }: DemoEvent, year: number): Demo
     handle: record.shopifyUrl,
     title: `${name} ${year}`,
     html:
-      p(`Join the field at ${place} on ${formatLong(date)}.`) +
+      p(`One entry to the ${name}: ${place}, ${formatLong(date)}.`) +
       list([
         `Handicap allowance ${handicapAllowance}`,
         'Green fee, cart and range balls are included',

@@ -2,8 +2,12 @@
 import { eventOfHandle, hasTeeTimes } from '#domain/event/event-handle.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
+import type { Product } from '#domain/shop/shop.schema.ts';
+import { entryStateOf, type EntryState } from '#domain/event/entry-state.ts';
+import { ROW_TEXT } from '#domain/event/event.ts';
+import { hasResults } from '#domain/results/leaderboard.ts';
 import type { Tour } from '#domain/publish/tour.ts';
-import { PATHS, matchPlayPath, schedulePath, teeTimesPath } from '../../paths.ts';
+import { PATHS, matchPlayPath, resultsPath, schedulePath, teeTimesPath } from '../../paths.ts';
 import { TOUR } from '../../../server/domain/tour/identity.ts';
 
 interface Link {
@@ -11,38 +15,67 @@ interface Link {
   href: string;
 }
 
+/** What replaces the purchase of an entry that nobody can buy now. */
+export interface ClosedEntry {
+  state: Exclude<EntryState, 'open' | 'full'>;
+  /** What a visitor can do instead; null for nothing. */
+  action: Link | null;
+}
+
 export interface ProductContext {
   from: Link;
   links: Link[];
+  /** Null for products that are sold as usual. */
+  closed: ClosedEntry | null;
 }
 
 type Records = Pick<Tour, 'events' | 'results' | 'matchPlay' | 'today'>;
+type Sold = Pick<Product, 'handle' | 'availableForSale'>;
 
-/** The event to which a product is the entry. */
-function eventOf({ events, today }: Records, handle: string): EventRecord | undefined {
+/** The event to which a product is the entry; undefined for other products. */
+export function eventOfProduct(
+  { events, today }: Pick<Tour, 'events' | 'today'>,
+  handle: string,
+): EventRecord | undefined {
   const entered = events.filter(({ shopifyUrl }) => shopifyUrl === handle);
   return eventOfHandle(entered, handle, today);
 }
 
-/** The links around a product; part of its page's dependencies. */
-export function productContext(tour: Records, handle: string): ProductContext {
-  const event = eventOf(tour, handle);
+function closedEntry(tour: Records, event: EventRecord, product: Sold): ClosedEntry | null {
+  const state = entryStateOf(event, tour.today, !product.availableForSale);
+  if (state === 'open' || state === 'full') return null;
+  const results = tour.results.get(event.eventID);
+  if (hasResults(event, results) && (state === 'over' || state === 'playing'))
+    return { state, action: { label: ROW_TEXT.results, href: resultsPath(event.eventID) } };
+  if (state !== 'over' && hasTeeTimes(event, results))
+    return { state, action: { label: ROW_TEXT.teeTimes, href: teeTimesPath(event) } };
+  return { state, action: null };
+}
+
+/** The links around a product and whether it is sold now; part of its page's dependencies. */
+export function productContext(tour: Records, product: Sold): ProductContext {
+  const { handle } = product;
+  const event = eventOfProduct(tour, handle);
   if (event) {
     const season = schedulePath(Number(event.date.slice(0, 4)));
-    const times = hasTeeTimes(event, tour.results.get(event.eventID));
+    const closed = closedEntry(tour, event, product);
+    const times = teeTimesPath(event);
+    const showsTimes =
+      closed?.action?.href !== times && hasTeeTimes(event, tour.results.get(event.eventID));
     return {
       from: { label: 'Schedule', href: season },
       links: [
         { label: 'In the schedule', href: `${season}#${event.eventID}` },
-        ...(times ? [{ label: 'Tee Times', href: teeTimesPath(event) }] : []),
+        ...(showsTimes ? [{ label: ROW_TEXT.teeTimes, href: times }] : []),
       ],
+      closed,
     };
   }
   if (tour.matchPlay.some(({ shopifyUrl }) => shopifyUrl === handle))
-    return { from: { label: 'Match Play', href: matchPlayPath() }, links: [] };
+    return { from: { label: 'Match Play', href: matchPlayPath() }, links: [], closed: null };
   const isMembership = Object.values(MEMBERSHIP_HANDLES).some((each) => each === handle);
   const from = isMembership
     ? { label: 'Membership', href: PATHS.membership }
     : { label: TOUR.shop, href: PATHS.shop };
-  return { from, links: [] };
+  return { from, links: [], closed: null };
 }

@@ -13,7 +13,8 @@ import type { Product } from '#domain/shop/shop.schema.ts';
 import { shopPayUrl } from '../../storefront/shop-links.ts';
 import { Gallery, MOST_PICTURES } from '../gallery/gallery.tsx';
 import { ProductOptions } from './product-options.tsx';
-import { ADD_TO_CART, SHOP_PAY, SOLD_OUT } from './texts.ts';
+import type { ClosedEntry } from './product-context.ts';
+import { ADD_TO_CART, CLOSED_ENTRY, SHOP_PAY, SOLD_OUT } from './texts.ts';
 
 interface Link {
   label: string;
@@ -28,6 +29,8 @@ interface ProductViewProps {
   from: Link;
   /** Links of the event it is an entry to. */
   links?: readonly Link[];
+  /** Given for an entry that cannot be bought now: its event's state replaces the purchase. */
+  closed?: ClosedEntry | null;
 }
 
 /** Date and place of the event that this product is an entry to. */
@@ -58,11 +61,38 @@ function EventFacts({ event, links }: { event: Product['event']; links: readonly
   );
 }
 
+/** The state of an event whose entry cannot be bought now, in place of the controls. */
+function ClosedPurchase({ entry, price }: { entry: ClosedEntry; price: number | undefined }) {
+  const { label, note } = CLOSED_ENTRY[entry.state];
+  return (
+    <>
+      <p className="price">
+        {entry.state !== 'over' && price !== undefined && <b>{formatPrice(price)}</b>}{' '}
+        <span className="sold-out">{label}</span>
+      </p>
+      <p className="status">{note}</p>
+      {entry.action && (
+        <div className="actions">
+          <a className="button" href={entry.action.href}>
+            {entry.action.label}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
 /**
  * A product with the controls to buy it, for prebuilt pages and for products that are newer than the
  * site. product.client.ts enhances the controls.
  */
-export function ProductView({ product, shopOrigin, from, links = [] }: ProductViewProps) {
+export function ProductView({
+  product,
+  shopOrigin,
+  from,
+  links = [],
+  closed = null,
+}: ProductViewProps) {
   const choice = choiceOf(product);
   const chosen = firstChoice(choice);
   const isAvailable = chosen?.isAvailable ?? false;
@@ -75,7 +105,8 @@ export function ProductView({ product, shopOrigin, from, links = [] }: ProductVi
     <product-info
       data-handle={product.handle}
       data-title={product.title}
-      data-variants={encodeVariants(choice)}
+      // Without variants, the script offers nothing to buy either.
+      data-variants={closed ? '' : encodeVariants(choice)}
     >
       <article className="product">
         <Gallery
@@ -90,40 +121,45 @@ export function ProductView({ product, shopOrigin, from, links = [] }: ProductVi
           </p>
           <h1>{product.title}</h1>
           <EventFacts event={product.event} links={links} />
-          {chosen && (
-            <p className="price">
-              <b>{formatPrice(chosen.price)}</b>{' '}
-              <s hidden={chosen.before === null}>
-                <span className="hidden-visually">before </span>
-                <span>{chosen.before !== null && formatPrice(chosen.before)}</span>
-              </s>{' '}
-              <span className="sold-out" hidden={isAvailable}>
-                {SOLD_OUT}
-              </span>
-            </p>
+          {closed && <ClosedPurchase entry={closed} price={chosen?.price} />}
+          {!closed && (
+            <>
+              {chosen && (
+                <p className="price">
+                  <b>{formatPrice(chosen.price)}</b>{' '}
+                  <s hidden={chosen.before === null}>
+                    <span className="hidden-visually">before </span>
+                    <span>{chosen.before !== null && formatPrice(chosen.before)}</span>
+                  </s>{' '}
+                  <span className="sold-out" hidden={isAvailable}>
+                    {SOLD_OUT}
+                  </span>
+                </p>
+              )}
+              {chosen && choice.options.length > 0 && (
+                <ProductOptions product={product} choice={choice} chosen={chosen} />
+              )}
+              <div className="actions">
+                <button type="button" className="button" data-add disabled={!isAvailable}>
+                  {isAvailable ? ADD_TO_CART : SOLD_OUT}
+                </button>
+                <a
+                  className="button quiet"
+                  data-pay
+                  href={pay ?? undefined}
+                  hidden={!isAvailable || !pay}
+                >
+                  {SHOP_PAY}
+                </a>
+              </div>
+              {isAvailable && what !== '' && (
+                <noscript>
+                  <p className="note">Without JavaScript this link buys {what}.</p>
+                </noscript>
+              )}
+              <p className="status" role="status" />
+            </>
           )}
-          {chosen && choice.options.length > 0 && (
-            <ProductOptions product={product} choice={choice} chosen={chosen} />
-          )}
-          <div className="actions">
-            <button type="button" className="button" data-add disabled={!isAvailable}>
-              {isAvailable ? ADD_TO_CART : SOLD_OUT}
-            </button>
-            <a
-              className="button quiet"
-              data-pay
-              href={pay ?? undefined}
-              hidden={!isAvailable || !pay}
-            >
-              {SHOP_PAY}
-            </a>
-          </div>
-          {isAvailable && what !== '' && (
-            <noscript>
-              <p className="note">Without JavaScript this link buys {what}.</p>
-            </noscript>
-          )}
-          <p className="status" role="status" />
           <div
             className="description"
             // eslint-disable-next-line @eslint-react/dom-no-dangerously-set-innerhtml -- cleaned: SafeHtml

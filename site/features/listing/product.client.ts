@@ -50,10 +50,10 @@ class ProductInfo extends HTMLElement {
       })),
       variants: decodeVariants(this.dataset.variants ?? ''),
     };
-    this.#chosen = firstChoice(this.#choice);
-    if (!this.#chosen) return;
     const gallery = this.querySelector<HTMLElement>('.gallery');
     this.#gallery = gallery && attachGallery(gallery);
+    this.#chosen = firstChoice(this.#choice);
+    if (!this.#chosen) return;
     if (!this.#selectChecked()) this.#selectRequested();
     for (const [at, { inputs }] of this.#options.entries()) {
       for (const [index, input] of inputs.entries()) {
