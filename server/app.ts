@@ -188,10 +188,10 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.use(forwardFastPathError);
-  app.use(decodablePath);
   if (metrics) app.use(metrics.routes);
   // Pages need none of the following middleware.
   app.use(serveSite(site));
+  app.use(decodablePath);
   app.use(panel);
   app.use(
     cors({

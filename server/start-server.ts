@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { clockOf, siteAddressOf, type Config } from './config.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
-import { dateIn, yearOf } from './domain/time/calendar.ts';
+import { dateIn } from './domain/time/calendar.ts';
 import { shownProducts } from './domain/shop/shop-products.ts';
 import { removeServerInfo, newLocalToken, writeServerInfo } from './backup/running-server.ts';
 import { EVERYTHING } from './domain/publish/tour.ts';
@@ -97,7 +97,7 @@ async function startLocked(
       address: config.storefront,
       read: readShop,
       stores,
-      handles: () => shownProducts(tourRecordsOf(stores), yearOf(today())),
+      handles: () => shownProducts({ ...tourRecordsOf(stores), today: today() }),
       clock,
       log,
     });

@@ -125,7 +125,9 @@ describe('the pages of tee times', () => {
       '/teetimes',
       '/teetimes/2026-open',
       '/teetimes/2026-odd',
+      '/teetimes/2026-none',
       '/teetimes/open-26',
+      '/teetimes/none',
     ]);
   });
 });

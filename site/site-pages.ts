@@ -1,9 +1,8 @@
 /** Lists the pages of the site and what each depends on. */
 import { statesOf } from '#domain/course/course.ts';
-import { hasTeeTimes, isHandle } from '#domain/event/event-handle.ts';
+import { isHandle } from '#domain/event/event-handle.ts';
 import { seasonsOf, upcomingEvents } from '#domain/event/event.ts';
 import { currentSeason } from '#domain/event/season.ts';
-import { hasResults } from '#domain/results/leaderboard.ts';
 import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
@@ -53,13 +52,13 @@ const productName = (handle: string) => (isHandle(handle) ? [`products/${handle}
  * Tee times by the event's id, and by its product's handle where that differs. Which event a handle
  * means can change with any event, so those pages depend on all of them.
  */
-function teeTimesPages({ events, results }: Tour): SitePage[] {
-  const shown = events.filter((event) => hasTeeTimes(event, results.get(event.eventID)));
-  const ids = new Set(shown.map(({ eventID }) => eventID));
-  const handles = new Set(shown.map(({ shopifyUrl }) => shopifyUrl));
+function teeTimesPages({ events }: Tour): SitePage[] {
+  const ids = new Set(events.map(({ eventID }) => eventID));
+  const handles = new Set(events.map(({ shopifyUrl }) => shopifyUrl));
   return [
-    page(PATHS.teeTimes),
-    ...shown.map(({ eventID: id, shopifyUrl }) =>
+    // For unknown events, and those that were added since the pages were published.
+    { ...page(PATHS.teeTimes), status: 404 },
+    ...events.map(({ eventID: id, shopifyUrl }) =>
       page(`${PATHS.teeTimes}/${id}`, [
         `events/${id}`,
         `results/${id}/tee-times`,
@@ -115,11 +114,10 @@ function standingsPages(tour: Tour): SitePage[] {
 
 /** The results of each event; each page links to the previous and next event of the season. */
 function resultsPages(tour: Tour): SitePage[] {
-  const played = tour.events.filter((event) => hasResults(event, tour.results.get(event.eventID)));
   return [
     page(PATHS.results, ['events', 'results']),
-    page(OTHER_RESULTS_PATH, ['events', 'results']),
-    ...played.map((event) => {
+    { ...page(OTHER_RESULTS_PATH, ['events', 'results']), status: 404 },
+    ...tour.events.map((event) => {
       const { previous, next } = neighborsOf(tour, event);
       const adjacent = [previous, next].map((one) => `${one?.eventID ?? ''} ${one?.name ?? ''}`);
       const { eventID } = event;
@@ -221,6 +219,7 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...statesOf(tour.courses).map(({ state }) => page(statePagePath(state), ['courses', 'events'])),
     file(COURSES_FILE, ['courses']),
     ...blogPages(tour),
+    { path: '/400', file: '400.html', dependencies: [], status: 400 },
     { path: '/404', file: '404.html', dependencies: ['events'], status: 404 },
     file('/sitemap.xml', [
       'events',

@@ -1,7 +1,7 @@
 /** Publishes the site once from the data directory, for any static host. */
 import { join } from 'node:path';
 import { clockOf, siteAddressOf, type Config } from '../../server/config.ts';
-import { dateIn, yearOf } from '../../server/domain/time/calendar.ts';
+import { dateIn } from '../../server/domain/time/calendar.ts';
 import type { ShopContent } from '../../server/domain/shop/shop.schema.ts';
 import { shownProducts } from '../../server/domain/shop/shop-products.ts';
 import { EVERYTHING } from '../../server/domain/publish/tour.ts';
@@ -26,7 +26,7 @@ export async function publishOnce(config: Config): Promise<number> {
   const records = await readTourRecords(config.dataDir);
   const today = dateIn(config.timezone, clockOf(config)());
   const renderer = inProcessRenderer(await loadRenderer(config.distDir));
-  const shop = await shopContent(config, shownProducts(records, yearOf(today)));
+  const shop = await shopContent(config, shownProducts({ ...records, today }));
   const cards = new ShareCards({
     ...shareCardFolders(config, SITE_PICTURES),
     log: createLog(config.logLevel),

@@ -98,6 +98,9 @@ describe('plain text', () => {
     const html =
       '<h2>Heading</h2><script>x()</script><style>p{}</style><p>Text</p><table><tr><td>1</td></tr></table>';
     expect(plainText(html)).toBe('Text');
+    expect(plainText('<ul><li>A vest</li><li>Two hats!</li><li> </li></ul>')).toBe(
+      'A vest. Two hats!',
+    );
     expect(plainText('<h2>Only a heading</h2>')).toBe('Only a heading');
   });
 });

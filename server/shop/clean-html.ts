@@ -82,7 +82,14 @@ function textOf(node: Node, without: ReadonlySet<string>): string {
   if (nodeName === '#text' && 'value' in node) return node.value;
   if (!('childNodes' in node) || without.has(nodeName)) return ' ';
   const inner = node.childNodes.map((child) => textOf(child, without)).join('');
+  if (nodeName === 'li') return ` ${asSentence(inner)} `;
   return INLINE.has(nodeName) ? inner : ` ${inner} `;
+}
+
+/** A list item with a full stop, unless it has an end of its own. */
+function asSentence(item: string): string {
+  const text = item.trim();
+  return text === '' || /[.!?:;,…]["”’)]*$/u.test(text) ? text : `${text}.`;
 }
 
 /**

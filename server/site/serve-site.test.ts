@@ -28,6 +28,7 @@ beforeAll(async () => {
       ['/', await page('index.html', `${HTML}home`)],
       ['/schedule', await page('schedule/index.html', HTML)],
       ['/schedule/2025', await page('schedule/2025/index.html', `${HTML}2025`)],
+      ['/400', await page('400.html', `${HTML}can’t be read`, 400)],
       ['/404', await page('404.html', `${HTML}nothing here`, 404)],
       ['/listing/cap', await page('listing/cap/index.html', `${HTML}cap`)],
       ['/listing', await page('listing/index.html', `${HTML}loads from the shop`, 404)],
@@ -124,6 +125,22 @@ describe('the published site', () => {
       const { headers } = await client.get(path);
       expect(headers.location ?? '/').not.toMatch(/^\/\/|^\/\\|^https?:/);
     }
+  });
+
+  it('redirects an address in capital letters to its page, and no other', async () => {
+    const response = await client.get('/Schedule/?year=2025');
+    expect([response.status, response.headers.location]).toEqual([308, '/schedule?year=2025']);
+    expect((await client.get('/SCHEDULE')).headers.location).toBe('/schedule');
+    expect((await client.get('/NONE')).status).toBe(404);
+  });
+
+  it('has a page for an address whose percent-encoding is malformed', async () => {
+    for (const path of ['/%', '/schedule%zz', '/%E0%A4%A']) {
+      const { status, text, headers } = await client.get(path);
+      expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(text).toContain('can’t be read');
+    }
+    expect((await client.get('/api/events/%zz')).headers['content-type']).toContain('text/plain');
   });
 
   it('lets browsers revalidate files rendered from data each time, as pages', async () => {

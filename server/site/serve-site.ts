@@ -54,15 +54,15 @@ export function siteFastPath(options: SiteOptions, security: HeaderLines): FastP
     const path = raw.includes('%') ? decoded(raw) : raw;
     if (path === null || withoutSlash(path) !== path) return false;
     const file = fileAt(site, path, queryOf(url), options);
-    if (!file) return false;
+    if (!file || (file.status === 404 && lowerCasePath(site, path))) return false;
     sender.send(file, req, res, [REQUEST_ID_HEADER, context.id]);
     return true;
   };
 }
 
 /**
- * Handles GET and HEAD of pages and files that `siteFastPath` left: under unusual URLs, with a trailing slash,
- * or while there is no site yet.
+ * Handles GET and HEAD of pages and files that `siteFastPath` left: under unusual URLs, with a trailing slash or
+ * capital letters, with malformed percent-encoding, or while there is no site yet.
  */
 export function serveSite(options: SiteOptions): RequestHandler {
   const sender = new FileSender(cacheControlOf);
@@ -78,12 +78,17 @@ export function serveSite(options: SiteOptions): RequestHandler {
       response.type('text/plain').send('The site is being prepared. Please try again in a moment.');
       return;
     }
-    const path = decodeURIComponent(request.path);
-    if (withoutSlash(path) !== path) {
-      redirectTo(withoutSlash(path), request, response);
+    const path = decoded(request.path);
+    const target =
+      path === null ? null : (lowerCasePath(site, withoutSlash(path)) ?? withoutSlash(path));
+    if (target !== path && target !== null) {
+      redirectTo(target, request, response);
       return;
     }
-    const file = fileAt(site, path, queryOf(request.originalUrl), options);
+    const file =
+      path === null
+        ? site.files.get('/400')
+        : fileAt(site, path, queryOf(request.originalUrl), options);
     if (!file) {
       next();
       return;
@@ -129,6 +134,13 @@ function withoutSlash(path: string): string {
   return path.endsWith('/') && path !== '/' ? path.replace(/\/+$/, '') : path;
 }
 
+/** The path in small letters when only that has a page; otherwise null. */
+function lowerCasePath(site: LiveSite, path: string): string | null {
+  const lower = path.toLowerCase();
+  const isOther = lower !== path && !site.files.has(path);
+  return isOther && site.files.has(lower) ? lower : null;
+}
+
 /** Reports a request for a product or article without a page. */
 function reportUnknown(path: string, report: (product: string | null) => void): void {
   const handle = /^\/listing\/([^/]+)$/.exec(path)?.[1] ?? '';
@@ -145,6 +157,7 @@ function redirectTo(path: string, request: Request, response: Response): void {
 }
 
 function cacheControlOf(file: LiveFile): string {
+  if (file.status === 400) return 'no-store';
   if (file.file.startsWith('_astro/')) return FOR_HASHED;
   return file.csp !== '' || RENDERED_FILE.test(file.file) ? FOR_PAGES : FOR_FIXED;
 }

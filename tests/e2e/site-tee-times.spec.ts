@@ -24,6 +24,15 @@ const scriptsOf = (page: Page) => {
 const responded = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/tee-times/'));
 
+/** An event that was added since the pages were published. */
+const ADDED = { ...byAction.closed, eventID: '2026-added-since' };
+const withoutPage = `/teetimes/${ADDED.shopifyUrl}?eventID=${ADDED.eventID}`;
+
+async function addEvent(page: Page) {
+  await page.route(`**/api/events/${ADDED.eventID}`, (route) => route.fulfill({ json: ADDED }));
+  await page.route(`**/api/tee-times/${ADDED.eventID}`, (route) => route.fulfill({ json: [] }));
+}
+
 test.describe('the tee times of an event', () => {
   test('show the event and a table of its groups, without React', async ({ page }) => {
     const errors = consoleErrors(page);
@@ -120,7 +129,7 @@ test.describe('the product of an event', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  const withoutPage = `/teetimes/${byAction.closed.shopifyUrl}?eventID=${byAction.closed.eventID}`;
+  test.beforeEach(({ page }) => addEvent(page));
 
   test('is shown for an event without a page, too', async ({ page }) => {
     await page.goto(withoutPage);
@@ -154,7 +163,7 @@ test.describe('the product of an event', () => {
 });
 
 test.describe('tee times of an event without a page', () => {
-  const withoutPage = `/teetimes/${byAction.closed.shopifyUrl}?eventID=${byAction.closed.eventID}`;
+  test.beforeEach(({ page }) => addEvent(page));
 
   test('load the event first, then the tee times', async ({ page }) => {
     const requested: string[] = [];
@@ -162,7 +171,7 @@ test.describe('tee times of an event without a page', () => {
     await page.route('**/api/**', async (route) => {
       requested.push(new URL(route.request().url()).pathname);
       if (requested.length < 3) await waiting.promise;
-      await route.continue();
+      await route.fallback();
     });
     await page.goto(withoutPage);
     await expect(page.getByText('Loading event…')).toBeVisible();
@@ -171,8 +180,8 @@ test.describe('tee times of an event without a page', () => {
     await expect(page.getByText(EMPTY)).toBeVisible();
     expect(requested.filter((path) => !path.endsWith('/thumbnail'))).toEqual([
       '/api/2024-10/graphql.json',
-      `/api/events/${byAction.closed.eventID}`,
-      `/api/tee-times/${byAction.closed.eventID}`,
+      `/api/events/${ADDED.eventID}`,
+      `/api/tee-times/${ADDED.eventID}`,
     ]);
   });
 
@@ -196,18 +205,24 @@ test.describe('tee times of an event without a page', () => {
     await expect(page.getByText('Event not found')).toBeVisible();
     await page.goto('/teetimes/no-such-handle');
     await expect(page.getByText('Event not found')).toBeVisible();
-    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(page.getByText(EMPTY)).toBeHidden();
     await expectAccessible(page);
+    await page.goto('/teetimes/first-tee-polo');
+    await expect(page.getByText('Event not found')).toBeVisible();
   });
 
   test('find the event of a handle, and offer to retry when it can’t be loaded', async ({
     page,
   }) => {
     await page.route('**/api/events**', (route) => route.fulfill({ status: 500 }));
-    await page.goto(`/teetimes/${byAction.closed.shopifyUrl}`);
+    await page.goto('/teetimes/added-since');
     await expect(page.getByText('Failed to load event')).toBeVisible();
     await page.unroute('**/api/events**');
+    const events = [{ ...ADDED, shopifyUrl: 'added-since' }];
+    await page.route('**/api/events', (route) =>
+      route.fulfill({ json: { events, calendarYear: 2026, additionalYears: [] } }),
+    );
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED_TITLE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ADDED.name);
   });
 });

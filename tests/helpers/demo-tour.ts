@@ -30,7 +30,7 @@ export const demoTour = (): Promise<Tour> => (read ??= readDemoTour());
 async function readDemoTour(): Promise<Tour> {
   const records = await readTourRecords(TEST_DATA_DIR);
   const { content } = await readShop(SHOP, {
-    handles: shownProducts(records, Number(CURRENT)),
+    handles: shownProducts({ ...records, today: TODAY }),
     before: null,
   });
   return { ...records, today: TODAY, zone: 'America/New_York', shop: content };

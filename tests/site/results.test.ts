@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
 import { TODAY } from '../helpers/now.ts';
 import {
   all,
@@ -209,4 +210,19 @@ test('the matches of each format have a tab, Chapman spelled as golf does', asyn
     }
   }
   expect(textOf(one(chapman, 'caption'))).toContain(`${overall.team1} `);
+});
+
+test('an unknown event is a 404 with the newest results, and an unplayed one waits for its results', async () => {
+  for (const id of ['nope', '2026-nope']) {
+    const page = await loadPage(`/results?eventID=${id}`);
+    expect(page.status, id).toBe(404);
+    expect(textOf(one(page.document, '.no-event noscript'))).toBe('Event not found.');
+    expect(all(page.document, '.newest li a').length).toBeGreaterThan(0);
+  }
+  const { soon } = demoSeason().byAction;
+  const unplayed = await loadPage(`/results?eventID=${soon.eventID}`);
+  expect(unplayed.status).toBe(200);
+  expect(textOf(one(unplayed.document, '.empty'))).toBe(
+    'No data available. The results will be here once the event is played.',
+  );
 });

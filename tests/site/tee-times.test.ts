@@ -39,3 +39,22 @@ test('tee times are found by the event’s id when it is given, else by the hand
     expect(headingOf(await loadPage(path)), path).toBe(`${event.name} 2026`);
   }
 });
+
+test('tee times of an unknown event and of a product that is no event are a 404', async () => {
+  for (const path of [
+    '/teetimes/unknown',
+    '/teetimes/first-tee-polo',
+    '/teetimes/x?eventID=2026-no',
+  ]) {
+    expect((await loadPage(path)).status, path).toBe(404);
+  }
+});
+
+test('an event without tee times has a page with the reason', async () => {
+  const { soon } = demoSeason().byAction;
+  const page = await loadPage(`/teetimes/${soon.shopifyUrl}?eventID=${soon.eventID}`);
+  expect(page.status).toBe(200);
+  expect(textOf(one(page.document, '.tee-times .empty'))).toBe(
+    'No tee times are available yet. Please check back closer to the event.',
+  );
+});

@@ -166,7 +166,10 @@ test('the structured data of pages is right and complete', { timeout: SLOW_MS },
     return page ? typesOf(page) : null;
   };
   const some = (pattern: RegExp) =>
-    demo.pages.filter(({ page }) => pattern.test(page.path) && page.status !== 404);
+    demo.pages.filter(
+      ({ page, text }) =>
+        pattern.test(page.path) && page.status !== 404 && !text.includes('content="noindex"'),
+    );
   expect(typesAt('/')).toEqual(['SportsOrganization']);
   const { register, results } = demoSeason().byAction;
   const entry = ({ shopifyUrl }: typeof register) => typesAt(`/listing/${shopifyUrl}`);

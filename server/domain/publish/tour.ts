@@ -45,7 +45,7 @@ export interface SitePage {
    * when a name is edited or this list changes, so it has to be complete.
    */
   dependencies: readonly string[];
-  /** HTTP status: 200 by default, or 404 for a page that replaces a missing one. */
+  /** HTTP status: 200 by default; 400 or 404 for a page that replaces a missing one. */
   status?: number;
 }
 

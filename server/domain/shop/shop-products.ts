@@ -1,18 +1,17 @@
 /** The products that the tour's own records link to. */
 import { HANDLE } from '../event/event-handle.ts';
-import type { TourRecords } from '../publish/tour.ts';
+import { currentSeason } from '../event/season.ts';
+import type { Tour } from '../publish/tour.ts';
 
 /**
- * Handles of the products of upcoming events and of events in the season of `year`, and of the newest match
- * play. Events of earlier seasons are not for sale.
+ * Handles of the products of upcoming events, of events in the current season, and of match play. Events of
+ * earlier seasons are not for sale.
  */
 export function shownProducts(
-  { events, matchPlay }: Pick<TourRecords, 'events' | 'matchPlay'>,
-  year: number,
+  tour: Pick<Tour, 'events' | 'season' | 'matchPlay' | 'today'>,
 ): string[] {
-  const shown = events.filter(
-    ({ isComplete, date }) => !isComplete || date.startsWith(String(year)),
-  );
-  const handles = [...shown, ...matchPlay.slice(0, 1)].map(({ shopifyUrl }) => shopifyUrl);
+  const year = String(currentSeason(tour));
+  const shown = tour.events.filter(({ isComplete, date }) => !isComplete || date.startsWith(year));
+  const handles = [...shown, ...tour.matchPlay].map(({ shopifyUrl }) => shopifyUrl);
   return [...new Set(handles.filter((handle) => HANDLE.test(handle)))];
 }

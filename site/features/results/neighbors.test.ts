@@ -48,6 +48,7 @@ describe('the previous and next results', () => {
       '/results/other',
       '/results/2025-last',
       '/results/2026-first',
+      '/results/2026-rained-off',
       '/results/2026-live',
     ]);
     expect(pages.at(-1)?.dependencies.slice(0, 2)).toEqual([

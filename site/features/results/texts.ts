@@ -3,6 +3,7 @@ import { NO_DATA } from '#domain/results/leaderboard.ts';
 /** Texts of the results pages. Documented texts are exact. */
 export const RESULTS_TEXT = {
   noEventID: 'No eventID provided.',
+  eventNotFound: 'Event not found.',
   eventFailed: 'Failed to load event information.',
   resultsFailed: 'Failed to load results.',
   cupFailed: 'Failed to load Colony Cup results.',

@@ -22,7 +22,7 @@ export type FoundEvent =
       /** Why the shop's data is missing, or null. */
       shopError: string | null;
     }
-  | { kind: 'missing'; byHandle: boolean }
+  | { kind: 'missing' }
   | { kind: 'failed'; sentence: string };
 
 interface ShopResult {
@@ -64,18 +64,21 @@ const eventFromShop = ({ eventID, handle }: EventParams): ShownEvent => ({
 export async function findEvent(params: EventParams, today: string): Promise<FoundEvent> {
   const { product, shopError } = await fetchProduct(params.handle);
   let event: ShownEvent | null = null;
+  /** Without a response of the API, the shop's event is shown. */
+  let isUnknown = true;
   try {
     event = await loadEvent(params, today);
   } catch (error) {
     // Without an event id there are no tee times to request.
     if (!product || params.eventID === '')
       return { kind: 'failed', sentence: shopError ?? messageOf(error, EVENT_FAILED) };
+    isUnknown = false;
   }
-  if (product) {
+  if (product && (event || !isUnknown)) {
     const shown = withProduct(event ?? eventFromShop(params), product);
     return { kind: 'found', event: shown, pictures: product.images, shopError };
   }
   if (event) return { kind: 'found', event, pictures: [], shopError };
   if (shopError !== null) return { kind: 'failed', sentence: shopError };
-  return { kind: 'missing', byHandle: params.eventID === '' };
+  return { kind: 'missing' };
 }

@@ -8,7 +8,7 @@ import { findEvent, type FoundEvent } from './find-event.ts';
 import type { EventParams } from './load.ts';
 import { refreshTeeTimes } from './live-tee-times.ts';
 import { TeeTimes } from './tee-times.tsx';
-import { EVENT_NOT_FOUND, LOADING_EVENT, NO_TEE_TIMES } from './texts.ts';
+import { EVENT_NOT_FOUND, LOADING_EVENT } from './texts.ts';
 
 type State = { kind: 'loading' } | FoundEvent;
 
@@ -41,7 +41,7 @@ export function TeeTimesFromApi() {
       setState(found);
       if (found.kind !== 'found') return;
       document.title = document.title.replace('Tee Times', `Tee Times: ${found.event.name}`);
-      if (found.event.eventID !== '') void refreshTeeTimes(found.event.eventID);
+      void refreshTeeTimes(found.event.eventID);
     });
     return () => {
       isCurrent = false;
@@ -74,11 +74,7 @@ export function TeeTimesFromApi() {
             />
           )}
         </EventHeading>
-        {event.eventID === '' ? (
-          <p className="empty">{NO_TEE_TIMES}</p>
-        ) : (
-          <TeeTimes eventID={event.eventID} teeTimes={null} />
-        )}
+        <TeeTimes eventID={event.eventID} teeTimes={null} />
       </>
     );
   }
@@ -91,10 +87,9 @@ export function TeeTimesFromApi() {
         </p>
       )}
       {state.kind === 'missing' && (
-        <div role="alert">
-          <p className="not-there">{EVENT_NOT_FOUND}</p>
-          {state.byHandle && <p className="empty">{NO_TEE_TIMES}</p>}
-        </div>
+        <p className="not-there" role="alert">
+          {EVENT_NOT_FOUND}
+        </p>
       )}
       {state.kind === 'failed' && <Failure sentence={state.sentence} onRetry={retry} />}
     </div>

@@ -87,6 +87,8 @@ describe('results from the API', () => {
 
   it('fail with the documented messages', async () => {
     responses = {};
+    await expect(load('2026-open')).rejects.toThrow('Event not found.');
+    responses = { '/api/events/2026-open': 'none' };
     await expect(load('2026-open')).rejects.toThrow('Failed to load event information.');
     responses = { '/api/events/2026-open': EVENT };
     await expect(load('2026-open')).rejects.toThrow('Failed to load results.');

@@ -112,6 +112,9 @@ function shownEvent(sent: unknown) {
   };
 }
 
+/** The API has no such event. */
+export class NotFoundError extends Error {}
+
 /** Fetches and parses one response; throws when that fails, times out or has another shape. */
 async function request<T>(
   path: string,
@@ -121,6 +124,7 @@ async function request<T>(
   const response = await fetch(apiUrl(path), {
     signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
   });
+  if (response.status === 404) throw new NotFoundError(`${path} does not exist.`);
   if (!response.ok) throw new Error(`${path} returned status ${response.status}.`);
   return parse(await response.json());
 }
@@ -152,13 +156,16 @@ const isFilled = (rows: TableRows[TableName]) =>
 /**
  * The event and its results. For a cup the matches are fetched, and only those tables that the event
  * names; another event has the tables that it names and those with rows.
- * @throws Error with the documented message, also when the signal aborts
+ * @throws NotFoundError for an unknown event, and Error with the documented message, also when the signal aborts
  */
 export async function loadResults(eventID: string, signal: AbortSignal): Promise<ShownResults> {
   const id = encodeURIComponent(eventID);
-  const { event, named } = await withMessage(
-    RESULTS_TEXT.eventFailed,
-    request(`/api/events/${id}`, shownEvent, signal),
+  const { event, named } = await request(`/api/events/${id}`, shownEvent, signal).catch(
+    (cause: unknown) => {
+      throw cause instanceof NotFoundError
+        ? new NotFoundError(RESULTS_TEXT.eventNotFound, { cause })
+        : new Error(RESULTS_TEXT.eventFailed, { cause });
+    },
   );
   const isCup = isColonyCup(event);
   const [rows, cup] = await Promise.all([

@@ -4,7 +4,7 @@ import { PATHS } from '../../../paths.ts';
 import { Cup } from '../cup/cup.tsx';
 import { EventCard } from '../event-card.tsx';
 import type { ShownResults } from '../event-results.ts';
-import { loadResults } from './load-results.ts';
+import { loadResults, NotFoundError } from './load-results.ts';
 import { ResultsDropdown } from '../tables/results-dropdown.tsx';
 import { RESULTS_RENDER_EVENT } from './page-events.ts';
 import { TablePanel } from '../tables/table-panel.tsx';
@@ -12,7 +12,10 @@ import { UnknownTable } from '../tables/unknown-table.tsx';
 import { RESULTS_TEXT } from '../texts.ts';
 
 type State =
-  { is: 'waiting' } | { is: 'failed'; sentence: string } | { is: 'shown'; results: ShownResults };
+  | { is: 'waiting' }
+  | { is: 'missing' }
+  | { is: 'failed'; sentence: string }
+  | { is: 'shown'; results: ShownResults };
 
 const param = (name: string) => new URLSearchParams(location.search).get(name);
 
@@ -71,6 +74,10 @@ export function ResultsFromApi({ children }: { children?: ReactNode }) {
       },
       (error: unknown) => {
         if (control.signal.aborted) return;
+        if (error instanceof NotFoundError) {
+          setState({ is: 'missing' });
+          return;
+        }
         const sentence = error instanceof Error ? error.message : RESULTS_TEXT.resultsFailed;
         setState({ is: 'failed', sentence });
       },
@@ -81,6 +88,15 @@ export function ResultsFromApi({ children }: { children?: ReactNode }) {
   }, [attempt]);
 
   if (state.is === 'shown') return <Shown results={state.results} />;
+  if (state.is === 'missing') {
+    return (
+      <div className="missing">
+        <h1>{RESULTS_TEXT.eventNotFound}</h1>
+        <p role="alert">Perhaps the link is not quite right, or the event was removed.</p>
+        {children}
+      </div>
+    );
+  }
   return (
     <>
       <h1>Results</h1>
