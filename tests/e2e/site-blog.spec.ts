@@ -38,6 +38,22 @@ test('loads more articles to the end, where reading goes on and without a page l
   expect(errors).toEqual([]);
 });
 
+test('is as I left it when I come back from an article', async ({ page }) => {
+  await page.goto('/blog');
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(40);
+  const article = cards(page).nth(33).getByRole('link');
+  await article.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  await article.click();
+  await expect(page).toHaveURL(/\/blog\/./);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(ALL);
+});
+
 test('shows an error when the next articles cannot be loaded, and the link stays', async ({
   page,
 }) => {

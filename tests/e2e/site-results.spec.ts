@@ -44,6 +44,9 @@ test.describe('the results of an event', () => {
     expect(await headingsOf(panel(page, 'WGR'))).toEqual([...columns, 'Points']);
     await page.getByText('Net', { exact: true }).first().click();
     await expect(page).toHaveURL(addressOf(open.eventID));
+    await page.goBack();
+    await expect(panel(page, 'WGR')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'WGR' })).toBeChecked();
     expect(errors).toEqual([]);
   });
 

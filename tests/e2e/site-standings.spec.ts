@@ -75,8 +75,14 @@ test.describe('the standings', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Standings');
     await page.getByRole('tab', { name: 'World Golf Rankings' }).click();
     await page.goBack();
-    await expect(page).toHaveURL('/standings');
+    await expect(page).toHaveURL('/standings?year=2025');
     await expect(panel(page, 'Season Standings')).toBeVisible();
+    await page.goForward();
+    await expect(panel(page, 'World Golf Rankings')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/standings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2026 Standings');
   });
 
   test('that can’t be loaded show an error, leave what is there, and can be retried', async ({
@@ -87,9 +93,11 @@ test.describe('the standings', () => {
     await page.getByRole('link', { name: '2025' }).click();
     await expect(page.getByRole('alert')).toHaveText(/^Failed to load standings\.\s*Retry$/);
     await expect(table(page)).toBeVisible();
+    await expect(page).toHaveURL('/standings');
     await page.unroute('**/standings/2025');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Standings');
+    await expect(page).toHaveURL('/standings?year=2025');
     await expect(page.getByRole('alert')).toBeHidden();
   });
 

@@ -14,7 +14,10 @@ interface Panels {
 
 const panelOf = (tab: HTMLAnchorElement) => document.getElementById(tab.hash.slice(1));
 
-function open({ root, tabs, query }: Panels, tab: HTMLAnchorElement): void {
+/** What an opened tab does to the history: an entry to go back from, the current one changed, or nothing. */
+type HistoryChange = 'push' | 'replace' | 'none';
+
+function open({ root, tabs, query }: Panels, tab: HTMLAnchorElement, change: HistoryChange): void {
   for (const each of tabs) {
     const isOpen = each === tab;
     each.setAttribute('aria-selected', String(isOpen));
@@ -26,7 +29,8 @@ function open({ root, tabs, query }: Panels, tab: HTMLAnchorElement): void {
   if (name === (root.dataset.first ?? tabs[0]?.hash.slice(1))) address.searchParams.delete(query);
   else address.searchParams.set(query, name);
   address.hash = '';
-  history.replaceState(history.state, '', address);
+  if (change === 'push') history.pushState(null, '', address);
+  else if (change === 'replace') history.replaceState(history.state, '', address);
   root.dispatchEvent(new CustomEvent(PANEL_OPEN_EVENT, { detail: name, bubbles: true }));
 }
 
@@ -52,7 +56,7 @@ export function enhance(root: HTMLElement): void {
     // Clicks that open a new tab or window belong to the browser.
     if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    open(panels, tab);
+    open(panels, tab, tab.getAttribute('aria-selected') === 'true' ? 'replace' : 'push');
   });
   list?.addEventListener('keydown', (event) => {
     const at = tabs.findIndex((each) => each === document.activeElement);
@@ -63,13 +67,14 @@ export function enhance(root: HTMLElement): void {
     if (!tab) return;
     event.preventDefault();
     tab.focus();
-    open(panels, tab);
+    // Every arrow key opens a tab; going back leads to the one before all of them.
+    open(panels, tab, 'replace');
   });
   // The address is the state: going back opens the panel that it named.
   addEventListener('popstate', () => {
     const requested = new URLSearchParams(location.search).get(panels.query) ?? root.dataset.first;
     const tab = tabs.find((each) => each.hash.slice(1) === requested) ?? tabs[0];
-    if (tab?.getAttribute('aria-selected') === 'false') open(panels, tab);
+    if (tab?.getAttribute('aria-selected') === 'false') open(panels, tab, 'none');
   });
 }
 

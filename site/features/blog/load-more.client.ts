@@ -8,6 +8,8 @@ const list = document.querySelector<HTMLElement>('#posts');
 const more = document.querySelector<HTMLElement>('#posts-more');
 const status = document.querySelector('#posts-status');
 const link = more?.querySelector('a');
+/** Pages in the list. */
+let pages = 1;
 
 async function fetchPage(address: string): Promise<Document> {
   const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
@@ -25,21 +27,28 @@ function newCards(page: Document, list: HTMLElement): Element[] {
   );
 }
 
+/** Appends the next page, updates the link to the one after it, and returns the new cards. */
+async function appendNext(list: HTMLElement, link: HTMLAnchorElement): Promise<Element[]> {
+  const page = await fetchPage(link.href);
+  const cards = newCards(page, list);
+  list.append(...cards);
+  pages += 1;
+  const next = page.querySelector('#posts-more a')?.getAttribute('href');
+  if (next) link.setAttribute('href', next);
+  else more?.remove();
+  return cards;
+}
+
 async function loadMore(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   const failure = more?.querySelector('p');
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
   if (failure) failure.textContent = '';
   try {
-    const page = await fetchPage(link.href);
-    const cards = newCards(page, list);
-    list.append(...cards);
-    const next = page.querySelector('#posts-more a')?.getAttribute('href');
+    const cards = await appendNext(list, link);
     // The focus moves to the first new card; the page does not scroll.
     cards[0]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
-    if (next) link.setAttribute('href', next);
-    else more?.remove();
-    const total = page.querySelector<HTMLElement>('#posts')?.dataset.total ?? '';
+    const total = list.dataset.total ?? '';
     if (status) {
       status.textContent = `${cards.length} more articles, ${list.children.length} of ${total} shown`;
     }
@@ -50,9 +59,35 @@ async function loadMore(list: HTMLElement, link: HTMLAnchorElement): Promise<voi
   }
 }
 
+/** The pages and the place in the list that a visitor left, which the history entry holds. */
+function placeLeft(): { pages: number; top: number } {
+  const state: unknown = history.state;
+  const number = (name: string) => {
+    const value: unknown = typeof state === 'object' && state !== null && Reflect.get(state, name);
+    return typeof value === 'number' ? value : 0;
+  };
+  return { pages: number('pages'), top: number('top') };
+}
+
+/** Shows the list as it was when the visitor went on to an article. */
+async function restoreList(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+  const left = placeLeft();
+  if (left.pages <= pages) return;
+  try {
+    while (pages < left.pages && link.isConnected) await appendNext(list, link);
+    scrollTo({ top: left.top, behavior: 'instant' });
+  } catch {
+    // What was loaded until then stays; “Load More” continues there.
+  }
+}
+
 link?.addEventListener('click', (event) => {
   // Clicks that open a new tab or window belong to the browser.
   if (!list || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   void loadMore(list, link);
 });
+addEventListener('pagehide', () => {
+  if (pages > 1) history.replaceState({ pages, top: scrollY }, '');
+});
+if (list && link) void restoreList(list, link);

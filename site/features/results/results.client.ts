@@ -4,7 +4,7 @@
  */
 import { hydrate, islandOf } from '../../islands/hydrate.ts';
 import { resultsPath } from '../../paths.ts';
-import { chooseTable, chosenTable, tableNamed } from './tables/choice.ts';
+import { chooseTable, chosenTable, followAddress, tableNamed } from './tables/choice.ts';
 
 const controlOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLFormElement>('.table-choice') : null;
@@ -31,10 +31,12 @@ const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>
 for (const { value } of controls) {
   const table = tableNamed(value);
   if (table && table !== chosenTable()) {
-    chooseTable(table);
+    chooseTable(table, 'replace');
     break;
   }
 }
+
+addEventListener('popstate', followAddress);
 
 // A plain static host serves the page at its own path; show the documented address instead.
 const page = document.querySelector<HTMLElement>('#results')?.dataset.event;

@@ -38,9 +38,19 @@ async function fetchPage(year: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
+/** The address of a year with the ranking that is open. */
+function addressOf(year: string): URL {
+  const to = address();
+  if (year === page?.dataset.newest) to.searchParams.delete('year');
+  else to.searchParams.set('year', year);
+  return to;
+}
+
+/** The year that was requested last. */
 let latest = '';
 
-async function showYear(year: string): Promise<void> {
+/** Shows a year; `link` is the address that a visitor chose, which becomes an entry of the history. */
+async function showYear(year: string, link: string | null = null): Promise<void> {
   if (!page) return;
   latest = year;
   if (failure) failure.hidden = true;
@@ -52,8 +62,12 @@ async function showYear(year: string): Promise<void> {
   const fresh = other?.querySelector<HTMLElement>('#standings');
   if (!other || !fresh) {
     if (failure) failure.hidden = false;
+    // The address stays that of the rows on the page.
+    if (link === null && page.dataset.year)
+      history.replaceState(null, '', addressOf(page.dataset.year));
     return;
   }
+  if (link !== null) history.pushState(null, '', link);
   for (const part of ['h1', '.years', '#season', '#wgr']) {
     page.querySelector(part)?.replaceChildren(...(fresh.querySelector(part)?.childNodes ?? []));
   }
@@ -75,9 +89,8 @@ page?.addEventListener('click', (event) => {
   if (!(link instanceof HTMLAnchorElement)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  history.pushState(null, '', link.href);
-  const year = requestedYear();
-  void showYear(year).then(() => {
+  const year = yearIn(new URL(link.href)) ?? page.dataset.newest ?? '';
+  void showYear(year, link.href).then(() => {
     // The link itself was replaced.
     if (document.activeElement === document.body) {
       [...links()].find(({ textContent }) => textContent.trim() === year)?.focus();
@@ -85,7 +98,9 @@ page?.addEventListener('click', (event) => {
   });
 });
 
-failure?.querySelector('button')?.addEventListener('click', () => void showYear(requestedYear()));
+failure?.querySelector('button')?.addEventListener('click', () => {
+  void showYear(latest, addressOf(latest).href);
+});
 page?.addEventListener(PANEL_OPEN_EVENT, addTabToLinks);
 addEventListener('popstate', () => {
   if (page && requestedYear() !== page.dataset.year) void showYear(requestedYear());

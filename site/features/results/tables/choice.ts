@@ -42,8 +42,11 @@ export function tableAddress(address: string, table: TableName, isDefault: boole
   return url.href;
 }
 
+/** What an opened table does to the history: an entry to go back from, the current one changed, or nothing. */
+type HistoryChange = 'push' | 'replace' | 'none';
+
 /** Opens a table, announces it and updates the address. Choosing it again changes nothing. */
-export function chooseTable(table: TableName): void {
+export function chooseTable(table: TableName, change: HistoryChange = 'push'): void {
   const root = tablesElement();
   if (!root || root.dataset.chosen === table) return;
   root.dataset.chosen = table;
@@ -53,9 +56,18 @@ export function chooseTable(table: TableName): void {
   showChoice(root, table);
   const status = root.querySelector(':scope > [role=status]');
   if (status) status.textContent = `${TABLE_LABELS[table]} table shown`;
-  const isDefault = table === root.dataset.default;
-  history.replaceState(history.state, '', tableAddress(location.href, table, isDefault));
+  const address = tableAddress(location.href, table, table === root.dataset.default);
+  if (change === 'push') history.pushState(null, '', address);
+  else if (change === 'replace') history.replaceState(history.state, '', address);
   document.dispatchEvent(new CustomEvent(TABLE_CHANGE_EVENT));
+}
+
+/** Opens the table that the address names, after going back or forward. */
+export function followAddress(): void {
+  const name =
+    new URLSearchParams(location.search).get('table') ?? tablesElement()?.dataset.default;
+  const table = tableNamed(name);
+  if (table) chooseTable(table, 'none');
 }
 
 /** Shows the choice in both variants of the control. */
