@@ -1,6 +1,7 @@
 import { HeadCell } from '../../../components/ui/head-cell.tsx';
 import type { GrossRow } from '#domain/results/results.schema.ts';
-import { dividedByPlace, isUnderPar, shownScore } from '#domain/results/results.ts';
+import { dividedByPlace, isUnderPar, NO_SCORE, shownScore } from '#domain/results/results.ts';
+import type { StartedRow } from '#domain/results/starting-strokes.ts';
 import { PlayerCell } from './player-cell.tsx';
 import { RankCell } from './rank-cell.tsx';
 
@@ -13,11 +14,44 @@ interface PlayerTableProps {
   rows: readonly PlayerRow[];
   /** Whether the table has points; the gross table has none. */
   withPoints?: boolean;
+  /** Where players started with strokes under par: start and score of each row. */
+  started?: readonly StartedRow[] | null;
 }
 
-/** Net, WGR and gross: players with a place, and below in a separate group those without. */
-export function PlayerTable({ caption, rows, withPoints = false }: PlayerTableProps) {
+/** A column of scores; one in which no row has any is left out. */
+interface Column {
+  long: string;
+  short: string;
+  isStrong: boolean;
+  valueOf: (row: PlayerRow) => string;
+}
+
+/**
+ * Net, WGR and gross: players with a place, and below in a separate group those without.
+ */
+export function PlayerTable({
+  caption,
+  rows,
+  withPoints = false,
+  started = null,
+}: PlayerTableProps) {
   const { placed, unplaced } = dividedByPlace(rows);
+  const startOf = (row: PlayerRow) => started?.[rows.indexOf(row)];
+  const all: Column[] = [
+    { long: 'Start', short: 'St', isStrong: false, valueOf: (row) => startOf(row)?.start ?? '' },
+    { long: 'Score', short: 'Sc', isStrong: false, valueOf: (row) => startOf(row)?.score ?? '' },
+    { long: 'Total', short: 'Tot', isStrong: true, valueOf: ({ total }) => total },
+    { long: 'Strokes', short: 'Str', isStrong: false, valueOf: ({ strokes }) => strokes },
+    {
+      long: 'Points',
+      short: 'Pts',
+      isStrong: true,
+      valueOf: ({ points = '' }) => (withPoints ? points : ''),
+    },
+  ];
+  const columns = all.filter(({ valueOf }) =>
+    rows.some((row) => shownScore(valueOf(row)) !== NO_SCORE),
+  );
   const lines = (some: readonly PlayerRow[]) =>
     some.map((row, at) => (
       // Two rows may carry one name, and rows of a rendered table never move.
@@ -25,11 +59,14 @@ export function PlayerTable({ caption, rows, withPoints = false }: PlayerTablePr
       <tr key={at}>
         <RankCell rank={row.rank} />
         <PlayerCell {...row} />
-        <td className={isUnderPar(row.total) ? 'num strong under' : 'num strong'}>
-          {shownScore(row.total)}
-        </td>
-        <td className="num">{shownScore(row.strokes)}</td>
-        {withPoints && <td className="num strong">{shownScore(row.points ?? '')}</td>}
+        {columns.map(({ long, isStrong, valueOf }) => {
+          const isUnder = long === 'Total' && isUnderPar(row.total);
+          return (
+            <td key={long} className={`num${isStrong ? ' strong' : ''}${isUnder ? ' under' : ''}`}>
+              {shownScore(valueOf(row))}
+            </td>
+          );
+        })}
       </tr>
     ));
   return (
@@ -40,16 +77,16 @@ export function PlayerTable({ caption, rows, withPoints = false }: PlayerTablePr
           <tr>
             <HeadCell long="Rank" short="Rk" />
             <HeadCell long="Player" />
-            <HeadCell long="Total" short="Tot" numeric />
-            <HeadCell long="Strokes" short="Str" numeric />
-            {withPoints && <HeadCell long="Points" short="Pts" numeric />}
+            {columns.map(({ long, short }) => (
+              <HeadCell key={long} long={long} short={short} numeric />
+            ))}
           </tr>
         </thead>
         <tbody>{lines(placed)}</tbody>
         {unplaced.length > 0 && (
           <tbody className="unplaced">
             <tr className="divider">
-              <th scope="rowgroup" colSpan={withPoints ? 5 : 4}>
+              <th scope="rowgroup" colSpan={columns.length + 2}>
                 Did not finish
               </th>
             </tr>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
 import { TEAM_BONUS } from '#domain/results/point-table.ts';
+import { startedRows } from '#domain/results/starting-strokes.ts';
 import type { TableRows } from '../event-results.ts';
 import { PlayerTable } from './player-table.tsx';
 import { Podium } from './podium.tsx';
@@ -46,15 +47,27 @@ function contentOf(table: TableName, rows: TableRows): ReactNode {
   const players = rows[table] ?? [];
   if (players.length === 0) return null;
   const hasBonus = table === 'net' && (rows.teams?.length ?? 0) > 0;
+  const started = table === 'net' ? startedRows(rows.net ?? [], rows.gross ?? []) : null;
   return (
     <>
       <Podium rows={players} />
+      {started && (
+        <p className="note">
+          The total is the score and the strokes that a player started with, by place in the season
+          standings.
+        </p>
+      )}
       {hasBonus && (
         <p className="note">
           Points go by place; a team winner’s number includes {TEAM_BONUS} for the winning team.
         </p>
       )}
-      <PlayerTable caption={captionOf(table, rows)} rows={players} withPoints={table !== 'gross'} />
+      <PlayerTable
+        caption={captionOf(table, rows)}
+        rows={players}
+        withPoints={table !== 'gross'}
+        started={started}
+      />
     </>
   );
 }

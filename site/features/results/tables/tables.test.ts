@@ -35,7 +35,7 @@ describe('a table of players', () => {
     const rows = [player('1', 'Al', { total: '', strokes: '-', points: '41' })];
     const markup = html({ table: 'net', rows: { net: rows } });
     expect(textOf(markup)).toContain('1 Al 41 points');
-    expect(textOf(markup)).toContain('1 Al – – 41');
+    expect(textOf(markup)).toContain('Rank Rk Player Points Pts 1 Al 41');
   });
 
   it('makes only http and https a link, named after the player', () => {

@@ -1,0 +1,58 @@
+/** The strokes that players of the Championship start with, worked out from its net and gross tables. */
+import { POINT_TABLE } from './point-table.ts';
+import type { GrossRow, IndividualRow } from './results.schema.ts';
+
+const MOST_STROKES = Math.max(
+  ...POINT_TABLE.map(({ startingStrokes }) => -Number(startingStrokes) || 0),
+);
+
+/** A total in relation to par: `E` is 0; NaN for none. */
+function toPar(total: string): number {
+  if (/^e$/i.test(total)) return 0;
+  return /^[-+−]?\d+$/.test(total) ? Number(total.replace('−', '-')) : Number.NaN;
+}
+
+const written = (strokes: number) =>
+  strokes === 0 ? 'E' : strokes > 0 ? `+${strokes}` : String(strokes);
+
+/** The par that all gross scores were made on; null when they don't agree, as while an event is played. */
+function parOf(gross: readonly GrossRow[]): number | null {
+  const pars = gross
+    .map(({ total, strokes }) => Number(strokes || Number.NaN) - toPar(total))
+    .filter((par) => !Number.isNaN(par));
+  const [par = null] = pars;
+  return pars.every((each) => each === par) ? par : null;
+}
+
+export interface StartedRow {
+  /** What the player started with, `-4` or `E`; empty without a score. */
+  start: string;
+  /** The round in relation to par, `-3`; empty without a score. */
+  score: string;
+}
+
+/**
+ * Start and score of each net row, in their order; null when nobody started under par, or when that can't be worked
+ * out: par follows from the gross table, and a total that doesn't fit the tour's starting strokes ends the search.
+ */
+export function startedRows(
+  net: readonly IndividualRow[],
+  gross: readonly GrossRow[],
+): readonly StartedRow[] | null {
+  const par = parOf(gross);
+  if (par === null) return null;
+  let hasStart = false;
+  const rows: StartedRow[] = [];
+  for (const { total, strokes } of net) {
+    const score = Number(strokes || Number.NaN) - par;
+    const start = toPar(total) - score;
+    if (Number.isNaN(start)) {
+      rows.push({ start: '', score: '' });
+      continue;
+    }
+    if (!Number.isInteger(start) || start > 0 || start < -MOST_STROKES) return null;
+    hasStart ||= start < 0;
+    rows.push({ start: written(start), score: written(score) });
+  }
+  return hasStart ? rows : null;
+}
