@@ -34,6 +34,10 @@ test('the header leads to every page, Tour Info in a menu that opens by keyboard
   await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toHaveText('');
   await page.keyboard.press('Escape');
   await expect(header.getByRole('link', { name: 'Match Play' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(header.getByRole('link', { name: 'Match Play' })).toBeVisible();
+  await header.getByRole('link', { name: 'Courses' }).focus();
+  await expect(header.getByRole('link', { name: 'Match Play' })).toBeHidden();
 });
 
 test('the menu of a phone repeats the links', async ({ page }) => {

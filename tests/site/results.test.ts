@@ -212,6 +212,24 @@ test('the matches of each format have a tab, Chapman spelled as golf does', asyn
   expect(textOf(one(chapman, 'caption'))).toContain(`${overall.team1} `);
 });
 
+test('the date of another year’s event has its year', async () => {
+  const dateOf = async (id: string) =>
+    textOf(one((await loadPage(`/results?eventID=${id}`)).document, '.event-card time'));
+  expect(await dateOf('2025-lfg-championship')).toMatch(/^\w{3}, \w{3} \d+, 2025$/);
+  expect(await dateOf('2026-granite-open')).not.toContain('2026');
+});
+
+test('the Championship shows the strokes that players started with', async () => {
+  const { document } = await loadPage('/results?eventID=2025-lfg-championship');
+  const net = one(document, '#net');
+  expect(texts(net, 'thead .long')).toEqual(['Rank', 'Start', 'Score', 'Total', 'Strokes']);
+  for (const row of all(net, 'tbody:first-of-type tr').slice(0, 5)) {
+    const [start = '', score = '', total = ''] = texts(row, 'td.num');
+    const strokes = (text: string) => (text === 'E' ? 0 : Number(text));
+    expect(strokes(start) + strokes(score)).toBe(strokes(total));
+  }
+});
+
 test('an unknown event is a 404 with the newest results, and an unplayed one waits for its results', async () => {
   for (const id of ['nope', '2026-nope']) {
     const page = await loadPage(`/results?eventID=${id}`);

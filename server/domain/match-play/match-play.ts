@@ -60,7 +60,7 @@ export function roundWindow(year: number, round: number): RoundWindow {
 export interface RoundTiming extends RoundWindow {
   /** `May 15 – Jun 15` */
   dates: string;
-  /** `5 days left`, `last day`, `2 days late`; empty once it is played. */
+  /** `5 days left`, `last day`, `overdue by 2 days`; empty once it is played. */
   left: string;
 }
 
@@ -81,5 +81,5 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 function leftOf(closes: CalendarDate, today: CalendarDate): string {
   const left = daysBetween(today, closes);
   if (left === 0) return 'last day';
-  return left > 0 ? `${days(left)} left` : `${days(-left)} late`;
+  return left > 0 ? `${days(left)} left` : `overdue by ${days(-left)}`;
 }

@@ -1,10 +1,16 @@
-import { formatShort, weekdayOf } from '#domain/time/calendar.ts';
+import { formatLong, formatShort, weekdayOf } from '#domain/time/calendar.ts';
 import { placeOf } from '#domain/event/event.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import type { ShownEvent } from './event-results.ts';
 
+interface EventCardProps {
+  event: ShownEvent;
+  /** Whether the date has its year, as dates of other years do. */
+  withYear?: boolean;
+}
+
 /** The event above its results: picture, name, date, course, place and allowance. */
-export function EventCard({ event }: { event: ShownEvent }) {
+export function EventCard({ event, withYear = false }: EventCardProps) {
   const { name, date, course, thumbnail, handicapAllowance } = event;
   return (
     <div className="event-card">
@@ -20,7 +26,7 @@ export function EventCard({ event }: { event: ShownEvent }) {
         <h1>{name}</h1>
         <p>
           <time dateTime={date}>
-            {weekdayOf(date)}, {formatShort(date)}
+            {weekdayOf(date)}, {withYear ? formatLong(date) : formatShort(date)}
           </time>
         </p>
         <p>{[course, placeOf(event)].filter(Boolean).join(' · ')}</p>
