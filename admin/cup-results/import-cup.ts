@@ -64,7 +64,7 @@ export function cupFromTable(text: string): TypedCup {
     }
     const sides = [team1, team2, score, ''];
     const row = [team1, team2, score, readWinner(typedWinner, sides)];
-    const key = /^overall$/i.test(above) ? CUP_OVERALL : keyOf(above);
+    const key = /^overall$/i.test(above) ? CUP_OVERALL : formatKey(above);
     if (key === CUP_OVERALL) {
       if (overall) throw new Error(`Line ${number} is a second overall entry.`);
       overall = row;
@@ -85,9 +85,4 @@ export function cupFromTable(text: string): TypedCup {
     overall: overall ?? BLANK_ROW,
     formats: [...formats].map(([key, rows]) => ({ name: formatLabel(key), rows })),
   };
-}
-
-/** Finds a format's key, ignoring case. */
-function keyOf(name: string): string {
-  return name.trim().toLowerCase() === CUP_OVERALL.toLowerCase() ? CUP_OVERALL : formatKey(name);
 }

@@ -60,7 +60,7 @@ function nameProblems(cup: TypedCup, at: number): Problem[] {
   const key = formatKey(name);
   if (name === '') return [{ place, text: 'Name the format.', isMissing: true }];
   if (name.length > RESULT_VALUE_MAX) return [{ place, text: tooLong(RESULT_VALUE_MAX) }];
-  if ([CUP_OVERALL, 'eventID', '__proto__'].includes(key)) {
+  if (key === CUP_OVERALL || ['eventid', '__proto__'].includes(key.toLowerCase())) {
     return [{ place, text: 'A format cannot have this name.' }];
   }
   const isTwice = cup.formats.some((other, before) => before < at && formatKey(other.name) === key);

@@ -133,7 +133,7 @@ describe('what is wrong in a cup', () => {
   });
 
   test('of formats is a name that is missing, too long, taken or no format’s', () => {
-    const names = ['Chapman', ' champman', '', 'Colony Cup', 'eventID', 'x'.repeat(41)];
+    const names = ['Chapman', ' champman', '', 'colony cup', 'EventID', 'x'.repeat(41)];
     const formats = names.map((name) => ({ name, rows: [] }));
     expect(problemsOf({ overall: BLANK_ROW, formats }).map(({ text }) => text)).toEqual([
       'There is a format with this name above.',
