@@ -1,5 +1,5 @@
 import { RANKING_LABELS } from '#domain/results/leaderboard.ts';
-import type { StandingsUrls } from '#domain/publish/tour-records.schema.ts';
+import type { StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
 import { rankingTables } from '../leaderboards/preview-tables.ts';
 import { RecordScreen } from '../records/record-screen.tsx';
 import type { FactsProps } from '../records/record-card.tsx';
@@ -13,14 +13,14 @@ export function StandingsScreen() {
   return <RecordScreen collection={STANDINGS} facts={RankingFacts} />;
 }
 
-function RankingFacts({ record, onMessage }: FactsProps<StandingsUrls>) {
+function RankingFacts({ record, onMessage }: FactsProps<StandingsUrlsResponse>) {
   const { calendarYear: year, seasonStandingsUrl, wgrStandingsUrl } = record;
   const path = rankingsPath(year);
   const tablesOf = rankingTables;
   return (
     <YearTables
       path={path}
-      of={String(year)}
+      of={year}
       onMessage={onMessage}
       tables={[
         {

@@ -10,7 +10,7 @@ const PATH = '/api/champions';
 const MISSING = 'There is no champion of this year.';
 const TAKEN = 'There is a champion of 2025 already; change that one instead.';
 const BOTH = 'Year and Player are required.';
-const ANN = { year: 2025, player: 'Ann Lee' };
+const ANN = { year: '2025', player: 'Ann Lee' };
 
 let server: TestServer;
 let client: Client;
@@ -38,7 +38,7 @@ const pictureOf = (year: number) =>
   server.stores.champions.data.find((each) => each.year === year)?.thumbnail ?? 'no champion';
 
 describe('the champions', () => {
-  test('are an empty list first, then newest year first, and clients must revalidate', async () => {
+  test('are an empty list first, then newest year first with years as text, and clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -49,8 +49,8 @@ describe('the champions', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(response.text)).toEqual([
       { ...ANN, thumbnail: `/api/champions/2025/image?v=${pictureOf(2025)}` },
-      { year: 2024, player: 'Cy Poe', thumbnail: '' },
-      { year: 2023, player: 'Bo Ray', thumbnail: '' },
+      { year: '2024', player: 'Cy Poe', thumbnail: '' },
+      { year: '2023', player: 'Bo Ray', thumbnail: '' },
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('changing a champion', () => {
     expect(await change(2025, { year: 2022, player: 'Ann Poe' })).toEqual({
       status: 200,
       body: {
-        year: 2022,
+        year: '2022',
         player: 'Ann Poe',
         thumbnail: `/api/champions/2022/image?v=${picture}`,
       },
@@ -119,7 +119,7 @@ describe('changing a champion', () => {
     expect(pictureOf(2025)).toMatch(/^[0-9a-f]{20}$/);
     expect(pictureOf(2025)).not.toBe(picture);
     expect((await change(2025, { removeThumbnail: true })).body).toEqual({
-      year: 2025,
+      year: '2025',
       player: 'Ann Poe',
       thumbnail: '',
     });
@@ -222,7 +222,7 @@ describe('a champion’s picture', () => {
     // Decoders ignore bytes after a picture's end.
     const large = Buffer.concat([photo, Buffer.alloc(12 * 1024 * 1024)]);
     expect((await add(ANN, large)).status).toBe(200);
-    expect(await add({ ...ANN, year: 2024 }, photo, '../../events.json')).toEqual({
+    expect(await add({ ...ANN, year: '2024' }, photo, '../../events.json')).toEqual({
       status: 400,
       body: 'The file name in the part "image" must not contain a path.',
     });

@@ -25,13 +25,13 @@ const send = async (method: string, json: unknown, path = PATH) => {
 const read = async (path = PATH): Promise<unknown> => JSON.parse((await client.get(path)).text);
 const cup = (ID: number, year: number, team: string[] = [], winningTeam = false) => ({
   ID,
-  year,
+  year: String(year),
   team,
   winningTeam,
 });
 
 describe('the years of the cup', () => {
-  test('are an empty list first, then all of them without IDs, newest first; clients must revalidate', async () => {
+  test('are an empty list first, then all of them without IDs and with their years as text, newest first; clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -41,9 +41,9 @@ describe('the years of the cup', () => {
     const response = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(response.text)).toEqual([
-      { year: 2026, team: ['Cy'], winningTeam: false },
-      { year: 2025, team: ['Ann', 'Bo'], winningTeam: true },
-      { year: 2024, team: [], winningTeam: false },
+      { year: '2026', team: ['Cy'], winningTeam: false },
+      { year: '2025', team: ['Ann', 'Bo'], winningTeam: true },
+      { year: '2024', team: [], winningTeam: false },
     ]);
   });
 

@@ -31,7 +31,7 @@ const send = async (method: string, json: unknown, path = PATH) => {
 const read = async (path: string): Promise<unknown> => JSON.parse((await client.get(path)).text);
 const info = (ID: number, year: number, change: object = {}) => ({
   ID,
-  year,
+  year: String(year),
   bracketUrl: '',
   registrationOpen: false,
   shopifyUrl: '',
@@ -55,7 +55,7 @@ async function putBracket(...years: number[]) {
 const bracketYears = () => server.stores.brackets.data.map(({ year }) => year);
 
 describe('the years of match play', () => {
-  test('are an empty list first, then all of them, newest first, and clients must revalidate', async () => {
+  test('are an empty list first, then all of them with their years as text, newest first, and clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);

@@ -36,7 +36,7 @@ const put = (json: unknown) => send('PUT', json);
 const list = async (): Promise<unknown> => JSON.parse((await client.get(PATH)).text);
 const urls = (ID: number, calendarYear: number, seasonStandingsUrl = '', wgrStandingsUrl = '') => ({
   ID,
-  calendarYear,
+  calendarYear: String(calendarYear),
   seasonStandingsUrl,
   wgrStandingsUrl,
 });
@@ -64,7 +64,7 @@ const yearsRead = () => server.stores.standings.data.map(({ year }) => year);
 const targets = () => server.stores.refreshes.data.map(({ target }) => target);
 
 describe('creating', () => {
-  test('is a 201 with the record, and the list is newest first and uncacheable', async () => {
+  test('is a 201 with the record, its year as text, and the list is newest first and uncacheable', async () => {
     expect(await post({ calendarYear: 2025 })).toEqual({ status: 201, body: urls(1, 2025) });
     expect(await post({ calendarYear: ' 2026 ', wgrStandingsUrl: ' x ', ID: 77 })).toMatchObject({
       status: 201,

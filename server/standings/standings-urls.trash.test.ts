@@ -34,7 +34,7 @@ const remove = (json: unknown) => send('DELETE', json);
 const list = async (): Promise<unknown> => JSON.parse((await client.get(PATH)).text);
 const urls = (ID: number, calendarYear: number, seasonStandingsUrl = '', wgrStandingsUrl = '') => ({
   ID,
-  calendarYear,
+  calendarYear: String(calendarYear),
   seasonStandingsUrl,
   wgrStandingsUrl,
 });

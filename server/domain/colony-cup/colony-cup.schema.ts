@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, recordID, text, year } from '../shared/fields.schema.ts';
+import { flag, recordID, text, year, yearText } from '../shared/fields.schema.ts';
 
 /** Most names of a roster; a team has twelve. */
 export const ROSTER_MAX = 40;
@@ -17,6 +17,10 @@ export const ColonyCupYear = z.strictObject({
   winningTeam: flag('Winning Team'),
 });
 export type ColonyCupYear = z.output<typeof ColonyCupYear>;
+
+/** A year's team in the API. */
+export const ColonyCupResponse = z.strictObject({ ...ColonyCupYear.shape, year: yearText });
+export type ColonyCupResponse = z.output<typeof ColonyCupResponse>;
 
 function listFromText(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureID, recordID, text, year } from '../shared/fields.schema.ts';
+import { pictureID, recordID, text, year, yearText } from '../shared/fields.schema.ts';
 
 /** A year's champion as it is stored: `thumbnail` is the id of a picture, or empty. */
 export const ChampionRecord = z.strictObject({
@@ -12,7 +12,7 @@ export type ChampionRecord = z.output<typeof ChampionRecord>;
 
 /** A champion in the API: `thumbnail` is the URL of the picture, or empty. */
 export const ChampionResponse = z.strictObject({
-  year: z.int(),
+  year: yearText,
   player: z.string(),
   thumbnail: z.string(),
 });

@@ -48,6 +48,12 @@ export const year = (label: string) =>
     .min(YEAR_MIN, { error: `${label} must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.` })
     .max(YEAR_MAX, { error: `${label} must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.` });
 
+/** The year of a record in a response: text, as earlier clients compare it. Also parses a number. */
+export const yearText = z.preprocess(
+  (sent) => (typeof sent === 'number' ? String(sent) : sent),
+  z.string().regex(/^\d{4}$/),
+);
+
 /** The ID of a record within its collection. */
 export const recordID = z.int().positive();
 
