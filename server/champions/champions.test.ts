@@ -54,6 +54,15 @@ describe('the champions', () => {
     ]);
   });
 
+  test('may be from 1900 on, older than the records of the tour', async () => {
+    for (const year of [1900, 1999]) {
+      expect((await add({ year, player: 'Old Tom' })).status).toBe(200);
+    }
+    expect((await change(1999, { year: 1968 })).body).toMatchObject({ year: '1968' });
+    expect((await server.client().get(`${PATH}/1968/image`)).status).toBe(200);
+    expect([(await remove(1968)).status, (await restore(1968)).status]).toEqual([204, 200]);
+  });
+
   test('are created with 200, one per year', async () => {
     expect(await add(ANN)).toEqual({ status: 200, body: { ...ANN, thumbnail: '' } });
     expect(await add({ ...ANN, player: 'Bo' }, await jpeg())).toEqual({ status: 409, body: TAKEN });
@@ -67,7 +76,8 @@ describe('the champions', () => {
     [{ year: '', player: 'Ann' }, BOTH],
     [{ year: 2025, player: '  ' }, BOTH],
     [{ year: 'next', player: 'Ann' }, 'Year must be a year written with four digits.'],
-    [{ year: 1999, player: 'Ann' }, 'Year must lie in the years 2000 to 2100.'],
+    [{ year: 1899, player: 'Ann' }, 'Year must be between 1900 and 2100.'],
+    [{ year: 2101, player: 'Ann' }, 'Year must be between 1900 and 2100.'],
     [{ year: '../../private/x', player: 'Ann' }, 'Year must be a year written with four digits.'],
     [{ year: 2025, player: 7 }, 'Player must be text.'],
     [{ year: 2025, player: 'x'.repeat(201) }, 'Player must have at most 200 characters.'],

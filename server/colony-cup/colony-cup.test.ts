@@ -68,6 +68,15 @@ describe('the years of the cup', () => {
     expect((await send('PUT', { ID: 1, team: '[]' })).body).toEqual(cup(1, 2026, [], true));
   });
 
+  test('may be from 1900 on, older than the records of the tour', async () => {
+    expect((await send('POST', { year: 1900, team: ['Old Tom'] })).body).toEqual(
+      cup(1, 1900, ['Old Tom']),
+    );
+    expect((await send('PUT', { year: 1900, winningTeam: true })).status).toBe(200);
+    expect((await send('DELETE', { year: 1900 })).status).toBe(204);
+    expect((await send('POST', {}, `${PATH}/1900/restore`)).status).toBe(200);
+  });
+
   test('are one per year, however many are sent concurrently', async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => send('POST', { year: 2026 })),
@@ -120,7 +129,7 @@ describe('the years of the cup', () => {
 
   test.each([
     [{}, 'Year must be a year written with four digits.'],
-    [{ year: 1999 }, 'Year must lie in the years 2000 to 2100.'],
+    [{ year: 1899 }, 'Year must be between 1900 and 2100.'],
     [{ year: 2026, team: 'Ann, Bo' }, 'Team must be a list of names.'],
     [{ year: 2026, team: [1] }, 'Team member must be text.'],
     [{ year: 2026, team: { length: 1 } }, 'Team must be a list of names.'],

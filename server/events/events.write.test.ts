@@ -58,7 +58,7 @@ describe('creating an event', () => {
   test.each([
     [{ name: 'X' }, 'Date must be a day written YYYY-MM-DD.'],
     [{ ...OPENER, date: '2026-02-30' }, 'Date must be a day that exists, written YYYY-MM-DD.'],
-    [{ ...OPENER, date: '1999-05-01' }, 'Date must lie in the years 2000 to 2100.'],
+    [{ ...OPENER, date: '1999-05-01' }, 'Date must be in the years 2000 to 2100.'],
     [{ ...OPENER, name: ' ' }, 'Name must not be empty.'],
     [{ ...OPENER, isComplete: 'maybe' }, 'Complete must be true or false.'],
     [{ ...OPENER, course: 'x'.repeat(201) }, 'Course must have at most 200 characters.'],

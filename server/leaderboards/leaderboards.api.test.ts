@@ -222,7 +222,7 @@ describe('an upload is refused and changes nothing when it is', () => {
       [400, 'The part "file" is not expected; send "page".'],
       [404, 'There is no event with this id.'],
       [400, 'preview must be true or false.'],
-      [400, 'The year in the address must lie in 2000 to 2100.'],
+      [400, 'The year in the address must be between 2000 and 2100.'],
       [404, 'There is no such ranking, only season, wgr.'],
     ]);
     expect(net()).toBeUndefined();

@@ -164,7 +164,7 @@ describe('the years of match play', () => {
   test.each([
     [{}, 'Year must be a year written with four digits.'],
     [{ year: 'next' }, 'Year must be a year written with four digits.'],
-    [{ year: 2101 }, 'Year must lie in the years 2000 to 2100.'],
+    [{ year: 2101 }, 'Year must be between 2000 and 2100.'],
     [{ year: 2026, bracketUrl: {} }, 'Bracket URL must be text.'],
     [{ year: 2026, registrationOpen: 'yes' }, 'Registration Open must be true or false.'],
     [{ year: 2026, shopifyUrl: null }, 'Shopify URL must be text.'],

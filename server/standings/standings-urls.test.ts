@@ -109,7 +109,7 @@ describe('creating', () => {
     [{ calendarYear: '26' }, 'Calendar Year must be a year written with four digits.'],
     [{ calendarYear: 2026.5 }, 'Calendar Year must be a year written with four digits.'],
     [{ calendarYear: [2026] }, 'Calendar Year must be a year written with four digits.'],
-    [{ calendarYear: 1999 }, 'Calendar Year must lie in the years 2000 to 2100.'],
+    [{ calendarYear: 1999 }, 'Calendar Year must be between 2000 and 2100.'],
     [{ calendarYear: 2026, seasonStandingsUrl: 5 }, 'Season Standings URL must be text.'],
     [
       { calendarYear: 2026, wgrStandingsUrl: 'x'.repeat(2001) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, recordID, text, year, yearText } from '../shared/fields.schema.ts';
+import { flag, HISTORY_YEAR_MIN, recordID, text, year, yearText } from '../shared/fields.schema.ts';
 
 /** Most names of a roster; a team has twelve. */
 export const ROSTER_MAX = 40;
@@ -12,7 +12,7 @@ const roster = (name: z.ZodType<string>) =>
 /** A year's team; `winningTeam` is true if it won that year's cup. */
 export const ColonyCupYear = z.strictObject({
   ID: recordID,
-  year: year('Year'),
+  year: year('Year', HISTORY_YEAR_MIN),
   team: roster(player.min(1, { error: 'Team members must not be empty.' })),
   winningTeam: flag('Winning Team'),
 });

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { pictureID, recordID, text, year, yearText } from '../shared/fields.schema.ts';
+import {
+  HISTORY_YEAR_MIN,
+  pictureID,
+  recordID,
+  text,
+  year,
+  yearText,
+} from '../shared/fields.schema.ts';
 
 /** A year's champion as it is stored: `thumbnail` is the id of a picture, or empty. */
 export const ChampionRecord = z.strictObject({
   ID: recordID,
-  year: year('Year'),
+  year: year('Year', HISTORY_YEAR_MIN),
   player: text('Player').min(1, { error: 'Player must not be empty.' }),
   thumbnail: pictureID,
 });
