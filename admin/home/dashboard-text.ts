@@ -35,7 +35,9 @@ export function missingText({ kind, tables }: Pick<MissingItem, 'kind' | 'tables
     case 'tee-times':
       return 'No tee times yet';
     case 'complete':
-      return 'Over, and not marked as complete';
+      return 'Over, but not marked as complete';
+    case 'not-played':
+      return 'Marked as complete, but not played yet';
     case 'results': {
       const labels = tables.map((table) => TABLE_LABELS[table]).join(', ');
       return labels === '' ? 'No results yet' : `No results yet: ${labels}`;

@@ -61,6 +61,8 @@ export interface RecordKind<Stored extends object> {
   saveFailed: (message: string) => string;
   /** The confirmation of a deletion; omitted where none is needed. */
   deletion?: (record: Stored) => Deletion;
+  /** Asks before a save that may be a mistake; false when editing should continue. Never throws. */
+  confirmSave?: (save: Pick<RecordSave<Stored>, 'record' | 'values'>) => Promise<boolean>;
   /** Stores a new or a changed record. Throws ApiError: 412 for one that another staff member changed. */
   save: (save: RecordSave<Stored>) => Promise<Saved<Stored>>;
   /** The record as it is stored now; null when it no longer exists. Throws ApiError. */

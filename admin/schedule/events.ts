@@ -10,6 +10,7 @@ import type { RecordKind, RecordSave, Saved } from '../records/record-kind.ts';
 import { defaultEventDate } from '../today.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import { uploadResponse } from '../upload.ts';
+import { confirmCompletion } from './completion.ts';
 import { changeEvents, readEvents, reloadEvents, withEvent, withoutEvent } from './event-api.ts';
 import { EventForm, labelOf, newEventFields } from './event-fields.ts';
 import { thumbnailOf } from './event-picture.tsx';
@@ -73,6 +74,7 @@ export const EVENTS: RecordKind<EventResponse> = {
     text: 'It leaves the site, and its results and tee times with it. You can undo this right afterwards.',
     verb: `Delete ${name}`,
   }),
+  confirmSave: ({ record, values }) => confirmCompletion(record, EventForm.parse(values)),
   save: (save) => saveEvent(save, { updateStandings: false }),
   current: currentEvent,
   among: async ({ date }) => (await readEvents(String(yearOf(String(date))))).events,

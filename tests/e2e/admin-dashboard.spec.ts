@@ -70,6 +70,26 @@ test('the start leads to the next event, to what is missing and to what could no
       await goToStart(panel);
       await expect(row.getByRole('listitem')).toHaveText(['No tee times yet']);
     });
+
+    await test.step('marking it complete before its day asks first, and the start lists it', async () => {
+      const row = missing(panel).getByRole('listitem').filter({ hasText: 'Hasty Open' });
+      await row.getByRole('link', { name: 'Hasty Open' }).click();
+      await panel.edit('Hasty Open');
+      await panel.editor().getByRole('switch', { name: 'Complete' }).check();
+      await panel.button('Save').click();
+      const question = page.getByRole('alertdialog', { name: 'Mark Hasty Open as complete?' });
+      await expect(question).toContainText('It is scheduled for Jun 12, 2026, in 2 days.');
+      await expect(question.getByRole('button', { name: 'Back to editing' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(panel.editor().getByRole('switch', { name: 'Complete' })).toBeChecked();
+      await page.keyboard.press('Control+s');
+      await question.getByRole('button', { name: 'Mark as complete' }).click();
+      await expect(panel.message('Hasty Open saved.')).toBeVisible();
+      await goToStart(panel);
+      await expect(row.getByRole('listitem')).toHaveText([
+        'Marked as complete, but not played yet',
+      ]);
+    });
   } finally {
     const headers = { origin: tour.origin };
     await page.request.delete(`/api/events/${id}`, { headers });
