@@ -7,7 +7,7 @@ import './backup.css';
 
 /** When the last backup was made, with the ways to take one and to go back to one. */
 export function BackupSection() {
-  const { data } = useQuery({ ...backupsQuery, refetchOnWindowFocus: 'always', staleTime: 0 });
+  const { data } = useQuery(backupsQuery);
   return (
     <section className="backup-section" aria-labelledby="backup-heading">
       <h2 id="backup-heading">Backup</h2>

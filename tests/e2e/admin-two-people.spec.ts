@@ -97,6 +97,37 @@ test('I see another staff member’s changes field by field, and choose between 
   });
 });
 
+test('a list that another staff member changed is current when I come back to it, and my typing stays', async ({
+  records,
+}) => {
+  const { page } = records;
+  await records.store(fields);
+  await records.open();
+  const comeBack = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+  await saveTheirs(records, 'theirs');
+  await comeBack();
+  await expect(records.card(CARD).getByText('theirs')).toBeVisible();
+
+  await records.press(CARD, 'Edit');
+  await records.field('Shopify URL').fill('mine');
+  await records.send('DELETE', { year: YEAR });
+  let reads = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === NAMES.list) reads += 1;
+  });
+  await comeBack();
+  await expect(records.field('Shopify URL')).toBeFocused();
+  await expect(records.field('Shopify URL')).toHaveValue('mine');
+  await records.button('Cancel').click();
+  await expect(records.editor()).toHaveCount(0);
+  expect(reads, 'no read while there are unsaved changes').toBe(0);
+  await comeBack();
+  await expect(records.card(CARD)).toHaveCount(0);
+});
+
 test('my changes survive a crash and a deletion by another staff member, and I delete only what I saw', async ({
   records,
 }) => {
