@@ -21,6 +21,8 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  // Other tests of the worker may have left a dismissed login.
+  finishLogin(true);
   vi.stubGlobal('window', new EventTarget());
   shown = page();
   vi.stubGlobal('document', shown);
