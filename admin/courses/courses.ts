@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { byCourseName, NO_COURSES } from '#domain/course/course.ts';
 import { CourseFields } from '#domain/course/course.schema.ts';
 import type { CourseResponse } from '#domain/course/course.schema.ts';
+import { NEW_ID } from '#domain/shared/restoring.ts';
 import { call, pictureAddress } from '../api.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
@@ -76,6 +77,8 @@ export const COURSES: Collection<CourseResponse> = {
     await call('DELETE', pathOf(course), { schema: z.unknown(), tag });
   },
   restore: (course) => call('POST', `${pathOf(course)}/restore`, { schema: StoredCourse }),
+  restoreAsNew: (course) =>
+    call('POST', `${pathOf(course)}/restore${NEW_ID}`, { schema: StoredCourse }),
   deletion: ({ name }) => ({
     title: `Are you sure you want to delete the course "${name}"?`,
     text: 'The course and its picture leave the site; events that were played there stay. You can undo this right afterwards.',

@@ -73,6 +73,8 @@ export interface RecordKind<Stored extends object> {
   remove: (record: Stored, tag: string) => Promise<void>;
   /** Takes a record out of the trash. Throws ApiError: 404 when it isn't there. */
   restore: (record: Stored) => Promise<Stored>;
+  /** Takes a record out of the trash under a new id, for kinds whose ids others may take. Throws ApiError. */
+  restoreAsNew?: (record: Stored) => Promise<Stored>;
   /** Address of the record's own picture, or empty; omitted by kinds without pictures. */
   pictureOf?: (record: Stored) => string;
   /** What taking its picture off does, in a sentence; the default picture stands in when omitted. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
 import { EventResponse } from '#domain/event/event.schema.ts';
+import { NEW_ID } from '#domain/shared/restoring.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { ApiError, call, matching, readResponse, withSession } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
@@ -82,6 +83,8 @@ export const EVENTS: RecordKind<EventResponse> = {
     await call('DELETE', pathOf(eventID), { schema: z.unknown(), tag });
   },
   restore: ({ eventID }) => call('POST', `${pathOf(eventID)}/restore`, { schema: EventResponse }),
+  restoreAsNew: ({ eventID }) =>
+    call('POST', `${pathOf(eventID)}/restore${NEW_ID}`, { schema: EventResponse }),
   pictureOf: (event) => (event.thumbnail === '' ? '' : thumbnailOf(event)),
   put: (queries, event) => {
     changeEvents(queries, (response) => withEvent(response, event));
