@@ -169,8 +169,8 @@ describe('an upload is refused and changes nothing when it is', () => {
       413,
       'The file is larger than 10 MB.',
     ],
-    ['empty', 'net', () => '', 422, 'The CSV text is empty.'],
-    ['another table', 'teams', () => CSV, 422, 'The table has no column Team.'],
+    ['empty', 'net', () => '', 422, 'The file is empty.'],
+    ['another table', 'teams', () => CSV, 422, /^The table has no column “Team”\. Columns found: /],
     ['a page without a table', 'net', () => '<p>Hello</p>', 422, /holds no leaderboard/],
     ['a bot check', 'net', () => fixture('bot-check'), 422, /bot check/],
     ['truncated', 'gross', () => fixture('gross').slice(0, 2500), 422, /\.$/],
@@ -274,7 +274,10 @@ describe('refreshing', () => {
       {
         refresh: {
           net: { rows: 2, changed: 2 },
-          teams: { error: 'The table has no column Team.' },
+          teams: {
+            error:
+              'The table has no column “Team”. Columns found: Pos, Player, Total, Strokes, Points.',
+          },
         },
       },
     ]);

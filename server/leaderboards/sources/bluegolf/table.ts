@@ -110,5 +110,5 @@ export function readRows(
     for (const [field, text] of extras(row.element, cell)) texts.set(field, text);
     rows.push({ label, texts, placed });
   });
-  return { columns: new Set(columns.keys()), rows };
+  return { columns: new Set(columns.keys()), headings: labels, rows };
 }

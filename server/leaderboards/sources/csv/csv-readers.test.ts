@@ -111,8 +111,8 @@ describe('a CSV of results', () => {
 
 describe('a CSV that cannot be read', () => {
   it.each([
-    ['', 'The CSV text is empty.'],
-    ['name,points\nA,1', 'The table has no column Pos.'],
+    ['', 'The file is empty.'],
+    ['name,points\nA,1', 'The table has no column “Place”. Columns found: name, points.'],
     ['rank,player,points\n', 'The table has no rows yet.'],
     ['rank,player,points\n1,A', 'Line 2 (“1 A”) has 2 cells under 3 headings.'],
     ['rank,player,points\n1,A,2,3', 'Line 2 (“1 A 2 3”) has 4 cells under 3 headings.'],
