@@ -1,5 +1,4 @@
 import type { MatchPlayResponse } from '#domain/publish/tour-records.schema.ts';
-import { bracketTables } from '../leaderboards/preview-tables.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { YearTables } from '../records/list/year-tables.tsx';
@@ -28,7 +27,7 @@ function YearFacts({ record, onMessage }: FactsProps<MatchPlayResponse>) {
             label: 'Bracket',
             source: <Address url={bracketUrl} length={YEAR_URL_LENGTH} />,
             path,
-            tablesOf: bracketTables,
+            table: 'bracket',
           },
         ]}
       />

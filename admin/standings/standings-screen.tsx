@@ -1,6 +1,5 @@
 import { RANKING_LABELS } from '#domain/results/leaderboard.ts';
 import type { StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
-import { rankingTables } from '../leaderboards/preview-tables.ts';
 import { RecordScreen } from '../records/record-screen.tsx';
 import type { FactsProps } from '../records/record-card.tsx';
 import { YearTables } from '../records/list/year-tables.tsx';
@@ -16,7 +15,6 @@ export function StandingsScreen() {
 function RankingFacts({ record, onMessage }: FactsProps<StandingsUrlsResponse>) {
   const { calendarYear: year, seasonStandingsUrl, wgrStandingsUrl } = record;
   const path = rankingsPath(year);
-  const tablesOf = rankingTables;
   return (
     <YearTables
       path={path}
@@ -29,7 +27,7 @@ function RankingFacts({ record, onMessage }: FactsProps<StandingsUrlsResponse>) 
           label: RANKING_LABELS.season,
           source: <Address url={seasonStandingsUrl} length={YEAR_URL_LENGTH} />,
           path: `${path}/season`,
-          tablesOf,
+          table: 'standings',
         },
         {
           name: 'wgr',
@@ -37,7 +35,7 @@ function RankingFacts({ record, onMessage }: FactsProps<StandingsUrlsResponse>) 
           label: RANKING_LABELS.wgr,
           source: <Address url={wgrStandingsUrl} length={YEAR_URL_LENGTH} />,
           path: `${path}/wgr`,
-          tablesOf,
+          table: 'standings',
         },
       ]}
     />

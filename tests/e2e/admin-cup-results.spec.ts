@@ -367,7 +367,7 @@ test('I import a whole cup on a phone, in the dark, and rename and remove format
   await cup.button('Import a spreadsheet').click();
   const dialog = page.getByRole('dialog', { name: 'Import a spreadsheet' });
   await dialog.getByLabel('Or paste the cells').fill('Ann,Bo');
-  await expect(dialog.getByRole('alert')).toContainText('There is no table of a cup in it.');
+  await expect(dialog.getByRole('alert')).toContainText('This is not a table of a cup.');
   const [picker] = await Promise.all([
     page.waitForEvent('filechooser'),
     dialog.getByRole('button', { name: /^Choose a/ }).click(),
