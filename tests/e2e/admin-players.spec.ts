@@ -61,7 +61,23 @@ test('I add a player, rename, delete and restore the player, each by its documen
     const sent = await records.sentBy('POST', () => page.keyboard.press('Enter'));
     expect(sent).toMatchObject({ path: PATH, body: { player: NAME, handicap: '12.4' } });
     await expect(records.message(`${NAME} saved.`)).toBeVisible();
-    await expect(row(records, NAME).getByRole('button', { name: 'Edit' })).toBeFocused();
+    await expect(row(records, NAME)).toBeVisible();
+  });
+
+  await test.step('the next row is ready, so that a whole field is typed without leaving the keys', async () => {
+    await expect(records.field('Player')).toBeFocused();
+    await expect(records.field('Player')).toHaveValue('');
+    for (const name of ['Test Key One', 'Test Key Two']) {
+      await page.keyboard.type(name);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('7');
+      await page.keyboard.press('Enter');
+      await expect(row(records, name).getByRole('cell', { name: '7', exact: true })).toBeVisible();
+      await expect(records.field('Player')).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(records.editor()).toHaveCount(0);
+    await expect(records.button('Add Player')).toBeFocused();
   });
 
   await test.step('a name has every character after edit and rename', async () => {
