@@ -10,6 +10,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { dashboardQuery } from './dashboard-api.ts';
 import { FailedReadings } from './failed-readings.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { MissingList } from './missing-list.tsx';
 import { NextEvent } from './next-event.tsx';
 import './home.css';
@@ -38,8 +39,9 @@ export function HomeScreen() {
       <div className="dashboard">
         {data && <NextEvent event={data.next} />}
         <div className="needs">
-          {data && <MissingList missing={data.missing} />}
-          {data && <FailedReadings failures={data.failures} />}
+          {data && !data.setup.events && <FirstSteps setup={data.setup} />}
+          {data?.setup.events && <MissingList missing={data.missing} />}
+          {data?.setup.events && <FailedReadings failures={data.failures} />}
           {dashboard.isPending && <NeedsLoading />}
         </div>
         <BackupSection />
