@@ -59,12 +59,12 @@ const SCREENS = [
     next: 'Add each course the tour plays',
   },
   {
-    title: 'News Posts',
+    title: 'Article Pictures',
     list: '/api/posts',
-    add: 'Add Post',
-    loading: 'Loading posts',
-    empty: 'No posts are configured.',
-    next: 'Add one with Add Post',
+    add: 'Add Picture',
+    loading: 'Loading pictures',
+    empty: 'Every article has its own picture.',
+    next: 'Use Add Picture',
   },
 ];
 

@@ -7,9 +7,9 @@ import type { RecordsPanel } from './admin-records.ts';
 const LIST = '/api/posts';
 const NAMES = {
   path: 'posts',
-  title: 'News Posts',
-  add: 'Add Post',
-  editors: /^(New post|Edit )/,
+  title: 'Article Pictures',
+  add: 'Add Picture',
+  editors: /^(New article picture|Edit )/,
   list: LIST,
   write: LIST,
 };
@@ -53,8 +53,8 @@ test('I give an article another picture and another cut, remove both and restore
   const visitor = await page.context().newPage();
   const header = visitor.locator('article.post header img');
   await records.open();
-  await expect(page).toHaveTitle('News Posts – LFG Tour admin');
-  await records.button('Add Post').click();
+  await expect(page).toHaveTitle('Article Pictures – LFG Tour admin');
+  await records.button('Add Picture').click();
   await expect(records.field('Slug')).toBeFocused();
   await expect(page.locator(`option[value="${handle}"]`)).toHaveText(title);
   await records.field('Slug').fill(handle);
