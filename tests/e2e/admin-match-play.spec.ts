@@ -60,6 +60,10 @@ test('I add a year, close its registration, delete it and restore it, each by it
     await expect(other.getByText(SHOP, { exact: true })).toBeVisible();
     await expect(other.getByText('—', { exact: true })).toHaveCount(1);
     await expect(other.getByRole('definition').getByText('Closed', { exact: true })).toBeVisible();
+    const value = other.getByRole('definition').filter({ hasText: 'Closed' });
+    const chip = value.getByText('Closed', { exact: true });
+    const [left, chipLeft] = await Promise.all([value.boundingBox(), chip.boundingBox()]);
+    expect(chipLeft?.x, 'the chip is in line with the other values').toBe(left?.x);
     for (const label of ['Shopify URL', 'Registration Open']) {
       await expect(other.getByRole('term').getByText(label, { exact: true })).toBeVisible();
     }
