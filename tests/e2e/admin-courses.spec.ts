@@ -155,8 +155,12 @@ test('I filter the courses and see what is wrong with mine, on a phone in the da
     const more = page.getByRole('navigation', { name: 'More' });
     await expect(more.getByRole('link', { name: 'Courses', exact: true })).toBeVisible();
     await expectAccessible(page);
-    await more.getByRole('link', { name: 'News Posts', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'News Posts' })).toBeFocused();
+    const logout = await records.button('Logout').boundingBox();
+    for (const link of await more.getByRole('link').all()) {
+      expect((await link.boundingBox())?.y, 'above Logout').toBeLessThan(logout?.y ?? 0);
+    }
+    await more.getByRole('link', { name: 'Article Pictures', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Article Pictures' })).toBeFocused();
     await page.goBack();
     await filter.fill('test');
     await expect(records.cards()).toHaveCount(3);
