@@ -12,7 +12,8 @@ export function CsvHelp({ table }: { table: CsvTableName }) {
     <section className="csv-help" aria-label="Columns of a CSV file">
       {parts.map((part) => (
         <p key={part.name}>
-          {parts.length === 1 ? 'A CSV file' : <strong>{part.name}:</strong>} {columnsText(part)}
+          {parts.length === 1 ? 'A CSV file' : `The ${part.name.toLowerCase()} table`}{' '}
+          {columnsText(part)}
         </p>
       ))}
       <p className="muted">
