@@ -75,7 +75,24 @@ test('I drop, paste, crop, upload and remove the picture of an event', async ({
   await test.step('while a large picture uploads I see its progress', async () => {
     await panel.edit('Scenic');
     await panel.choosePicture(largePicture());
+    // A photo of a phone takes seconds to decode; here it takes until the test has seen the message.
+    await page.evaluate(() => {
+      const { prototype } = HTMLImageElement;
+      const { decode } = prototype;
+      prototype.decode = async function slow(this: HTMLImageElement) {
+        await new Promise((resolve) => {
+          addEventListener('decode-now', resolve, { once: true });
+        });
+        prototype.decode = decode;
+        await decode.call(this);
+      };
+    });
     await panel.button('Use picture').click();
+    const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+    await expect(crop.getByRole('status')).toHaveText('Preparing the picture…');
+    await expect(crop.getByRole('button', { name: 'Preparing…' })).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('decode-now')));
+    await expect(crop).toHaveCount(0);
     // Slow enough that a busy machine shows the progress too; fast again after that.
     const connection = await page.context().newCDPSession(page);
     const uploadAt = (uploadThroughput: number) =>
