@@ -19,8 +19,8 @@ export function BackupSection() {
               : `Last backup: ${whenText(data.lastBackup)}.`}
           </strong>
         )}{' '}
-        One file with all events, results, standings and pictures; passwords are not in it. Keep it
-        somewhere else than on the server.
+        One file with all events, results, standings and pictures, but no passwords. Keep it
+        somewhere other than the server.
       </p>
       <div className="button-row start">
         <DownloadBackup className="button quiet" />

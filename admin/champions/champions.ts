@@ -98,7 +98,7 @@ export const CHAMPIONS: Collection<ChampionResponse> = {
     title: 'Past Champions',
     add: 'Add Champion',
     empty: 'No champions yet.',
-    hint: 'Add one a year with Add Champion; a picture can follow later.',
+    hint: 'Use Add Champion to add one champion per year. You can add a picture later.',
     many: 'champions',
     loadFailed,
   },
@@ -123,7 +123,7 @@ export const CHAMPIONS: Collection<ChampionResponse> = {
   restore: (champion) => call('POST', `${pathOf(champion)}/restore`, { schema: Stored }),
   deletion: (champion) => ({
     title: `Are you sure you want to delete the champion of ${champion.year}?`,
-    text: `${champion.player} and the picture leave the site. You can undo this right afterwards.`,
+    text: `${champion.player} and the picture are removed from the site. You can undo this right afterward.`,
     verb: `Delete ${champion.year}`,
   }),
   pictureOf: ({ thumbnail }) => (thumbnail === '' ? '' : pictureAddress(thumbnail)),

@@ -32,7 +32,7 @@ export const FIELDS: readonly FieldSpec[] = [
     kind: 'names',
     placeholder: 'Player #n',
     add: '+ Add Player',
-    hint: 'A team has twelve players. Enter goes to the next line; a list can be pasted into any of them.',
+    hint: 'A team has twelve players. Press Enter for the next line, or paste a list into any line.',
   },
 ];
 
@@ -61,7 +61,7 @@ export const COLONY_CUP: Collection<ColonyCupResponse> = {
     title: 'Colony Cup',
     add: 'Add Year',
     empty: 'No entries found.',
-    hint: 'Add a year with Add Year; its team can be pasted as a list once it is known.',
+    hint: 'Use Add Year to add a year. You can paste its team as a list.',
     many: 'entries',
     loadFailed,
   },
@@ -92,7 +92,7 @@ export const COLONY_CUP: Collection<ColonyCupResponse> = {
   restore: (record) => call('POST', `${PATH}/${record.year}/restore`, { schema: StoredCup }),
   deletion: (record) => ({
     title: `Are you sure you want to delete the Colony Cup of ${record.year}?`,
-    text: 'The year and its team leave the site. You can undo this right afterwards.',
+    text: 'The year and its team are removed from the site. You can undo this right afterward.',
     verb: `Delete ${record.year}`,
   }),
 };

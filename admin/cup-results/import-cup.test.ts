@@ -78,7 +78,7 @@ describe('a whole cup from a file', () => {
     ['Ann,Bo\nCy,Di', `${FOUND} Ann, Bo.`],
     [',A,B,3&2,A', `${FOUND} A, B, 3&2, A.`],
     ['<!doctype html><title>x</title>', `${FOUND} <!doctype html><title>x</title>.`],
-    ['Scramble,A,B,,\nScramble,C,,,', 'Line 2 names only one side. Nothing was taken over.'],
+    ['Scramble,A,B,,\nScramble,C,,,', 'Line 2 names only one side. Nothing was imported.'],
     ['Overall,A,B,,\nColony Cup,C,D,,', 'Line 2 is a second overall entry.'],
     ['F,A,B,,\n'.repeat(61), 'F has more than 60 matches.'],
     [

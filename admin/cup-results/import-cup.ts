@@ -84,7 +84,7 @@ export function cupFromTable(text: string): TypedCup {
     if (cells.length < 3 || (format === '' && above === '')) throw noTable(lines[0]?.cells);
     above = format || above;
     if (team1 === '' || team2 === '') {
-      throw new Error(`Line ${number} names only one side. Nothing was taken over.`);
+      throw new Error(`Line ${number} names only one side. Nothing was imported.`);
     }
     const sides = [team1, team2, score, ''];
     const row = [team1, team2, score, readWinner(typedWinner, sides)];

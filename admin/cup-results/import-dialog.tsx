@@ -93,7 +93,7 @@ export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
             if (read.kind === 'cup') onTake(read.cup);
           }}
         >
-          Take over
+          Import
         </button>
       </div>
     </Modal>

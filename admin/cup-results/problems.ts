@@ -36,7 +36,7 @@ function rowProblems(grid: string, at: number, row: MatchRow, isOverall: boolean
   const [team1, team2] = [cellOf(row, 'team1').trim(), cellOf(row, 'team2').trim()];
   for (const side of ['team1', 'team2'] as const) {
     const name = cellOf(row, side).trim();
-    if (name === '') miss(side, isOverall ? 'Name the team.' : 'Name who plays.');
+    if (name === '') miss(side, isOverall ? 'Name the team.' : 'Enter who plays.');
     if (name.length > RESULT_NAME_MAX) addProblem(side, tooLong(RESULT_NAME_MAX));
   }
   if (team1 !== '' && team1 === team2) addProblem('team2', 'Both sides have the same name.');

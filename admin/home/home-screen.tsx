@@ -28,8 +28,8 @@ export function HomeScreen() {
         <div>
           <ScreenHeading title={`Welcome${session?.username ? `, ${session.username}` : ''}`} />
           <p className="measure">
-            This is where the {TOUR.name} keeps its season. What you save here is published to the
-            site by itself, usually within seconds; the mark at the top says when it is live.
+            Manage the season of the {TOUR.name} here. What you save is published automatically,
+            usually within seconds. The status at the top shows when it is live.
           </p>
         </div>
       </div>
@@ -54,7 +54,7 @@ export function HomeScreen() {
 function NeedsLoading() {
   return (
     <div role="status" className="needs-loading">
-      <p className="muted">{LOADING} what the season needs</p>
+      <p className="muted">{LOADING} the season’s open tasks</p>
       {[0, 1, 2].map((row) => (
         <div key={row} aria-hidden="true">
           <div className="skeleton skeleton-line short" />

@@ -142,7 +142,7 @@ function useRemoval({ label, of, path, onMessage, onChanged }: TableRowProps) {
     if (isPending) return;
     const choice = await ask({
       title: `Remove ${label} of ${of}?`,
-      text: 'Its rows leave the site. An address stays, and Refresh reads it again.',
+      text: 'Its rows are removed from the site. The address stays, and Refresh reads it again.',
       choices: [
         { value: 'cancel', label: 'Cancel', kind: 'quiet' },
         { value: 'remove', label: `Remove ${label}`, kind: 'danger' },

@@ -55,7 +55,7 @@ export const MATCH_PLAY: Collection<MatchPlayResponse> = {
     title: 'Match Play',
     add: 'Add Year',
     empty: 'No years found.',
-    hint: 'Add a year with Add Year; the address of its bracket can follow once the draw is made.',
+    hint: 'Use Add Year to add a year. You can add the address of its bracket after the draw.',
     many: 'years',
     loadFailed,
   },
@@ -98,13 +98,13 @@ export const MATCH_PLAY: Collection<MatchPlayResponse> = {
     call('POST', `${PATH}/${record.year}/restore`, { schema: identified(Stored) }),
   deletion: (record) => ({
     title: `Are you sure you want to delete the match play of ${record.year}?`,
-    text: 'The year and its bracket leave the site. You can undo this right afterwards.',
+    text: 'The year and its bracket are removed from the site. You can undo this right afterward.',
     verb: `Delete ${record.year}`,
   }),
   refresh: {
     question: (record) => ({
       title: `Refresh the bracket of ${record.year}?`,
-      text: 'It is read anew from its address. What is on the site stays until a better one was read.',
+      text: 'The server reads it again from its address. The current bracket stays on the site until the new one has been read.',
       verb: `Refresh ${record.year}`,
     }),
     busy: (record) => `Reading the bracket of ${record.year}…`,

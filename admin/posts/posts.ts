@@ -33,7 +33,7 @@ export const FIELDS: readonly FieldSpec[] = [
     kind: 'url',
     span: 4,
     placeholder: '/media/…',
-    hint: 'An address on this site or in the shop. Upload pictures of other sites: pages would not show them.',
+    hint: 'An address on this site or in the shop. Upload pictures from other sites instead, because pages do not load them.',
   },
   {
     name: 'header-pos',

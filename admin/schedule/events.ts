@@ -72,7 +72,7 @@ export const EVENTS: RecordKind<EventResponse> = {
   saveFailed,
   deletion: ({ name }) => ({
     title: `Are you sure you want to delete event "${name}"?`,
-    text: 'It leaves the site, and its results and tee times with it. You can undo this right afterwards.',
+    text: 'The event, its results and its tee times are removed from the site. You can undo this right afterward.',
     verb: `Delete ${name}`,
   }),
   confirmSave: ({ record, values }) => confirmCompletion(record, EventForm.parse(values)),

@@ -52,7 +52,7 @@ export const STANDINGS: Collection<StandingsUrlsResponse> = {
     title: 'Standings',
     add: 'Add Year',
     empty: 'No years found.',
-    hint: 'Add a year with Add Year and paste the addresses of its two rankings; they are read as soon as you save.',
+    hint: 'Use Add Year to add a year, and paste the addresses of its two rankings. The server reads them when you save.',
     many: 'years',
     loadFailed,
   },
@@ -91,13 +91,13 @@ export const STANDINGS: Collection<StandingsUrlsResponse> = {
     call('POST', `${PATH}/${year}/restore`, { schema: identified(Stored) }),
   deletion: ({ calendarYear: year }) => ({
     title: `Are you sure you want to delete the standings of ${year}?`,
-    text: 'Both addresses and the rankings that were read from them leave the site. You can undo this right afterwards.',
+    text: 'Both addresses and their rankings are removed from the site. You can undo this right afterward.',
     verb: `Delete ${year}`,
   }),
   refresh: {
     question: ({ calendarYear: year }) => ({
       title: `Refresh the standings of ${year}?`,
-      text: 'Both rankings are read anew from their addresses. What is on the site stays until better rows were read.',
+      text: 'The server reads both rankings again from their addresses. The current rows stay on the site until the new ones have been read.',
       verb: `Refresh ${year}`,
     }),
     busy: ({ calendarYear: year }) => `Reading the standings of ${year}…`,

@@ -39,7 +39,7 @@ export class ChampionsService {
         entry.kind === 'champion' ? { record: entry.champion, read: null } : null,
       sentences: {
         missing: MISSING,
-        taken: (year) => `There is a champion of ${year} already; change that one instead.`,
+        taken: (year) => `There is already a champion of ${year}. Change that one instead.`,
         notDeleted: 'There is no deleted champion of this year.',
       },
     });

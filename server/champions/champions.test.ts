@@ -8,7 +8,7 @@ import { start, type TestServer } from '../../tests/helpers/server.ts';
 
 const PATH = '/api/champions';
 const MISSING = 'There is no champion of this year.';
-const TAKEN = 'There is a champion of 2025 already; change that one instead.';
+const TAKEN = 'There is already a champion of 2025. Change that one instead.';
 const BOTH = 'Year and Player are required.';
 const ANN = { year: '2025', player: 'Ann Lee' };
 
@@ -116,7 +116,7 @@ describe('changing a champion', () => {
     });
     expect(await change(2024, { year: 2022, player: 'Bo' })).toEqual({
       status: 409,
-      body: 'There is a champion of 2022 already; change that one instead.',
+      body: 'There is already a champion of 2022. Change that one instead.',
     });
     expect(await change(2025, ANN)).toEqual({ status: 404, body: MISSING });
   });

@@ -31,7 +31,7 @@ export class ColonyCupService {
       sentences: {
         missing: 'There is no Colony Cup entry with this ID or year.',
         taken: (year) =>
-          `There is a Colony Cup entry for ${year} already; change that one instead.`,
+          `There is already a Colony Cup entry for ${year}. Change that one instead.`,
         notDeleted: 'There is no deleted Colony Cup entry of this year.',
       },
     });

@@ -5,7 +5,7 @@ import { start, type TestServer } from '../../tests/helpers/server.ts';
 
 const PATH = '/api/colony-cup';
 const MISSING = 'There is no Colony Cup entry with this ID or year.';
-const TAKEN = 'There is a Colony Cup entry for 2026 already; change that one instead.';
+const TAKEN = 'There is already a Colony Cup entry for 2026. Change that one instead.';
 
 let server: TestServer;
 let client: Client;

@@ -50,7 +50,7 @@ export class CoursesService {
       fromTrash: (entry) => (entry.kind === 'course' ? entry.course : null),
       sentences: {
         missing: MISSING,
-        taken: (title) => `There is a course ${title} already.`,
+        taken: (title) => `There is already a course ${title}.`,
         notDeleted: 'There is no such deleted course.',
       },
     });

@@ -79,7 +79,7 @@ describe('the courses', () => {
     await add(OAKS);
     expect(await add({ ...OAKS, name: ' THE OAKS', city: 'somersworth' }, await jpeg())).toEqual({
       status: 409,
-      body: 'There is a course The Oaks in Somersworth, NH already.',
+      body: 'There is already a course The Oaks in Somersworth, NH.',
     });
     expect(ids()).toEqual(['the-oaks']);
   });
@@ -141,7 +141,7 @@ describe('changing a course', () => {
     await add({ ...OAKS, name: 'Far Corner' });
     expect(await change('far-corner', { name: 'The Oaks' })).toEqual({
       status: 409,
-      body: 'There is a course The Oaks in Somersworth, NH already.',
+      body: 'There is already a course The Oaks in Somersworth, NH.',
     });
     expect(await change('far-corner', { name: 'FAR CORNER' })).toMatchObject({ status: 200 });
     for (const id of ['no-such', '..%2fevents', '__proto__']) {
@@ -197,7 +197,7 @@ describe('deleting a course', () => {
       const again = await restore('the-oaks-2', query);
       expect([again.status, again.text]).toEqual([
         409,
-        `There is a course The Oaks in ${OAKS.city}, NH already.`,
+        `There is already a course The Oaks in ${OAKS.city}, NH.`,
       ]);
     }
   });

@@ -171,7 +171,7 @@ describe('an upload is refused and changes nothing when it is', () => {
     ],
     ['empty', 'net', () => '', 422, 'The file is empty.'],
     ['another table', 'teams', () => CSV, 422, /^The table has no column “Team”\. Columns found: /],
-    ['a page without a table', 'net', () => '<p>Hello</p>', 422, /holds no leaderboard/],
+    ['a page without a table', 'net', () => '<p>Hello</p>', 422, /has no leaderboard/],
     ['a bot check', 'net', () => fixture('bot-check'), 422, /bot check/],
     ['truncated', 'gross', () => fixture('gross').slice(0, 2500), 422, /\.$/],
     ['nested too deeply', 'net', () => '<div>'.repeat(300_000), 422, /too deeply/],

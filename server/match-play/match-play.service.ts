@@ -53,7 +53,7 @@ export class MatchPlayService {
         entry.kind === 'match-play' ? { record: entry.matchPlay, read: entry.bracket } : null,
       sentences: {
         missing: 'There is no match play with this ID or year.',
-        taken: (year) => `There is a match play for ${year} already; change that one instead.`,
+        taken: (year) => `There is already a match play for ${year}. Change that one instead.`,
         notDeleted: 'There is no deleted match play of this year.',
       },
     });

@@ -8,7 +8,7 @@ import type { BracketResult } from '../domain/results/results.schema.ts';
 
 const PATH = '/api/match-play';
 const BRACKET = 'https://tour.bluegolf.com/bracket';
-const TAKEN = 'There is a match play for 2026 already; change that one instead.';
+const TAKEN = 'There is already a match play for 2026. Change that one instead.';
 const MISSING = 'There is no match play with this ID or year.';
 
 let server: TestServer;

@@ -61,7 +61,7 @@ export class StandingsUrlsService {
         entry.kind === 'standings' ? { record: entry.urls, read: entry.standings } : null,
       sentences: {
         missing: 'There are no standings links with this ID or year.',
-        taken: (year) => `There are standings links for ${year} already; change those instead.`,
+        taken: (year) => `There are already standings links for ${year}. Change those instead.`,
         notDeleted: 'There are no deleted standings links of this year.',
       },
     });

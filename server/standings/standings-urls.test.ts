@@ -10,7 +10,7 @@ import { writeErrorFor } from '../store/store-errors.ts';
 const PATH = '/api/standings-urls';
 const SEASON = 'https://tour.bluegolf.com/season';
 const WGR = 'https://tour.bluegolf.com/wgr';
-const TAKEN = 'There are standings links for 2026 already; change those instead.';
+const TAKEN = 'There are already standings links for 2026. Change those instead.';
 const MISSING = 'There are no standings links with this ID or year.';
 
 let server: TestServer;

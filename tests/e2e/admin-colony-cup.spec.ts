@@ -250,7 +250,7 @@ test('I type and paste a team on a phone, and see another staff member’s team 
     const theirs = { ID, year: YEAR, winningTeam: true, team: '["Di Fox","Bo Ray"]' };
     expect((await records.send('PUT', theirs)).status()).toBe(200);
     await records.button('Save').click();
-    const question = records.question(`Somebody else changed the Colony Cup of ${YEAR} meanwhile`);
+    const question = records.question(`Another staff member changed the Colony Cup of ${YEAR}`);
     await expect(question.getByRole('row')).toHaveText([
       'FieldBeforeTheirsMine',
       'Winning Team?NoYesunchanged',

@@ -102,7 +102,7 @@ test('the start leads to the next event, to what is missing and to what could no
 
   await test.step('a leaderboard that could not be read is listed with the reason until it is read', async () => {
     const failure = failures(panel).getByRole('listitem').filter({ hasText: 'Gross of Replay' });
-    await expect(failure).toContainText('Nothing of it is on the site.');
+    await expect(failure).toContainText('The site has no rows of it.');
     await failure.getByRole('link', { name: 'Gross of Replay' }).click();
     await expect(
       panel.card('Replay').getByRole('button', { name: 'Refresh Gross' }),
@@ -130,7 +130,7 @@ test('the start says that it loads, why it failed, that nothing is missing, and 
       await route.fulfill({ status: 500, contentType: 'text/plain', body: 'The disk is gone.' });
     });
     await page.goto('/admin');
-    await expect(page.getByText('Loading what the season needs')).toBeVisible();
+    await expect(page.getByText('Loading the season’s open tasks')).toBeVisible();
     delayed.resolve(undefined);
     await expect(panel.alert()).toContainText('Error: The disk is gone.');
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
@@ -143,8 +143,8 @@ test('the start says that it loads, why it failed, that nothing is missing, and 
 
   await test.step('with nothing missing it says how to plan the next season', async () => {
     await expect(missing(panel)).toContainText('Nothing is missing.');
-    await expect(failures(panel)).toContainText('Every leaderboard could be read.');
-    await expect(section(panel, 'Next event')).toContainText('No event is ahead.');
+    await expect(failures(panel)).toContainText('All leaderboards were read.');
+    await expect(section(panel, 'Next event')).toContainText('No upcoming event.');
     await page.getByRole('link', { name: 'plan next season' }).click();
     await expect(page).toHaveURL(/\/schedule\?year=2027$/);
   });

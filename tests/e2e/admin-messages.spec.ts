@@ -16,7 +16,7 @@ test('on a phone no message lies over a button of the list', async ({ panel }) =
     await panel.store({ name: `Event ${day}`, date: `${SEASON}-06-${day}` });
   }
   await panel.openSchedule();
-  const sentence = 'The page holds no results table. Save it in your browser and upload it.';
+  const sentence = 'The page has no results table. Save it in your browser and upload it.';
   await panel.page.route('**/api/events/**', async (route) => {
     if (route.request().method() !== 'PUT') {
       await route.fallback();

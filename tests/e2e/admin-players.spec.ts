@@ -145,7 +145,7 @@ test('a failure says why, at the row, and 300 players are filtered by name, in t
     await records.field('Player').fill('TEST AL POE');
     await records.button('Save').click();
     await expect(records.alert()).toHaveText(
-      'Save failed: There is a player named Test Al Poe already.',
+      'Save failed: There is already a player named Test Al Poe.',
     );
     await records.field('Player').fill('  ');
     await records.button('Save').click();
@@ -171,7 +171,7 @@ test('a failure says why, at the row, and 300 players are filtered by name, in t
     await expect(page.getByText('1 of 300 players')).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveText(['Zoë O’Neil 178']);
     await filter.fill('Tiger');
-    await expect(page.getByText('No player has such a name.')).toBeVisible();
+    await expect(page.getByText('No player matches this filter.')).toBeVisible();
     await filter.press('Escape');
     await expect(page.getByRole('rowheader')).toHaveCount(300);
     await records.button('Add Player').click();

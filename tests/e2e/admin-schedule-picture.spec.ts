@@ -24,7 +24,7 @@ test('I drop, paste, crop, upload and remove the picture of an event', async ({
     await writeFile(file, Buffer.alloc(11 * 1024 * 1024));
     await input.setInputFiles(file);
     await expect(
-      panel.editor().getByText('The picture has 11.0 MB; it may have at most 10 MB.'),
+      panel.editor().getByText('The picture has 11.0 MB; the limit is 10 MB.'),
     ).toBeVisible();
   });
 
@@ -77,15 +77,16 @@ test('I drop, paste, crop, upload and remove the picture of an event', async ({
     await panel.choosePicture(largePicture());
     // A photo of a phone takes seconds to decode; here it takes until the test has seen the message.
     await page.evaluate(() => {
-      const { prototype } = HTMLImageElement;
-      const { decode } = prototype;
-      prototype.decode = async function slow(this: HTMLImageElement) {
-        await new Promise((resolve) => {
-          addEventListener('decode-now', resolve, { once: true });
+      HTMLImageElement.prototype.decode = () =>
+        new Promise((resolve) => {
+          addEventListener(
+            'decode-now',
+            () => {
+              resolve();
+            },
+            { once: true },
+          );
         });
-        prototype.decode = decode;
-        await decode.call(this);
-      };
     });
     await panel.button('Use picture').click();
     const crop = page.getByRole('dialog', { name: 'Crop the picture' });

@@ -195,7 +195,9 @@ test('a season that cannot be loaded, an empty season and a failed publish say w
   });
 
   await test.step('an empty season says how to begin, and next year can be chosen before it has events', async () => {
-    await expect(page.getByText('Add the first event of this season')).toBeVisible();
+    await expect(
+      page.getByText('Use Add Event to add the first event of this season.'),
+    ).toBeVisible();
     const next = String(new Date().getFullYear() + 1);
     await page.getByLabel('Season').selectOption(next);
     await expect(page).toHaveURL(new RegExp(`\\?year=${next}$`));

@@ -155,7 +155,7 @@ test('I refresh and upload the rankings of a year, on a phone in the dark scheme
   await test.step('Refresh asks to confirm, sends the year, and shows counts and time in the card', async () => {
     const refresh = {
       season: { rows: 58, changed: 3 },
-      wgr: { error: 'The page holds no table.' },
+      wgr: { error: 'The page has no table.' },
     };
     const delayed = Promise.withResolvers<undefined>();
     await page.route('**/api/refresh-standings', async (route) => {
@@ -174,7 +174,7 @@ test('I refresh and upload the rankings of a year, on a phone in the dark scheme
     await expect(line).toHaveText(`Reading the standings of ${YEAR}…`);
     delayed.resolve(undefined);
     await expect(line).toHaveText(
-      /^Season Standings: 58 rows, 3 changed, today \d{1,2}:\d\d [AP]M\. WGR failed: The page holds no table\.$/,
+      /^Season Standings: 58 rows, 3 changed, today \d{1,2}:\d\d [AP]M\. WGR failed: The page has no table\.$/,
     );
     await expect(records.alert()).toHaveCount(0);
     await page.unroute('**/api/refresh-standings');
@@ -236,7 +236,7 @@ test('I refresh and upload the rankings of a year, on a phone in the dark scheme
     await records.field('Calendar Year').fill(CARD);
     await records.button('Save').click();
     await expect(records.alert()).toHaveText(
-      `Save failed: There are standings links for ${YEAR} already; change those instead.`,
+      `Save failed: There are already standings links for ${YEAR}. Change those instead.`,
     );
     await expect(records.alert()).toBeFocused();
     await expect(records.field('Calendar Year')).toHaveValue(CARD);

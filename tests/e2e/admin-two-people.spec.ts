@@ -13,7 +13,7 @@ const NAMES = {
   write: '/api/match-play',
 };
 const CARD = String(YEAR);
-const CHANGED = `Somebody else changed the match play of ${YEAR} meanwhile`;
+const CHANGED = `Another staff member changed the match play of ${YEAR}`;
 const GONE = `The match play of ${YEAR} is gone`;
 
 async function stored(records: RecordsPanel) {
@@ -65,7 +65,7 @@ test('I see another staff member’s changes field by field, and choose between 
   await test.step('Escape or Back to editing leaves my text in the form; the next Save asks again', async () => {
     await page.keyboard.press('Escape');
     await expect(records.alert()).toHaveText(
-      'Save failed: Somebody else changed this record meanwhile; look at its new state first.',
+      'Save failed: Another staff member changed this record. Look at the current version first.',
     );
     await expect(records.alert()).toBeFocused();
     await expect(records.field('Shopify URL')).toHaveValue('mine');
@@ -162,7 +162,7 @@ test('my changes survive a crash and a deletion by another staff member, and I d
     await page.keyboard.press('Enter');
     await expect(records.field('Shopify URL')).toHaveValue('mine again');
     await records.button('Save').click();
-    await question.getByRole('button', { name: 'Bring it back with my changes' }).click();
+    await question.getByRole('button', { name: 'Restore it with my changes' }).click();
     await expect(records.card(CARD).getByText('mine again')).toBeVisible();
     expect(await stored(records)).toEqual([{ ...before, shopifyUrl: 'mine again' }]);
   });
@@ -172,7 +172,7 @@ test('my changes survive a crash and a deletion by another staff member, and I d
     await records.press(CARD, 'Delete');
     await records.button(`Delete ${YEAR}`).click();
     await expect(records.card(CARD).getByRole('status').last()).toHaveText(
-      'Delete failed: Somebody else changed this record meanwhile; look at its new state first.',
+      'Delete failed: Another staff member changed this record. Look at the current version first.',
     );
     await expect(records.card(CARD).getByText('theirs again')).toBeVisible();
   });

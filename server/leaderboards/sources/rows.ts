@@ -54,7 +54,7 @@ export function fit(row: RawRow, field: Field, fits: rule.Rule): string {
   throw unreadable(
     text === ''
       ? `${row.label} has no ${spoken}.`
-      : `${row.label} cannot be read: ${quoted(text)} is no ${spoken}.`,
+      : `${row.label} cannot be read: ${quoted(text)} is not a valid ${spoken}.`,
   );
 }
 
@@ -67,7 +67,7 @@ export function checked<T>(schema: z.ZodType<T>, rows: unknown): T {
   throw unreadable(
     typeof at === 'number'
       ? `Row ${at + 1} cannot be read: its ${String(field ?? 'content')} is longer than allowed.`
-      : 'There are more rows than a table may have.',
+      : 'There are too many rows for one table.',
   );
 }
 

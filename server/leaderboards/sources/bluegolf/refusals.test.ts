@@ -43,8 +43,8 @@ describe('a wrong page', () => {
   });
 
   it.each(readers)('has no table for %o: the sentence names what is missing', (read) => {
-    expect(refusal(read, '<p>Hello</p>')).toMatch(/^The page holds no (.+);/);
-    expect(refusal(read, '')).toMatch(/^The page holds no (.+);/);
+    expect(refusal(read, '<p>Hello</p>')).toMatch(/^The page has no (.+)\. Check/);
+    expect(refusal(read, '')).toMatch(/^The page has no (.+)\. Check/);
   });
 
   it('of another table is refused with the missing column', () => {
@@ -57,7 +57,7 @@ describe('a wrong page', () => {
     expect(refusal(readIndividual, fixture('skins-two-rounds'))).toEqual(
       expect.stringContaining('The table has no column “Strokes”, “To par” or “Points”. Columns'),
     );
-    expect(refusal(readSkins, fixture('gross'))).toMatch(/^The page holds no table of holes/);
+    expect(refusal(readSkins, fixture('gross'))).toMatch(/^The page has no table of holes/);
   });
 
   it('has no rows yet', () => {
@@ -79,7 +79,7 @@ describe('a damaged page', () => {
 
   it('has something else where strokes should be', () => {
     expect(refusal(readGross, changed('gross', '<td>70</td>', '<td>seventy</td>'))).toBe(
-      'Row 1 cannot be read: “seventy” is no number of strokes.',
+      'Row 1 cannot be read: “seventy” is not a valid number of strokes.',
     );
   });
 
@@ -93,7 +93,7 @@ describe('a damaged page', () => {
 
   it('has a ranking row without a user', () => {
     const html = changed('ranking', 'data-user="otto"', '');
-    expect(refusal(readStandings, html)).toMatch(/Otto Brandt.* does not tell its user/);
+    expect(refusal(readStandings, html)).toMatch(/Otto Brandt.* does not name its user/);
   });
 
   it('has one cell where two columns should be', () => {
