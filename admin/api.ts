@@ -7,7 +7,7 @@ import { waitForLogin } from './session/expiry.ts';
 export const UNREACHABLE = 'The server could not be reached. Check the connection and try again.';
 
 /** Shown when a response does not match the shared schema. */
-export const UNREADABLE = 'The server’s answer could not be read.';
+export const UNREADABLE = 'The server’s response could not be read.';
 
 const BASE = metaContent('tour-api-base');
 

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { followRoutes } from './analytics.ts';
 import { loadScreensAhead, router } from './app.tsx';
+import { refreshScreen } from './refresh-screen.ts';
 import { SESSION } from './session/session-gate.tsx';
 import { QuestionHost } from './ui/ask.tsx';
 import { guardUnload } from './ui/unsaved.ts';
@@ -13,7 +14,8 @@ import { guardUnload } from './ui/unsaved.ts';
 // Errors are shown immediately, each with its own Retry; requests do not wait for the browser's online event.
 const queries = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, networkMode: 'always' },
+    // `refreshScreen` refetches on focus, unless an editor has unsaved changes.
+    queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
     mutations: { networkMode: 'always' },
   },
 });
@@ -21,6 +23,7 @@ const queries = new QueryClient({
 // Fetched while the first screen's code is loading.
 queries.query(SESSION).catch(() => undefined);
 guardUnload();
+refreshScreen(queries);
 followRoutes(router);
 
 const root = document.getElementById('root');

@@ -7,7 +7,7 @@ import './backup.css';
 
 /** When the last backup was made, with the ways to take one and to go back to one. */
 export function BackupSection() {
-  const { data } = useQuery({ ...backupsQuery, refetchOnWindowFocus: 'always', staleTime: 0 });
+  const { data } = useQuery(backupsQuery);
   return (
     <section className="backup-section" aria-labelledby="backup-heading">
       <h2 id="backup-heading">Backup</h2>
@@ -19,8 +19,8 @@ export function BackupSection() {
               : `Last backup: ${whenText(data.lastBackup)}.`}
           </strong>
         )}{' '}
-        One file with all events, results, standings and pictures; passwords are not in it. Keep it
-        somewhere else than on the server.
+        One file with all events, results, standings and pictures, but no passwords. Keep it
+        somewhere other than the server.
       </p>
       <div className="button-row start">
         <DownloadBackup className="button quiet" />

@@ -23,14 +23,14 @@ export function RestoreScreen() {
       </ScreenHeading>
       <div className="restore">
         <p className="measure">
-          Brings the whole tour back to how it was when a backup was made. The file is checked
-          first; nothing changes before you confirm. Accounts and passwords stay as they are.
+          Restores the whole tour from a backup. The file is checked first, and nothing changes
+          until you confirm. Accounts and passwords stay as they are.
         </p>
         <FileDrop
           name={file?.name ?? null}
           disabled={isBusy}
           accept=".zip,application/zip"
-          hint="a backup of the tour (.zip); or drop one here"
+          hint="A backup of the tour (.zip), or drop one here"
           onFile={take}
         />
         <div role="status">{sending && <Sending {...sending} />}</div>

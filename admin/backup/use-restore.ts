@@ -61,7 +61,7 @@ export function useRestore() {
     if (!file || !preview) return;
     const choice = await ask({
       title: `Restore the backup of ${whenText(preview.createdAt)}?`,
-      text: 'Everything on the tour becomes what this backup holds, and the site is published anew. What was changed since then leaves the tour; a copy of it stays on the server.',
+      text: 'This backup replaces all data of the tour, and the site is published again. Later changes are removed. A copy of them stays on the server.',
       choices: [
         { value: 'cancel', label: 'Cancel', kind: 'quiet' },
         { value: 'restore', label: 'Restore', kind: 'danger' },

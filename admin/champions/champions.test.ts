@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ChampionList, championForm, CHAMPIONS } from './champions.ts';
 
-const ANN = { year: 2024, player: 'Ann Lee', thumbnail: '' };
-const BO = { year: 2025, player: 'Bo Ray', thumbnail: '/api/champions/2025/image?v=1' };
+const ANN = { year: '2024', player: 'Ann Lee', thumbnail: '' };
+const BO = { year: '2025', player: 'Bo Ray', thumbnail: '/api/champions/2025/image?v=1' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,10 +24,10 @@ describe('the list of champions', () => {
     ['a list', [ANN, BO]],
     ['an object with one', { champions: [ANN, BO] }],
     [
-      'years as text',
+      'years as numbers',
       [
-        { ...ANN, year: '2024' },
-        { ...BO, year: '2025' },
+        { ...ANN, year: 2024 },
+        { ...BO, year: 2025 },
       ],
     ],
   ])('may be %s, and is sorted by year, newest first', (_what, sent) => {

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
 import { BOTH_REQUIRED } from '#domain/player/champion.ts';
-import { ChampionRecord } from '#domain/player/champion.schema.ts';
-import type { ChampionResponse } from '#domain/player/champion.schema.ts';
+import { ChampionRecord, ChampionResponse } from '#domain/player/champion.schema.ts';
 import { ApiError, call, pictureAddress } from '../api.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
@@ -22,7 +21,7 @@ const { year, player } = ChampionRecord.shape;
 const Form = z.object({ year: typedYear(year), player });
 
 const Stored = z.object({
-  year: typedYear(z.int()),
+  year: ChampionResponse.shape.year,
   player: z.string(),
   thumbnail: z
     .string()
@@ -60,7 +59,7 @@ function save({ record, values, picture, ...rest }: RecordSave<ChampionResponse>
 }
 
 function byYear(a: ChampionResponse, b: ChampionResponse): number {
-  return b.year - a.year;
+  return Number(b.year) - Number(a.year);
 }
 
 const pathOf = (champion: ChampionResponse) => `${PATH}/${champion.year}`;
@@ -89,7 +88,7 @@ function stillThere(
 }
 
 /** Champions are known by their years: clients get no ID. */
-const base = { key: 'champions', idOf: (champion: ChampionResponse) => String(champion.year) };
+const base = { key: 'champions', idOf: (champion: ChampionResponse) => champion.year };
 
 /** The screen `/admin/past-champions`. */
 export const CHAMPIONS: Collection<ChampionResponse> = {
@@ -99,15 +98,15 @@ export const CHAMPIONS: Collection<ChampionResponse> = {
     title: 'Past Champions',
     add: 'Add Champion',
     empty: 'No champions yet.',
-    hint: 'Add one a year with Add Champion; a picture can follow later.',
+    hint: 'Use Add Champion to add one champion per year. You can add a picture later.',
     many: 'champions',
     loadFailed,
   },
   nameOf: (values) => (values.year === '' ? '' : `the champion of ${String(values.year)}`),
   newName: 'the new champion',
   newTitle: 'New champion',
-  titleOf: (champion) => String(champion.year),
-  valuesOf: (champion) => ({ player: champion.player, year: String(champion.year) }),
+  titleOf: (champion) => champion.year,
+  valuesOf: (champion) => ({ player: champion.player, year: champion.year }),
   newValues: () => ({ player: '', year: String(yearOf(today())) }),
   fields: FIELDS,
   labelOf: labelIn(FIELDS),
@@ -124,7 +123,7 @@ export const CHAMPIONS: Collection<ChampionResponse> = {
   restore: (champion) => call('POST', `${pathOf(champion)}/restore`, { schema: Stored }),
   deletion: (champion) => ({
     title: `Are you sure you want to delete the champion of ${champion.year}?`,
-    text: `${champion.player} and the picture leave the site. You can undo this right afterwards.`,
+    text: `${champion.player} and the picture are removed from the site. You can undo this right afterward.`,
     verb: `Delete ${champion.year}`,
   }),
   pictureOf: ({ thumbnail }) => (thumbnail === '' ? '' : pictureAddress(thumbnail)),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ColonyCupYear } from '#domain/colony-cup/colony-cup.schema.ts';
+import type { ColonyCupResponse } from '#domain/colony-cup/colony-cup.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { COLONY_CUP } from './colony-cup.ts';
@@ -16,7 +16,7 @@ export function ColonyCupScreen() {
   return <RecordScreen collection={COLONY_CUP} facts={TeamFacts} note={note} />;
 }
 
-function TeamFacts({ record: { winningTeam, team } }: FactsProps<ColonyCupYear>) {
+function TeamFacts({ record: { winningTeam, team } }: FactsProps<ColonyCupResponse>) {
   return (
     <dl className="facts">
       <div>

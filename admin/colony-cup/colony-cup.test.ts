@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cupBody, StoredCup } from './colony-cup.ts';
 
-const CUP = { ID: 3, year: 2026, team: ['Ann Lee', 'Bo Ray'], winningTeam: true };
+const CUP = { ID: 3, year: '2026', team: ['Ann Lee', 'Bo Ray'], winningTeam: true };
 
 test.each([
   ['a list', CUP],

@@ -1,7 +1,11 @@
 /** The teams of the Colony Cup: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
-import { ColonyCupYear, SentTeam } from '#domain/colony-cup/colony-cup.schema.ts';
+import {
+  ColonyCupResponse,
+  ColonyCupYear,
+  SentTeam,
+} from '#domain/colony-cup/colony-cup.schema.ts';
 import { call } from '../api.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
@@ -13,7 +17,7 @@ import { today } from '../today.ts';
 const PATH = '/api/colony-cup';
 
 /** Responses contain the team as a list or as JSON text. */
-export const StoredCup = identified(z.object({ ...ColonyCupYear.shape, team: SentTeam }));
+export const StoredCup = identified(z.object({ ...ColonyCupResponse.shape, team: SentTeam }));
 
 const { year, winningTeam } = ColonyCupYear.shape;
 const Form = z.object({ year: typedYear(year), winningTeam, team: SentTeam });
@@ -28,42 +32,45 @@ export const FIELDS: readonly FieldSpec[] = [
     kind: 'names',
     placeholder: 'Player #n',
     add: '+ Add Player',
-    hint: 'A team has twelve players. Enter goes to the next line; a list can be pasted into any of them.',
+    hint: 'A team has twelve players. Press Enter for the next line, or paste a list into any line.',
   },
 ];
 
 /** The body of a save: the team goes as a JSON text, without its blank lines. */
-export function cupBody({ record, values }: Pick<RecordSave<ColonyCupYear>, 'record' | 'values'>) {
+export function cupBody({
+  record,
+  values,
+}: Pick<RecordSave<ColonyCupResponse>, 'record' | 'values'>) {
   const { team, ...fields } = Form.parse(values);
   return { ...(record ? { ID: record.ID } : {}), ...fields, team: JSON.stringify(team) };
 }
 
-const byYear = (a: ColonyCupYear, b: ColonyCupYear) => b.year - a.year;
-const base = { key: 'colony-cup', idOf: ({ ID }: ColonyCupYear) => String(ID) };
+const byYear = (a: ColonyCupResponse, b: ColonyCupResponse) => Number(b.year) - Number(a.year);
+const base = { key: 'colony-cup', idOf: ({ ID }: ColonyCupResponse) => String(ID) };
 
 /** With IDs, which visitors don't get. */
-async function read(): Promise<ColonyCupYear[]> {
+async function read(): Promise<ColonyCupResponse[]> {
   return (await call('GET', `${PATH}/all`, { schema: z.array(StoredCup) })).sort(byYear);
 }
 
 /** The screen `/admin/colony-cup`. */
-export const COLONY_CUP: Collection<ColonyCupYear> = {
+export const COLONY_CUP: Collection<ColonyCupResponse> = {
   ...base,
   ...listCache({ ...base, compare: byYear }),
   texts: {
     title: 'Colony Cup',
     add: 'Add Year',
     empty: 'No entries found.',
-    hint: 'Add a year with Add Year; its team can be pasted as a list once it is known.',
+    hint: 'Use Add Year to add a year. You can paste its team as a list.',
     many: 'entries',
     loadFailed,
   },
   nameOf: (values) => (values.year === '' ? '' : `the Colony Cup of ${String(values.year)}`),
   newName: 'the new year',
   newTitle: 'New year',
-  titleOf: (record) => String(record.year),
+  titleOf: (record) => record.year,
   valuesOf: (record) => ({
-    year: String(record.year),
+    year: record.year,
     winningTeam: record.winningTeam,
     team: [...record.team],
   }),
@@ -74,7 +81,7 @@ export const COLONY_CUP: Collection<ColonyCupYear> = {
   saveFailed,
   read,
   current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
-  save: async ({ record, tag, values }): Promise<Saved<ColonyCupYear>> => {
+  save: async ({ record, tag, values }): Promise<Saved<ColonyCupResponse>> => {
     const body = cupBody({ record, values });
     const method = record ? 'PUT' : 'POST';
     return { record: await call(method, PATH, { schema: StoredCup, body, tag }) };
@@ -85,7 +92,7 @@ export const COLONY_CUP: Collection<ColonyCupYear> = {
   restore: (record) => call('POST', `${PATH}/${record.year}/restore`, { schema: StoredCup }),
   deletion: (record) => ({
     title: `Are you sure you want to delete the Colony Cup of ${record.year}?`,
-    text: 'The year and its team leave the site. You can undo this right afterwards.',
+    text: 'The year and its team are removed from the site. You can undo this right afterward.',
     verb: `Delete ${record.year}`,
   }),
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { byCourseName, NO_COURSES } from '#domain/course/course.ts';
 import { CourseFields } from '#domain/course/course.schema.ts';
 import type { CourseResponse } from '#domain/course/course.schema.ts';
+import { NEW_ID } from '#domain/shared/restoring.ts';
 import { call, pictureAddress } from '../api.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
@@ -17,7 +18,7 @@ export const FIELDS: readonly FieldSpec[] = [
     name: 'name',
     label: 'Name',
     kind: 'text',
-    hint: 'As the schedule’s events name it: those of the season are listed with the course.',
+    hint: 'Write it as in the schedule, so that this season’s events are listed with the course.',
   },
   { name: 'city', label: 'City', kind: 'text', span: 4 },
   { name: 'state', label: 'State', kind: 'text', span: 2, capitals: true, placeholder: 'NH' },
@@ -26,7 +27,7 @@ export const FIELDS: readonly FieldSpec[] = [
     label: 'Link',
     kind: 'url',
     placeholder: 'https://',
-    hint: 'The course’s own site; visitors are led there.',
+    hint: 'The course’s website, linked on the site.',
   },
 ];
 
@@ -48,7 +49,7 @@ export const COURSES: Collection<CourseResponse> = {
     title: 'Courses',
     add: 'Add Course',
     empty: NO_COURSES,
-    hint: 'Add each course the tour plays with Add Course; a picture can follow later.',
+    hint: 'Use Add Course to add each course the tour plays. You can add a picture later.',
     many: 'courses',
     loadFailed,
   },
@@ -56,7 +57,7 @@ export const COURSES: Collection<CourseResponse> = {
   filter: {
     label: 'Filter by name or place',
     textOf: ({ name, city, state }) => `${name} ${city} ${state}`,
-    none: 'No course has such a name or place.',
+    none: 'No course matches this filter.',
   },
   nameOf: (values) => String(values.name).trim(),
   newName: 'the new course',
@@ -76,9 +77,11 @@ export const COURSES: Collection<CourseResponse> = {
     await call('DELETE', pathOf(course), { schema: z.unknown(), tag });
   },
   restore: (course) => call('POST', `${pathOf(course)}/restore`, { schema: StoredCourse }),
+  restoreAsNew: (course) =>
+    call('POST', `${pathOf(course)}/restore${NEW_ID}`, { schema: StoredCourse }),
   deletion: ({ name }) => ({
     title: `Are you sure you want to delete the course "${name}"?`,
-    text: 'The course and its picture leave the site; events that were played there stay. You can undo this right afterwards.',
+    text: 'The course and its picture are removed from the site. Events played there stay. You can undo this right afterward.',
     verb: `Delete ${name}`,
   }),
   pictureOf: ({ thumbnail }) => (thumbnail === '' ? '' : pictureAddress(thumbnail)),

@@ -1,17 +1,19 @@
 /** API calls for cup results. */
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
-import { cupResponse, cupOfResponse, cupTag } from '#domain/colony-cup/cup-response.ts';
-import { CupMatch } from '#domain/colony-cup/cup-results.schema.ts';
+import {
+  CupResponse,
+  cupResponse,
+  cupOfResponse,
+  cupTag,
+} from '#domain/colony-cup/cup-response.ts';
 import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import { call } from '../api.ts';
 
 const PATH = '/api/results/colony-cup';
 
 /** Response with a cup's results. */
-const Results = z
-  .record(z.string(), z.union([CupMatch, z.array(CupMatch)]))
-  .transform(cupOfResponse);
+const Results = CupResponse.transform(cupOfResponse);
 
 /** An event that is a cup, with what is stored of its results. */
 export const CupRecord = z.object({

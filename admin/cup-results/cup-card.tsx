@@ -44,7 +44,7 @@ export function CupCard({ cup, onEdit }: CupCardProps) {
       aria-busy={deletion.isPending}
     >
       <h2 id={titleId}>{cupName(cup)}</h2>
-      <dl className="record-facts facts">
+      <dl className="record-facts facts cup-facts">
         <Fact label="Date">
           {formatLong(date)}
           {cup.isComplete && <span className="chip complete">Completed</span>}

@@ -109,9 +109,8 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
         ))}
         <AddFormat cup={cup} busy={saving} change={change} />
         <p className="hint cup-keys">
-          Arrow keys and Enter move between cells, typing replaces, Esc gives a cell its text back.
-          Winner: 1, 2, H for halved, Delete for none. Blocks copied from a spreadsheet can be
-          pasted.
+          Arrow keys and Enter move between cells. Typing replaces a cell, and Esc restores it.
+          Winner: 1, 2, H for halved, Delete for none. You can paste cells from a spreadsheet.
         </p>
       </div>
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
@@ -128,7 +127,7 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
         </p>
         <UndoButtons draft={draft} busy={saving} />
         <p className="keys" aria-hidden="true">
-          Ctrl+S saves, Ctrl+Z takes back, Esc leaves
+          Ctrl+S saves, Ctrl+Z undoes, Esc closes
         </p>
         <button
           type="button"

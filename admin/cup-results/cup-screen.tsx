@@ -25,7 +25,7 @@ import './cup-results.css';
 
 /** Shown for an address that leads to no cup. */
 export const NO_SUCH_CUP =
-  'There is no Colony Cup with this address. It may have been deleted, or its name changed.';
+  'There is no Colony Cup at this address. It may have been deleted or renamed.';
 
 /** `/admin/cup-results/{eventID}`: the results of one cup, opened for editing. */
 export function CupScreen() {

@@ -15,7 +15,7 @@ import { cupFromText, cupText, storedCup, typedCup } from './typed-cup.ts';
 export const CUP_TEXTS = {
   title: 'Cup Results',
   empty: 'No Colony Cup yet.',
-  hint: 'A cup is an event whose name contains “Colony” and “Cup”. Add one to the schedule; its results are entered here.',
+  hint: 'A cup is an event whose name contains “Colony” and “Cup”. Add one to the schedule, then enter its results here.',
   none: 'No results yet',
   loadFailed: (message: string) => `Error: ${message}`,
 } as const;
@@ -78,7 +78,7 @@ export const CUPS: RecordKind<CupRecord> = {
   }),
   deletion: (cup) => ({
     title: `Remove the results of ${cupName(cup)}?`,
-    text: 'The overall score and every match leave the site; the event stays. You can undo this right afterwards.',
+    text: 'The overall score and all matches are removed from the site. The event stays. You can undo this right afterward.',
     verb: 'Remove results',
   }),
   put: (queries, record) => {

@@ -36,7 +36,7 @@ export function ImportButton({
           onTake={(cup) => {
             setImporting(false);
             draft.change(cup, cellId(OVERALL, 0, 0));
-            onAnnounce({ text: 'Taken over; Undo brings back what was here.', failed: false });
+            onAnnounce({ text: 'Imported. Undo restores the previous results.', failed: false });
           }}
           onDismiss={() => {
             setImporting(false);

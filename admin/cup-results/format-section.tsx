@@ -35,7 +35,7 @@ export function FormatSection(props: FormatSectionProps) {
   function remove() {
     const others = cup.formats.filter((_, other) => other !== at);
     change({ ...cup, formats: others }, nameId);
-    onAnnounce({ text: `${name} removed; Undo brings it back.`, failed: false });
+    onAnnounce({ text: `${name} removed. Undo restores it.`, failed: false });
     focusPlace(formatNameId(Math.min(at, others.length - 1)), 'cup-undo');
   }
 

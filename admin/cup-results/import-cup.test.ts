@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { BLOCK_CHARS_MAX, TOO_MUCH } from '../grid/pasted-block.ts';
-import { cupFromTable, NO_CUP_TABLE } from './import-cup.ts';
+import { cupFromTable, EXAMPLE_CUP, NO_CUP_TABLE } from './import-cup.ts';
 import { BLANK_ROW } from './typed-cup.ts';
 
+const FOUND = `${NO_CUP_TABLE} Columns found:`;
+
 describe('a whole cup from a file', () => {
+  test('may be the example', () => {
+    const { overall, formats } = cupFromTable(EXAMPLE_CUP);
+    expect(overall).toEqual(['Holders', 'Challengers', '1.5-0.5', '']);
+    expect(formats.map(({ name, rows }) => [name, rows[0]?.[3]])).toEqual([
+      ['Scramble', 'team1'],
+      ['Best Ball', 'halved'],
+      ['Match Play', ''],
+    ]);
+  });
+
   test('has its formats in the order of the file, and the overall entry by its name', () => {
     const text = [
       'format,team1,team2,score,winner',
@@ -61,12 +73,12 @@ describe('a whole cup from a file', () => {
 
   test.each([
     ['', NO_CUP_TABLE],
-    ['format,team1,team2,score,winner', NO_CUP_TABLE],
-    ['just a line', NO_CUP_TABLE],
-    ['Ann,Bo\nCy,Di', NO_CUP_TABLE],
-    [',A,B,3&2,A', NO_CUP_TABLE],
-    ['<!doctype html><title>x</title>', NO_CUP_TABLE],
-    ['Scramble,A,B,,\nScramble,C,,,', 'Line 2 names only one side. Nothing was taken over.'],
+    ['format,team1,team2,score,winner', `${FOUND} format, team1, team2, score, winner.`],
+    ['just a line', `${FOUND} just a line.`],
+    ['Ann,Bo\nCy,Di', `${FOUND} Ann, Bo.`],
+    [',A,B,3&2,A', `${FOUND} A, B, 3&2, A.`],
+    ['<!doctype html><title>x</title>', `${FOUND} <!doctype html><title>x</title>.`],
+    ['Scramble,A,B,,\nScramble,C,,,', 'Line 2 names only one side. Nothing was imported.'],
     ['Overall,A,B,,\nColony Cup,C,D,,', 'Line 2 is a second overall entry.'],
     ['F,A,B,,\n'.repeat(61), 'F has more than 60 matches.'],
     [

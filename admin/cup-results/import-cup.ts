@@ -5,6 +5,10 @@ import { BLOCK_CHARS_MAX, cellsOf, TOO_MUCH } from '../grid/pasted-block.ts';
 import { BLANK_ROW, readWinner } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
 
+/** Columns that a message lists, and the characters that it shows of each. */
+const COLUMNS_MAX = 12;
+const COLUMN_CHARS_MAX = 40;
+
 /** The columns of the file, with the other names that people give them. */
 const HEADINGS = [
   ['format', 'session', 'game'],
@@ -14,9 +18,29 @@ const HEADINGS = [
   ['winner', 'won', 'wonby'],
 ] as const;
 
-/** Shown for a text that contains no cup table. */
+/** Shown for a text that contains no cup table, before the cells of its first line. */
 export const NO_CUP_TABLE =
-  'There is no table of a cup in it. The columns are format, team1, team2, score and winner.';
+  'This is not a table of a cup. It needs the columns Format, Team 1, Team 2, Score and Winner.';
+
+/** A table to start from. */
+export const EXAMPLE_CUP = [
+  'Format,Team 1,Team 2,Score,Winner',
+  'Scramble,Ann Lee / Bo Ray,Cy Poe / Di Roe,3&2,Ann Lee / Bo Ray',
+  'Best Ball,Ed Sly / Fay Oak,Gus Yew / Hal Zim,AS,Halved',
+  'Match Play,Ann Lee,Cy Poe,,',
+  'Colony Cup,Holders,Challengers,1.5-0.5,',
+  '',
+].join('\r\n');
+
+const noTable = (firstLine: readonly string[] = []) => {
+  const found = firstLine
+    .filter((cell) => cell !== '')
+    .slice(0, COLUMNS_MAX)
+    .map((cell) => cell.slice(0, COLUMN_CHARS_MAX));
+  return new Error(
+    found.length === 0 ? NO_CUP_TABLE : `${NO_CUP_TABLE} Columns found: ${found.join(', ')}.`,
+  );
+};
 
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -48,7 +72,7 @@ export function cupFromTable(text: string): TypedCup {
   const heading = lines[0] ? columnsOf(lines[0].cells) : null;
   const matches = heading ? lines.slice(1) : lines;
   const columns = heading ?? HEADINGS.map((_, at) => at);
-  if (matches.length === 0) throw new Error(NO_CUP_TABLE);
+  if (matches.length === 0) throw noTable(lines[0]?.cells);
 
   const formats = new Map<string, MatchRow[]>();
   let overall: MatchRow | null = null;
@@ -57,14 +81,14 @@ export function cupFromTable(text: string): TypedCup {
     const [format = '', team1 = '', team2 = '', score = '', typedWinner = ''] = columns.map(
       (at) => cells[at] ?? '',
     );
-    if (cells.length < 3 || (format === '' && above === '')) throw new Error(NO_CUP_TABLE);
+    if (cells.length < 3 || (format === '' && above === '')) throw noTable(lines[0]?.cells);
     above = format || above;
     if (team1 === '' || team2 === '') {
-      throw new Error(`Line ${number} names only one side. Nothing was taken over.`);
+      throw new Error(`Line ${number} names only one side. Nothing was imported.`);
     }
     const sides = [team1, team2, score, ''];
     const row = [team1, team2, score, readWinner(typedWinner, sides)];
-    const key = /^overall$/i.test(above) ? CUP_OVERALL : keyOf(above);
+    const key = /^overall$/i.test(above) ? CUP_OVERALL : formatKey(above);
     if (key === CUP_OVERALL) {
       if (overall) throw new Error(`Line ${number} is a second overall entry.`);
       overall = row;
@@ -85,9 +109,4 @@ export function cupFromTable(text: string): TypedCup {
     overall: overall ?? BLANK_ROW,
     formats: [...formats].map(([key, rows]) => ({ name: formatLabel(key), rows })),
   };
-}
-
-/** Finds a format's key, ignoring case. */
-function keyOf(name: string): string {
-  return name.trim().toLowerCase() === CUP_OVERALL.toLowerCase() ? CUP_OVERALL : formatKey(name);
 }

@@ -6,7 +6,8 @@ import { PreviewTables } from '../leaderboards/upload-preview.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { cupFromTable } from './import-cup.ts';
+import { useObjectUrl } from '../ui/object-url.ts';
+import { cupFromTable, EXAMPLE_CUP } from './import-cup.ts';
 import { cellOf, isBlankRow, pickOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
 import '../leaderboards/leaderboards.css';
@@ -17,6 +18,8 @@ interface ImportDialogProps {
 }
 
 type Read = { kind: 'nothing' } | { kind: 'cup'; cup: TypedCup } | { kind: 'refused'; why: string };
+
+const EXAMPLE = new Blob([EXAMPLE_CUP], { type: 'text/csv' });
 
 function readTable(text: string): Read {
   if (text.trim() === '') return { kind: 'nothing' };
@@ -32,6 +35,7 @@ export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [name, setName] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  const example = useObjectUrl(EXAMPLE);
   const read = readTable(text);
 
   async function take(file: File) {
@@ -48,15 +52,20 @@ export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
   return (
     <Modal title="Import a spreadsheet" className="upload-dialog cup-import" onDismiss={onDismiss}>
       <p>
-        One match a line, with the columns format, team1, team2, score and winner. A line with the
-        format “Colony Cup” is the overall entry. It takes the place of everything in the editor;
-        nothing is saved yet.
+        One match per line, with the columns Format, Team 1, Team 2, Score and Winner. A line with
+        the format “Colony Cup” is the overall entry.{' '}
+        {example !== null && (
+          <a href={example} download="example-colony-cup.csv">
+            Download an example
+          </a>
+        )}
       </p>
+      <p>The table replaces everything in the editor. Nothing is saved yet.</p>
       <FileDrop
         name={name}
         disabled={false}
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        hint=".csv; or drop one here"
+        hint=".csv, or drop one here"
         onFile={(file) => void take(file)}
       />
       <LongField
@@ -84,7 +93,7 @@ export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
             if (read.kind === 'cup') onTake(read.cup);
           }}
         >
-          Take over
+          Import
         </button>
       </div>
     </Modal>
@@ -102,7 +111,7 @@ function previewOf({ overall, formats }: TypedCup): PreviewTable[] {
   const tables = isBlankRow(overall) ? formats : [{ name: 'Overall', rows: [overall] }, ...formats];
   return tables.map(({ name, rows }) => ({
     name: `${name} (${rows.length})`,
-    columns: ['team1', 'team2', 'score', 'winner'],
+    columns: ['Team 1', 'Team 2', 'Score', 'Winner'],
     rows: rows.map((row) => [...row.slice(0, 3), winnerText(row)]),
   }));
 }

@@ -76,7 +76,7 @@ function ByMatches({ cup, isComplete, busy, change }: ByMatchesProps) {
   const agrees = isAgreed(cup.overall, verdict);
   return (
     <div className="by-matches">
-      <p>{agrees ? `${summary} The entry says the same.` : summary}</p>
+      <p>{agrees ? `${summary} The entry matches.` : summary}</p>
       {!agrees && (
         <button
           type="button"
@@ -87,7 +87,7 @@ function ByMatches({ cup, isComplete, busy, change }: ByMatchesProps) {
             change({ ...cup, overall: taken(cup.overall, score, winner) }, place);
           }}
         >
-          Take over {score.replace('-', '–').replaceAll('.5', '½')}
+          Use {score.replace('-', '–').replaceAll('.5', '½')}
         </button>
       )}
     </div>

@@ -36,7 +36,7 @@ function rowProblems(grid: string, at: number, row: MatchRow, isOverall: boolean
   const [team1, team2] = [cellOf(row, 'team1').trim(), cellOf(row, 'team2').trim()];
   for (const side of ['team1', 'team2'] as const) {
     const name = cellOf(row, side).trim();
-    if (name === '') miss(side, isOverall ? 'Name the team.' : 'Name who plays.');
+    if (name === '') miss(side, isOverall ? 'Name the team.' : 'Enter who plays.');
     if (name.length > RESULT_NAME_MAX) addProblem(side, tooLong(RESULT_NAME_MAX));
   }
   if (team1 !== '' && team1 === team2) addProblem('team2', 'Both sides have the same name.');
@@ -60,7 +60,7 @@ function nameProblems(cup: TypedCup, at: number): Problem[] {
   const key = formatKey(name);
   if (name === '') return [{ place, text: 'Name the format.', isMissing: true }];
   if (name.length > RESULT_VALUE_MAX) return [{ place, text: tooLong(RESULT_VALUE_MAX) }];
-  if ([CUP_OVERALL, 'eventID', '__proto__'].includes(key)) {
+  if (key === CUP_OVERALL || ['eventid', '__proto__'].includes(key.toLowerCase())) {
     return [{ place, text: 'A format cannot have this name.' }];
   }
   const isTwice = cup.formats.some((other, before) => before < at && formatKey(other.name) === key);

@@ -110,8 +110,8 @@ describe('what is wrong in a cup', () => {
   });
 
   test.each([
-    [['A', '', '', ''], 1, 'Name who plays.', true],
-    [['', 'B', '1&0', 'team2'], 0, 'Name who plays.', true],
+    [['A', '', '', ''], 1, 'Enter who plays.', true],
+    [['', 'B', '1&0', 'team2'], 0, 'Enter who plays.', true],
     [['A', ' A ', '', ''], 1, 'Both sides have the same name.', undefined],
     [['A', 'B', '3&2', ''], 3, 'There is a score: pick who won, or halved.', true],
     [['A', 'B', '3&2', 'Bob'], 3, '“Bob” is neither side. Pick who won.', undefined],
@@ -133,7 +133,7 @@ describe('what is wrong in a cup', () => {
   });
 
   test('of formats is a name that is missing, too long, taken or no format’s', () => {
-    const names = ['Chapman', ' champman', '', 'Colony Cup', 'eventID', 'x'.repeat(41)];
+    const names = ['Chapman', ' champman', '', 'colony cup', 'EventID', 'x'.repeat(41)];
     const formats = names.map((name) => ({ name, rows: [] }));
     expect(problemsOf({ overall: BLANK_ROW, formats }).map(({ text }) => text)).toEqual([
       'There is a format with this name above.',

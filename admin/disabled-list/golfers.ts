@@ -54,7 +54,7 @@ export const GOLFERS: Collection<DisabledGolfer> = {
     title: 'Disabled List',
     add: 'Add Golfer',
     empty: NO_DISABLED_GOLFERS,
-    hint: 'Add whoever cannot play for a while with Add Golfer: a name, and why and how long if that shall be said.',
+    hint: 'Use Add Golfer to add a member who cannot play for a while. Reason and duration are optional.',
     many: 'golfers',
     loadFailed,
   },
@@ -81,7 +81,7 @@ export const GOLFERS: Collection<DisabledGolfer> = {
   restore: (golfer) => call('POST', `${pathOf(golfer.name)}/restore`, { schema: Stored }),
   deletion: (golfer) => ({
     title: `Are you sure you want to delete golfer "${golfer.name}"?`,
-    text: 'The entry leaves the disabled list on the site. You can undo this right afterwards.',
+    text: 'The entry is removed from the disabled list on the site. You can undo this right afterward.',
     verb: `Delete ${golfer.name}`,
   }),
 };

@@ -7,7 +7,7 @@ export const BLOCK_CHARS_MAX = 200_000;
 export const BLOCK_CELLS_MAX = 50_000;
 
 /** Shown for a text larger than any table of the tour. */
-export const TOO_MUCH = 'This is too much for a table of the tour. Copy fewer cells.';
+export const TOO_MUCH = 'This is too much for one table. Copy fewer cells.';
 
 /** The fewest columns of a text with commas but without tabs to be a table: `Lee, Ann` is a name. */
 const CSV_COLUMNS_MIN = 3;

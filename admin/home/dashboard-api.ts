@@ -2,13 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { DashboardResponse } from '#domain/event/dashboard.schema.ts';
 import { call } from '../api.ts';
 
-/** Polling interval of the first screen in milliseconds. */
-const AGAIN_MS = 60_000;
-
 /** Query for missing items and failed refreshes. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: () => call('GET', '/api/dashboard', { schema: DashboardResponse, background: true }),
-  refetchInterval: AGAIN_MS,
-  refetchOnWindowFocus: 'always',
 });

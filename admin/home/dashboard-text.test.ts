@@ -49,7 +49,7 @@ test('a failed refresh shows what stays on the site', () => {
     rows: null,
     goodAt: null,
   };
-  expect(effectText(failure, watch)).toBe('Nothing of it is on the site.');
+  expect(effectText(failure, watch)).toBe('The site has no rows of it.');
   expect(effectText({ ...failure, rows: 1 }, watch)).toBe(
     'The last good rows stay on the site (1 row).',
   );

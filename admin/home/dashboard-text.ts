@@ -9,7 +9,7 @@ import type { Watch } from '../ui/when.ts';
 export const NOTHING_MISSING = 'Nothing is missing.';
 
 /** Shown where every table could be read. */
-export const ALL_READ = 'Every leaderboard could be read.';
+export const ALL_READ = 'All leaderboards were read.';
 
 /** An event with all its missing items. */
 export interface IncompleteEvent extends Pick<MissingItem, 'eventID' | 'name' | 'date'> {
@@ -35,7 +35,9 @@ export function missingText({ kind, tables }: Pick<MissingItem, 'kind' | 'tables
     case 'tee-times':
       return 'No tee times yet';
     case 'complete':
-      return 'Over, and not marked as complete';
+      return 'Over, but not marked as complete';
+    case 'not-played':
+      return 'Marked as complete, but not played yet';
     case 'results': {
       const labels = tables.map((table) => TABLE_LABELS[table]).join(', ');
       return labels === '' ? 'No results yet' : `No results yet: ${labels}`;
@@ -45,7 +47,7 @@ export function missingText({ kind, tables }: Pick<MissingItem, 'kind' | 'tables
 
 /** What a failed refresh means for the site. */
 export function effectText({ rows, goodAt }: FailedRefresh, watch?: Watch): string {
-  if (rows === null) return 'Nothing of it is on the site.';
+  if (rows === null) return 'The site has no rows of it.';
   const since = goodAt === null ? '' : ` from ${whenText(goodAt, watch)}`;
   return `The last good rows${since} stay on the site (${rowsText(rows)}).`;
 }

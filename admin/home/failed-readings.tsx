@@ -20,7 +20,9 @@ export function FailedReadings({ failures }: { failures: readonly FailedRefresh[
           <span>{ALL_READ}</span>
         </p>
       ) : (
-        <p className="failures-hint muted">Each leaves this list with its next good reading.</p>
+        <p className="failures-hint muted">
+          A leaderboard leaves this list when it has been read again.
+        </p>
       )}
       <ul className="tasks">
         {failures.map((failure) => (

@@ -10,6 +10,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { dashboardQuery } from './dashboard-api.ts';
 import { FailedReadings } from './failed-readings.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { MissingList } from './missing-list.tsx';
 import { NextEvent } from './next-event.tsx';
 import './home.css';
@@ -27,8 +28,8 @@ export function HomeScreen() {
         <div>
           <ScreenHeading title={`Welcome${session?.username ? `, ${session.username}` : ''}`} />
           <p className="measure">
-            This is where the {TOUR.name} keeps its season. What you save here is published to the
-            site by itself, usually within seconds; the mark at the top says when it is live.
+            Manage the season of the {TOUR.name} here. What you save is published automatically,
+            usually within seconds. The status at the top shows when it is live.
           </p>
         </div>
       </div>
@@ -38,8 +39,9 @@ export function HomeScreen() {
       <div className="dashboard">
         {data && <NextEvent event={data.next} />}
         <div className="needs">
-          {data && <MissingList missing={data.missing} />}
-          {data && <FailedReadings failures={data.failures} />}
+          {data && !data.setup.events && <FirstSteps setup={data.setup} />}
+          {data?.setup.events && <MissingList missing={data.missing} />}
+          {data?.setup.events && <FailedReadings failures={data.failures} />}
           {dashboard.isPending && <NeedsLoading />}
         </div>
         <BackupSection />
@@ -52,7 +54,7 @@ export function HomeScreen() {
 function NeedsLoading() {
   return (
     <div role="status" className="needs-loading">
-      <p className="muted">{LOADING} what the season needs</p>
+      <p className="muted">{LOADING} the season’s open tasks</p>
       {[0, 1, 2].map((row) => (
         <div key={row} aria-hidden="true">
           <div className="skeleton skeleton-line short" />

@@ -27,8 +27,8 @@ export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
         <p className="calm">
           <Icon name="check" />
           <span>
-            <strong>{NOTHING_MISSING}</strong> What is ahead has its pictures and tee times, and
-            what is over has its results.
+            <strong>{NOTHING_MISSING}</strong> Upcoming events have their pictures and tee times,
+            and past events have their results.
           </span>
         </p>
       ) : (

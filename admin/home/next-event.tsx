@@ -51,7 +51,7 @@ export function placeInSchedule({ eventID, date }: Pick<EventResponse, 'eventID'
 function NoneAhead() {
   return (
     <p className="muted">
-      No event is ahead.{' '}
+      No upcoming event.{' '}
       <Link to={`/schedule?year=${yearOf(today())}`}>Add one to the schedule</Link>, or{' '}
       <Link to={`/schedule?year=${yearOf(today()) + 1}`}>plan next season</Link>.
     </p>

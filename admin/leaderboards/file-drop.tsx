@@ -20,7 +20,7 @@ export function FileDrop({
   disabled,
   onFile,
   accept = PAGE_TYPES,
-  hint = '.html or .csv; or drop one here',
+  hint = '.html or .csv, or drop one here',
 }: FileDropProps) {
   const id = useId();
   const pickerRef = useRef<HTMLInputElement>(null);

@@ -5,7 +5,6 @@ import type { EventTable } from '#domain/results/leaderboard.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import { leaderboardPath, leaderboardsChanged } from './leaderboard-api.ts';
 import type { RefreshReport } from './outcome-text.ts';
-import { previewTables } from './preview-tables.ts';
 import { TableRow } from './table-row.tsx';
 import { useRefresh } from './use-refresh.ts';
 
@@ -34,7 +33,7 @@ export function LeaderboardRow({ event, format, state, reading, onMessage }: Row
       state={state}
       reading={reading}
       path={leaderboardPath(eventID, format)}
-      tablesOf={(rows) => previewTables(format, rows)}
+      table={format}
       onRefresh={() => {
         refresh.mutate();
       }}

@@ -69,7 +69,7 @@ test('a failure shows its sentence and which rows stay on the site', () => {
     when: 'Tried today 4:12 PM',
     note: 'The last good rows from Jun 3, 4:00 PM stay on the site (38 rows).',
   });
-  expect(standingOf({ ...failed, stored: null }, watch).note).toBe('Nothing of it is on the site.');
+  expect(standingOf({ ...failed, stored: null }, watch).note).toBe('The site has no rows of it.');
 });
 
 test('rows without a recorded read are dated by their last change, in a failure too', () => {

@@ -35,7 +35,7 @@ export function countsText({ rows, changed }: { rows: number; changed: number })
 
 /** The results of a refresh, format by format, in one sentence. */
 export interface RefreshReport {
-  /** `Net 38 rows, Gross failed: The page holds no results table.`; empty when nothing was read. */
+  /** `Net 38 rows, Gross failed: The page has no results table.`; empty when nothing was read. */
   text: string;
   failed: boolean;
 }
@@ -118,7 +118,7 @@ export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch)
       when: `Tried ${whenText(outcome.at, watch)}`,
       note: stored
         ? `The last good rows from ${since} stay on the site (${rowsText(stored.rows)}).`
-        : 'Nothing of it is on the site.',
+        : 'The site has no rows of it.',
     };
   }
   if (stored && outcome) {

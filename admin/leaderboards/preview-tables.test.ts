@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { changesText, previewTables } from './preview-tables.ts';
 
-test('a table shows the documented columns of its format in their order', () => {
+test('a table shows the columns of its format in their order, under words', () => {
   const row = { scorecardUrl: '', points: '500', strokes: '71', total: '-1', player: 'Ann Ayer' };
   expect(previewTables('net', [{ rank: '1', ...row }])).toEqual([
     {
       name: 'Rows',
-      columns: ['rank', 'player', 'total', 'strokes', 'points', 'scorecardUrl'],
+      columns: ['Place', 'Player', 'To par', 'Strokes', 'Points', 'Scorecard link'],
       rows: [['1', 'Ann Ayer', '-1', '71', '500', '']],
     },
   ]);
   const [gross] = previewTables('gross', []);
-  expect(gross?.columns).not.toContain('points');
+  expect(gross?.columns).not.toContain('Points');
 });
 
 test('skins are two tables', () => {

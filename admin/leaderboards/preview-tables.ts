@@ -1,6 +1,7 @@
-/** The rows that were read from an uploaded file, as tables under their documented names. */
+/** The rows that were read from an uploaded file, as tables under words that staff know. */
 import { z } from 'zod';
-import type { EventTable } from '#domain/results/leaderboard.ts';
+import { COLUMN_LABELS, CSV_TABLES } from '#domain/results/csv-columns.ts';
+import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import {
   BracketResult,
   GrossRow,
@@ -23,54 +24,36 @@ export interface PreviewTable {
 }
 
 type Cell = string | readonly string[];
-type RowShape = z.ZodObject<Record<string, z.ZodType<Cell>>>;
+type RowShape = z.ZodType<Record<string, Cell>>;
 
-function tableOf(name: string, row: RowShape, sent: unknown): PreviewTable {
-  const columns = Object.keys(row.shape);
-  const rows = z
-    .array(row)
-    .parse(sent)
-    .map((cells) => columns.map((column) => [cells[column] ?? ''].flat().join(', ')));
-  return { name, columns, rows };
-}
-
-const SkinsParts = z.object({ players: z.unknown(), holes: z.unknown() });
-
-const LIST_ROWS: Readonly<Record<Exclude<EventTable, 'skins'>, RowShape>> = {
+const LIST_ROWS: Readonly<Record<Exclude<CsvTableName, 'skins'>, RowShape>> = {
   net: IndividualRow,
   gross: GrossRow,
   teams: TeamRow,
   wgr: IndividualRow,
   'tee-times': TeeTime,
+  standings: StandingsRow,
+  bracket: BracketResult,
 };
 
+const SkinsRows = z.object({ players: z.array(SkinsPlayer), holes: z.array(SkinsHole) });
+
 /** The tables of a response to an upload; skins have two. Throws when the rows are of another kind. */
-export function previewTables(format: EventTable, rows: unknown): PreviewTable[] {
-  if (format !== 'skins') return [tableOf('Rows', LIST_ROWS[format], rows)];
-  const { players, holes } = SkinsParts.parse(rows);
-  return [tableOf('Players', SkinsPlayer, players), tableOf('Holes', SkinsHole, holes)];
+export function previewTables(table: CsvTableName, sent: unknown): PreviewTable[] {
+  return CSV_TABLES[table].map(({ name, columns }, part) => ({
+    name,
+    columns: columns.map(({ field }) => COLUMN_LABELS[field]),
+    rows: rowsOf(table, sent, part).map((row) =>
+      columns.map(({ field }) => [row[field] ?? ''].flat().join(', ')),
+    ),
+  }));
 }
 
-const RankingColumns = z.object(
-  StandingsRow.pick({
-    rank: true,
-    player: true,
-    events: true,
-    total: true,
-    strokes: true,
-    points: true,
-  }).shape,
-);
-const BracketColumns = z.object(
-  BracketResult.pick({ round: true, player1: true, player2: true, winner: true, score: true })
-    .shape,
-);
-
-/** The table of an uploaded ranking, without what only programs read. */
-export const rankingTables = (rows: unknown) => [tableOf('Rows', RankingColumns, rows)];
-
-/** The matches of an uploaded bracket. */
-export const bracketTables = (rows: unknown) => [tableOf('Matches', BracketColumns, rows)];
+function rowsOf(table: CsvTableName, sent: unknown, part: number): Record<string, Cell>[] {
+  if (table !== 'skins') return z.array(LIST_ROWS[table]).parse(sent);
+  const { players, holes } = SkinsRows.parse(sent);
+  return part === 0 ? players : holes;
+}
 
 /** What putting a file on the site would do: `38 rows: 2 added, 3 changed, 0 removed`. */
 export function changesText(

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import { messageOf } from '../api.ts';
 import { Address } from '../ui/address.tsx';
@@ -11,7 +12,6 @@ import { showToast } from '../ui/toasts.ts';
 import { removeTable } from './leaderboard-api.ts';
 import { countsText, standingOf } from './outcome-text.ts';
 import type { RefreshReport } from './outcome-text.ts';
-import type { PreviewTable } from './preview-tables.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 interface TableRowProps {
@@ -30,7 +30,8 @@ interface TableRowProps {
   reading: boolean;
   /** The calls that store an uploaded file and take the table out. */
   path: string;
-  tablesOf: (rows: unknown) => PreviewTable[];
+  /** What an uploaded file is of. */
+  table: CsvTableName;
   /** Reads the address; omitted where it is read together with others. */
   onRefresh?: () => void;
   /** Refetches the state. */
@@ -41,7 +42,7 @@ interface TableRowProps {
 
 /** One stored table: how it stands, where it is read from, and what can be done about it. */
 export function TableRow(props: TableRowProps) {
-  const { label, of, id, heading, source, state, reading, path, tablesOf } = props;
+  const { label, of, id, heading, source, state, reading, path, table } = props;
   const { onRefresh, onChanged } = props;
   const [uploading, setUploading] = useState(false);
   const removal = useRemoval(props);
@@ -89,7 +90,7 @@ export function TableRow(props: TableRowProps) {
           title={`Upload ${label} of ${of}`}
           address={state.url}
           path={path}
-          tablesOf={tablesOf}
+          table={table}
           onStored={({ refresh }) => {
             const [stored] = Object.values(refresh);
             const counts = stored && 'rows' in stored ? countsText(stored) : 'stored';
@@ -141,7 +142,7 @@ function useRemoval({ label, of, path, onMessage, onChanged }: TableRowProps) {
     if (isPending) return;
     const choice = await ask({
       title: `Remove ${label} of ${of}?`,
-      text: 'Its rows leave the site. An address stays, and Refresh reads it again.',
+      text: 'Its rows are removed from the site. The address stays, and Refresh reads it again.',
       choices: [
         { value: 'cancel', label: 'Cancel', kind: 'quiet' },
         { value: 'remove', label: `Remove ${label}`, kind: 'danger' },

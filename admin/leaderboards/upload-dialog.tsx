@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import type { UploadResponse } from '#domain/results/leaderboards-response.schema.ts';
 import { ApiError, messageOf, UNREADABLE } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { isWebAddress } from '../ui/short-url.ts';
 import { showToast } from '../ui/toasts.ts';
+import { CsvHelp } from './csv-help.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { uploadPage } from './leaderboard-api.ts';
 import { rowsText } from './outcome-text.ts';
-import { changesText } from './preview-tables.ts';
+import { changesText, previewTables } from './preview-tables.ts';
 import type { PreviewTable } from './preview-tables.ts';
 import { PreviewTables } from './upload-preview.tsx';
 
@@ -22,7 +24,8 @@ interface UploadDialogProps {
   address: string;
   /** The call that takes the file. */
   path: string;
-  tablesOf: (rows: unknown) => PreviewTable[];
+  /** What the file is of. */
+  table: CsvTableName;
   onStored: (response: UploadResponse) => void;
   onDismiss: () => void;
 }
@@ -32,13 +35,14 @@ interface UploadDialogProps {
  * confirmed. A file that is refused stays chosen, so that it can be sent again or replaced.
  */
 export function UploadDialog(props: UploadDialogProps) {
-  const { title, address, onDismiss } = props;
+  const { title, address, table, onDismiss } = props;
   const upload = useUpload(props);
   const { file, preview, put, refused } = upload;
   const error = refused ?? put.error ?? preview.error;
   return (
     <Modal title={title} className="upload-dialog" onDismiss={onDismiss}>
       <HowTo address={address} />
+      <CsvHelp table={table} />
       <div>
         <FileDrop
           name={file?.name ?? null}
@@ -99,20 +103,22 @@ function mayPass(thrown: Error): boolean {
 }
 
 function HowTo({ address }: { address: string }) {
-  const link = isWebAddress(address) ? (
-    <a href={address} title={address} target="_blank" rel="noopener noreferrer">
-      the address
-    </a>
-  ) : (
-    'the address'
-  );
+  if (!isWebAddress(address)) {
+    return <p>Choose a leaderboard page that you saved in your browser (Ctrl+S), or a CSV file.</p>;
+  }
   return (
-    <p>Open {link} in your browser, save the page (Ctrl+S), and choose the saved file here.</p>
+    <p>
+      Open{' '}
+      <a href={address} title={address} target="_blank" rel="noopener noreferrer">
+        the address
+      </a>{' '}
+      in your browser, save the page (Ctrl+S), and choose the saved file here.
+    </p>
   );
 }
 
 /** The file and its two ways to the server: to look at, and to be stored. */
-function useUpload({ path, tablesOf, onStored, onDismiss }: UploadDialogProps) {
+function useUpload({ path, table, onStored, onDismiss }: UploadDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<Error | null>(null);
   const shownRef = useRef(true);
@@ -126,7 +132,7 @@ function useUpload({ path, tablesOf, onStored, onDismiss }: UploadDialogProps) {
   const preview = useMutation({
     mutationFn: async (chosen: File) => {
       const response = await uploadPage(path, chosen, { preview: true });
-      const tables = readTables(response.rows, tablesOf);
+      const tables = readTables(response.rows, table);
       const [read] = Object.values(response.refresh);
       const rows = read && 'rows' in read ? read.rows : (tables[0]?.rows.length ?? 0);
       return { tables, counts: changesText(rowsText(rows), response.changes) };
@@ -164,9 +170,9 @@ function useUpload({ path, tablesOf, onStored, onDismiss }: UploadDialogProps) {
   return { file, preview, put, refused, take };
 }
 
-function readTables(rows: unknown, tablesOf: UploadDialogProps['tablesOf']): PreviewTable[] {
+function readTables(rows: unknown, table: CsvTableName): PreviewTable[] {
   try {
-    return tablesOf(rows);
+    return previewTables(table, rows);
   } catch (thrown) {
     console.error('Unexpected response', thrown);
     throw new ApiError(200, UNREADABLE);

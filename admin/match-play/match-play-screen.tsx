@@ -1,5 +1,4 @@
-import type { MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
-import { bracketTables } from '../leaderboards/preview-tables.ts';
+import type { MatchPlayResponse } from '#domain/publish/tour-records.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { YearTables } from '../records/list/year-tables.tsx';
@@ -12,14 +11,14 @@ export function MatchPlayScreen() {
   return <RecordScreen collection={MATCH_PLAY} facts={YearFacts} />;
 }
 
-function YearFacts({ record, onMessage }: FactsProps<MatchPlayYear>) {
+function YearFacts({ record, onMessage }: FactsProps<MatchPlayResponse>) {
   const { year, bracketUrl, registrationOpen } = record;
   const path = bracketPath(year);
   return (
     <>
       <YearTables
         path={path}
-        of={String(year)}
+        of={year}
         onMessage={onMessage}
         tables={[
           {
@@ -28,7 +27,7 @@ function YearFacts({ record, onMessage }: FactsProps<MatchPlayYear>) {
             label: 'Bracket',
             source: <Address url={bracketUrl} length={YEAR_URL_LENGTH} />,
             path,
-            tablesOf: bracketTables,
+            table: 'bracket',
           },
         ]}
       />
@@ -53,7 +52,7 @@ function YearFacts({ record, onMessage }: FactsProps<MatchPlayYear>) {
 }
 
 /** A link only once there is a bracket; before that its text, so that nothing is hidden. */
-function ShopAddress({ record: { bracketUrl, shopifyUrl } }: { record: MatchPlayYear }) {
+function ShopAddress({ record: { bracketUrl, shopifyUrl } }: { record: MatchPlayResponse }) {
   if (bracketUrl !== '' || shopifyUrl === '') {
     return <Address url={shopifyUrl} length={YEAR_URL_LENGTH} />;
   }

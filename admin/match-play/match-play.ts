@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
-import { MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
+import { MatchPlayResponse, MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
@@ -14,7 +14,7 @@ import { today } from '../today.ts';
 
 const PATH = '/api/match-play';
 
-const Stored = z.object(MatchPlayYear.shape);
+const Stored = z.object(MatchPlayResponse.shape);
 const List = z.array(identified(Stored));
 const SavedResponse = identified(
   z.object({ ...Stored.shape, refresh: RefreshResponse.optional().catch(undefined) }),
@@ -38,33 +38,33 @@ export const FIELDS: readonly FieldSpec[] = [
 ];
 
 /** Where the state of a year's bracket is, and where it is uploaded to. */
-export const bracketPath = (of: number) => `/api/leaderboards/match-play/${of}`;
+export const bracketPath = (of: string) => `/api/leaderboards/match-play/${of}`;
 
-const byYear = (a: MatchPlayYear, b: MatchPlayYear) => b.year - a.year;
-const base = { key: 'match-play', idOf: ({ ID }: MatchPlayYear) => String(ID) };
+const byYear = (a: MatchPlayResponse, b: MatchPlayResponse) => Number(b.year) - Number(a.year);
+const base = { key: 'match-play', idOf: ({ ID }: MatchPlayResponse) => String(ID) };
 
-async function read(): Promise<MatchPlayYear[]> {
+async function read(): Promise<MatchPlayResponse[]> {
   return (await call('GET', PATH, { schema: List })).sort(byYear);
 }
 
 /** The screen `/admin/match-play`. */
-export const MATCH_PLAY: Collection<MatchPlayYear> = {
+export const MATCH_PLAY: Collection<MatchPlayResponse> = {
   ...base,
   ...listCache({ ...base, compare: byYear }),
   texts: {
     title: 'Match Play',
     add: 'Add Year',
     empty: 'No years found.',
-    hint: 'Add a year with Add Year; the address of its bracket can follow once the draw is made.',
+    hint: 'Use Add Year to add a year. You can add the address of its bracket after the draw.',
     many: 'years',
     loadFailed,
   },
   nameOf: (values) => (values.year === '' ? '' : `the match play of ${String(values.year)}`),
   newName: 'the new year',
   newTitle: 'New year',
-  titleOf: (record) => String(record.year),
+  titleOf: (record) => record.year,
   valuesOf: (record) => ({
-    year: String(record.year),
+    year: record.year,
     registrationOpen: record.registrationOpen,
     bracketUrl: record.bracketUrl,
     shopifyUrl: record.shopifyUrl,
@@ -85,7 +85,7 @@ export const MATCH_PLAY: Collection<MatchPlayYear> = {
       : '',
   read,
   current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
-  save: async ({ record, tag, values }): Promise<Saved<MatchPlayYear>> => {
+  save: async ({ record, tag, values }): Promise<Saved<MatchPlayResponse>> => {
     const body = { ...(record ? { ID: record.ID } : {}), ...Form.parse(values) };
     const method = record ? 'PUT' : 'POST';
     const { refresh, ...stored } = await call(method, PATH, { schema: SavedResponse, body, tag });
@@ -98,13 +98,13 @@ export const MATCH_PLAY: Collection<MatchPlayYear> = {
     call('POST', `${PATH}/${record.year}/restore`, { schema: identified(Stored) }),
   deletion: (record) => ({
     title: `Are you sure you want to delete the match play of ${record.year}?`,
-    text: 'The year and its bracket leave the site. You can undo this right afterwards.',
+    text: 'The year and its bracket are removed from the site. You can undo this right afterward.',
     verb: `Delete ${record.year}`,
   }),
   refresh: {
     question: (record) => ({
       title: `Refresh the bracket of ${record.year}?`,
-      text: 'It is read anew from its address. What is on the site stays until a better one was read.',
+      text: 'The server reads it again from its address. The current bracket stays on the site until the new one has been read.',
       verb: `Refresh ${record.year}`,
     }),
     busy: (record) => `Reading the bracket of ${record.year}…`,

@@ -25,7 +25,7 @@ const NONE: readonly MatchPlayPlayer[] = [];
 export function PlayersScreen() {
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [PLAYERS.key], queryFn: readPlayers });
-  const { editing, open, close, cancel } = useEditing<MatchPlayPlayer>();
+  const { editing, open, stay, close, cancel } = useEditing<MatchPlayPlayer>();
   const showSaved = useSavedMessage();
   const [typed, setTyped] = useState('');
   // Typing stays quick: the rows follow when there is time.
@@ -36,7 +36,9 @@ export function PlayersScreen() {
 
   function onSaved({ record }: Saved<MatchPlayPlayer>) {
     PLAYERS.put(queries, record, editing?.record ?? null);
-    close(record.player);
+    // A field of 32 is typed in one go: after a new player, the next row is ready.
+    if (editing?.record === null) stay(editNew(NEW_PLAYER));
+    else close(record.player);
     showSaved({ name: record.player, refresh: undefined });
   }
 

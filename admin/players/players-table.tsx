@@ -38,7 +38,7 @@ export function PlayersTable(props: PlayersTableProps) {
   );
   if (players.length === 0 && !editor) {
     return isFiltered ? (
-      <p className="empty">No player has such a name.</p>
+      <p className="empty">No player matches this filter.</p>
     ) : (
       <Empty texts={PLAYER_TEXTS} />
     );

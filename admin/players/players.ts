@@ -22,7 +22,7 @@ export const PLAYER_TEXTS: CollectionTexts = {
   title: 'Players',
   add: 'Add Player',
   empty: 'No players found.',
-  hint: 'Add whoever enters match play with Add Player: a name, and the handicap when it is known.',
+  hint: 'Use Add Player to add everyone who enters match play. You can add the handicap later.',
   many: 'players',
   loadFailed,
 };

@@ -38,7 +38,7 @@ function PostFacts({ record }: FactsProps<PostSettings>) {
               {article.title}
             </a>
           ) : (
-            <span className="muted">The shop has told of no such article.</span>
+            <span className="muted">The shop has no such article.</span>
           )}
         </p>
         <p className="pictured-note">

@@ -61,6 +61,8 @@ export interface RecordKind<Stored extends object> {
   saveFailed: (message: string) => string;
   /** The confirmation of a deletion; omitted where none is needed. */
   deletion?: (record: Stored) => Deletion;
+  /** Asks before a save that may be a mistake; false when editing should continue. Never throws. */
+  confirmSave?: (save: Pick<RecordSave<Stored>, 'record' | 'values'>) => Promise<boolean>;
   /** Stores a new or a changed record. Throws ApiError: 412 for one that another staff member changed. */
   save: (save: RecordSave<Stored>) => Promise<Saved<Stored>>;
   /** The record as it is stored now; null when it no longer exists. Throws ApiError. */
@@ -71,6 +73,8 @@ export interface RecordKind<Stored extends object> {
   remove: (record: Stored, tag: string) => Promise<void>;
   /** Takes a record out of the trash. Throws ApiError: 404 when it isn't there. */
   restore: (record: Stored) => Promise<Stored>;
+  /** Takes a record out of the trash under a new id, for kinds whose ids others may take. Throws ApiError. */
+  restoreAsNew?: (record: Stored) => Promise<Stored>;
   /** Address of the record's own picture, or empty; omitted by kinds without pictures. */
   pictureOf?: (record: Stored) => string;
   /** What taking its picture off does, in a sentence; the default picture stands in when omitted. */

@@ -13,7 +13,7 @@ import { EVENTS } from './events.ts';
 /** Shown for a season without events, with the first step. */
 const EMPTY_SEASON = {
   empty: NO_EVENTS,
-  hint: 'Add the first event of this season with Add Event: a name and a date are enough to begin.',
+  hint: 'Use Add Event to add the first event of this season. A name and a date are enough.',
 };
 
 interface EventListProps {

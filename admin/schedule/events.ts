@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
 import { EventResponse } from '#domain/event/event.schema.ts';
+import { NEW_ID } from '#domain/shared/restoring.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { ApiError, call, matching, readResponse, withSession } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
@@ -10,6 +11,7 @@ import type { RecordKind, RecordSave, Saved } from '../records/record-kind.ts';
 import { defaultEventDate } from '../today.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import { uploadResponse } from '../upload.ts';
+import { confirmCompletion } from './completion.ts';
 import { changeEvents, readEvents, reloadEvents, withEvent, withoutEvent } from './event-api.ts';
 import { EventForm, labelOf, newEventFields } from './event-fields.ts';
 import { thumbnailOf } from './event-picture.tsx';
@@ -70,9 +72,10 @@ export const EVENTS: RecordKind<EventResponse> = {
   saveFailed,
   deletion: ({ name }) => ({
     title: `Are you sure you want to delete event "${name}"?`,
-    text: 'It leaves the site, and its results and tee times with it. You can undo this right afterwards.',
+    text: 'The event, its results and its tee times are removed from the site. You can undo this right afterward.',
     verb: `Delete ${name}`,
   }),
+  confirmSave: ({ record, values }) => confirmCompletion(record, EventForm.parse(values)),
   save: (save) => saveEvent(save, { updateStandings: false }),
   current: currentEvent,
   among: async ({ date }) => (await readEvents(String(yearOf(String(date))))).events,
@@ -80,6 +83,8 @@ export const EVENTS: RecordKind<EventResponse> = {
     await call('DELETE', pathOf(eventID), { schema: z.unknown(), tag });
   },
   restore: ({ eventID }) => call('POST', `${pathOf(eventID)}/restore`, { schema: EventResponse }),
+  restoreAsNew: ({ eventID }) =>
+    call('POST', `${pathOf(eventID)}/restore${NEW_ID}`, { schema: EventResponse }),
   pictureOf: (event) => (event.thumbnail === '' ? '' : thumbnailOf(event)),
   put: (queries, event) => {
     changeEvents(queries, (response) => withEvent(response, event));

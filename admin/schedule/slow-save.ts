@@ -8,11 +8,15 @@ interface Save {
   updateStandings: boolean;
 }
 
-/** What a save does that may take a while: it reads new addresses, or the standings; empty otherwise. */
-export function slowSaveText({ before, fields, updateStandings }: Save): string {
-  const reads = Object.values(ADDRESS_FIELD).some(
+/** Whether a save reads a leaderboard from a new or changed address. */
+export function readsAddresses({ before, fields }: Pick<Save, 'before' | 'fields'>): boolean {
+  return Object.values(ADDRESS_FIELD).some(
     (name) => fields[name] !== '' && fields[name] !== before?.[name],
   );
-  if (reads) return 'Saving and reading the leaderboards…';
+}
+
+/** What a save does that may take a while: it reads new addresses, or the standings; empty otherwise. */
+export function slowSaveText({ before, fields, updateStandings }: Save): string {
+  if (readsAddresses({ before, fields })) return 'Saving and reading the leaderboards…';
   return updateStandings ? 'Saving and updating the standings…' : '';
 }

@@ -5,14 +5,14 @@ export const loginDialog = createStore(false);
 
 let waiting: Promise<boolean> | null = null;
 let settle: ((signedIn: boolean) => void) | null = null;
-let putAway = false;
+let dismissed = false;
 
 /**
  * Opens the login dialog (one for all calls that wait) and resolves with whether staff signed in.
  * Background calls fail immediately once the dialog was dismissed; an action opens it again.
  */
 export function waitForLogin({ background }: { background: boolean }): Promise<boolean> {
-  if (background && putAway) return Promise.resolve(false);
+  if (background && dismissed) return Promise.resolve(false);
   waiting ??= new Promise((resolve) => {
     settle = resolve;
   });
@@ -20,9 +20,14 @@ export function waitForLogin({ background }: { background: boolean }): Promise<b
   return waiting;
 }
 
+/** Whether staff put the login off, so that background calls fail. */
+export function isLoginDismissed(): boolean {
+  return dismissed;
+}
+
 /** Closes the login dialog and lets the waiting calls go on or give up. */
 export function finishLogin(signedIn: boolean): void {
-  putAway = !signedIn;
+  dismissed = !signedIn;
   loginDialog.set(false);
   settle?.(signedIn);
   waiting = null;

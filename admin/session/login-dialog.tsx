@@ -15,7 +15,7 @@ export function LoginDialog() {
         finishLogin(false);
       }}
     >
-      <p>Log in again to go on. Nothing you typed is lost.</p>
+      <p>Log in again to continue. Nothing you typed is lost.</p>
       <LoginForm
         onSuccess={() => {
           finishLogin(true);

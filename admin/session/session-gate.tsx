@@ -14,7 +14,6 @@ export const SESSION = queryOptions({
   queryKey: ['session'],
   queryFn: readSession,
   staleTime: Infinity,
-  refetchOnWindowFocus: false,
 });
 
 /** Who is signed in. */

@@ -1,6 +1,5 @@
 import { RANKING_LABELS } from '#domain/results/leaderboard.ts';
-import type { StandingsUrls } from '#domain/publish/tour-records.schema.ts';
-import { rankingTables } from '../leaderboards/preview-tables.ts';
+import type { StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
 import { RecordScreen } from '../records/record-screen.tsx';
 import type { FactsProps } from '../records/record-card.tsx';
 import { YearTables } from '../records/list/year-tables.tsx';
@@ -13,14 +12,13 @@ export function StandingsScreen() {
   return <RecordScreen collection={STANDINGS} facts={RankingFacts} />;
 }
 
-function RankingFacts({ record, onMessage }: FactsProps<StandingsUrls>) {
+function RankingFacts({ record, onMessage }: FactsProps<StandingsUrlsResponse>) {
   const { calendarYear: year, seasonStandingsUrl, wgrStandingsUrl } = record;
   const path = rankingsPath(year);
-  const tablesOf = rankingTables;
   return (
     <YearTables
       path={path}
-      of={String(year)}
+      of={year}
       onMessage={onMessage}
       tables={[
         {
@@ -29,7 +27,7 @@ function RankingFacts({ record, onMessage }: FactsProps<StandingsUrls>) {
           label: RANKING_LABELS.season,
           source: <Address url={seasonStandingsUrl} length={YEAR_URL_LENGTH} />,
           path: `${path}/season`,
-          tablesOf,
+          table: 'standings',
         },
         {
           name: 'wgr',
@@ -37,7 +35,7 @@ function RankingFacts({ record, onMessage }: FactsProps<StandingsUrls>) {
           label: RANKING_LABELS.wgr,
           source: <Address url={wgrStandingsUrl} length={YEAR_URL_LENGTH} />,
           path: `${path}/wgr`,
-          tablesOf,
+          table: 'standings',
         },
       ]}
     />

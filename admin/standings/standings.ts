@@ -1,7 +1,7 @@
 /** The years' standings links: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
-import { StandingsUrls } from '#domain/publish/tour-records.schema.ts';
+import { StandingsUrls, StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
@@ -12,7 +12,7 @@ import { tablesKey } from '../records/list/year-tables.tsx';
 
 const PATH = '/api/standings-urls';
 
-const Stored = z.object(StandingsUrls.shape);
+const Stored = z.object(StandingsUrlsResponse.shape);
 const List = z.array(identified(Stored));
 const SavedResponse = identified(
   z.object({ ...Stored.shape, refresh: RefreshResponse.optional().catch(undefined) }),
@@ -34,33 +34,34 @@ export const FIELDS: readonly FieldSpec[] = [
 ];
 
 /** Where the state of a year's rankings is, and where they are uploaded to. */
-export const rankingsPath = (year: number) => `/api/leaderboards/standings/${year}`;
+export const rankingsPath = (year: string) => `/api/leaderboards/standings/${year}`;
 
-const byYear = (a: StandingsUrls, b: StandingsUrls) => b.calendarYear - a.calendarYear;
-const base = { key: 'standings-urls', idOf: ({ ID }: StandingsUrls) => String(ID) };
+const byYear = (a: StandingsUrlsResponse, b: StandingsUrlsResponse) =>
+  Number(b.calendarYear) - Number(a.calendarYear);
+const base = { key: 'standings-urls', idOf: ({ ID }: StandingsUrlsResponse) => String(ID) };
 
-async function read(): Promise<StandingsUrls[]> {
+async function read(): Promise<StandingsUrlsResponse[]> {
   return (await call('GET', PATH, { schema: List })).sort(byYear);
 }
 
 /** The screen `/admin/standings`. */
-export const STANDINGS: Collection<StandingsUrls> = {
+export const STANDINGS: Collection<StandingsUrlsResponse> = {
   ...base,
   ...listCache({ ...base, compare: byYear }),
   texts: {
     title: 'Standings',
     add: 'Add Year',
     empty: 'No years found.',
-    hint: 'Add a year with Add Year and paste the addresses of its two rankings; they are read as soon as you save.',
+    hint: 'Use Add Year to add a year, and paste the addresses of its two rankings. The server reads them when you save.',
     many: 'years',
     loadFailed,
   },
   nameOf: ({ calendarYear: year }) => (year === '' ? '' : `the standings of ${String(year)}`),
   newName: 'the new year',
   newTitle: 'New year',
-  titleOf: ({ calendarYear: year }) => String(year),
+  titleOf: ({ calendarYear: year }) => year,
   valuesOf: ({ calendarYear: year, seasonStandingsUrl: season, wgrStandingsUrl: wgr }) => ({
-    calendarYear: String(year),
+    calendarYear: year,
     seasonStandingsUrl: season,
     wgrStandingsUrl: wgr,
   }),
@@ -77,7 +78,7 @@ export const STANDINGS: Collection<StandingsUrls> = {
   },
   read,
   current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
-  save: async ({ record, tag, values }): Promise<Saved<StandingsUrls>> => {
+  save: async ({ record, tag, values }): Promise<Saved<StandingsUrlsResponse>> => {
     const body = { ...(record ? { ID: record.ID } : {}), ...Form.parse(values) };
     const method = record ? 'PUT' : 'POST';
     const { refresh, ...stored } = await call(method, PATH, { schema: SavedResponse, body, tag });
@@ -90,13 +91,13 @@ export const STANDINGS: Collection<StandingsUrls> = {
     call('POST', `${PATH}/${year}/restore`, { schema: identified(Stored) }),
   deletion: ({ calendarYear: year }) => ({
     title: `Are you sure you want to delete the standings of ${year}?`,
-    text: 'Both addresses and the rankings that were read from them leave the site. You can undo this right afterwards.',
+    text: 'Both addresses and their rankings are removed from the site. You can undo this right afterward.',
     verb: `Delete ${year}`,
   }),
   refresh: {
     question: ({ calendarYear: year }) => ({
       title: `Refresh the standings of ${year}?`,
-      text: 'Both rankings are read anew from their addresses. What is on the site stays until better rows were read.',
+      text: 'The server reads both rankings again from their addresses. The current rows stay on the site until the new ones have been read.',
       verb: `Refresh ${year}`,
     }),
     busy: ({ calendarYear: year }) => `Reading the standings of ${year}…`,

@@ -9,7 +9,7 @@ export function BrokenScreen() {
   useEffect(() => {
     console.error(thrown);
   }, [thrown]);
-  return <Broken>Something in the panel itself failed: {messageOf(thrown)}</Broken>;
+  return <Broken>The panel failed: {messageOf(thrown)}</Broken>;
 }
 
 /** The same when the panel's frame failed too. */

@@ -21,6 +21,14 @@ const ZOOM_KEYS = new Map([
 
 const within = (zoom: number) => Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom));
 
+/** Resolves after the browser has painted what was rendered. */
+const nextPaint = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      setTimeout(resolve);
+    });
+  });
+
 interface CropDialogProps {
   file: Blob;
   onDone: (cut: Blob) => void;
@@ -37,6 +45,7 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
   const [zoom, setZoom] = useState(ZOOM_MIN);
   const [cut, setCut] = useState<Cut | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [cutting, setCutting] = useState(false);
 
   // On the stage, not in `cropperProps`: handlers given there would replace the cropper's own keys.
   const stageRef = useRef<HTMLDivElement>(null);
@@ -55,11 +64,15 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
   }, []);
 
   async function done() {
-    if (!url || !cut) return;
+    if (!url || !cut || cutting) return;
+    setCutting(true);
     try {
+      // A large photo blocks the page while it is cut, so the message is shown first.
+      await nextPaint();
       onDone(await cutPicture(url, cut));
     } catch (thrown) {
       setFailure(thrown instanceof DOMException ? PICTURE_UNREADABLE : messageOf(thrown));
+      setCutting(false);
     }
   }
 
@@ -117,6 +130,9 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
           }}
         />
       </label>
+      <p className="crop-busy" role="status">
+        {cutting && 'Preparing the picture…'}
+      </p>
       <div className="button-row">
         <button type="button" className="button quiet" onClick={onDismiss}>
           Cancel
@@ -125,11 +141,12 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
           type="button"
           className="button primary"
           disabled={!cut || failure !== null}
+          aria-disabled={cutting}
           onClick={() => {
             void done();
           }}
         >
-          Use picture
+          {cutting ? 'Preparing…' : 'Use picture'}
         </button>
       </div>
     </Modal>

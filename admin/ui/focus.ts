@@ -24,14 +24,23 @@ export function focusSoon(...ids: readonly string[]): void {
       .find((element) => element !== null);
     if (found) {
       found.focus({ preventScroll: true });
-      keepInView(found);
+      keepInView(found, found.closest<HTMLElement>('article, tr') ?? found);
     } else if (frames < FRAMES_MAX) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-/** Scrolls an element into view, repeatedly while content above it still changes height. */
-function keepInView(element: HTMLElement): void {
+/** The height between the bars and messages at the top and the bottom of the page, in pixels. */
+function freeHeight(): number {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
+}
+
+/**
+ * Scrolls the card of a focused element into view, so that no message covers it, or the element alone when
+ * the card is too tall. Repeats this while content above it still changes height.
+ */
+function keepInView(element: HTMLElement, card: HTMLElement): void {
   const until = performance.now() + SETTLING_MS;
   const left = new AbortController();
   const leave = () => {
@@ -42,7 +51,8 @@ function keepInView(element: HTMLElement): void {
   }
   const look = () => {
     if (left.signal.aborted) return;
-    element.scrollIntoView({ block: 'nearest' });
+    const shown = card.offsetHeight <= freeHeight() ? card : element;
+    shown.scrollIntoView({ block: 'nearest' });
     if (performance.now() > until || document.activeElement !== element) leave();
     else requestAnimationFrame(look);
   };

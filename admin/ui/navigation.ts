@@ -21,5 +21,5 @@ export const MENU: readonly MenuEntry[] = [
 export const MORE: readonly MenuEntry[] = [
   { label: 'Cup Results', path: 'cup-results' },
   { label: 'Courses', path: 'courses' },
-  { label: 'News Posts', path: 'posts' },
+  { label: 'Article Pictures', path: 'posts' },
 ];

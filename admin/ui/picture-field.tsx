@@ -21,7 +21,7 @@ interface PictureFieldProps {
   disabled: boolean;
 }
 
-const REMOVED = 'The picture is removed when you save; the default picture stands in.';
+const REMOVED = 'The picture is removed when you save, and the default picture is shown.';
 
 /** Chooses, cuts, shows and removes a record's picture; drop, paste and the file picker all work. */
 export function PictureField(props: PictureFieldProps) {
@@ -100,7 +100,7 @@ export function PictureField(props: PictureFieldProps) {
       <p id={`${id}-note`} className="note">
         {change.kind === 'remove'
           ? removed
-          : `JPEG, PNG, WebP or GIF, at most ${megabytes(bytesMax)}. The picture is decorative: the name always stands beside it.`}
+          : `JPEG, PNG, WebP or GIF, at most ${megabytes(bytesMax)}. The picture is decorative, because the name is always next to it.`}
       </p>
       {chosen && (
         <Suspense>

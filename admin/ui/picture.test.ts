@@ -10,11 +10,11 @@ test('anything else is refused with a sentence', () => {
     'Only JPEG, PNG, WebP and GIF pictures can be used.',
   );
   expect(refusalOf({ type: 'image/png', size: 12.5 * 1024 * 1024 })).toBe(
-    'The picture has 12.5 MB; it may have at most 10 MB.',
+    'The picture has 12.5 MB; the limit is 10 MB.',
   );
   const large = 25 * 1024 * 1024;
   expect(refusalOf({ type: 'image/png', size: large }, large)).toBeNull();
   expect(refusalOf({ type: 'image/png', size: large + 1024 * 1024 }, large)).toBe(
-    'The picture has 26.0 MB; it may have at most 25 MB.',
+    'The picture has 26.0 MB; the limit is 25 MB.',
   );
 });

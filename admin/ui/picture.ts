@@ -45,7 +45,7 @@ export function refusalOf(
     return 'Only JPEG, PNG, WebP and GIF pictures can be used.';
   if (file.size > bytesMax) {
     const size = (file.size / MEGABYTE).toFixed(1);
-    return `The picture has ${size} MB; it may have at most ${megabytes(bytesMax)}.`;
+    return `The picture has ${size} MB; the limit is ${megabytes(bytesMax)}.`;
   }
   return null;
 }

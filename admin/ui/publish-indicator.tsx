@@ -47,7 +47,7 @@ export function PublishIndicator() {
 }
 
 function detailOf(word: PublishWord, time: string, error: string | null, first: boolean): string {
-  if (first) return 'Asking the server';
+  if (first) return 'Contacting the server';
   switch (word) {
     case 'Live':
       return time === '' ? '' : `Published ${time}`;
@@ -58,6 +58,6 @@ function detailOf(word: PublishWord, time: string, error: string | null, first: 
     case 'Not published yet':
       return 'Press to publish now';
     case 'Unknown':
-      return 'No answer from the server';
+      return 'No response from the server';
   }
 }

@@ -41,6 +41,6 @@ test('a shop that can’t be read is reported, with the time of the last good co
     /^The shop was read at 2:41\sPM and not since: The shop took too long\.$/,
   );
   expect(shopNote({ readAt: null, error: 'The shop can’t be reached.' }, now)).toBe(
-    'The shop was not read: The shop can’t be reached.',
+    'The shop could not be read: The shop can’t be reached.',
   );
 });

@@ -44,7 +44,7 @@ export function shopNote(shop: ShopStatus | null, now = new Date()): string {
   if (typeof shop?.error !== 'string') return '';
   const since = publishTime(shop.readAt, now);
   return since === ''
-    ? `The shop was not read: ${shop.error}`
+    ? `The shop could not be read: ${shop.error}`
     : `The shop was read at ${since} and not since: ${shop.error}`;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../store.ts';
 import { Icon } from './icons.tsx';
-import { usePageMark } from './page-mark.ts';
 import { dismissToast, TOAST_MS, toasts } from './toasts.ts';
 import type { Toast } from './toasts.ts';
 
@@ -38,14 +37,14 @@ export function ToastRegion() {
       .map((toast) => <ToastItem key={toast.id} toast={toast} />);
   const errors = ofKind('error');
   const successes = ofKind('success');
-  usePageMark('data-toasts', successes.length > 0);
   const errorsRef = useHeight('--errors');
+  const successesRef = useHeight('--successes');
   return (
     <section ref={regionRef} className="toasts" aria-label="Messages (F6)">
       <div ref={errorsRef} className="toasts-errors">
         {errors.length > 0 && <div role="alert">{errors}</div>}
       </div>
-      <div role="status" className="toasts-successes">
+      <div ref={successesRef} role="status" className="toasts-successes">
         {successes}
       </div>
     </section>

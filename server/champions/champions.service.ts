@@ -20,11 +20,6 @@ export interface ChampionsDeps {
   pictures: PictureStore;
 }
 
-/** Clients tag a champion as it is in the API. */
-const checkOfResponse = (check: StateCheck) => (champion: ChampionRecord) => {
-  check(championResponse(champion));
-};
-
 export class ChampionsService {
   readonly #store: Stores['champions'];
   readonly #pictures: PictureStore;
@@ -38,12 +33,13 @@ export class ChampionsService {
       tables: null,
       trash,
       yearOf: ({ year }) => year,
+      responseOf: championResponse,
       toTrash: ({ record }) => ({ kind: 'champion', champion: record }),
       fromTrash: (entry) =>
         entry.kind === 'champion' ? { record: entry.champion, read: null } : null,
       sentences: {
         missing: MISSING,
-        taken: (year) => `There is a champion of ${year} already; change that one instead.`,
+        taken: (year) => `There is already a champion of ${year}. Change that one instead.`,
         notDeleted: 'There is no deleted champion of this year.',
       },
     });
@@ -78,16 +74,15 @@ export class ChampionsService {
     check: StateCheck = ANY_STATE,
   ): Promise<ChampionRecord> {
     const champion = this.of(year);
-    const checkState = checkOfResponse(check);
     // Before the picture is decoded, and again when the change is applied.
-    checkState(champion);
+    check(championResponse(champion));
     const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
-    return (await this.#records.change({ ID: champion.ID }, change, checkState)).after;
+    return (await this.#records.change({ ID: champion.ID }, change, check)).after;
   }
 
   /** Moves a champion to the trash; its picture stays. Throws 404, and what `check` throws. */
-  remove(year: number, check: StateCheck = ANY_STATE): Promise<void> {
-    return this.#records.remove({ year }, checkOfResponse(check));
+  remove(year: number, check?: StateCheck): Promise<void> {
+    return this.#records.remove({ year }, check);
   }
 
   /** Restores the champion of a year. Throws 404 or 409. */

@@ -8,9 +8,9 @@ import { start, type TestServer } from '../../tests/helpers/server.ts';
 
 const PATH = '/api/champions';
 const MISSING = 'There is no champion of this year.';
-const TAKEN = 'There is a champion of 2025 already; change that one instead.';
+const TAKEN = 'There is already a champion of 2025. Change that one instead.';
 const BOTH = 'Year and Player are required.';
-const ANN = { year: 2025, player: 'Ann Lee' };
+const ANN = { year: '2025', player: 'Ann Lee' };
 
 let server: TestServer;
 let client: Client;
@@ -38,7 +38,7 @@ const pictureOf = (year: number) =>
   server.stores.champions.data.find((each) => each.year === year)?.thumbnail ?? 'no champion';
 
 describe('the champions', () => {
-  test('are an empty list first, then newest year first, and clients must revalidate', async () => {
+  test('are an empty list first, then newest year first with years as text, and clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -49,9 +49,18 @@ describe('the champions', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(response.text)).toEqual([
       { ...ANN, thumbnail: `/api/champions/2025/image?v=${pictureOf(2025)}` },
-      { year: 2024, player: 'Cy Poe', thumbnail: '' },
-      { year: 2023, player: 'Bo Ray', thumbnail: '' },
+      { year: '2024', player: 'Cy Poe', thumbnail: '' },
+      { year: '2023', player: 'Bo Ray', thumbnail: '' },
     ]);
+  });
+
+  test('may be from 1900 on, older than the records of the tour', async () => {
+    for (const year of [1900, 1999]) {
+      expect((await add({ year, player: 'Old Tom' })).status).toBe(200);
+    }
+    expect((await change(1999, { year: 1968 })).body).toMatchObject({ year: '1968' });
+    expect((await server.client().get(`${PATH}/1968/image`)).status).toBe(200);
+    expect([(await remove(1968)).status, (await restore(1968)).status]).toEqual([204, 200]);
   });
 
   test('are created with 200, one per year', async () => {
@@ -67,7 +76,8 @@ describe('the champions', () => {
     [{ year: '', player: 'Ann' }, BOTH],
     [{ year: 2025, player: '  ' }, BOTH],
     [{ year: 'next', player: 'Ann' }, 'Year must be a year written with four digits.'],
-    [{ year: 1999, player: 'Ann' }, 'Year must lie in the years 2000 to 2100.'],
+    [{ year: 1899, player: 'Ann' }, 'Year must be between 1900 and 2100.'],
+    [{ year: 2101, player: 'Ann' }, 'Year must be between 1900 and 2100.'],
     [{ year: '../../private/x', player: 'Ann' }, 'Year must be a year written with four digits.'],
     [{ year: 2025, player: 7 }, 'Player must be text.'],
     [{ year: 2025, player: 'x'.repeat(201) }, 'Player must have at most 200 characters.'],
@@ -99,14 +109,14 @@ describe('changing a champion', () => {
     expect(await change(2025, { year: 2022, player: 'Ann Poe' })).toEqual({
       status: 200,
       body: {
-        year: 2022,
+        year: '2022',
         player: 'Ann Poe',
         thumbnail: `/api/champions/2022/image?v=${picture}`,
       },
     });
     expect(await change(2024, { year: 2022, player: 'Bo' })).toEqual({
       status: 409,
-      body: 'There is a champion of 2022 already; change that one instead.',
+      body: 'There is already a champion of 2022. Change that one instead.',
     });
     expect(await change(2025, ANN)).toEqual({ status: 404, body: MISSING });
   });
@@ -119,7 +129,7 @@ describe('changing a champion', () => {
     expect(pictureOf(2025)).toMatch(/^[0-9a-f]{20}$/);
     expect(pictureOf(2025)).not.toBe(picture);
     expect((await change(2025, { removeThumbnail: true })).body).toEqual({
-      year: 2025,
+      year: '2025',
       player: 'Ann Poe',
       thumbnail: '',
     });
@@ -222,7 +232,7 @@ describe('a champion’s picture', () => {
     // Decoders ignore bytes after a picture's end.
     const large = Buffer.concat([photo, Buffer.alloc(12 * 1024 * 1024)]);
     expect((await add(ANN, large)).status).toBe(200);
-    expect(await add({ ...ANN, year: 2024 }, photo, '../../events.json')).toEqual({
+    expect(await add({ ...ANN, year: '2024' }, photo, '../../events.json')).toEqual({
       status: 400,
       body: 'The file name in the part "image" must not contain a path.',
     });

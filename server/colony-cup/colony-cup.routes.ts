@@ -8,7 +8,7 @@ import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { changedRecord, NOT_AN_OBJECT, sentYear, yearInPath } from '../records/record-body.ts';
-import type { ColonyCupService } from './colony-cup.service.ts';
+import { colonyCupResponse, type ColonyCupService } from './colony-cup.service.ts';
 
 const { year, winningTeam } = ColonyCupYear.shape;
 
@@ -43,22 +43,25 @@ export function colonyCupRoutes({ colonyCup, cache, requireSession }: ColonyCupR
   const list = cache.handler({
     dependencies: () => [colonyCup.list],
     respond: () =>
-      colonyCup.list.map(({ year, team, winningTeam }) => ({ year, team, winningTeam })),
+      colonyCup.list
+        .map(colonyCupResponse)
+        .map(({ year, team, winningTeam }) => ({ year, team, winningTeam })),
   });
 
   /** With IDs, for staff. */
   const all: RequestHandler = (_req, res) => {
-    res.json(colonyCup.list);
+    res.json(colonyCup.list.map(colonyCupResponse));
   };
 
   const create: RequestHandler = async (req, res) => {
-    res.status(201).json(await colonyCup.create(parseInput(NewCup, req.body)));
+    const cup = await colonyCup.create(parseInput(NewCup, req.body));
+    res.status(201).json(colonyCupResponse(cup));
   };
 
   const change: RequestHandler = async (req, res) => {
     const fields = parseInput(CupChange, req.body);
     const key = changedRecord(req.body, 'year', year);
-    res.json(await colonyCup.change(key, fields, ifMatch(req)));
+    res.json(colonyCupResponse(await colonyCup.change(key, fields, ifMatch(req))));
   };
 
   // By ID as documented; by year when none is sent.
@@ -68,7 +71,8 @@ export function colonyCupRoutes({ colonyCup, cache, requireSession }: ColonyCupR
   };
 
   const restore: RequestHandler = async (req, res) => {
-    res.json(await colonyCup.restore(yearInPath(pathPart(req, 'year'))));
+    const cup = await colonyCup.restore(yearInPath(pathPart(req, 'year')));
+    res.json(colonyCupResponse(cup));
   };
 
   endpoint(router, '/api/colony-cup', {

@@ -1,9 +1,15 @@
 /** The years of the Colony Cup. */
-import type { ColonyCupYear } from '../domain/colony-cup/colony-cup.schema.ts';
+import type { ColonyCupResponse, ColonyCupYear } from '../domain/colony-cup/colony-cup.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
+
+/** A year in the API. */
+export const colonyCupResponse = (cup: ColonyCupYear): ColonyCupResponse => ({
+  ...cup,
+  year: String(cup.year),
+});
 
 export type ColonyCupFields = Omit<ColonyCupYear, 'ID'>;
 
@@ -18,13 +24,14 @@ export class ColonyCupService {
       tables: null,
       trash,
       yearOf: ({ year }) => year,
+      responseOf: colonyCupResponse,
       toTrash: ({ record }) => ({ kind: 'colony-cup', cup: record }),
       fromTrash: (entry) =>
         entry.kind === 'colony-cup' ? { record: entry.cup, read: null } : null,
       sentences: {
         missing: 'There is no Colony Cup entry with this ID or year.',
         taken: (year) =>
-          `There is a Colony Cup entry for ${year} already; change that one instead.`,
+          `There is already a Colony Cup entry for ${year}. Change that one instead.`,
         notDeleted: 'There is no deleted Colony Cup entry of this year.',
       },
     });

@@ -5,7 +5,7 @@ import { start, type TestServer } from '../../tests/helpers/server.ts';
 
 const PATH = '/api/colony-cup';
 const MISSING = 'There is no Colony Cup entry with this ID or year.';
-const TAKEN = 'There is a Colony Cup entry for 2026 already; change that one instead.';
+const TAKEN = 'There is already a Colony Cup entry for 2026. Change that one instead.';
 
 let server: TestServer;
 let client: Client;
@@ -25,13 +25,13 @@ const send = async (method: string, json: unknown, path = PATH) => {
 const read = async (path = PATH): Promise<unknown> => JSON.parse((await client.get(path)).text);
 const cup = (ID: number, year: number, team: string[] = [], winningTeam = false) => ({
   ID,
-  year,
+  year: String(year),
   team,
   winningTeam,
 });
 
 describe('the years of the cup', () => {
-  test('are an empty list first, then all of them without IDs, newest first; clients must revalidate', async () => {
+  test('are an empty list first, then all of them without IDs and with their years as text, newest first; clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -41,9 +41,9 @@ describe('the years of the cup', () => {
     const response = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(response.text)).toEqual([
-      { year: 2026, team: ['Cy'], winningTeam: false },
-      { year: 2025, team: ['Ann', 'Bo'], winningTeam: true },
-      { year: 2024, team: [], winningTeam: false },
+      { year: '2026', team: ['Cy'], winningTeam: false },
+      { year: '2025', team: ['Ann', 'Bo'], winningTeam: true },
+      { year: '2024', team: [], winningTeam: false },
     ]);
   });
 
@@ -66,6 +66,15 @@ describe('the years of the cup', () => {
       cup(1, 2026, ['Cy'], true),
     );
     expect((await send('PUT', { ID: 1, team: '[]' })).body).toEqual(cup(1, 2026, [], true));
+  });
+
+  test('may be from 1900 on, older than the records of the tour', async () => {
+    expect((await send('POST', { year: 1900, team: ['Old Tom'] })).body).toEqual(
+      cup(1, 1900, ['Old Tom']),
+    );
+    expect((await send('PUT', { year: 1900, winningTeam: true })).status).toBe(200);
+    expect((await send('DELETE', { year: 1900 })).status).toBe(204);
+    expect((await send('POST', {}, `${PATH}/1900/restore`)).status).toBe(200);
   });
 
   test('are one per year, however many are sent concurrently', async () => {
@@ -120,7 +129,7 @@ describe('the years of the cup', () => {
 
   test.each([
     [{}, 'Year must be a year written with four digits.'],
-    [{ year: 1999 }, 'Year must lie in the years 2000 to 2100.'],
+    [{ year: 1899 }, 'Year must be between 1900 and 2100.'],
     [{ year: 2026, team: 'Ann, Bo' }, 'Team must be a list of names.'],
     [{ year: 2026, team: [1] }, 'Team member must be text.'],
     [{ year: 2026, team: { length: 1 } }, 'Team must be a list of names.'],

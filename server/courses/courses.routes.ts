@@ -61,7 +61,9 @@ export function coursesRoutes({ courses, cache, requireSession }: CoursesRoutesD
   };
 
   const restore: RequestHandler = async (req, res) => {
-    res.json(courseResponse(await courses.restore(idOf(req))));
+    res.json(
+      courseResponse(await courses.restore(idOf(req), { newId: req.query.newId === 'true' })),
+    );
   };
 
   endpoint(router, '/api/courses', { get: [list], post: [...requireSession, create] });

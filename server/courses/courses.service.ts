@@ -1,6 +1,7 @@
 /** The courses the tour plays, with their pictures. */
 import { courseResponse, courseIdFor, courseTitle } from '../domain/course/course.ts';
 import type { CourseFields, CourseRecord } from '../domain/course/course.schema.ts';
+import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { personKey } from '../domain/standings/standings.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
@@ -23,9 +24,11 @@ const byId =
   (courses) =>
     courses.find((course) => course.id === id);
 
+const isSamePlace = (a: CourseRecord, b: CourseRecord) =>
+  personKey(courseTitle(a)) === personKey(courseTitle(b));
+
 /** Courses of one name in different places are different. */
-const isSame = (a: CourseRecord, b: CourseRecord) =>
-  a.id === b.id || personKey(courseTitle(a)) === personKey(courseTitle(b));
+const isSame = (a: CourseRecord, b: CourseRecord) => a.id === b.id || isSamePlace(a, b);
 
 /** Clients tag a course as it is in the API. */
 const checkOfResponse = (check: StateCheck) => (course: CourseRecord) => {
@@ -47,7 +50,7 @@ export class CoursesService {
       fromTrash: (entry) => (entry.kind === 'course' ? entry.course : null),
       sentences: {
         missing: MISSING,
-        taken: (title) => `There is a course ${title} already.`,
+        taken: (title) => `There is already a course ${title}.`,
         notDeleted: 'There is no such deleted course.',
       },
     });
@@ -94,8 +97,17 @@ export class CoursesService {
     return this.#records.remove(byId(id), checkOfResponse(check));
   }
 
-  /** Restores a course. Throws 404 or 409. */
-  restore(id: string): Promise<CourseRecord> {
-    return this.#records.restore((course) => course.id === id);
+  /** Restores a course; under a new id, if it may, when another one has its id. Throws 404 or 409. */
+  restore(id: string, { newId }: { newId: boolean }): Promise<CourseRecord> {
+    return this.#records.restore(
+      (course) => course.id === id,
+      (course, courses) => {
+        const isTaken = (wanted: string) => byId(wanted)(courses) !== undefined;
+        // A course of the same name and place is a conflict that a new id would not solve.
+        if (!isTaken(id) || courses.some((other) => isSamePlace(course, other))) return course;
+        if (!newId) throw new HttpError(409, ID_TAKEN);
+        return { ...course, id: courseIdFor(course.name, isTaken) };
+      },
+    );
   }
 }

@@ -6,6 +6,7 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { CourseResponse } from '../domain/course/course.schema.ts';
+import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 
@@ -41,7 +42,7 @@ const change = (id: string, course: unknown, picture?: Uint8Array, tag?: string)
   sendForm('PUT', `${PATH}/${id}`, recordForm('course', course, picture), tag);
 const remove = (id: string, headers: Record<string, string> = {}) =>
   client.send('DELETE', `${PATH}/${id}`, { headers });
-const restore = (id: string) => client.post(`${PATH}/${id}/restore`);
+const restore = (id: string, query = '') => client.post(`${PATH}/${id}/restore${query}`);
 const ids = () => server.stores.courses.data.map(({ id }) => id);
 const pictureOf = (id: string) =>
   server.stores.courses.data.find((course) => course.id === id)?.thumbnail ?? 'no course';
@@ -78,7 +79,7 @@ describe('the courses', () => {
     await add(OAKS);
     expect(await add({ ...OAKS, name: ' THE OAKS', city: 'somersworth' }, await jpeg())).toEqual({
       status: 409,
-      body: 'There is a course The Oaks in Somersworth, NH already.',
+      body: 'There is already a course The Oaks in Somersworth, NH.',
     });
     expect(ids()).toEqual(['the-oaks']);
   });
@@ -140,7 +141,7 @@ describe('changing a course', () => {
     await add({ ...OAKS, name: 'Far Corner' });
     expect(await change('far-corner', { name: 'The Oaks' })).toEqual({
       status: 409,
-      body: 'There is a course The Oaks in Somersworth, NH already.',
+      body: 'There is already a course The Oaks in Somersworth, NH.',
     });
     expect(await change('far-corner', { name: 'FAR CORNER' })).toMatchObject({ status: 200 });
     for (const id of ['no-such', '..%2fevents', '__proto__']) {
@@ -177,17 +178,28 @@ describe('deleting a course', () => {
     expect((await restore('the-oaks')).text).toBe('There is no such deleted course.');
   });
 
-  test('frees its id; then it can’t be restored', async () => {
+  test('frees its id; then it can only be restored under a new one, unless its place has it again', async () => {
     await add(OAKS);
     await remove('the-oaks');
     await add({ ...OAKS, city: 'Dover' });
     expect(ids()).toEqual(['the-oaks']);
     const back = await restore('the-oaks');
-    expect([back.status, back.text]).toEqual([
-      409,
-      'There is a course The Oaks in Dover, NH already.',
-    ]);
+    expect([back.status, back.text]).toEqual([409, ID_TAKEN]);
+    const restored = await restore('the-oaks', '?newId=true');
+    const { id, city } = CourseResponse.parse(JSON.parse(restored.text));
+    expect([id, city]).toEqual(['the-oaks-2', OAKS.city]);
+    expect(ids().sort()).toEqual(['the-oaks', 'the-oaks-2']);
     expect((await restore('no-such')).status).toBe(404);
+
+    await remove('the-oaks-2');
+    await add(OAKS);
+    for (const query of ['', '?newId=true']) {
+      const again = await restore('the-oaks-2', query);
+      expect([again.status, again.text]).toEqual([
+        409,
+        `There is already a course The Oaks in ${OAKS.city}, NH.`,
+      ]);
+    }
   });
 });
 

@@ -9,7 +9,10 @@ import { endpoint } from '../http/endpoint.ts';
 import type { Stores } from '../store/stores.ts';
 
 export interface DashboardDeps {
-  stores: Pick<Stores, 'events' | 'results' | 'standingsUrls' | 'matchPlay' | 'refreshes'>;
+  stores: Pick<
+    Stores,
+    'courses' | 'events' | 'results' | 'standingsUrls' | 'matchPlay' | 'refreshes'
+  >;
   /** The day in the tour's zone. */
   today: () => CalendarDate;
   requireSession: readonly RequestHandler[];
@@ -31,6 +34,11 @@ export function dashboardRoutes({ stores, today, requireSession }: DashboardDeps
       next: next ? eventResponse(next) : null,
       missing: missingItems(records, day),
       failures: failedRefreshes(records),
+      setup: {
+        courses: stores.courses.data.length > 0,
+        events: records.events.length > 0,
+        standings: records.standingsUrls.length > 0,
+      },
     };
     res.json(response);
   };

@@ -27,10 +27,15 @@ const dashboard = async () =>
 const missing = async () => (await dashboard()).missing.map(({ kind }) => kind);
 const add = (event: object) => staff.send('POST', '/api/events', { form: eventForm(event) });
 
-test('an empty tour is missing nothing and has no next event', async () => {
+test('an empty tour has no next event, and what it was set up with so far', async () => {
   const response = await staff.get('/api/dashboard');
   expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(JSON.parse(response.text)).toEqual({ next: null, missing: [], failures: [] });
+  const setup = { courses: false, events: false, standings: false };
+  expect(JSON.parse(response.text)).toEqual({ next: null, missing: [], failures: [], setup });
+  await staff.post('/api/standings-urls', { calendarYear: 2026 });
+  expect((await dashboard()).setup).toEqual({ ...setup, standings: true });
+  await add({ name: 'Granite Open', date: '2026-06-12' });
+  expect((await dashboard()).setup).toEqual({ ...setup, events: true, standings: true });
 });
 
 test('the next event is as in the schedule, with its missing items', async () => {

@@ -23,7 +23,7 @@ export class DisabledGolfersService {
       fromTrash: (entry) => (entry.kind === 'disabled-golfer' ? entry.golfer : null),
       sentences: {
         missing: 'There is no disabled golfer with this ID or name.',
-        taken: (name) => `There is a disabled golfer named ${name} already.`,
+        taken: (name) => `There is already a disabled golfer named ${name}.`,
         notDeleted: 'There is no deleted golfer of this name.',
       },
     });

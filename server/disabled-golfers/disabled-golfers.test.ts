@@ -70,7 +70,7 @@ describe('the disabled list', () => {
     for (const same of ['José O’Neil Jr.', "jose o'neil jr", ' JOSÉ  ONEIL JR. ']) {
       expect(await add(same)).toEqual({
         status: 409,
-        body: 'There is a disabled golfer named José O’Neil Jr. already.',
+        body: 'There is already a disabled golfer named José O’Neil Jr..',
       });
     }
     const many = await Promise.all(Array.from({ length: 10 }, () => add('Ann Lee')));
@@ -126,7 +126,7 @@ describe('changing a golfer', () => {
     );
     expect(await send('PUT', at('Bo Ray'), { name: 'ANN  LEE.' })).toEqual({
       status: 409,
-      body: 'There is a disabled golfer named Ann Lee already.',
+      body: 'There is already a disabled golfer named Ann Lee.',
     });
     expect(await send('PUT', at('Bo Ray'), { name: ' ' })).toEqual({
       status: 400,

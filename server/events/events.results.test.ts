@@ -64,7 +64,9 @@ describe('deleting an event', () => {
     await remove();
     expect((await restore()).status).toBe(200);
     expect(resultsOf()).toEqual(READ);
-    expect((await read('results/colony-cup')).text).toBe('{"Scramble":[]}');
+    expect((await read('results/colony-cup')).text).toBe(
+      '{"Scramble":[],"Colony Cup":{"team1":"","team2":"","winner":"","score":""}}',
+    );
     expect((await read('tee-times')).text).toContain('8:00 AM');
     expect(server.stores.trash.data).toEqual([]);
   });

@@ -81,7 +81,8 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
   };
 
   const restore: RequestHandler = async (req, res) => {
-    res.json(eventResponse(await events.restore(idOf(req))));
+    const newId = req.query.newId === 'true';
+    res.json(eventResponse(await events.restore(idOf(req), { newId })));
   };
 
   endpoint(router, '/api/events', { get: [list], post: [...requireSession, create] });

@@ -2,7 +2,9 @@
 import type { Logger } from 'pino';
 import { eventIdFor } from '../domain/event/event.ts';
 import type { EventChange, EventFields, EventRecord } from '../domain/event/event.schema.ts';
+import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { uniqueId } from '../domain/shared/slug.ts';
+import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
@@ -80,9 +82,13 @@ export class EventsService {
     });
   }
 
-  /** Restores a deleted event with its results. Throws 404 or 409. */
-  restore(eventID: string): Promise<EventRecord> {
-    return this.#events.restore(eventID);
+  /** Restores a deleted event; under a new id, if it may, when another one has its id. Throws 404 or 409. */
+  restore(eventID: string, { newId }: { newId: boolean }): Promise<EventRecord> {
+    return this.#events.restore(eventID, (event, events) => {
+      if (!events.some((each) => each.eventID === eventID)) return eventID;
+      if (!newId) throw new HttpError(409, ID_TAKEN);
+      return uniqueId(eventIdFor(event), (id) => this.#isTaken(id, events));
+    });
   }
 
   /** Results may remain of a deletion that failed half-way; no new event may inherit them. */

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { forgetOutcomes } from '../records/refresh-outcomes.ts';
@@ -47,30 +48,36 @@ export class EventsTrash {
   }
 
   /**
-   * Restores the event deleted last under an id and returns it. Throws 404 when the trash has none and 409
-   * when the id is in use again.
+   * Restores the event deleted last under an id, with its results, under the id that `choose` returns.
+   * Throws 404 when the trash has none, what `choose` throws, and 409 when that id is in use by then.
    */
-  async restore(eventID: string): Promise<EventRecord> {
+  async restore(
+    eventID: string,
+    choose: (event: EventRecord, events: readonly EventRecord[]) => string,
+  ): Promise<EventRecord> {
     const { events } = this.#stores;
+    let restored: EventRecord | undefined;
     const { event } = await this.#trash.restore(
       (entry) => deletedEvent(entry, eventID),
       async ({ event, results }) => {
-        checkIdIsFree(events.data, eventID);
-        if (results) await this.#stores.results.update(eventID, () => results);
+        const id = choose(event, events.data);
+        if (results) await this.#stores.results.update(id, () => ({ ...results, eventID: id }));
         try {
-          await events.update((draft) => {
-            checkIdIsFree(draft, eventID);
-            draft.push(structuredClone(event));
+          restored = await events.update((draft) => {
+            if (draft.some((each) => each.eventID === id)) throw new HttpError(409, ID_TAKEN);
+            const back = { ...structuredClone(event), eventID: id };
+            draft.push(back);
+            return back;
           });
         } catch (error) {
           // Another event has this id now, or the disk is full: no event may inherit the results.
-          if (results) await this.#takeResults(eventID);
+          if (results) await this.#takeResults(id);
           throw error;
         }
       },
       'There is no such event in the trash.',
     );
-    return event;
+    return restored ?? event;
   }
 
   /** Deletes an event's results. The event is deleted already, so a failure is only logged. */
@@ -92,10 +99,4 @@ export class EventsTrash {
 
 function deletedEvent(entry: TrashEntry, eventID: string) {
   return entry.kind === 'event' && entry.event.eventID === eventID ? entry : null;
-}
-
-function checkIdIsFree(events: readonly EventRecord[], eventID: string): void {
-  if (events.some((each) => each.eventID === eventID)) {
-    throw new HttpError(409, 'An event with this id exists again; rename or delete it first.');
-  }
 }

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventForm, type Client, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
+import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { EventResponse } from '../domain/event/event.schema.ts';
+import { ID_TAKEN } from '../domain/shared/restoring.ts';
 
 let server: TestServer;
 let client: Client;
@@ -21,7 +23,8 @@ const create = (event: unknown, picture?: Uint8Array, name?: string) =>
 const change = (id: string, event: unknown, picture?: Uint8Array) =>
   client.send('PUT', `/api/events/${id}?updateStandings=true`, { form: eventForm(event, picture) });
 const remove = (id: string) => client.send('DELETE', `/api/events/${id}`);
-const restore = (id: string) => client.send('POST', `/api/events/${id}/restore`);
+const restore = (id: string, query = '') =>
+  client.send('POST', `/api/events/${id}/restore${query}`);
 
 describe('creating an event', () => {
   test('is a 201 with the stored event, and the file has it', async () => {
@@ -58,7 +61,7 @@ describe('creating an event', () => {
   test.each([
     [{ name: 'X' }, 'Date must be a day written YYYY-MM-DD.'],
     [{ ...OPENER, date: '2026-02-30' }, 'Date must be a day that exists, written YYYY-MM-DD.'],
-    [{ ...OPENER, date: '1999-05-01' }, 'Date must lie in the years 2000 to 2100.'],
+    [{ ...OPENER, date: '1999-05-01' }, 'Date must be in the years 2000 to 2100.'],
     [{ ...OPENER, name: ' ' }, 'Name must not be empty.'],
     [{ ...OPENER, isComplete: 'maybe' }, 'Complete must be true or false.'],
     [{ ...OPENER, course: 'x'.repeat(201) }, 'Course must have at most 200 characters.'],
@@ -154,10 +157,30 @@ describe('deleting an event', () => {
     // A new event of that name inherits nothing.
     expect(eventIn(await create({ ...OPENER, town: 'Keene' })).eventID).toBe(ID);
     const response = await restore(ID);
-    expect(response.status).toBe(409);
-    expect(response.text).toMatch(/exists again/);
+    expect([response.status, response.text]).toEqual([409, ID_TAKEN]);
     await remove(ID);
     expect(eventIn(await restore(ID)).town).toBe('Keene');
+  });
+
+  test('can be undone under a new id when another event has its id, with its results and picture', async () => {
+    await create(OPENER, await jpeg());
+    await server.stores.results.fill([{ eventID: ID, net: stored([individualRow()]) }]);
+    await remove(ID);
+    await create({ ...OPENER, town: 'Keene' });
+    const back = eventIn(await restore(ID, '?newId=true'));
+    expect(back).toMatchObject({ eventID: `${ID}-2`, name: OPENER.name, town: '' });
+    expect((await client.get(back.thumbnail)).status).toBe(200);
+    expect((await client.get(`/api/results/net/${ID}-2`)).text).toContain('Ann Lee');
+    expect((await client.get(`/api/results/net/${ID}`)).text).toBe('[]');
+    expect(eventIn(await client.get(`/api/events/${ID}`)).town).toBe('Keene');
+    expect(server.stores.trash.data).toEqual([]);
+    expect((await restore(ID, '?newId=true')).status).toBe(404);
+  });
+
+  test('keeps its id when that is free, whatever was asked for', async () => {
+    await create(OPENER);
+    await remove(ID);
+    expect(eventIn(await restore(ID, '?newId=true')).eventID).toBe(ID);
   });
 
   test('is final after thirty days, and deletes its picture', async () => {

@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts';
 
 /** The sentence of a 412: the stored record is not in the state that a write started from. */
 export const CHANGED_MEANWHILE =
-  'Somebody else changed this record meanwhile; look at its new state first.';
+  'Another staff member changed this record. Look at the current version first.';
 
 const MALFORMED = 'If-Match must name the record’s tag in quotes.';
 const ONE_TAG = /^(?:W\/)?"[\x21\x23-\x7e]*"$/;

@@ -169,9 +169,9 @@ describe('an upload is refused and changes nothing when it is', () => {
       413,
       'The file is larger than 10 MB.',
     ],
-    ['empty', 'net', () => '', 422, 'The CSV text is empty.'],
-    ['another table', 'teams', () => CSV, 422, 'The table has no column Team.'],
-    ['a page without a table', 'net', () => '<p>Hello</p>', 422, /holds no leaderboard/],
+    ['empty', 'net', () => '', 422, 'The file is empty.'],
+    ['another table', 'teams', () => CSV, 422, /^The table has no column “Team”\. Columns found: /],
+    ['a page without a table', 'net', () => '<p>Hello</p>', 422, /has no leaderboard/],
     ['a bot check', 'net', () => fixture('bot-check'), 422, /bot check/],
     ['truncated', 'gross', () => fixture('gross').slice(0, 2500), 422, /\.$/],
     ['nested too deeply', 'net', () => '<div>'.repeat(300_000), 422, /too deeply/],
@@ -222,7 +222,7 @@ describe('an upload is refused and changes nothing when it is', () => {
       [400, 'The part "file" is not expected; send "page".'],
       [404, 'There is no event with this id.'],
       [400, 'preview must be true or false.'],
-      [400, 'The year in the address must lie in 2000 to 2100.'],
+      [400, 'The year in the address must be between 2000 and 2100.'],
       [404, 'There is no such ranking, only season, wgr.'],
     ]);
     expect(net()).toBeUndefined();
@@ -274,7 +274,10 @@ describe('refreshing', () => {
       {
         refresh: {
           net: { rows: 2, changed: 2 },
-          teams: { error: 'The table has no column Team.' },
+          teams: {
+            error:
+              'The table has no column “Team”. Columns found: Pos, Player, Total, Strokes, Points.',
+          },
         },
       },
     ]);

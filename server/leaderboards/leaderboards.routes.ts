@@ -166,5 +166,5 @@ function yearIn(req: Request): number {
   const text = pathPart(req, 'year');
   const year = /^\d{4}$/.test(text) ? Number(text) : 0;
   if (year >= YEAR_MIN && year <= YEAR_MAX) return year;
-  throw new HttpError(400, `The year in the address must lie in ${YEAR_MIN} to ${YEAR_MAX}.`);
+  throw new HttpError(400, `The year in the address must be between ${YEAR_MIN} and ${YEAR_MAX}.`);
 }

@@ -117,7 +117,7 @@ export class LeaderboardsService {
     const changes = await this.#tables.put(target, rows, at, isCurrent);
     if (!changes) {
       this.requireRecord(target);
-      throw new HttpError(409, 'The record was changed meanwhile; try again.');
+      throw new HttpError(409, 'The record was changed in the meantime. Try again.');
     }
     const result: RefreshResult = {
       source: 'upload',

@@ -4,13 +4,13 @@ import { decodeText, looksLikeHtml } from './fetch/decode-text.ts';
 
 /** For a file that is neither a page nor a text. */
 export const NOT_A_PAGE =
-  'The file is neither a web page (.html) nor a CSV table; save the page from your browser, or the table as CSV.';
+  'The file is neither a web page (.html) nor a CSV table. Save the page from your browser, or the table as CSV.';
 
 /** For the default formats of spreadsheets and browsers. */
 export const COMPRESSED_FILE =
-  'The file is a packed one, such as an Excel workbook or a zip; save the table as CSV, or unpack the page.';
+  'The file is compressed, such as an Excel workbook or a zip. Save the table as CSV, or unpack the page.';
 export const WEB_ARCHIVE =
-  'The file is a web archive; save the page as “Web page, complete” or “HTML only” instead.';
+  'The file is a web archive. Save the page as “Web page, complete” or “HTML only” instead.';
 
 /** First bytes of compressed files: zip and Excel, gzip, and old Excel. */
 const COMPRESSED = ['504b0304', '504b0506', '1f8b', 'd0cf11e0'];

@@ -17,7 +17,7 @@ import {
   yearInPath,
 } from '../records/record-body.ts';
 import type { Stores } from '../store/stores.ts';
-import type { MatchPlayService } from './match-play.service.ts';
+import { matchPlayResponse, type MatchPlayService } from './match-play.service.ts';
 
 const { year, bracketUrl, registrationOpen, shopifyUrl } = MatchPlayYear.shape;
 
@@ -84,7 +84,7 @@ export function matchPlayRoutes({
 
   const list = cache.handler({
     dependencies: () => [stores.matchPlay.data],
-    respond: () => stores.matchPlay.data,
+    respond: () => stores.matchPlay.data.map(matchPlayResponse),
   });
 
   const bracket = cache.handler({

@@ -1,7 +1,11 @@
 /** The years of match play with their brackets. */
 import type { Logger } from 'pino';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
-import type { MatchPlayYear, YearBracket } from '../domain/publish/tour-records.schema.ts';
+import type {
+  MatchPlayResponse,
+  MatchPlayYear,
+  YearBracket,
+} from '../domain/publish/tour-records.schema.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
@@ -11,8 +15,14 @@ import type { Trash } from '../trash/trash.ts';
 
 export type MatchPlayFields = Omit<MatchPlayYear, 'ID'>;
 
+/** A year in the API. */
+export const matchPlayResponse = (matchPlay: MatchPlayYear): MatchPlayResponse => ({
+  ...matchPlay,
+  year: String(matchPlay.year),
+});
+
 /** A stored year, and the outcome of the refresh that the write caused. */
-export type MatchPlayResponse = MatchPlayYear & { refresh?: RefreshResponse };
+export type SavedMatchPlay = MatchPlayResponse & { refresh?: RefreshResponse };
 
 export interface MatchPlayDeps {
   stores: Pick<Stores, 'matchPlay' | 'brackets' | 'refreshes'>;
@@ -37,19 +47,20 @@ export class MatchPlayService {
       }),
       trash,
       yearOf: ({ year }) => year,
+      responseOf: matchPlayResponse,
       toTrash: ({ record, read }) => ({ kind: 'match-play', matchPlay: record, bracket: read }),
       fromTrash: (entry) =>
         entry.kind === 'match-play' ? { record: entry.matchPlay, read: entry.bracket } : null,
       sentences: {
         missing: 'There is no match play with this ID or year.',
-        taken: (year) => `There is a match play for ${year} already; change that one instead.`,
+        taken: (year) => `There is already a match play for ${year}. Change that one instead.`,
         notDeleted: 'There is no deleted match play of this year.',
       },
     });
   }
 
   /** Adds a year and refreshes its bracket. Throws 409. */
-  async create(fields: MatchPlayFields): Promise<MatchPlayResponse> {
+  async create(fields: MatchPlayFields): Promise<SavedMatchPlay> {
     const record = await this.#records.create(fields);
     return this.#refresh(record, '');
   }
@@ -59,7 +70,7 @@ export class MatchPlayService {
     key: RecordKey,
     fields: Partial<MatchPlayFields>,
     check?: StateCheck,
-  ): Promise<MatchPlayResponse> {
+  ): Promise<SavedMatchPlay> {
     const { before, after } = await this.#records.change(key, fields, check);
     return this.#refresh(after, before.bracketUrl);
   }
@@ -70,13 +81,14 @@ export class MatchPlayService {
   }
 
   /** Restores both. Throws 404 or 409. */
-  restore(year: number): Promise<MatchPlayYear> {
-    return this.#records.restore(year);
+  async restore(year: number): Promise<MatchPlayResponse> {
+    return matchPlayResponse(await this.#records.restore(year));
   }
 
-  async #refresh(after: MatchPlayYear, bracketUrlBefore: string): Promise<MatchPlayResponse> {
-    if (after.bracketUrl === '' || after.bracketUrl === bracketUrlBefore) return after;
+  async #refresh(after: MatchPlayYear, bracketUrlBefore: string): Promise<SavedMatchPlay> {
+    const response = matchPlayResponse(after);
+    if (after.bracketUrl === '' || after.bracketUrl === bracketUrlBefore) return response;
     const refresh = await this.#refresher.bracket(after.year);
-    return Object.keys(refresh).length === 0 ? after : { ...after, refresh };
+    return Object.keys(refresh).length === 0 ? response : { ...response, refresh };
   }
 }

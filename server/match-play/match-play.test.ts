@@ -8,7 +8,7 @@ import type { BracketResult } from '../domain/results/results.schema.ts';
 
 const PATH = '/api/match-play';
 const BRACKET = 'https://tour.bluegolf.com/bracket';
-const TAKEN = 'There is a match play for 2026 already; change that one instead.';
+const TAKEN = 'There is already a match play for 2026. Change that one instead.';
 const MISSING = 'There is no match play with this ID or year.';
 
 let server: TestServer;
@@ -31,7 +31,7 @@ const send = async (method: string, json: unknown, path = PATH) => {
 const read = async (path: string): Promise<unknown> => JSON.parse((await client.get(path)).text);
 const info = (ID: number, year: number, change: object = {}) => ({
   ID,
-  year,
+  year: String(year),
   bracketUrl: '',
   registrationOpen: false,
   shopifyUrl: '',
@@ -55,7 +55,7 @@ async function putBracket(...years: number[]) {
 const bracketYears = () => server.stores.brackets.data.map(({ year }) => year);
 
 describe('the years of match play', () => {
-  test('are an empty list first, then all of them, newest first, and clients must revalidate', async () => {
+  test('are an empty list first, then all of them with their years as text, newest first, and clients must revalidate', async () => {
     const visitor = server.client();
     const empty = await visitor.get(PATH);
     expect([empty.status, empty.text]).toEqual([200, '[]']);
@@ -164,7 +164,7 @@ describe('the years of match play', () => {
   test.each([
     [{}, 'Year must be a year written with four digits.'],
     [{ year: 'next' }, 'Year must be a year written with four digits.'],
-    [{ year: 2101 }, 'Year must lie in the years 2000 to 2100.'],
+    [{ year: 2101 }, 'Year must be between 2000 and 2100.'],
     [{ year: 2026, bracketUrl: {} }, 'Bracket URL must be text.'],
     [{ year: 2026, registrationOpen: 'yes' }, 'Registration Open must be true or false.'],
     [{ year: 2026, shopifyUrl: null }, 'Shopify URL must be text.'],

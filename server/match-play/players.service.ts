@@ -17,7 +17,7 @@ export class PlayersService {
       fromTrash: (entry) => (entry.kind === 'match-play-player' ? entry.player : null),
       sentences: {
         missing: 'There is no match play player of this name.',
-        taken: (name) => `There is a player named ${name} already.`,
+        taken: (name) => `There is already a player named ${name}.`,
         notDeleted: 'There is no deleted player of this name.',
       },
     });

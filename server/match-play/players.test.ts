@@ -68,7 +68,7 @@ describe('the players', () => {
     for (const same of ['José O’Neil Jr.', "jose o'neil jr", ' JOSÉ  ONEIL JR. ']) {
       expect(await add(same)).toEqual({
         status: 409,
-        body: 'There is a player named José O’Neil Jr. already.',
+        body: 'There is already a player named José O’Neil Jr..',
       });
     }
     expect((await add('Jose O’Neill Jr.')).status).toBe(201);
@@ -115,7 +115,7 @@ describe('renaming a player', () => {
     expect((await send('PUT', { player: 'ANN LÉE', originalPlayer: 'ann lee' })).status).toBe(200);
     expect(await send('PUT', { player: 'bo ray.', originalPlayer: 'Ann Lee' })).toEqual({
       status: 409,
-      body: 'There is a player named Bo Ray already.',
+      body: 'There is already a player named Bo Ray.',
     });
     expect(await list()).toEqual([
       { player: 'ANN LÉE', handicap: '12.4' },
@@ -149,7 +149,7 @@ describe('deleting a player', () => {
     expect((await add('Ann Lee', '2')).status).toBe(201);
     expect(await restore('Ann Lee')).toEqual({
       status: 409,
-      body: 'There is a player named Ann Lee already.',
+      body: 'There is already a player named Ann Lee.',
     });
     expect(await list()).toEqual([{ player: 'Ann Lee', handicap: '2' }]);
   });

@@ -54,7 +54,7 @@ export class PostsService {
       fromTrash: (entry) => (entry.kind === 'post' ? entry.post : null),
       sentences: {
         missing: MISSING,
-        taken: (slug) => `There are settings for ${slug} already; change those instead.`,
+        taken: (slug) => `There are already settings for ${slug}. Change those instead.`,
         notDeleted: 'There are no deleted settings for this article.',
       },
     });

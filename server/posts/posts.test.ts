@@ -75,7 +75,7 @@ describe('article settings', () => {
     const again = await add({ slug: 'cafe\u0301-🎉' });
     expect([again.status, again.body]).toEqual([
       409,
-      'There are settings for café-%F0%9F%8E%89 already; change those instead.',
+      'There are already settings for café-%F0%9F%8E%89. Change those instead.',
     ]);
     expect(stored()).toHaveLength(1);
   });

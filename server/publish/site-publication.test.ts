@@ -165,7 +165,7 @@ describe('publishing the site', () => {
     broken = '/about';
     tour = { ...tour, title: 'two' };
     await expect(site.publish(new Set([EVERYTHING]))).rejects.toThrow(
-      'The page /about could not be drawn; the site stays as it was.',
+      'The page /about could not be rendered. The live site is unchanged.',
     );
     expect(site.live).toBe(live);
     expect(await onDisk('index.html')).toContain('one');

@@ -104,24 +104,29 @@ export class NamedRecords<Entry extends object> {
   }
 
   /**
-   * Restores the record that was deleted last under a name, or of those that `wanted` selects. Throws 404,
-   * and 409 when the name is in use.
+   * Restores the record that was deleted last under a name, or of those that `wanted` selects, as `make`
+   * returns it. Throws 404, what `make` throws, and 409 when the name is in use.
    */
-  restore(wanted: string | ((record: Entry) => boolean)): Promise<Entry> {
+  async restore(
+    wanted: string | ((record: Entry) => boolean),
+    make: (record: Entry, records: readonly Entry[]) => Entry = (record) => record,
+  ): Promise<Entry> {
     const { trash, fromTrash, nameOf, sentences } = this.#options;
     const key = typeof wanted === 'string' ? personKey(wanted) : '';
     const isWanted =
       typeof wanted === 'string' ? (record: Entry) => personKey(nameOf(record)) === key : wanted;
-    return trash.restore(
+    let restored: Entry | undefined;
+    const deleted = await trash.restore(
       (entry) => {
         const record = fromTrash(entry);
         return record && isWanted(record) ? record : null;
       },
       async (record) => {
-        await this.create(record);
+        restored = await this.create((records) => make(record, records));
       },
       sentences.notDeleted,
     );
+    return restored ?? deleted;
   }
 
   #found(records: readonly Entry[], find: Finder<Entry>): Entry {

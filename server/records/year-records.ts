@@ -4,7 +4,7 @@
  */
 import pLimit from 'p-limit';
 import { HttpError } from '../errors.ts';
-import { ANY_STATE } from '../http/if-match.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Deleted, TrashEntry } from '../store/collections.ts';
@@ -26,6 +26,8 @@ export interface YearRecordsOptions<Fields, Read extends { year: number }> {
   tables: YearTables<Read> | null;
   trash: Trash;
   yearOf: (fields: Fields) => number;
+  /** The record as in the API, which clients tag. */
+  responseOf: (record: Fields & { ID: number }) => object;
   /** The entry of a deletion, and the pair of an entry; null for one of another kind. */
   toTrash: (pair: YearPair<Fields & { ID: number }, Read>) => Deleted;
   fromTrash: (entry: TrashEntry) => YearPair<Fields & { ID: number }, Read> | null;
@@ -38,9 +40,6 @@ export interface YearRecordsOptions<Fields, Read extends { year: number }> {
     notDeleted: string;
   };
 }
-
-/** Throws for a stored record that is not as the client expects. */
-export type CheckOf<Fields> = (record: Fields & { ID: number }) => void;
 
 export class YearRecords<Fields extends object, Read extends { year: number }> {
   readonly #options: YearRecordsOptions<Fields, Read>;
@@ -67,11 +66,11 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
   /**
    * Changes the given fields. When the year changes, the tables move along. Throws 404, 409 when the new year has a record, and what `check` throws for the stored one.
    */
-  change(key: RecordKey, fields: Partial<Fields>, check: CheckOf<Fields> = ANY_STATE) {
-    const { records, tables, yearOf } = this.#options;
+  change(key: RecordKey, fields: Partial<Fields>, check: StateCheck = ANY_STATE) {
+    const { records, tables, yearOf, responseOf } = this.#options;
     return this.#limit(async () => {
       const before = this.#find(records.data, key);
-      check(before);
+      check(responseOf(before));
       const after = { ...before, ...fields };
       const [from, to] = [yearOf(before), yearOf(after)];
       const others = records.data.filter(({ ID }) => ID !== before.ID);
@@ -91,11 +90,11 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
   }
 
   /** Moves a record and the tables of its year to the trash. Throws 404 and what `check` throws. */
-  remove(key: RecordKey, check: CheckOf<Fields> = ANY_STATE): Promise<void> {
-    const { records, tables, trash, yearOf, toTrash } = this.#options;
+  remove(key: RecordKey, check: StateCheck = ANY_STATE): Promise<void> {
+    const { records, tables, trash, yearOf, responseOf, toTrash } = this.#options;
     return this.#limit(async () => {
       const found = this.#find(records.data, key);
-      check(found);
+      check(responseOf(found));
       const { ID } = found;
       const pair = () => {
         const record = this.#find(records.data, { ID });

@@ -5,15 +5,19 @@ import {
   CUP_FORMATS_MAX,
   CUP_MATCHES_MAX,
   CupMatch,
+  NoOverall,
   type CupResults,
 } from '../domain/colony-cup/cup-results.schema.ts';
 import { RESULT_VALUE_MAX } from '../domain/results/results.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 
-const CupBody = z.looseObject(
-  { eventID: z.string({ error: 'eventID must be text.' }).min(1, 'eventID must not be empty.') },
-  { error: 'Send the cup’s results as a JSON object.' },
-);
+/** The error for a body that would erase a cup without saying so. */
+export const NOTHING_SENT =
+  'Send at least one format, or “Colony Cup”. To remove all results, send “Colony Cup” as null.';
+
+const NOT_AN_OBJECT = 'Send the cup’s results as a JSON object.';
+const CupBody = z.record(z.string(), z.unknown(), { error: NOT_AN_OBJECT });
+const EventID = z.string({ error: 'eventID must be text.' }).min(1, 'eventID must not be empty.');
 
 /** A match in a request: the sides are required, score and winner may be missing. */
 const SentMatch = z.object(
@@ -24,32 +28,48 @@ const SentMatch = z.object(
   },
   { error: 'it must be an object with team1, team2, score and winner.' },
 );
+const MATCH_KEYS = SentMatch.keyof().options;
 
-/** The event and the cup of a body. Throws a 400 that names the field. */
+/** The event and the cup of a body, whose keys may be written in any case. Throws a 400 that names the field. */
 export function cupFrom(body: unknown): { eventID: string; cup: CupResults } {
-  const { eventID, ...parts } = parseInput(CupBody, body);
+  const { eventID, ...parts } = withKeys(parseInput(CupBody, body), ['eventID']);
+  const event = parseInput(EventID, eventID);
   const formats = new Map<string, CupMatch[]>();
-  let overall: CupMatch | null = null;
+  let overall: CupMatch | null | undefined;
   for (const [field, sent] of Object.entries(parts)) {
     const name = formatKey(field);
+    if (formats.has(name) || (name === CUP_OVERALL && overall !== undefined)) throw twice(name);
     if (name === CUP_OVERALL) {
       overall = overallOf(sent);
       continue;
     }
     checkName(name);
-    if (formats.has(name)) throw new HttpError(400, `${name} is named twice.`);
     formats.set(name, matchesOf(name, sent));
   }
+  if (overall === undefined && formats.size === 0) throw new HttpError(400, NOTHING_SENT);
   if (formats.size > CUP_FORMATS_MAX) {
     throw new HttpError(400, `A cup has at most ${CUP_FORMATS_MAX} formats.`);
   }
   return {
-    eventID,
+    eventID: event,
     cup: {
-      overall,
+      overall: overall ?? null,
       formats: [...formats].map(([name, matches]) => ({ name, matches })).sort(byFormat),
     },
   };
+}
+
+const twice = (name: string) => new HttpError(400, `${name} is named twice.`);
+
+/** The object with these keys as they are documented, in whatever case they were sent. Throws 400. */
+function withKeys(sent: Readonly<Record<string, unknown>>, keys: readonly string[], place = '') {
+  const parts = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(sent)) {
+    const key = keys.find((known) => known.toLowerCase() === name.trim().toLowerCase()) ?? name;
+    if (parts.has(key)) throw twice(`${place}${key}`);
+    parts.set(key, value);
+  }
+  return Object.fromEntries(parts);
 }
 
 function checkName(name: string): void {
@@ -59,11 +79,13 @@ function checkName(name: string): void {
   }
 }
 
-/** The overall entry, sent alone or as a list of one; null for none. */
+/** The overall entry, sent alone or as a list of one; null, an empty list and empty texts are none. */
 function overallOf(sent: unknown): CupMatch | null {
-  if (!Array.isArray(sent)) return sent === null ? null : matchOf(CUP_OVERALL, sent);
-  if (sent.length > 1) throw new HttpError(400, `${CUP_OVERALL} must have one entry.`);
-  return sent.length === 0 ? null : matchOf(CUP_OVERALL, sent[0]);
+  const entries: unknown[] = Array.isArray(sent) ? sent : [sent];
+  if (entries.length > 1) throw new HttpError(400, `${CUP_OVERALL} must have one entry.`);
+  const [entry = null] = entries;
+  if (entry === null || NoOverall.safeParse(withMatchKeys(CUP_OVERALL, entry)).success) return null;
+  return matchOf(CUP_OVERALL, entry);
 }
 
 function matchesOf(format: string, sent: unknown): CupMatch[] {
@@ -75,7 +97,13 @@ function matchesOf(format: string, sent: unknown): CupMatch[] {
 }
 
 function matchOf(place: string, sent: unknown): CupMatch {
-  const parsed = SentMatch.safeParse(sent);
+  const parsed = SentMatch.safeParse(withMatchKeys(place, sent));
   if (parsed.success) return parsed.data;
   throw new HttpError(400, `${place}: ${parsed.error.issues[0]?.message ?? 'not valid.'}`);
+}
+
+/** A match with its keys as they are documented; anything else as it was sent. */
+function withMatchKeys(place: string, sent: unknown): unknown {
+  const fields = CupBody.safeParse(sent);
+  return fields.success ? withKeys(fields.data, MATCH_KEYS, `${place}: `) : sent;
 }

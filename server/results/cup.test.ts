@@ -4,6 +4,7 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { NOTHING_SENT } from './cup.input.ts';
 import { NOT_A_CUP } from './results.routes.ts';
 
 const PATH = '/api/results/colony-cup';
@@ -32,6 +33,10 @@ const match = (team1: string, team2 = 'Bo O’Ray', score = '3&2', winner = team
   score,
   winner,
 });
+const NO_OVERALL = { team1: '', team2: '', winner: '', score: '' };
+/** The response with these formats of a cup without an overall entry. */
+const withoutOverall = (formats: object) =>
+  JSON.stringify({ ...formats, 'Colony Cup': NO_OVERALL });
 const overall = { team1: 'Holders', team2: 'Colony', score: '14-16', winner: 'Colony' };
 
 describe('posting the results of a cup', () => {
@@ -68,14 +73,39 @@ describe('posting the results of a cup', () => {
     );
   });
 
-  test('omits the overall entry when there is none', async () => {
-    await post({ eventID: ID, 'Colony Cup': [], Scramble: [match('A')] });
-    expect(await read()).toBe(JSON.stringify({ Scramble: [match('A')] }));
+  test('always has an overall entry: one of empty texts when there is none', async () => {
+    expect(await read()).toBe(withoutOverall({}));
+    for (const none of [[], null, NO_OVERALL, [NO_OVERALL]]) {
+      const response = await post({ eventID: ID, 'Colony Cup': none, Scramble: [match('A')] });
+      expect(response.text).toBe(withoutOverall({ Scramble: [match('A')] }));
+      expect(await read()).toBe(response.text);
+      expect(server.stores.results.data.get(ID)?.['colony-cup']?.rows.overall).toBeNull();
+    }
+  });
+
+  test('accepts its keys in any case, and refuses one that is sent twice', async () => {
+    const sent = { TEAM1: 'Holders', Team2: 'Colony', Score: '14-16', WINNER: 'Colony' };
+    await post({ EventId: ID, 'colony cup': sent, SCRAMBLE: [{ ...sent, Thru: 4 }] });
+    expect(await read()).toBe(JSON.stringify({ Scramble: [overall], 'Colony Cup': overall }));
+    const keyTwice = { eventID: ID, 'Colony Cup': overall, 'COLONY CUP': overall };
+    expect((await post(keyTwice)).text).toBe('Colony Cup is named twice.');
+    const fieldTwice = { eventID: ID, Scramble: [{ ...match('A'), Winner: 'B' }] };
+    expect((await post(fieldTwice)).text).toBe('Scramble, match 1: winner is named twice.');
+    const idTwice = { eventID: ID, EVENTID: '2026-fall', Scramble: [] };
+    expect((await post(idTwice)).text).toBe('eventID is named twice.');
+  });
+
+  test('refuses an eventID alone, and changes nothing', async () => {
+    await post({ eventID: ID, Scramble: [match('A')], 'Colony Cup': overall });
+    const before = await read();
+    const response = await post({ eventID: ID });
+    expect([response.status, response.text]).toEqual([400, NOTHING_SENT]);
+    expect(await read()).toBe(before);
   });
 
   test('accepts a match that is not played yet', async () => {
     await post({ eventID: ID, Scramble: [{ team1: ' A ', team2: 'B', thru: 4 }] });
-    expect(await read()).toBe(JSON.stringify({ Scramble: [match('A', 'B', '', '')] }));
+    expect(await read()).toBe(withoutOverall({ Scramble: [match('A', 'B', '', '')] }));
   });
 
   test('replaces the stored results, leaves the event’s other tables, and records the time of the change', async () => {
@@ -88,9 +118,9 @@ describe('posting the results of a cup', () => {
     expect(cup()?.changedAt).toBe(first);
     await post({ eventID: ID, Scramble: [match('A')] });
     expect(cup()?.changedAt).toBe('2026-06-10T12:05:00.000Z');
-    expect(await read()).toBe(JSON.stringify({ Scramble: [match('A')] }));
-    await post({ eventID: ID });
-    expect(await read()).toBe('{}');
+    expect(await read()).toBe(withoutOverall({ Scramble: [match('A')] }));
+    await post({ eventID: ID, 'Colony Cup': null });
+    expect(await read()).toBe(withoutOverall({}));
     expect(server.stores.results.data.get(ID)).toEqual({
       eventID: ID,
       net: stored([individualRow()]),
@@ -99,7 +129,7 @@ describe('posting the results of a cup', () => {
 
   test('accepts an event whose name alone is of a cup, in any case', async () => {
     expect((await post({ eventID: '2026-fall', Scramble: [] })).status).toBe(200);
-    expect(await read('2026-fall')).toBe('{"Scramble":[]}');
+    expect(await read('2026-fall')).toBe(withoutOverall({ Scramble: [] }));
   });
 
   test('refuses an event that is not a cup, and one that does not exist', async () => {
@@ -135,7 +165,7 @@ describe('posting the results of a cup', () => {
     const response = await post(body);
     expect([response.status, response.text]).toEqual([400, expect.stringContaining(sentence)]);
     expect(response.text).toMatch(/\.$/);
-    expect(await read()).toBe('{}');
+    expect(await read()).toBe(withoutOverall({}));
   });
 
   test('drops a format named __proto__ and stores one named constructor', async () => {
@@ -143,6 +173,6 @@ describe('posting the results of a cup', () => {
       body: `{"eventID":"${ID}","__proto__":[],"constructor":[]}`,
       headers: { 'Content-Type': 'application/json' },
     });
-    expect([response.status, response.text]).toEqual([200, '{"constructor":[]}']);
+    expect([response.status, response.text]).toEqual([200, withoutOverall({ constructor: [] })]);
   });
 });

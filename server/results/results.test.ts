@@ -79,7 +79,7 @@ describe('the results of an event', () => {
       '200 {"players":[],"holes":[]}',
       '200 []',
       '200 []',
-      '200 {}',
+      '200 {"Colony Cup":{"team1":"","team2":"","winner":"","score":""}}',
     ]);
   });
 

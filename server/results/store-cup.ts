@@ -12,7 +12,7 @@ interface CupChange {
   cup: CupResults;
   /** An ISO instant. */
   at: string;
-  /** Checks the stored cup as it is in the API; `{}` when there is none. */
+  /** Checks the stored cup as it is in the API. */
   check: StateCheck;
 }
 

@@ -2,7 +2,11 @@
 import type { Logger } from 'pino';
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
-import type { StandingsUrls, YearStandings } from '../domain/publish/tour-records.schema.ts';
+import type {
+  StandingsUrls,
+  StandingsUrlsResponse,
+  YearStandings,
+} from '../domain/publish/tour-records.schema.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { Stores } from '../store/stores.ts';
 import type { StateCheck } from '../http/if-match.ts';
@@ -12,8 +16,13 @@ import type { Trash } from '../trash/trash.ts';
 
 export type StandingsUrlsFields = Omit<StandingsUrls, 'ID'>;
 
+const standingsUrlsResponse = (urls: StandingsUrls): StandingsUrlsResponse => ({
+  ...urls,
+  calendarYear: String(urls.calendarYear),
+});
+
 /** A stored record, and the outcome of the refresh that the write caused. */
-export type StandingsUrlsResponse = StandingsUrls & { refresh?: RefreshResponse };
+export type SavedStandingsUrls = StandingsUrlsResponse & { refresh?: RefreshResponse };
 
 /** The record's field with the URL of a ranking. */
 const URL_FIELD = {
@@ -46,24 +55,25 @@ export class StandingsUrlsService {
       }),
       trash,
       yearOf: ({ calendarYear }) => calendarYear,
+      responseOf: standingsUrlsResponse,
       toTrash: ({ record, read }) => ({ kind: 'standings', urls: record, standings: read }),
       fromTrash: (entry) =>
         entry.kind === 'standings' ? { record: entry.urls, read: entry.standings } : null,
       sentences: {
         missing: 'There are no standings links with this ID or year.',
-        taken: (year) => `There are standings links for ${year} already; change those instead.`,
+        taken: (year) => `There are already standings links for ${year}. Change those instead.`,
         notDeleted: 'There are no deleted standings links of this year.',
       },
     });
   }
 
   /** The links of every year, newest first. */
-  list(): readonly StandingsUrls[] {
-    return this.#store.data;
+  list(): StandingsUrlsResponse[] {
+    return this.#store.data.map(standingsUrlsResponse);
   }
 
   /** Adds a year and refreshes its rankings. Throws 409. */
-  async create(fields: StandingsUrlsFields): Promise<StandingsUrlsResponse> {
+  async create(fields: StandingsUrlsFields): Promise<SavedStandingsUrls> {
     const record = await this.#records.create(fields);
     return this.#refresh(record, null);
   }
@@ -73,7 +83,7 @@ export class StandingsUrlsService {
     key: RecordKey,
     fields: Partial<StandingsUrlsFields>,
     check?: StateCheck,
-  ): Promise<StandingsUrlsResponse> {
+  ): Promise<SavedStandingsUrls> {
     const { before, after } = await this.#records.change(key, fields, check);
     return this.#refresh(after, before);
   }
@@ -84,20 +94,18 @@ export class StandingsUrlsService {
   }
 
   /** Restores both. Throws 404 or 409. */
-  restore(year: number): Promise<StandingsUrls> {
-    return this.#records.restore(year);
+  async restore(year: number): Promise<StandingsUrlsResponse> {
+    return standingsUrlsResponse(await this.#records.restore(year));
   }
 
-  async #refresh(
-    after: StandingsUrls,
-    before: StandingsUrls | null,
-  ): Promise<StandingsUrlsResponse> {
+  async #refresh(after: StandingsUrls, before: StandingsUrls | null): Promise<SavedStandingsUrls> {
+    const response = standingsUrlsResponse(after);
     const changed = RANKINGS.filter((name) => {
       const field = URL_FIELD[name];
       return after[field] !== '' && after[field] !== before?.[field];
     });
-    if (changed.length === 0) return after;
+    if (changed.length === 0) return response;
     const refresh = await this.#refresher.standings(after.calendarYear, changed);
-    return Object.keys(refresh).length === 0 ? after : { ...after, refresh };
+    return Object.keys(refresh).length === 0 ? response : { ...response, refresh };
   }
 }

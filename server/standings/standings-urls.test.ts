@@ -10,7 +10,7 @@ import { writeErrorFor } from '../store/store-errors.ts';
 const PATH = '/api/standings-urls';
 const SEASON = 'https://tour.bluegolf.com/season';
 const WGR = 'https://tour.bluegolf.com/wgr';
-const TAKEN = 'There are standings links for 2026 already; change those instead.';
+const TAKEN = 'There are already standings links for 2026. Change those instead.';
 const MISSING = 'There are no standings links with this ID or year.';
 
 let server: TestServer;
@@ -36,7 +36,7 @@ const put = (json: unknown) => send('PUT', json);
 const list = async (): Promise<unknown> => JSON.parse((await client.get(PATH)).text);
 const urls = (ID: number, calendarYear: number, seasonStandingsUrl = '', wgrStandingsUrl = '') => ({
   ID,
-  calendarYear,
+  calendarYear: String(calendarYear),
   seasonStandingsUrl,
   wgrStandingsUrl,
 });
@@ -64,7 +64,7 @@ const yearsRead = () => server.stores.standings.data.map(({ year }) => year);
 const targets = () => server.stores.refreshes.data.map(({ target }) => target);
 
 describe('creating', () => {
-  test('is a 201 with the record, and the list is newest first and uncacheable', async () => {
+  test('is a 201 with the record, its year as text, and the list is newest first and uncacheable', async () => {
     expect(await post({ calendarYear: 2025 })).toEqual({ status: 201, body: urls(1, 2025) });
     expect(await post({ calendarYear: ' 2026 ', wgrStandingsUrl: ' x ', ID: 77 })).toMatchObject({
       status: 201,
@@ -109,7 +109,7 @@ describe('creating', () => {
     [{ calendarYear: '26' }, 'Calendar Year must be a year written with four digits.'],
     [{ calendarYear: 2026.5 }, 'Calendar Year must be a year written with four digits.'],
     [{ calendarYear: [2026] }, 'Calendar Year must be a year written with four digits.'],
-    [{ calendarYear: 1999 }, 'Calendar Year must lie in the years 2000 to 2100.'],
+    [{ calendarYear: 1999 }, 'Calendar Year must be between 2000 and 2100.'],
     [{ calendarYear: 2026, seasonStandingsUrl: 5 }, 'Season Standings URL must be text.'],
     [
       { calendarYear: 2026, wgrStandingsUrl: 'x'.repeat(2001) },

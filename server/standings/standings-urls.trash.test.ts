@@ -34,7 +34,7 @@ const remove = (json: unknown) => send('DELETE', json);
 const list = async (): Promise<unknown> => JSON.parse((await client.get(PATH)).text);
 const urls = (ID: number, calendarYear: number, seasonStandingsUrl = '', wgrStandingsUrl = '') => ({
   ID,
-  calendarYear,
+  calendarYear: String(calendarYear),
   seasonStandingsUrl,
   wgrStandingsUrl,
 });
@@ -109,7 +109,7 @@ describe('deleting standings links', () => {
     expect(yearsRead()).toEqual([]);
     expect(await restore(2025)).toEqual({
       status: 409,
-      body: 'There are standings links for 2025 already; change those instead.',
+      body: 'There are already standings links for 2025. Change those instead.',
     });
     expect(server.stores.trash.data).toHaveLength(1);
     await remove({ calendarYear: 2025 });

@@ -142,7 +142,7 @@ test('I filter the courses and see what is wrong with mine, on a phone in the da
     await filter.fill('nashua');
     await expect(page.getByText('2 of 40 courses')).toBeVisible();
     await filter.fill('Pebble');
-    await expect(page.getByText('No course has such a name or place.')).toBeVisible();
+    await expect(page.getByText('No course matches this filter.')).toBeVisible();
     await filter.press('Escape');
     await expect(records.cards()).toHaveCount(40);
     expect(await records.width()).toBe(360);
@@ -155,8 +155,12 @@ test('I filter the courses and see what is wrong with mine, on a phone in the da
     const more = page.getByRole('navigation', { name: 'More' });
     await expect(more.getByRole('link', { name: 'Courses', exact: true })).toBeVisible();
     await expectAccessible(page);
-    await more.getByRole('link', { name: 'News Posts', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'News Posts' })).toBeFocused();
+    const logout = await records.button('Logout').boundingBox();
+    for (const link of await more.getByRole('link').all()) {
+      expect((await link.boundingBox())?.y, 'above Logout').toBeLessThan(logout?.y ?? 0);
+    }
+    await more.getByRole('link', { name: 'Article Pictures', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Article Pictures' })).toBeFocused();
     await page.goBack();
     await filter.fill('test');
     await expect(records.cards()).toHaveCount(3);
@@ -184,7 +188,7 @@ test('I filter the courses and see what is wrong with mine, on a phone in the da
     await records.field('Link').fill(LINK);
     await records.button('Save').click();
     await expect(records.alert()).toHaveText(
-      `Save failed: There is a course ${NAME} in Keene, NH already.`,
+      `Save failed: There is already a course ${NAME} in Keene, NH.`,
     );
     await records.button('Cancel').click();
   });
@@ -195,7 +199,7 @@ test('I filter the courses and see what is wrong with mine, on a phone in the da
     const theirs = { course: JSON.stringify({ city: 'Salem', link: `${LINK}&cart=1` }) };
     expect((await records.sendForm('PUT', `${LIST}/${ID}`, theirs)).status()).toBe(200);
     await records.button('Save').click();
-    const conflict = records.question(`Somebody else changed ${NAME} meanwhile`);
+    const conflict = records.question(`Another staff member changed ${NAME}`);
     await expect(conflict.getByRole('row').nth(1)).toHaveText('CityKeeneSalemNashua');
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await expect(records.message(`${NAME} saved.`)).toBeVisible();

@@ -7,6 +7,9 @@ const EDITOR = `/admin/cup-results/${ID}`;
 const NAME = `the results of Colony Cup ${SEASON}`;
 const THE_NAME = `The results of Colony Cup ${SEASON}`;
 
+/** The overall entry of a cup that has none. */
+const NO_OVERALL = { 'Colony Cup': { team1: '', team2: '', winner: '', score: '' } };
+
 class CupPanel {
   readonly page: Page;
   readonly #request: APIRequestContext;
@@ -169,9 +172,9 @@ test('I type, paste and save a cup with the keyboard, and it is on the site', as
       '2 cells need attention before this can be saved.',
     );
     await expect(cup.cell('format-1-0-1')).toBeFocused();
-    await expect(cup.cell('format-1-0-1')).toHaveAccessibleDescription('Name who plays.');
+    await expect(cup.cell('format-1-0-1')).toHaveAccessibleDescription('Enter who plays.');
     await expectAccessible(page);
-    expect(await cup.stored()).toEqual({});
+    expect(await cup.stored()).toEqual(NO_OVERALL);
     await cup.type('Hal Zim');
     await cup.keys('Tab', 'Tab', 'h');
     await expect(cup.editor().getByRole('alert')).toHaveCount(0);
@@ -181,10 +184,10 @@ test('I type, paste and save a cup with the keyboard, and it is on the site', as
     await expect(
       cup.editor().getByText('By the matches: Holders 2, Colony 2. The cup ended level.'),
     ).toBeVisible();
-    await cup.button('Take over 2–2').click();
+    await cup.button('Use 2–2').click();
     await expect(cup.cell('overall-0-2')).toHaveValue('2-2');
     await expect(cup.winner('overall', 0)).toHaveAccessibleName('Halved');
-    await expect(cup.editor().getByText('The entry says the same.')).toBeVisible();
+    await expect(cup.editor().getByText('The entry matches.')).toBeVisible();
   });
 
   const address = `/results?eventID=${ID}`;
@@ -301,7 +304,7 @@ test('nothing typed is lost: a crash, an ended session, another staff member’s
 
     await cup.keys('Control+s');
     const question = page.getByRole('alertdialog', {
-      name: `Somebody else changed ${NAME} meanwhile`,
+      name: `Another staff member changed ${NAME}`,
     });
     await expect(question.getByRole('row')).toHaveText([
       'FieldBeforeTheirsMine',
@@ -320,6 +323,7 @@ test('nothing typed is lost: a crash, an ended session, another staff member’s
         match('Cy Poe', 'Di Fox', '1 up', 'Di Fox'),
       ],
       'Best Ball': [match('A/B', 'C/D', '', 'A/B')],
+      ...NO_OVERALL,
     });
     // What was typed before is without theirs: it is no state to go back to.
     await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toHaveAttribute(
@@ -346,7 +350,7 @@ test('nothing typed is lost: a crash, an ended session, another staff member’s
       .getByRole('button', { name: 'Remove results' })
       .click();
     await expect(cup.message(`${THE_NAME} deleted.`)).toBeVisible();
-    expect(await cup.stored()).toEqual({});
+    expect(await cup.stored()).toEqual(NO_OVERALL);
     await cup.button('Undo').click();
     await expect(cup.message(`${THE_NAME} restored.`)).toBeVisible();
     expect(await cup.stored()).toEqual(before);
@@ -363,7 +367,7 @@ test('I import a whole cup on a phone, in the dark, and rename and remove format
   await cup.button('Import a spreadsheet').click();
   const dialog = page.getByRole('dialog', { name: 'Import a spreadsheet' });
   await dialog.getByLabel('Or paste the cells').fill('Ann,Bo');
-  await expect(dialog.getByRole('alert')).toContainText('There is no table of a cup in it.');
+  await expect(dialog.getByRole('alert')).toContainText('This is not a table of a cup.');
   const [picker] = await Promise.all([
     page.waitForEvent('filechooser'),
     dialog.getByRole('button', { name: /^Choose a/ }).click(),
@@ -378,7 +382,7 @@ test('I import a whole cup on a phone, in the dark, and rename and remove format
   await expect(dialog.getByRole('table', { name: 'Match Play (1) as read' })).toContainText('=1+1');
   await expectAccessible(page);
   expect(await scrolls(page)).toBe(360);
-  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
 
   const name = (at: number) => cup.cell(`format-${at}-name`);
   await expect(name(0)).toHaveValue('Match Play');
@@ -429,5 +433,5 @@ test('the list says when it is empty or could not be loaded, and an old address 
   await expect(page.getByText('No Colony Cup yet.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/cup-results/2097-none');
-  await expect(alert).toContainText('There is no Colony Cup with this address.');
+  await expect(alert).toContainText('There is no Colony Cup at this address.');
 });

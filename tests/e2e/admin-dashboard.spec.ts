@@ -7,7 +7,12 @@ import { demoSeason } from '../helpers/demo-season.ts';
 import { TODAY } from '../helpers/now.ts';
 
 const { events, year } = demoSeason();
-const CALM: DashboardResponse = { next: null, missing: [], failures: [] };
+const CALM: DashboardResponse = {
+  next: null,
+  missing: [],
+  failures: [],
+  setup: { courses: true, events: true, standings: true },
+};
 
 const section = (panel: AdminPanel, name: string | RegExp) =>
   panel.page.getByRole('region', { name });
@@ -70,6 +75,26 @@ test('the start leads to the next event, to what is missing and to what could no
       await goToStart(panel);
       await expect(row.getByRole('listitem')).toHaveText(['No tee times yet']);
     });
+
+    await test.step('marking it complete before its day asks first, and the start lists it', async () => {
+      const row = missing(panel).getByRole('listitem').filter({ hasText: 'Hasty Open' });
+      await row.getByRole('link', { name: 'Hasty Open' }).click();
+      await panel.edit('Hasty Open');
+      await panel.editor().getByRole('switch', { name: 'Complete' }).check();
+      await panel.button('Save').click();
+      const question = page.getByRole('alertdialog', { name: 'Mark Hasty Open as complete?' });
+      await expect(question).toContainText('It is scheduled for Jun 12, 2026, in 2 days.');
+      await expect(question.getByRole('button', { name: 'Back to editing' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(panel.editor().getByRole('switch', { name: 'Complete' })).toBeChecked();
+      await page.keyboard.press('Control+s');
+      await question.getByRole('button', { name: 'Mark as complete' }).click();
+      await expect(panel.message('Hasty Open saved.')).toBeVisible();
+      await goToStart(panel);
+      await expect(row.getByRole('listitem')).toHaveText([
+        'Marked as complete, but not played yet',
+      ]);
+    });
   } finally {
     const headers = { origin: tour.origin };
     await page.request.delete(`/api/events/${id}`, { headers });
@@ -77,7 +102,7 @@ test('the start leads to the next event, to what is missing and to what could no
 
   await test.step('a leaderboard that could not be read is listed with the reason until it is read', async () => {
     const failure = failures(panel).getByRole('listitem').filter({ hasText: 'Gross of Replay' });
-    await expect(failure).toContainText('Nothing of it is on the site.');
+    await expect(failure).toContainText('The site has no rows of it.');
     await failure.getByRole('link', { name: 'Gross of Replay' }).click();
     await expect(
       panel.card('Replay').getByRole('button', { name: 'Refresh Gross' }),
@@ -105,7 +130,7 @@ test('the start says that it loads, why it failed, that nothing is missing, and 
       await route.fulfill({ status: 500, contentType: 'text/plain', body: 'The disk is gone.' });
     });
     await page.goto('/admin');
-    await expect(page.getByText('Loading what the season needs')).toBeVisible();
+    await expect(page.getByText('Loading the season’s open tasks')).toBeVisible();
     delayed.resolve(undefined);
     await expect(panel.alert()).toContainText('Error: The disk is gone.');
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
@@ -118,10 +143,23 @@ test('the start says that it loads, why it failed, that nothing is missing, and 
 
   await test.step('with nothing missing it says how to plan the next season', async () => {
     await expect(missing(panel)).toContainText('Nothing is missing.');
-    await expect(failures(panel)).toContainText('Every leaderboard could be read.');
-    await expect(section(panel, 'Next event')).toContainText('No event is ahead.');
+    await expect(failures(panel)).toContainText('All leaderboards were read.');
+    await expect(section(panel, 'Next event')).toContainText('No upcoming event.');
     await page.getByRole('link', { name: 'plan next season' }).click();
     await expect(page).toHaveURL(/\/schedule\?year=2027$/);
+  });
+
+  await test.step('an empty tour has first steps instead, and those that are done are checked', async () => {
+    await page.unroute('**/api/dashboard');
+    const setup = { courses: true, events: false, standings: false };
+    await respondWith(panel, { ...CALM, setup });
+    await goToStart(panel);
+    const steps = section(panel, 'First steps').getByRole('listitem');
+    await expect(steps).toHaveText([/Done.*Add your courses/, /To do.*first event/, /To do.*year/]);
+    await expect(page.getByText('Nothing is missing.')).toHaveCount(0);
+    await expectAccessible(page);
+    await steps.getByRole('link', { name: 'Add your first event' }).click();
+    await expect(page).toHaveURL(/\/schedule\?year=2026$/);
   });
 
   await test.step('a long list shows its beginning, and a failed ranking leads to its year', async () => {

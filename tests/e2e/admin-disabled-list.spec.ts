@@ -171,7 +171,7 @@ test('I see what is missing or failed, and what another staff member changed, on
     await records.field('Name').fill(`${long.toLowerCase()}.`);
     await records.button('Save').click();
     await expect(records.alert()).toHaveText(
-      `Error saving golfer: There is a disabled golfer named ${long} already.`,
+      `Error saving golfer: There is already a disabled golfer named ${long}.`,
     );
     await records.field('Name').fill(NAME);
   });
@@ -181,7 +181,7 @@ test('I see what is missing or failed, and what another staff member changed, on
     const ID = (await find())?.ID;
     await records.send('PUT', { ID, name: 'Test Renamed' }, at(NAME));
     await records.button('Save').click();
-    const question = records.question(`Somebody else changed ${NAME} meanwhile`);
+    const question = records.question(`Another staff member changed ${NAME}`);
     await expect(question.getByRole('row')).toHaveText([
       'FieldBeforeTheirsMine',
       `Name${NAME}Test Renamedunchanged`,

@@ -25,7 +25,7 @@ test('a save reads the pages I enter, says which one failed, and Refresh reads t
   const section = panel.card('Replay').getByRole('group', { name: 'Leaderboards of' });
   const row = (label: RegExp) => section.getByRole('listitem').filter({ hasText: label });
   await expect(row(/^Net/)).toContainText(/(\d+) rows, \1 changed/);
-  await expect(row(/^Gross/)).toContainText('Nothing of it is on the site.');
+  await expect(row(/^Gross/)).toContainText('The site has no rows of it.');
   await expect(row(/^Skins/)).toContainText('Failed: ');
   await row(/^Net/).getByRole('button', { name: 'Refresh Net' }).click();
   await expect(section.getByRole('status')).toHaveText(/^Net: \d+ rows, 0 changed\.$/);

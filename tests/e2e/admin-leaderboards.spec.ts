@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Route } from 'playwright/test';
 import { ACCOUNT, expect, expectAccessible, SEASON, test as base } from './admin-panel.ts';
 import type { AdminPanel } from './admin-panel.ts';
@@ -241,6 +242,18 @@ test('I upload a table: refused files, a failed upload and an ended session lose
     await expect(put).toBeDisabled();
   });
 
+  await test.step('it names the columns of a CSV file and has an example that can be uploaded', async () => {
+    await expect(dialog).toContainText(
+      'A CSV file needs the columns Place, Player and at least one of To par, Strokes or Points.',
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Download an example' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('example-net.csv');
+    expect(await readFile(await download.path(), 'utf8')).toMatch(/^Place,Player,To par,/);
+  });
+
   await test.step('a file that holds no table is refused, and another one can be chosen', async () => {
     stub.on('POST /net?preview=true', refusal(422, 'This page has no net table.'));
     await boards.choose({ name: 'wrong.html', text: '<p>No.</p>' });
@@ -259,12 +272,12 @@ test('I upload a table: refused files, a failed upload and an ended session lose
   await test.step('I see what was read before it goes on the site', async () => {
     await expect(dialogStatus).toHaveText('38 rows: 2 added, 3 changed, 0 removed');
     await expect(dialog.getByRole('columnheader')).toHaveText([
-      'rank',
-      'player',
-      'total',
-      'strokes',
-      'points',
-      'scorecardUrl',
+      'Place',
+      'Player',
+      'To par',
+      'Strokes',
+      'Points',
+      'Scorecard link',
     ]);
     await expect(dialog.getByRole('row')).toHaveCount(7);
     await expect(dialog.getByText('and 32 more')).toBeVisible();

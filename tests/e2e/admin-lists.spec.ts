@@ -8,7 +8,7 @@ const SCREENS = [
     add: 'Add Year',
     loading: 'Loading years',
     empty: 'No years found.',
-    next: 'Add a year with Add Year',
+    next: 'Use Add Year to add a year',
   },
   {
     title: 'Match Play',
@@ -32,7 +32,7 @@ const SCREENS = [
     add: 'Add Year',
     loading: 'Loading entries',
     empty: 'No entries found.',
-    next: 'Add a year with Add Year',
+    next: 'Use Add Year to add a year',
   },
   {
     title: 'Past Champions',
@@ -40,7 +40,7 @@ const SCREENS = [
     add: 'Add Champion',
     loading: 'Loading champions',
     empty: 'No champions yet.',
-    next: 'Add one a year with Add Champion',
+    next: 'Use Add Champion to add one champion per year',
   },
   {
     title: 'Disabled List',
@@ -48,7 +48,7 @@ const SCREENS = [
     add: 'Add Golfer',
     loading: 'Loading golfers',
     empty: 'No disabled golfers found.',
-    next: /with Add Golfer: a name/,
+    next: /^Use Add Golfer/,
   },
   {
     title: 'Courses',
@@ -56,15 +56,15 @@ const SCREENS = [
     add: 'Add Course',
     loading: 'Loading courses',
     empty: 'No courses to display.',
-    next: 'Add each course the tour plays',
+    next: 'Use Add Course to add each course',
   },
   {
-    title: 'News Posts',
+    title: 'Article Pictures',
     list: '/api/posts',
-    add: 'Add Post',
-    loading: 'Loading posts',
-    empty: 'No posts are configured.',
-    next: 'Add one with Add Post',
+    add: 'Add Picture',
+    loading: 'Loading pictures',
+    empty: 'Every article has its own picture.',
+    next: 'Use Add Picture',
   },
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
+import { MatchPlayResponse, type MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
 import { expect, expectAccessible, recordsTest, YEAR } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
@@ -19,8 +19,8 @@ const CARD = String(YEAR);
 
 async function stored(records: RecordsPanel) {
   const response = await records.page.request.get(NAMES.list);
-  const all = z.array(MatchPlayYear).parse(await response.json());
-  return all.filter(({ year }) => year >= YEAR);
+  const all = z.array(MatchPlayResponse).parse(await response.json());
+  return all.filter(({ year }) => Number(year) >= YEAR);
 }
 
 const test = recordsTest(NAMES, async (records) => {
@@ -60,6 +60,10 @@ test('I add a year, close its registration, delete it and restore it, each by it
     await expect(other.getByText(SHOP, { exact: true })).toBeVisible();
     await expect(other.getByText('—', { exact: true })).toHaveCount(1);
     await expect(other.getByRole('definition').getByText('Closed', { exact: true })).toBeVisible();
+    const value = other.getByRole('definition').filter({ hasText: 'Closed' });
+    const chip = value.getByText('Closed', { exact: true });
+    const [left, chipLeft] = await Promise.all([value.boundingBox(), chip.boundingBox()]);
+    expect(chipLeft?.x, 'the chip is in line with the other values').toBe(left?.x);
     for (const label of ['Shopify URL', 'Registration Open']) {
       await expect(other.getByRole('term').getByText(label, { exact: true })).toBeVisible();
     }
@@ -84,7 +88,7 @@ test('I add a year, close its registration, delete it and restore it, each by it
   });
 
   await test.step('changing registration alone makes the card unsaved, and Save sends ID and fields', async () => {
-    const ID = (await stored(records)).find(({ year }) => year === YEAR)?.ID;
+    const ID = (await stored(records)).find(({ year }) => year === CARD)?.ID;
     await records.press(CARD, 'Edit');
     await expect(records.field('Registration Open')).toHaveValue('yes');
     await records.field('Registration Open').selectOption('No');
@@ -104,7 +108,7 @@ test('I add a year, close its registration, delete it and restore it, each by it
     const sent = await records.sentBy('DELETE', () =>
       question.getByRole('button', { name: `Delete ${YEAR}` }).click(),
     );
-    expect(sent).toMatchObject({ path: PATH, body: { year: YEAR } });
+    expect(sent).toMatchObject({ path: PATH, body: { year: CARD } });
     await expect(records.card(CARD)).toHaveCount(0);
     await records.button('Undo').click();
     await expect(records.card(CARD).getByText('kept')).toBeVisible();
@@ -131,7 +135,7 @@ test('I refresh and upload the bracket of a year, on a phone in the light scheme
     const sent = await records.sentBy('POST', () =>
       question.getByRole('button', { name: `Refresh ${YEAR}` }).click(),
     );
-    expect(sent).toMatchObject({ path: '/api/refresh-match-play-bracket', body: { year: YEAR } });
+    expect(sent).toMatchObject({ path: '/api/refresh-match-play-bracket', body: { year: CARD } });
     await expect(card.getByRole('status').last()).toHaveText(
       /^Bracket: 31 rows, 2 changed, today .*[AP]M\.$/,
     );

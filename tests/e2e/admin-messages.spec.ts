@@ -16,7 +16,7 @@ test('on a phone no message lies over a button of the list', async ({ panel }) =
     await panel.store({ name: `Event ${day}`, date: `${SEASON}-06-${day}` });
   }
   await panel.openSchedule();
-  const sentence = 'The page holds no results table. Save it in your browser and upload it.';
+  const sentence = 'The page has no results table. Save it in your browser and upload it.';
   await panel.page.route('**/api/events/**', async (route) => {
     if (route.request().method() !== 'PUT') {
       await route.fallback();
@@ -44,6 +44,30 @@ test('on a phone no message lies over a button of the list', async ({ panel }) =
     }
   }
   await panel.card('Event 01').getByRole('button', { name: 'Edit' }).click({ trial: true });
+});
+
+test('the message of a save lies over no part of the saved card', async ({ panel }) => {
+  const { page } = panel;
+  for (const day of ['01', '02', '03', '04', '05']) {
+    await panel.store({ name: `Event ${day}`, date: `${SEASON}-06-${day}` });
+  }
+  await panel.openSchedule();
+  for (const height of [640, 720, 800]) {
+    await page.setViewportSize({ width: 1280, height });
+    await panel.edit('Event 05');
+    await panel.field('Town').fill(`Keene ${height}`);
+    await panel.button('Save').click();
+    const message = panel.message('Event 05 saved.').last();
+    await expect(message).toBeVisible();
+    const gap = async () => {
+      const [card, toast] = await Promise.all([
+        panel.card('Event 05').boundingBox(),
+        page.locator('.toasts-successes').boundingBox(),
+      ]);
+      return (toast?.y ?? 0) - ((card?.y ?? 0) + (card?.height ?? 0));
+    };
+    await expect.poll(gap, `${height} pixels`).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test('times in a card are in the tour’s time zone, whatever my browser’s', async ({

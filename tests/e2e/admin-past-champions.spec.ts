@@ -15,14 +15,14 @@ const NAMES = {
 };
 const CARD = String(YEAR);
 const PLAYER = 'Zoë “Zed” D’Arcy-Núñez';
-const at = (year: number) => `${NAMES.write}/${year}`;
+const at = (year: number | string) => `${NAMES.write}/${year}`;
 const RENAMED = YEAR + 4;
 const REQUIRED = 'Year and Player are required.';
 
 async function stored(records: RecordsPanel) {
   const response = await records.page.request.get(NAMES.list);
   const all = z.array(ChampionResponse).parse(await response.json());
-  return all.filter(({ year }) => year >= YEAR);
+  return all.filter(({ year }) => Number(year) >= YEAR);
 }
 
 const test = recordsTest(NAMES, async (records) => {
@@ -83,8 +83,8 @@ test('I add a champion with a picture, change both, delete and restore the champ
     await expect(records.message(`The champion of ${YEAR} saved.`)).toBeVisible();
     await expect(records.card(CARD).getByText(PLAYER, { exact: true })).toBeVisible();
     await expect(records.card(CARD).getByRole('button', { name: 'Edit' })).toBeFocused();
-    const saved = (await stored(records)).find(({ year }) => year === YEAR);
-    expect(saved).toMatchObject({ year: YEAR, player: PLAYER });
+    const saved = (await stored(records)).find(({ year }) => year === CARD);
+    expect(saved).toMatchObject({ year: CARD, player: PLAYER });
     expect(saved?.thumbnail).toMatch(/^\/api\/champions\/2090\/image\?v=[0-9a-f]{20}$/);
     await expect(records.card(CARD).locator('img')).toHaveAttribute('src', saved?.thumbnail ?? '');
   });
@@ -154,7 +154,7 @@ test('I see what is missing, too large or taken, and what another staff member c
   await store(records, {}, '#2c6e49');
   await store(records, { year: YEAR + 2, player: 'Featherstonehaugh-Wolstenholme'.repeat(2) });
   const find = async (wanted: number) =>
-    (await stored(records)).find(({ year }) => year === wanted);
+    (await stored(records)).find(({ year }) => year === String(wanted));
   const before = await find(YEAR);
   await records.open();
 
@@ -188,7 +188,7 @@ test('I see what is missing, too large or taken, and what another staff member c
     await writeFile(file, Buffer.alloc(26 * 1024 * 1024));
     await records.editor().locator('input[type=file]').setInputFiles(file);
     await expect(
-      records.editor().getByText('The picture has 26.0 MB; it may have at most 25 MB.'),
+      records.editor().getByText('The picture has 26.0 MB; the limit is 25 MB.'),
     ).toBeVisible();
     await expect(records.editor().getByText(/GIF, at most 25 MB\./)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -207,7 +207,7 @@ test('I see what is missing, too large or taken, and what another staff member c
     await records.field('Year').fill(String(YEAR + 2));
     await records.button('Save').click();
     await expect(records.alert()).toHaveText(
-      `Save failed: There is a champion of ${YEAR + 2} already; change that one instead.`,
+      `Save failed: There is already a champion of ${YEAR + 2}. Change that one instead.`,
     );
     await records.field('Year').fill(CARD);
   });
@@ -217,7 +217,7 @@ test('I see what is missing, too large or taken, and what another staff member c
     await records.button('Save').click();
     await records
       .question(`The champion of ${YEAR} is gone`)
-      .getByRole('button', { name: 'Bring it back with my changes' })
+      .getByRole('button', { name: 'Restore it with my changes' })
       .click();
     await expect(records.card(CARD).getByText('Mine Lee')).toBeVisible();
     expect(await find(YEAR)).toEqual({ ...before, player: 'Mine Lee' });
@@ -231,7 +231,7 @@ test('I see what is missing, too large or taken, and what another staff member c
     expect((await changeYear(YEAR, YEAR + 1)).status()).toBe(200);
     const moved = await find(YEAR + 1);
     await records.button('Save').click();
-    const question = records.question(`Somebody else changed the champion of ${YEAR} meanwhile`);
+    const question = records.question(`Another staff member changed the champion of ${YEAR}`);
     await expect(question.getByRole('row')).toHaveText([
       'FieldBeforeTheirsMine',
       `PlayerMine LeeunchangedZoë “Zed” D’Arcy-Núñez`,

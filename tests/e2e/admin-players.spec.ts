@@ -61,7 +61,23 @@ test('I add a player, rename, delete and restore the player, each by its documen
     const sent = await records.sentBy('POST', () => page.keyboard.press('Enter'));
     expect(sent).toMatchObject({ path: PATH, body: { player: NAME, handicap: '12.4' } });
     await expect(records.message(`${NAME} saved.`)).toBeVisible();
-    await expect(row(records, NAME).getByRole('button', { name: 'Edit' })).toBeFocused();
+    await expect(row(records, NAME)).toBeVisible();
+  });
+
+  await test.step('the next row is ready, so that a whole field is typed without leaving the keys', async () => {
+    await expect(records.field('Player')).toBeFocused();
+    await expect(records.field('Player')).toHaveValue('');
+    for (const name of ['Test Key One', 'Test Key Two']) {
+      await page.keyboard.type(name);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('7');
+      await page.keyboard.press('Enter');
+      await expect(row(records, name).getByRole('cell', { name: '7', exact: true })).toBeVisible();
+      await expect(records.field('Player')).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(records.editor()).toHaveCount(0);
+    await expect(records.button('Add Player')).toBeFocused();
   });
 
   await test.step('a name has every character after edit and rename', async () => {
@@ -129,7 +145,7 @@ test('a failure says why, at the row, and 300 players are filtered by name, in t
     await records.field('Player').fill('TEST AL POE');
     await records.button('Save').click();
     await expect(records.alert()).toHaveText(
-      'Save failed: There is a player named Test Al Poe already.',
+      'Save failed: There is already a player named Test Al Poe.',
     );
     await records.field('Player').fill('  ');
     await records.button('Save').click();
@@ -155,7 +171,7 @@ test('a failure says why, at the row, and 300 players are filtered by name, in t
     await expect(page.getByText('1 of 300 players')).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveText(['Zoë O’Neil 178']);
     await filter.fill('Tiger');
-    await expect(page.getByText('No player has such a name.')).toBeVisible();
+    await expect(page.getByText('No player matches this filter.')).toBeVisible();
     await filter.press('Escape');
     await expect(page.getByRole('rowheader')).toHaveCount(300);
     await records.button('Add Player').click();

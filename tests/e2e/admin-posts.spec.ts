@@ -7,9 +7,9 @@ import type { RecordsPanel } from './admin-records.ts';
 const LIST = '/api/posts';
 const NAMES = {
   path: 'posts',
-  title: 'News Posts',
-  add: 'Add Post',
-  editors: /^(New post|Edit )/,
+  title: 'Article Pictures',
+  add: 'Add Picture',
+  editors: /^(New article picture|Edit )/,
   list: LIST,
   write: LIST,
 };
@@ -53,8 +53,8 @@ test('I give an article another picture and another cut, remove both and restore
   const visitor = await page.context().newPage();
   const header = visitor.locator('article.post header img');
   await records.open();
-  await expect(page).toHaveTitle('News Posts – LFG Tour admin');
-  await records.button('Add Post').click();
+  await expect(page).toHaveTitle('Article Pictures – LFG Tour admin');
+  await records.button('Add Picture').click();
   await expect(records.field('Slug')).toBeFocused();
   await expect(page.locator(`option[value="${handle}"]`)).toHaveText(title);
   await records.field('Slug').fill(handle);
@@ -140,9 +140,7 @@ test('I see why a page could not show my settings, and what another staff member
   });
 
   await test.step('a cut or a picture that a page could not show is refused with a reason', async () => {
-    await expect(
-      records.card(PLAIN).getByText('The shop has told of no such article.'),
-    ).toBeVisible();
+    await expect(records.card(PLAIN).getByText('The shop has no such article.')).toBeVisible();
     await records.press(PLAIN, 'Edit');
     await records.field('Header position').fill('top');
     await records.button('Save').click();
@@ -164,7 +162,7 @@ test('I see why a page could not show my settings, and what another staff member
     const theirs = { post: JSON.stringify({ 'header-pos': '5%' }) };
     expect((await records.sendForm('PUT', at(PLAIN), theirs)).status()).toBe(200);
     await records.button('Save').click();
-    const conflict = records.question(`Somebody else changed ${PLAIN} meanwhile`);
+    const conflict = records.question(`Another staff member changed ${PLAIN}`);
     await expect(conflict.getByRole('row').nth(1)).toHaveText(`Slug${PLAIN}unchangedtest-renamed`);
     await expect(conflict.getByRole('row').nth(2)).toHaveText('Header position—5%unchanged');
     await conflict.getByRole('button', { name: 'Keep mine' }).click();

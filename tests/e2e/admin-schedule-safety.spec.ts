@@ -101,7 +101,7 @@ test('nothing typed is lost when I cancel, open another card, leave the screen o
     expect(EventResponse.parse(await theirs.json()).town).toBe('Dover');
     await panel.button('Save').click();
     const conflict = page.getByRole('alertdialog', {
-      name: 'Somebody else changed Second meanwhile',
+      name: 'Another staff member changed Second',
     });
     await expect(conflict.getByRole('row')).toHaveText([
       'FieldBeforeTheirsMine',
@@ -201,7 +201,7 @@ test('after a crash or a reload the panel offers what I typed, until I save it o
 
     await other.goto(`/admin/schedule?year=${SEASON}`);
     const banner = other.getByRole('region', { name: 'Unsaved changes to First' });
-    await expect(banner.getByText('The picture you had chosen was not kept')).toBeVisible();
+    await expect(banner.getByText('The picture you chose was not saved')).toBeVisible();
     await banner.getByRole('button', { name: 'Show differences' }).click();
     await expect(banner.getByRole('row', { name: 'Town — Keene' })).toBeVisible();
     await banner.getByRole('button', { name: 'Restore draft' }).click();

@@ -75,6 +75,26 @@ test('I delete and restore an event, add one, edit it with the keyboard, and see
     expect(await panel.stored()).toEqual(before);
   });
 
+  await test.step('Undo offers a new id when another event has taken the old one', async () => {
+    await remove.click();
+    await panel.button('Delete Early Bird').click();
+    await expect(panel.card('Early Bird')).toHaveCount(0);
+    const other = await panel.store({ name: 'Early Bird', date: `${SEASON}-04-01`, town: 'Dover' });
+    await panel.button('Undo').click();
+    const question = page.getByRole('alertdialog', {
+      name: 'Restore Early Bird under a new id?',
+    });
+    await expect(question).toContainText('Another record has its id now');
+    await question.getByRole('button', { name: 'Restore' }).click();
+    await expect(panel.message('Early Bird restored.')).toBeVisible();
+    await expect(panel.card('Early Bird')).toHaveCount(2);
+    expect((await panel.stored()).map(({ eventID }) => eventID)).toContain(`${other}-2`);
+    await page.request.delete(`/api/events/${other}`, {
+      headers: { origin: new URL(page.url()).origin },
+    });
+    await panel.openSchedule();
+  });
+
   await test.step('a new event stands on top, on a Saturday, and a known course fills in its town', async () => {
     await panel.button('Add Event').click();
     await expect(panel.field('Name')).toBeFocused();
@@ -205,7 +225,9 @@ test('a season that cannot be loaded, an empty season and a failed publish say w
   });
 
   await test.step('an empty season says how to begin, and next year can be chosen before it has events', async () => {
-    await expect(page.getByText('Add the first event of this season')).toBeVisible();
+    await expect(
+      page.getByText('Use Add Event to add the first event of this season.'),
+    ).toBeVisible();
     const next = String(new Date().getFullYear() + 1);
     await page.getByLabel('Season').selectOption(next);
     await expect(page).toHaveURL(new RegExp(`\\?year=${next}$`));

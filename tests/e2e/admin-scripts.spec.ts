@@ -21,7 +21,7 @@ const RECORDS = [
   { title: 'Past Champions', hasMark: true, questions: 1 },
   { title: 'Disabled List', hasMark: true, questions: 1 },
   { title: 'Courses', hasMark: true, questions: 1 },
-  { title: 'News Posts', hasMark: true, questions: 1 },
+  { title: 'Article Pictures', hasMark: true, questions: 1 },
 ];
 
 const button = (page: Page, name: string) =>

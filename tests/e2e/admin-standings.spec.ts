@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StandingsUrls } from '#domain/publish/tour-records.schema.ts';
+import { StandingsUrlsResponse, type StandingsUrls } from '#domain/publish/tour-records.schema.ts';
 import { expect, expectAccessible, recordsTest, YEAR } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
@@ -19,8 +19,8 @@ const RENAMED = String(YEAR + 2);
 
 async function stored(records: RecordsPanel) {
   const response = await records.page.request.get(NAMES.list);
-  const all = z.array(StandingsUrls).parse(await response.json());
-  return all.filter(({ calendarYear }) => calendarYear >= YEAR);
+  const all = z.array(StandingsUrlsResponse).parse(await response.json());
+  return all.filter(({ calendarYear }) => Number(calendarYear) >= YEAR);
 }
 
 const test = recordsTest(NAMES, async (records) => {
@@ -77,7 +77,7 @@ test('I add a year, rename it, delete it and restore it, each by its documented 
     await expect(records.message(new RegExp(`^The standings of ${YEAR} saved\\.`))).toBeVisible();
     await expect(records.card(CARD).getByRole('button', { name: 'Edit' })).toBeFocused();
     await expect(records.cards().first()).toHaveAccessibleName(String(YEAR + 5));
-    expect((await stored(records)).map(({ calendarYear }) => calendarYear)).toContain(YEAR);
+    expect((await stored(records)).map(({ calendarYear }) => calendarYear)).toContain(CARD);
   });
 
   await test.step('Cancel discards the changes, and Undo brings them back', async () => {
@@ -93,7 +93,7 @@ test('I add a year, rename it, delete it and restore it, each by its documented 
   await test.step('Ctrl+S renames a year by its ID', async () => {
     const { ID } = z
       .object({ ID: z.int() })
-      .parse((await stored(records)).find(({ calendarYear }) => calendarYear === YEAR));
+      .parse((await stored(records)).find(({ calendarYear }) => calendarYear === CARD));
     await records.field('Calendar Year').fill(RENAMED);
     await records.field('Season Standings URL').fill('');
     await records.field('WGR Standings URL').fill('kept');
@@ -131,7 +131,7 @@ test('I add a year, rename it, delete it and restore it, each by its documented 
   await test.step('a deleted year comes back with Undo', async () => {
     await startDeletion();
     const sent = await records.sentBy('DELETE', confirmDeletion);
-    expect(sent).toMatchObject({ path: PATH, body: { calendarYear: YEAR + 2 } });
+    expect(sent).toMatchObject({ path: PATH, body: { calendarYear: RENAMED } });
     await expect(records.card(RENAMED)).toHaveCount(0);
     await expect(records.message(`The standings of ${RENAMED} deleted.`)).toBeVisible();
     await records.button('Undo').last().click();
@@ -155,7 +155,7 @@ test('I refresh and upload the rankings of a year, on a phone in the dark scheme
   await test.step('Refresh asks to confirm, sends the year, and shows counts and time in the card', async () => {
     const refresh = {
       season: { rows: 58, changed: 3 },
-      wgr: { error: 'The page holds no table.' },
+      wgr: { error: 'The page has no table.' },
     };
     const delayed = Promise.withResolvers<undefined>();
     await page.route('**/api/refresh-standings', async (route) => {
@@ -169,12 +169,12 @@ test('I refresh and upload the rankings of a year, on a phone in the dark scheme
     );
     expect(sent).toMatchObject({
       path: '/api/refresh-standings',
-      body: { calendarYear: YEAR },
+      body: { calendarYear: CARD },
     });
     await expect(line).toHaveText(`Reading the standings of ${YEAR}…`);
     delayed.resolve(undefined);
     await expect(line).toHaveText(
-      /^Season Standings: 58 rows, 3 changed, today \d{1,2}:\d\d [AP]M\. WGR failed: The page holds no table\.$/,
+      /^Season Standings: 58 rows, 3 changed, today \d{1,2}:\d\d [AP]M\. WGR failed: The page has no table\.$/,
     );
     await expect(records.alert()).toHaveCount(0);
     await page.unroute('**/api/refresh-standings');
@@ -236,7 +236,7 @@ test('I refresh and upload the rankings of a year, on a phone in the dark scheme
     await records.field('Calendar Year').fill(CARD);
     await records.button('Save').click();
     await expect(records.alert()).toHaveText(
-      `Save failed: There are standings links for ${YEAR} already; change those instead.`,
+      `Save failed: There are already standings links for ${YEAR}. Change those instead.`,
     );
     await expect(records.alert()).toBeFocused();
     await expect(records.field('Calendar Year')).toHaveValue(CARD);

@@ -1,6 +1,6 @@
 /** Two staff members change one record: the second one chooses, and nothing of either is lost. */
 import { z } from 'zod';
-import { MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
+import { MatchPlayResponse } from '#domain/publish/tour-records.schema.ts';
 import { expect, expectAccessible, recordsTest, YEAR } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
@@ -13,13 +13,13 @@ const NAMES = {
   write: '/api/match-play',
 };
 const CARD = String(YEAR);
-const CHANGED = `Somebody else changed the match play of ${YEAR} meanwhile`;
+const CHANGED = `Another staff member changed the match play of ${YEAR}`;
 const GONE = `The match play of ${YEAR} is gone`;
 
 async function stored(records: RecordsPanel) {
   const response = await records.page.request.get(NAMES.list);
-  const all = z.array(MatchPlayYear).parse(await response.json());
-  return all.filter(({ year }) => year >= YEAR);
+  const all = z.array(MatchPlayResponse).parse(await response.json());
+  return all.filter(({ year }) => Number(year) >= YEAR);
 }
 
 const test = recordsTest(NAMES, async (records) => {
@@ -65,7 +65,7 @@ test('I see another staff member’s changes field by field, and choose between 
   await test.step('Escape or Back to editing leaves my text in the form; the next Save asks again', async () => {
     await page.keyboard.press('Escape');
     await expect(records.alert()).toHaveText(
-      'Save failed: Somebody else changed this record meanwhile; look at its new state first.',
+      'Save failed: Another staff member changed this record. Look at the current version first.',
     );
     await expect(records.alert()).toBeFocused();
     await expect(records.field('Shopify URL')).toHaveValue('mine');
@@ -95,6 +95,37 @@ test('I see another staff member’s changes field by field, and choose between 
       registrationOpen: true,
     });
   });
+});
+
+test('a list that another staff member changed is current when I come back to it, and my typing stays', async ({
+  records,
+}) => {
+  const { page } = records;
+  await records.store(fields);
+  await records.open();
+  const comeBack = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+  await saveTheirs(records, 'theirs');
+  await comeBack();
+  await expect(records.card(CARD).getByText('theirs')).toBeVisible();
+
+  await records.press(CARD, 'Edit');
+  await records.field('Shopify URL').fill('mine');
+  await records.send('DELETE', { year: YEAR });
+  let reads = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === NAMES.list) reads += 1;
+  });
+  await comeBack();
+  await expect(records.field('Shopify URL')).toBeFocused();
+  await expect(records.field('Shopify URL')).toHaveValue('mine');
+  await records.button('Cancel').click();
+  await expect(records.editor()).toHaveCount(0);
+  expect(reads, 'no read while there are unsaved changes').toBe(0);
+  await comeBack();
+  await expect(records.card(CARD)).toHaveCount(0);
 });
 
 test('my changes survive a crash and a deletion by another staff member, and I delete only what I saw', async ({
@@ -131,7 +162,7 @@ test('my changes survive a crash and a deletion by another staff member, and I d
     await page.keyboard.press('Enter');
     await expect(records.field('Shopify URL')).toHaveValue('mine again');
     await records.button('Save').click();
-    await question.getByRole('button', { name: 'Bring it back with my changes' }).click();
+    await question.getByRole('button', { name: 'Restore it with my changes' }).click();
     await expect(records.card(CARD).getByText('mine again')).toBeVisible();
     expect(await stored(records)).toEqual([{ ...before, shopifyUrl: 'mine again' }]);
   });
@@ -141,7 +172,7 @@ test('my changes survive a crash and a deletion by another staff member, and I d
     await records.press(CARD, 'Delete');
     await records.button(`Delete ${YEAR}`).click();
     await expect(records.card(CARD).getByRole('status').last()).toHaveText(
-      'Delete failed: Somebody else changed this record meanwhile; look at its new state first.',
+      'Delete failed: Another staff member changed this record. Look at the current version first.',
     );
     await expect(records.card(CARD).getByText('theirs again')).toBeVisible();
   });

@@ -33,7 +33,7 @@ async function listed(
 ): Promise<Value> {
   const response = await ok(staff.get(path));
   const records = Listed.parse(JSON.parse(response.text));
-  const found = records.filter((record) => record[key] === wanted);
+  const found = records.filter((record) => record[key] === String(wanted));
   if (found.length > 1) throw new Error(`${path} has ${wanted} ${found.length} times.`);
   return found[0] ? text(found[0][field]) : null;
 }

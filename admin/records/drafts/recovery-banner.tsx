@@ -26,7 +26,7 @@ export function RecoveryBanner(props: RecoveryBannerProps) {
         <h2 id={`${id}-title`}>Unsaved changes to {draft.name}</h2>
         <p>
           Typed {whenText(draft.savedAt)} and never saved.
-          {draft.hadPicture && ' The picture you had chosen was not kept; choose it again.'}
+          {draft.hadPicture && ' The picture you chose was not saved. Choose it again.'}
         </p>
       </div>
       <div className="button-row">

@@ -44,8 +44,8 @@ export function conflictRows({ origin, theirs, mine, labelOf, pictures }: Confli
 /** Asks what to do with my changes to a record that another staff member has changed meanwhile. */
 export function confirmConflict(conflict: Conflict): Promise<'mine' | 'theirs' | 'back'> {
   return ask({
-    title: `Somebody else changed ${conflict.name} meanwhile`,
-    text: 'Nothing of yours was saved yet. “Keep mine” saves your changes over theirs, and what only they changed stays. “Take theirs” leaves it as it is now.',
+    title: `Another staff member changed ${conflict.name}`,
+    text: 'Your changes are not saved yet. “Keep mine” saves them over theirs, and keeps what only they changed. “Take theirs” discards your changes.',
     details: <Comparison rows={conflictRows(conflict)} />,
     choices: [
       { value: 'back', label: 'Back to editing', kind: 'quiet' },
@@ -61,11 +61,11 @@ export function confirmConflict(conflict: Conflict): Promise<'mine' | 'theirs' |
 export function confirmLoss(name: string): Promise<'bring' | 'discard' | 'back'> {
   return ask({
     title: `${name} is gone`,
-    text: 'Somebody else deleted or renamed it meanwhile. You can bring it back with your changes, give your changes up, or go on editing.',
+    text: 'Another staff member deleted or renamed it. You can restore it with your changes, discard your changes, or keep editing.',
     choices: [
       { value: 'back', label: 'Back to editing', kind: 'quiet' },
       { value: 'discard', label: 'Discard mine', kind: 'quiet warn' },
-      { value: 'bring', label: 'Bring it back with my changes', kind: 'primary' },
+      { value: 'bring', label: 'Restore it with my changes', kind: 'primary' },
     ],
     focus: 'back',
     escape: 'back',

@@ -64,8 +64,12 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   async function send(typed: Values): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
-    setSaving(true);
     setFailure(null);
+    if (!((await kind.confirmSave?.({ record: editing.record, values: typed })) ?? true)) {
+      running.current = false;
+      return false;
+    }
+    setSaving(true);
     const timer = setTimeout(() => {
       setSlow(slowText?.(typed) ?? '');
     }, SLOW_SAVE_MS);

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ID_TAKEN } from '#domain/shared/restoring.ts';
 import { ApiError, messageOf } from '../../api.ts';
 import { ask } from '../../ui/ask.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -9,6 +10,20 @@ const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.statu
 
 const isGone = (thrown: unknown) => [404, 410].includes(statusOf(thrown) ?? 0);
 
+async function confirmNewId(name: string): Promise<boolean> {
+  const choice = await ask({
+    title: `Restore ${name} under a new id?`,
+    text: `${ID_TAKEN} Links to its old address lead to the other record.`,
+    choices: [
+      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+      { value: 'restore', label: 'Restore', kind: 'primary' },
+    ],
+    focus: 'restore',
+    escape: 'cancel',
+  });
+  return choice === 'restore';
+}
+
 /** Deletes after a confirmation and offers Undo. `onDeleted` is called before the card disappears. */
 export function useDeletion<Stored extends object>(
   kind: RecordKind<Stored>,
@@ -18,12 +33,18 @@ export function useDeletion<Stored extends object>(
   const queries = useQueryClient();
   const name = beginning(calledOf(kind, kind.valuesOf(record)));
 
-  async function restore() {
+  async function restore(take = kind.restore) {
     try {
-      kind.put(queries, await kind.restore(record), null);
+      kind.put(queries, await take(record), null);
       showToast({ kind: 'success', text: `${name} restored.` });
     } catch (thrown) {
-      showToast({ kind: 'error', text: `Restore failed: ${messageOf(thrown)}` });
+      const { restoreAsNew } = kind;
+      const isTaken = restoreAsNew && take !== restoreAsNew && messageOf(thrown) === ID_TAKEN;
+      if (!isTaken) {
+        showToast({ kind: 'error', text: `Restore failed: ${messageOf(thrown)}` });
+      } else if (await confirmNewId(name)) {
+        await restore(restoreAsNew);
+      }
     }
   }
 

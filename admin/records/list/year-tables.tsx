@@ -1,10 +1,10 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import { call, messageOf } from '../../api.ts';
 import type { RefreshReport } from '../../leaderboards/outcome-text.ts';
-import type { PreviewTable } from '../../leaderboards/preview-tables.ts';
 import { TableRow } from '../../leaderboards/table-row.tsx';
 import '../../leaderboards/leaderboards.css';
 
@@ -21,7 +21,8 @@ export interface YearTable {
   source: ReactNode;
   /** Uploads go there, and DELETE. */
   path: string;
-  tablesOf: (rows: unknown) => PreviewTable[];
+  /** What an uploaded file is of. */
+  table: CsvTableName;
 }
 
 interface YearTablesProps {
@@ -72,7 +73,7 @@ export function YearTables({ path, of, tables, onMessage }: YearTablesProps) {
               state={known}
               reading={reading && known.url !== ''}
               path={table.path}
-              tablesOf={table.tablesOf}
+              table={table.table}
               onMessage={onMessage}
               onChanged={async () => {
                 void queries.invalidateQueries({ queryKey: ['publish'] });

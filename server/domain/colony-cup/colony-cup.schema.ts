@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, recordID, text, year } from '../shared/fields.schema.ts';
+import { flag, HISTORY_YEAR_MIN, recordID, text, year, yearText } from '../shared/fields.schema.ts';
 
 /** Most names of a roster; a team has twelve. */
 export const ROSTER_MAX = 40;
@@ -12,11 +12,15 @@ const roster = (name: z.ZodType<string>) =>
 /** A year's team; `winningTeam` is true if it won that year's cup. */
 export const ColonyCupYear = z.strictObject({
   ID: recordID,
-  year: year('Year'),
+  year: year('Year', HISTORY_YEAR_MIN),
   team: roster(player.min(1, { error: 'Team members must not be empty.' })),
   winningTeam: flag('Winning Team'),
 });
 export type ColonyCupYear = z.output<typeof ColonyCupYear>;
+
+/** A year's team in the API. */
+export const ColonyCupResponse = z.strictObject({ ...ColonyCupYear.shape, year: yearText });
+export type ColonyCupResponse = z.output<typeof ColonyCupResponse>;
 
 function listFromText(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;

@@ -18,11 +18,13 @@ export function formatLabel(name: string): string {
   return name === CHAMPMAN ? CHAPMAN : name;
 }
 
-/** The key of a format's name in any case; `Chapman` has the documented key. */
+/** The key of a format's name, or of the overall entry's, in any case; `Chapman` has the documented key. */
 export function formatKey(name: string): string {
   const lowerCase = name.trim().toLowerCase();
   if (lowerCase === CHAPMAN.toLowerCase()) return CHAMPMAN;
-  return CUP_FORMATS.find((known) => known.toLowerCase() === lowerCase) ?? name.trim();
+  return (
+    [...CUP_FORMATS, CUP_OVERALL].find((known) => known.toLowerCase() === lowerCase) ?? name.trim()
+  );
 }
 
 const placeOf = (name: string) => {

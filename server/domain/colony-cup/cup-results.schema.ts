@@ -30,6 +30,16 @@ export const CupMatch = z.strictObject({
 });
 export type CupMatch = z.output<typeof CupMatch>;
 
+const blank = z.literal('').default('');
+
+/** The overall entry in the API of a cup that has none: clients read its texts without checking for it. */
+export const NoOverall = z.object({
+  team1: z.literal(''),
+  team2: z.literal(''),
+  winner: blank,
+  score: blank,
+});
+
 /** A format with its matches, in the order in which they are shown. */
 export const CupFormat = z.strictObject({
   name: z.string().overwrite(inOneLine).trim().min(1).max(RESULT_VALUE_MAX),

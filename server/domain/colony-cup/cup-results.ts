@@ -18,6 +18,11 @@ export function inFormatOrder(formats: readonly CupFormat[]): CupFormat[] {
   return formats.toSorted(byFormat);
 }
 
+/** Whether an overall entry in the API stands for none. */
+export function isNoOverall({ team1, team2 }: CupMatch): boolean {
+  return team1 === '' && team2 === '';
+}
+
 /**
  * The winner of a match: `winner` is the text of a side, anything else is halved. A match without winner
  * and score has not been played.

@@ -6,7 +6,7 @@ const HTTP_ADDRESS = /^https?:\/\//i;
 /** A course as it is stored: `thumbnail` is the id of its picture, or empty. */
 export const CourseRecord = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: 'ID must be lower case letters and digits, parted by dashes.',
+    error: 'ID must be lowercase letters and digits, separated by hyphens.',
   }),
   name: text('Name').min(1, { error: 'Name must not be empty.' }),
   city: text('City').min(1, { error: 'City must not be empty.' }),

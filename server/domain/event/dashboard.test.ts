@@ -30,7 +30,7 @@ describe('the picture of an event', () => {
     expect(missing({ ...event, date: '2026-12-31' })).toEqual(['picture']);
     expect(missing({ ...event, date: TODAY })).toContain('picture');
     expect(missing({ ...event, date: '2026-06-09' })).not.toContain('picture');
-    expect(missing({ ...event, date: '2026-12-31', isComplete: true })).toEqual([]);
+    expect(missing({ ...event, date: '2026-12-31', isComplete: true })).not.toContain('picture');
   });
 });
 
@@ -64,7 +64,9 @@ describe('a past event', () => {
 
   test('misses results when it has none at all', () => {
     expect(missing(past)).toEqual(['results']);
-    expect(missing({ ...past, date: TODAY })).toEqual([]);
+    expect(missing({ ...past, date: TODAY }), 'complete on its day').toEqual(['results']);
+    expect(missing({ ...past, date: TODAY }, net)).toEqual([]);
+    expect(missing({ date: TODAY })).not.toContain('results');
   });
 
   test('misses every table that has a URL and no rows', () => {
@@ -90,6 +92,11 @@ describe('a past event', () => {
   test('is missed as complete from the day after', () => {
     expect(missing({ date: '2026-06-09' }, net)).toEqual(['complete']);
     expect(missing({ date: TODAY }, net)).not.toContain('complete');
+  });
+
+  test('is listed when it is complete before its day, and its results are not missed yet', () => {
+    expect(missing({ date: '2026-06-11', isComplete: true })).toEqual(['not-played']);
+    expect(missing({ date: '2027-06-11', isComplete: true }, net)).toEqual(['not-played']);
   });
 
   test('is let rest after two seasons', () => {

@@ -19,7 +19,7 @@ import type { RefreshOutcome } from '../results/refresh.schema.ts';
 import type { EventResults, MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 
 /** What an event may be missing, the most urgent first. */
-export const MISSING_KINDS = ['tee-times', 'results', 'complete', 'picture'] as const;
+export const MISSING_KINDS = ['tee-times', 'results', 'complete', 'not-played', 'picture'] as const;
 export type MissingKind = (typeof MISSING_KINDS)[number];
 
 /** Days before an event from which its tee times count as missing. */
@@ -82,8 +82,8 @@ function missingItemsOf(
       ...(event.thumbnail === '' ? [missingItem('picture')] : []),
     ];
   }
-  // Not over, even if marked complete: a canceled event may be completed before its day.
-  if (date >= today || yearOf(date) <= yearOf(today) - SEASONS_CHECKED) return [];
+  if (date > today) return [missingItem('not-played')];
+  if (yearOf(date) <= yearOf(today) - SEASONS_CHECKED) return [];
   const tables = missingTables(event, results);
   return [
     ...(tables === null ? [] : [missingItem('results', tables)]),

@@ -8,7 +8,7 @@ const eventDate = z
   .trim()
   .refine(isCalendarDate, { error: 'Date must be a day that exists, written YYYY-MM-DD.' })
   .refine((date) => Number(date.slice(0, 4)) >= YEAR_MIN && Number(date.slice(0, 4)) <= YEAR_MAX, {
-    error: `Date must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.`,
+    error: `Date must be in the years ${YEAR_MIN} to ${YEAR_MAX}.`,
   });
 
 /** What staff may set of an event; the field names are the documented ones. */

@@ -69,7 +69,7 @@ describe('a champion’s card', () => {
     expect(seasonResultsTitle('Ann Lee', 2025)).toBe('Ann Lee — 2025 Season Results');
   });
 
-  it.each([{ year: 1999 }, { year: 20255 }, { player: ' ' }, { thumbnail: '../private' }])(
+  it.each([{ year: 1899 }, { year: 20255 }, { player: ' ' }, { thumbnail: '../private' }])(
     'is never %j',
     (change) => {
       expect(ChampionRecord.safeParse(championRecord(change)).success).toBe(false);

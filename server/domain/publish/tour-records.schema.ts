@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CupResults } from '../colony-cup/cup-results.schema.ts';
 import { EVENT_ID } from '../event/event-handle.ts';
-import { flag, recordID, text, url, year } from '../shared/fields.schema.ts';
+import { flag, recordID, text, url, year, yearText } from '../shared/fields.schema.ts';
 import {
   BracketResults,
   GrossRows,
@@ -47,6 +47,13 @@ export const StandingsUrls = z.strictObject({
 });
 export type StandingsUrls = z.output<typeof StandingsUrls>;
 
+/** The addresses of a year's rankings in the API. */
+export const StandingsUrlsResponse = z.strictObject({
+  ...StandingsUrls.shape,
+  calendarYear: yearText,
+});
+export type StandingsUrlsResponse = z.output<typeof StandingsUrlsResponse>;
+
 /** A year of match play. */
 export const MatchPlayYear = z.strictObject({
   ID: recordID,
@@ -56,6 +63,10 @@ export const MatchPlayYear = z.strictObject({
   shopifyUrl: url('Shopify URL'),
 });
 export type MatchPlayYear = z.output<typeof MatchPlayYear>;
+
+/** A year of match play in the API. */
+export const MatchPlayResponse = z.strictObject({ ...MatchPlayYear.shape, year: yearText });
+export type MatchPlayResponse = z.output<typeof MatchPlayResponse>;
 
 /** A year's bracket. */
 export const YearBracket = z.strictObject({

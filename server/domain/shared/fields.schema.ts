@@ -6,6 +6,9 @@ import { PICTURE_ID } from './picture.ts';
 export const YEAR_MIN = 2000;
 export const YEAR_MAX = 2100;
 
+/** The first year of champions and cup teams, which a tour remembers longer than its results. */
+export const HISTORY_YEAR_MIN = 1900;
+
 /** Longest accepted texts, in characters: names and places, and addresses. */
 export const TEXT_MAX = 200;
 export const URL_MAX = 2000;
@@ -42,11 +45,19 @@ export const flag = (label: string) =>
   });
 
 /** The year of a record. */
-export const year = (label: string) =>
-  z
+export const year = (label: string, min = YEAR_MIN) => {
+  const error = `${label} must be between ${min} and ${YEAR_MAX}.`;
+  return z
     .int({ error: `${label} must be a year written with four digits.` })
-    .min(YEAR_MIN, { error: `${label} must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.` })
-    .max(YEAR_MAX, { error: `${label} must lie in the years ${YEAR_MIN} to ${YEAR_MAX}.` });
+    .min(min, { error })
+    .max(YEAR_MAX, { error });
+};
+
+/** The year of a record in a response: text, as earlier clients compare it. Also parses a number. */
+export const yearText = z.preprocess(
+  (sent) => (typeof sent === 'number' ? String(sent) : sent),
+  z.string().regex(/^\d{4}$/),
+);
 
 /** The ID of a record within its collection. */
 export const recordID = z.int().positive();

@@ -26,7 +26,7 @@ export function toFetchError(error: unknown, request: FailedRequest): HttpError 
   if (error instanceof HttpError) {
     // The address that staff entered was accepted; the site is at fault for its redirect.
     return redirected && error.status === 400
-      ? new HttpError(502, `The page leads on elsewhere. ${error.message}`, { cause: error })
+      ? new HttpError(502, `The page redirects elsewhere. ${error.message}`, { cause: error })
       : error;
   }
   const sentence =

@@ -135,7 +135,7 @@ describe('a redirect', () => {
     ['http://bluegolf.com:8080/', /^502 .* port/],
     ['file:///etc/passwd', /^502 .* begin with https/],
     ['gopher://bluegolf.com/', /^502 .* begin with https/],
-    ['http://[', /^502 The page leads on to an address the server doesn’t read\.$/],
+    ['http://[', /^502 The page redirects to an address that the server does not read\.$/],
   ])('is not followed to %s', async (next, sentence) => {
     const { fetchPage, sent } = fetcherFor(await siteWithRedirects({ '/a': next }));
     expect(await errorOf(fetchPage('http://bluegolf.com/a'))).toMatch(sentence);
@@ -152,7 +152,7 @@ describe('a redirect', () => {
       },
     );
     expect(await errorOf(fetchPage('http://bluegolf.com/a'))).toBe(
-      '502 The page leads on elsewhere. in.bluegolf.com doesn’t lead to a public website, so it is not read.',
+      '502 The page redirects elsewhere. in.bluegolf.com doesn’t lead to a public website, so it is not read.',
     );
     expect(sent).toHaveLength(1);
   });
@@ -165,7 +165,9 @@ describe('a redirect', () => {
 
   it('that loops is an error', async () => {
     const { fetchPage, sent } = fetcherFor(await siteWithRedirects({ '/a': '/b', '/b': '/a' }));
-    expect(await errorOf(fetchPage('http://bluegolf.com/a'))).toMatch(/^502 .* without an end/);
+    expect(await errorOf(fetchPage('http://bluegolf.com/a'))).toMatch(
+      /^502 .* redirects too many times/,
+    );
     expect(sent).toHaveLength(6);
   });
 

@@ -74,7 +74,7 @@ describe('a page that was fetched before', () => {
 
   it('is an error when a site sends 304 to an unconditional request', async () => {
     const { fetchPage } = await fetcherForResponse((response) => response.writeHead(304).end());
-    expect(await errorOf(fetchPage(PAGE))).toBe('502 bluegolf.com answered with the error 304.');
+    expect(await errorOf(fetchPage(PAGE))).toBe('502 bluegolf.com responded with the error 304.');
   });
 });
 
@@ -96,7 +96,7 @@ describe('a compressed page', () => {
     const { fetchPage } = await fetcherForResponse((response) => {
       sendHtml(response, 'page', { 'Content-Encoding': encoding });
     });
-    expect(await errorOf(fetchPage(PAGE))).toMatch(/^502 .* packed in a way/);
+    expect(await errorOf(fetchPage(PAGE))).toMatch(/^502 .* compressed in a way/);
   });
 });
 
@@ -137,7 +137,9 @@ describe('a response that is not a page', () => {
       const { fetchPage } = await fetcherForResponse((response) => {
         response.writeHead(200, type === '' ? {} : { 'Content-Type': type }).end('x');
       });
-      expect(await errorOf(fetchPage(PAGE))).toMatch(/^502 The address doesn’t lead to a page/);
+      expect(await errorOf(fetchPage(PAGE))).toMatch(
+        /^502 The address does not lead to a web page/,
+      );
     },
   );
 
@@ -151,10 +153,10 @@ describe('a response that is not a page', () => {
   it.each([
     [404, '502 bluegolf.com has no page at this address.'],
     [410, '502 bluegolf.com has no page at this address.'],
-    [302, '502 bluegolf.com answered with the error 302.'],
-    [401, '502 bluegolf.com answered with the error 401.'],
-    [500, '502 bluegolf.com answered with the error 500.'],
-    [206, '502 bluegolf.com answered with the error 206.'],
+    [302, '502 bluegolf.com responded with the error 302.'],
+    [401, '502 bluegolf.com responded with the error 401.'],
+    [500, '502 bluegolf.com responded with the error 500.'],
+    [206, '502 bluegolf.com responded with the error 206.'],
   ])('with the status %i gets a sentence', async (status, sentence) => {
     const { fetchPage } = await fetcherForResponse((response) => {
       response.writeHead(status, { 'Content-Type': 'text/html' }).end('x');

@@ -80,7 +80,7 @@ describe('a page over https', () => {
   it('is not redirected to http', async () => {
     setDefaultCACertificates([CERTIFICATE]);
     expect(await errorFor('https://bluegolf.com/down')).toBe(
-      '502 The page leads on from https to an address without encryption.',
+      '502 The page redirects from https to an unencrypted address.',
     );
   });
 

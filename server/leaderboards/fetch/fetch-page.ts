@@ -99,7 +99,7 @@ export function createPageFetcher(options: PageFetcherOptions): FetchPage {
       if ('page' in step) return step.page;
       address = step.next;
     }
-    throw new HttpError(502, 'The page leads from address to address without an end.');
+    throw new HttpError(502, 'The page redirects too many times.');
   };
 
   async function requestOnce(
@@ -133,11 +133,11 @@ export function createPageFetcher(options: PageFetcherOptions): FetchPage {
       throw new HttpError(502, `${url.hostname} has no page at this address.`);
     }
     if (statusCode !== 200) {
-      throw new HttpError(502, `${url.hostname} answered with the error ${statusCode}.`);
+      throw new HttpError(502, `${url.hostname} responded with the error ${statusCode}.`);
     }
     const type = headers['content-type'] ?? '';
     if (!isReadable(type)) {
-      throw new HttpError(502, 'The address doesn’t lead to a page, a CSV file or a text.');
+      throw new HttpError(502, 'The address does not lead to a web page, a CSV file or a text.');
     }
     const text = decodeText(await readBody(response, limits.bytes), type);
     if (isHtml(type) && isBotCheck(text)) throw botCheckError(url.hostname);

@@ -68,11 +68,11 @@ export function redirectedAddress(
   location: string,
   rules: AddressRules,
 ): PageAddress {
-  const why = 'The page leads on to an address the server doesn’t read.';
+  const why = 'The page redirects to an address that the server does not read.';
   const next = URL.parse(location, from.url);
   if (next === null) throw new HttpError(502, why);
   if (from.url.protocol === 'https:' && next.protocol === 'http:') {
-    throw new HttpError(502, 'The page leads on from https to an address without encryption.');
+    throw new HttpError(502, 'The page redirects from https to an unencrypted address.');
   }
   try {
     const { hosts, trustedLoopback } = rules;

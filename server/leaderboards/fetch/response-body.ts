@@ -31,7 +31,7 @@ export async function readBody(response: IncomingMessage, limit: number): Promis
   const isPlain = encoding === '' || encoding === 'identity';
   const decompress = isPlain ? null : decompressors.get(encoding);
   if (decompress === undefined)
-    throw new HttpError(502, 'The page is packed in a way the server can’t read.');
+    throw new HttpError(502, 'The page is compressed in a way that the server cannot read.');
 
   const chunks: AsyncIterable<Buffer> = response;
   const received: Buffer[] = [];

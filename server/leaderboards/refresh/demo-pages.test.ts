@@ -89,10 +89,10 @@ describe('an address of the wrong page', () => {
   const eventUrl = () => seasons()[0]?.events.find(({ results }) => results)?.record.blueGolfUrl;
 
   it.each<[LeaderboardTable, RegExp]>([
-    ['net', /^The page holds no leaderboard; check that the address leads to the right page\.$/],
-    ['teams', /holds no leaderboard/],
-    ['standings', /holds no player-of-the-year ranking/],
-    ['bracket', /holds no bracket/],
+    ['net', /^The page has no leaderboard\. Check that the address leads to the right page\.$/],
+    ['teams', /has no leaderboard/],
+    ['standings', /has no player-of-the-year ranking/],
+    ['bracket', /has no bracket/],
   ])('%s: the sentence names what is missing', async (table, sentence) => {
     const url = eventUrl() ?? '';
     for (const address of [url, url.replace('index.htm', 'pairings.htm')]) {

@@ -136,7 +136,7 @@ describe('a refresh', () => {
 describe('a failed refresh', () => {
   it.each([
     ['the site is down', () => Promise.reject(new HttpError(502, 'No luck.')), 'No luck.'],
-    ['the page has no table', () => Promise.resolve(page('<p>Hello</p>')), /holds no leaderboard/],
+    ['the page has no table', () => Promise.resolve(page('<p>Hello</p>')), /has no leaderboard/],
     ['the table is empty', () => Promise.resolve(page('Pos,Player,Strokes')), /no rows yet/],
     [
       'of an unexpected error',

@@ -19,17 +19,17 @@ import { addressOf, responseKey, targetKey, type Target } from '../tables/target
 
 /** For a refresh that has not finished when the response is due. */
 export const STILL_RUNNING =
-  'Reading takes longer than usual; it goes on in the background, so look again in a minute.';
+  'Reading takes longer than usual and continues in the background. Look again in a minute.';
 
 /** For an address that was changed, or whose record was deleted, during the refresh. */
 export const CHANGED_MEANWHILE = 'The address was changed while its page was being read.';
 
 /** For a refresh that has not finished when the server stops. */
-export const STOPPING = 'The server is stopping; read the table again when it is back.';
+export const STOPPING = 'The server is stopping. Refresh the table when it is back.';
 
 /** For unexpected errors; the log has the details. */
 export const REFRESH_FAILED =
-  'Something went wrong on the server while the page was read; the stored rows are as they were.';
+  'Something went wrong on the server while it read the page. The stored rows are unchanged.';
 
 /** Tee times older than this are refreshed when a visitor requests them. */
 const STALE_MS = 10 * 60_000;

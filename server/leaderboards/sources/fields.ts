@@ -34,14 +34,47 @@ export type Field = (typeof FIELDS)[number];
 /** Headings of each field, as `plainHeading` returns them. */
 export type Headings = Readonly<Partial<Record<Field, readonly string[]>>>;
 
-export const RANK = ['rank', 'pos', 'position', 'place', 'rk', 'pl'];
-export const PLAYER = ['player', 'name', 'golfer', 'playername', 'competitor', 'contestant'];
+export const RANK = [
+  'rank',
+  'pos',
+  'position',
+  'place',
+  'rk',
+  'pl',
+  'ranking',
+  'finish',
+  'standing',
+];
+export const PLAYER = [
+  'player',
+  'name',
+  'golfer',
+  'playername',
+  'competitor',
+  'contestant',
+  'golfername',
+  'fullname',
+  'member',
+  'membername',
+  'participant',
+];
 export const SCORECARD = ['scorecardurl', 'scorecard', 'scorecardlink'];
-const STROKES = ['strokes', 'str', 'totalstrokes', 'net', 'netscore', 'gross', 'grossscore'];
-const GROSS_STROKES = ['strokes', 'str', 'totalstrokes', 'gross', 'grossscore', 'net', 'netscore'];
-const TOTAL = ['total', 'topar', 'score', 'tot', 'totaltopar'];
-const POINTS = ['points', 'pts', 'point'];
-const TEAM = ['team', 'teams', 'teamname'];
+const ANY_STROKES = ['strokes', 'str', 'totalstrokes', 'shots', 'totalshots'];
+const NET_STROKES = ['net', 'netscore', 'netstrokes', 'nettotal', 'totalnet'];
+const GROSS_STROKES = ['gross', 'grossscore', 'grossstrokes', 'grosstotal', 'totalgross'];
+const STROKES = [...ANY_STROKES, ...NET_STROKES, ...GROSS_STROKES];
+const TOTAL = [
+  'total',
+  'topar',
+  'score',
+  'tot',
+  'totaltopar',
+  'vspar',
+  'overunder',
+  'netscoretopar',
+];
+const POINTS = ['points', 'pts', 'point', 'pointsearned', 'tourpoints', 'totalpoints'];
+const TEAM = ['team', 'teams', 'teamname', 'teammembers', 'members'];
 
 export const INDIVIDUAL: Headings = {
   rank: RANK,
@@ -53,48 +86,51 @@ export const INDIVIDUAL: Headings = {
   scorecardUrl: SCORECARD,
 };
 /** The same columns; the gross score wins over a net one. */
-export const GROSS: Headings = { ...INDIVIDUAL, strokes: GROSS_STROKES };
+export const GROSS: Headings = {
+  ...INDIVIDUAL,
+  strokes: [...ANY_STROKES, ...GROSS_STROKES, ...NET_STROKES],
+};
 export const TEAMS: Headings = { rank: RANK, team: TEAM, total: TOTAL, strokes: STROKES };
 export const SKINS_PLAYERS: Headings = {
   rank: RANK,
   player: PLAYER,
-  skins: ['skins', 'skin', 'skinswon', 'totalskins'],
+  skins: ['skins', 'skin', 'skinswon', 'totalskins', 'ofskins', 'numberofskins'],
   total: ['total', 'tot'],
   scorecardUrl: SCORECARD,
 };
 export const SKINS_HOLES: Headings = {
-  hole: ['hole', 'hl'],
+  hole: ['hole', 'hl', 'holenumber', 'holeno'],
   par: ['par'],
-  score: ['score', 'scr', 'low', 'lowscore'],
-  won: ['won', 'potentialskin', 'skin', 'winner', 'wonby'],
-  tie: ['tie', 'ties', 'tied'],
+  score: ['score', 'scr', 'low', 'lowscore', 'winningscore'],
+  won: ['won', 'potentialskin', 'skin', 'winner', 'wonby', 'skinwinner'],
+  tie: ['tie', 'ties', 'tied', 'tiedplayers', 'tiedby'],
 };
 export const STANDINGS: Headings = {
   ID: ['id'],
   eventID: ['eventid'],
   rank: RANK,
   player: PLAYER,
-  events: ['events', 'evts', 'eventsplayed', 'event'],
+  events: ['events', 'evts', 'eventsplayed', 'event', 'played', 'starts'],
   total: TOTAL,
   strokes: STROKES,
-  points: [...POINTS, 'totalpoints'],
+  points: POINTS,
   scorecardUrl: SCORECARD,
   user: ['user', 'username'],
 };
 export const BRACKET: Headings = {
-  round: ['round', 'rnd', 'rd'],
+  round: ['round', 'rnd', 'rd', 'stage'],
   matchNum: ['matchnum', 'match', 'matchnumber', 'matchno'],
   id: ['id', 'matchid'],
-  player1: ['player1', 'playera', 'p1'],
-  player2: ['player2', 'playerb', 'p2', 'opponent'],
-  winner: ['winner', 'won'],
+  player1: ['player1', 'playera', 'p1', 'golfer1', 'home', 'player'],
+  player2: ['player2', 'playerb', 'p2', 'golfer2', 'away', 'opponent'],
+  winner: ['winner', 'won', 'wonby'],
   score: ['score', 'result', 'scr'],
 };
 export const TEE_TIMES: Headings = {
   round: ['round', 'rnd', 'rd'],
   time: ['time', 'teetime', 'start', 'starttime'],
-  hole: ['hole', 'startinghole', 'hl'],
-  players: ['players', 'names', 'group', 'pairing'],
+  hole: ['hole', 'startinghole', 'starthole', 'tee', 'hl'],
+  players: ['players', 'names', 'group', 'pairing', 'golfers'],
 };
 
 /** A heading in lowercase letters and digits only: `To Par` → `topar`, `Total (+/-)` → `total`. */

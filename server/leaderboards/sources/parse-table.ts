@@ -46,5 +46,5 @@ export function parseTable(
 }
 
 function noReader() {
-  return unreadable('Pages of this kind have no such table; check that the address is right.');
+  return unreadable('Pages of this kind have no such table. Check the address.');
 }

@@ -8,9 +8,10 @@ import {
   StandingsRows,
   TeamRows,
 } from '#domain/results/results.schema.ts';
+import { COLUMN_LABELS, wordsIn } from '#domain/results/csv-columns.ts';
 import * as rule from './cell-rules.ts';
 import type { Field } from './fields.ts';
-import { quoted, unreadable } from './source-errors.ts';
+import { columnsFound, quoted, unreadable } from './source-errors.ts';
 
 /** A row before validation. */
 export interface RawRow {
@@ -24,8 +25,13 @@ export interface RawRow {
 /** A table before validation. */
 export interface RawTable {
   columns: ReadonlySet<Field>;
+  /** The headings as they are written. */
+  headings: readonly string[];
   rows: readonly RawRow[];
 }
+
+/** The columns that the upload dialog names; others are named by their fields. */
+const LABELS: Partial<Record<Field, string>> = COLUMN_LABELS;
 
 /** Names of fields in sentences, where the field's name is not a word. */
 const SPOKEN: Partial<Record<Field, string>> = {
@@ -48,7 +54,7 @@ export function fit(row: RawRow, field: Field, fits: rule.Rule): string {
   throw unreadable(
     text === ''
       ? `${row.label} has no ${spoken}.`
-      : `${row.label} cannot be read: ${quoted(text)} is no ${spoken}.`,
+      : `${row.label} cannot be read: ${quoted(text)} is not a valid ${spoken}.`,
   );
 }
 
@@ -61,7 +67,7 @@ export function checked<T>(schema: z.ZodType<T>, rows: unknown): T {
   throw unreadable(
     typeof at === 'number'
       ? `Row ${at + 1} cannot be read: its ${String(field ?? 'content')} is longer than allowed.`
-      : 'There are more rows than a table may have.',
+      : 'There are too many rows for one table.',
   );
 }
 
@@ -71,17 +77,18 @@ function rankOf(row: RawRow): string {
 }
 
 /** Throws a 422 for a missing column. Each entry is a column, or several of which one is enough. */
-export function requireColumns(table: RawTable, wanted: readonly (readonly Field[])[]): void {
+export function requireColumns(
+  table: Pick<RawTable, 'columns' | 'headings'>,
+  wanted: readonly (readonly Field[])[],
+): void {
   for (const choices of wanted) {
     if (choices.some((field) => table.columns.has(field))) continue;
-    const names = choices.map((field) => (field === 'rank' ? 'Pos' : capital(field)));
-    throw unreadable(`The table has no column ${names.join(' or ')}.`);
+    const names = wordsIn(
+      choices.map((field) => `“${LABELS[field] ?? field}”`),
+      'or',
+    );
+    throw unreadable(`The table has no column ${names}.${columnsFound(table.headings)}`);
   }
-}
-
-/** `won` → `Won`, as headings are capitalized. */
-function capital(field: string): string {
-  return field.charAt(0).toUpperCase() + field.slice(1);
 }
 
 function requireRows(table: RawTable): void {

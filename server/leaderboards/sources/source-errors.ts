@@ -16,8 +16,21 @@ export class NotPublishedError extends HttpError {
   }
 }
 
+/** Headings that a sentence lists, and the characters that it shows of each. */
+const HEADINGS_MAX = 12;
+
+/** `Columns found: Name, Points.`, so that staff see what to rename; empty without any. */
+export function columnsFound(headings: readonly string[]): string {
+  const found = headings.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  if (found.length === 0) return '';
+  const shown = found.slice(0, HEADINGS_MAX).map(cut);
+  const more = found.length - shown.length;
+  return ` Columns found: ${shown.join(', ')}${more > 0 ? `… and ${more} more` : ''}.`;
+}
+
+const cut = (text: string) => (text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX)}…` : text);
+
 /** A text of the page inside a sentence: on one line, cut, in quotes. */
 export function quoted(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return `“${line.length > QUOTE_MAX ? `${line.slice(0, QUOTE_MAX)}…` : line}”`;
+  return `“${cut(text.replace(/\s+/g, ' ').trim())}”`;
 }

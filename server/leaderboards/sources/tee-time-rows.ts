@@ -11,7 +11,7 @@ export function teeTimeRow(row: RawRow, round: string, players: readonly string[
   const names = players.map((text) => {
     const name = rule.name(rule.cleanText(text));
     if (name === undefined) {
-      throw unreadable(`${row.label} cannot be read: ${quoted(text)} is no player.`);
+      throw unreadable(`${row.label} cannot be read: ${quoted(text)} is not a valid player.`);
     }
     return name;
   });

@@ -113,7 +113,7 @@ describe('a leaderboard source of another service', () => {
     const missing = await upload(`${TABLES}/skins`, PAGES[SITE] ?? '');
     expect([missing.status, missing.text]).toEqual([
       422,
-      'Pages of this kind have no such table; check that the address is right.',
+      'Pages of this kind have no such table. Check the address.',
     ]);
     expect(stored()).toBeUndefined();
   });
@@ -122,6 +122,6 @@ describe('a leaderboard source of another service', () => {
     const csv = await upload(`${TABLES}/gross`, 'Pos,Player,Gross\n1,Vera Kline,71');
     expect(JSON.parse(csv.text)).toMatchObject({ refresh: { gross: { rows: 1 } } });
     const page = await upload(`${TABLES}/gross`, '<p>Hello</p>');
-    expect(page.text).toMatch(/^The page holds no leaderboard;/);
+    expect(page.text).toMatch(/^The page has no leaderboard\./);
   });
 });

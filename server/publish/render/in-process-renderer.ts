@@ -87,7 +87,7 @@ async function renderPage(
   { path, file, status = 200 }: SitePage,
   locals: PageLocals,
 ): Promise<Pick<LiveFile, 'file' | 'status' | 'type' | 'csp'> & { body: Buffer }> {
-  const failed = `The page ${path} could not be drawn; the site stays as it was.`;
+  const failed = `The page ${path} could not be rendered. The live site is unchanged.`;
   let response: Response;
   let text: string;
   try {

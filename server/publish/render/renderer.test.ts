@@ -148,7 +148,7 @@ describe('rendering in a separate process', () => {
   it('names the page that can’t be rendered, and goes on', async () => {
     const failing = render(emptyTour(), '/a', '/broken');
     await expect(failing).rejects.toThrow(
-      new PublishError('The page /broken could not be drawn; the site stays as it was.'),
+      new PublishError('The page /broken could not be rendered. The live site is unchanged.'),
     );
     const reason: unknown = await failing.catch((error: unknown) => error);
     expect(reason instanceof Error && String(reason.cause)).toContain('secret detail');

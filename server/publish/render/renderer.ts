@@ -22,7 +22,7 @@ const IDLE_MS = 15_000;
 const STAFF_IDLE_MS = 10 * 60_000;
 
 /** Shown to staff when the rendering process ended on every attempt. */
-export const RENDERER_ENDED = 'Drawing the pages was cut off; the site stays as it was.';
+export const RENDERER_ENDED = 'Rendering the pages was interrupted. The live site is unchanged.';
 
 /** A file without the message that it came in, which would stay in memory with it. */
 function withOwnBuffers(file: LiveFile): LiveFile {

@@ -66,7 +66,7 @@ export function readBracket(html: string, address: string): BracketResult[] {
   const trees = tablesOf(page).filter((table) => classesOf(table).includes('matchtree'));
   const [tree] = trees;
   if (!tree) throw missingTable(html, 'bracket');
-  if (trees.length > 1) throw unreadable('The page holds more than one bracket.');
+  if (trees.length > 1) throw unreadable('The page has more than one bracket.');
   const [first, ...others] = roundsOf(gridOf(tree));
   if (!first || first.slots.length === 0) throw unreadable('The bracket has no players yet.');
   const results: BracketResult[] = [];

@@ -11,7 +11,7 @@ export function readLeaderboard(page: Page, headings: Headings): RawTable {
   const tables = tablesOf(page).filter(hasLeaderboardBody);
   const [table] = tables;
   if (!table) throw missingTable(page.html, 'leaderboard');
-  if (tables.length > 1) throw unreadable('The page holds more than one leaderboard.');
+  if (tables.length > 1) throw unreadable('The page has more than one leaderboard.');
   return readRows(
     headed(table),
     headings,

@@ -12,7 +12,7 @@ const BOT_CHECK =
 export function missingTable(html: string, what: string): HttpError {
   return BOT_CHECK.test(html)
     ? unreadable(
-        'BlueGolf answered with a bot check instead of the page; open the page in your browser, save it and upload the saved file.',
+        'BlueGolf sent a bot check instead of the page. Open the page in your browser, save it and upload the saved file.',
       )
-    : unreadable(`The page holds no ${what}; check that the address leads to the right page.`);
+    : unreadable(`The page has no ${what}. Check that the address leads to the right page.`);
 }

@@ -43,19 +43,21 @@ describe('a wrong page', () => {
   });
 
   it.each(readers)('has no table for %o: the sentence names what is missing', (read) => {
-    expect(refusal(read, '<p>Hello</p>')).toMatch(/^The page holds no (.+);/);
-    expect(refusal(read, '')).toMatch(/^The page holds no (.+);/);
+    expect(refusal(read, '<p>Hello</p>')).toMatch(/^The page has no (.+)\. Check/);
+    expect(refusal(read, '')).toMatch(/^The page has no (.+)\. Check/);
   });
 
   it('of another table is refused with the missing column', () => {
-    expect(refusal(readTeams, fixture('gross'))).toBe('The table has no column Team.');
-    expect(refusal(readIndividual, fixture('teams-with-total'))).toBe(
-      'The table has no column Player.',
+    expect(refusal(readTeams, fixture('gross'))).toBe(
+      'The table has no column “Team”. Columns found: Pos, Player, Thru, Total, Strokes.',
     );
-    expect(refusal(readIndividual, fixture('skins-two-rounds'))).toBe(
-      'The table has no column Strokes or Total or Points.',
+    expect(refusal(readIndividual, fixture('teams-with-total'))).toEqual(
+      expect.stringContaining('The table has no column “Player”. Columns found: Pos, '),
     );
-    expect(refusal(readSkins, fixture('gross'))).toMatch(/^The page holds no table of holes/);
+    expect(refusal(readIndividual, fixture('skins-two-rounds'))).toEqual(
+      expect.stringContaining('The table has no column “Strokes”, “To par” or “Points”. Columns'),
+    );
+    expect(refusal(readSkins, fixture('gross'))).toMatch(/^The page has no table of holes/);
   });
 
   it('has no rows yet', () => {
@@ -77,7 +79,7 @@ describe('a damaged page', () => {
 
   it('has something else where strokes should be', () => {
     expect(refusal(readGross, changed('gross', '<td>70</td>', '<td>seventy</td>'))).toBe(
-      'Row 1 cannot be read: “seventy” is no number of strokes.',
+      'Row 1 cannot be read: “seventy” is not a valid number of strokes.',
     );
   });
 
@@ -91,7 +93,7 @@ describe('a damaged page', () => {
 
   it('has a ranking row without a user', () => {
     const html = changed('ranking', 'data-user="otto"', '');
-    expect(refusal(readStandings, html)).toMatch(/Otto Brandt.* does not tell its user/);
+    expect(refusal(readStandings, html)).toMatch(/Otto Brandt.* does not name its user/);
   });
 
   it('has one cell where two columns should be', () => {

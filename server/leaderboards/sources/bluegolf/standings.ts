@@ -1,7 +1,7 @@
 import type { StandingsRow } from '#domain/results/results.schema.ts';
 import { columnsOf, STANDINGS } from '../fields.ts';
 import { quoted, unreadable } from '../source-errors.ts';
-import { standingsRows } from '../rows.ts';
+import { requireColumns, standingsRows } from '../rows.ts';
 import { ownRows } from './grid.ts';
 import { missingTable } from './missing-table.ts';
 import { attribute, classesOf, descendants, longText, openPage, type Element } from './page.ts';
@@ -26,14 +26,14 @@ export function readStandings(html: string, address: string): StandingsRow[] {
     .map(headed);
   const [table] = tables;
   if (!table) throw missingTable(html, 'player-of-the-year ranking');
-  if (tables.length > 1) throw unreadable('The page holds more than one ranking.');
+  if (tables.length > 1) throw unreadable('The page has more than one ranking.');
   const columns = columnsOf(table.labels, STANDINGS);
-  if (!columns.has('player')) throw unreadable('The table has no column Player.');
+  requireColumns({ columns: new Set(columns.keys()), headings: table.labels }, [['player']]);
   return standingsRows(
     readRows(table, STANDINGS, (row, cell) => {
       // Players are identified by their user, so a row without one is damaged.
       if (!row.attrs.some(({ name }) => name === 'data-user')) {
-        throw unreadable(`The row ${quoted(longText(row))} does not tell its user.`);
+        throw unreadable(`The row ${quoted(longText(row))} does not name its user.`);
       }
       const user: TextEntry = ['user', attribute(row, 'data-user')];
       const name = cell('player');

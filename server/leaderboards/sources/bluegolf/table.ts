@@ -99,7 +99,7 @@ export function readRows(
       );
     }
     const id = attribute(row.element, 'id');
-    if (id && seen.has(id)) throw unreadable(`${label} stands in the table twice.`);
+    if (id && seen.has(id)) throw unreadable(`${label} is in the table twice.`);
     seen.add(id);
     const cell = (field: Field) => row.cells[columns.get(field) ?? -1]?.element;
     const texts = new Map<Field, string>();
@@ -110,5 +110,5 @@ export function readRows(
     for (const [field, text] of extras(row.element, cell)) texts.set(field, text);
     rows.push({ label, texts, placed });
   });
-  return { columns: new Set(columns.keys()), rows };
+  return { columns: new Set(columns.keys()), headings: labels, rows };
 }

@@ -32,7 +32,7 @@ function separatorOf(text: string): string {
  * @throws HttpError 422 for a quote that never ends, a text after a closing quote or a text too large
  */
 export function csvLines(text: string): CsvLine[] {
-  if (text.length > CSV_MAX) throw unreadable('The CSV text is too large.');
+  if (text.length > CSV_MAX) throw unreadable('The file is too large for a table.');
   const body = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const declared = /^sep=([^"\s]|\t)\n/i.exec(body);
   const table = body.slice(declared?.[0].length ?? 0);

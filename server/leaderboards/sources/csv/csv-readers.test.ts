@@ -111,13 +111,16 @@ describe('a CSV of results', () => {
 
 describe('a CSV that cannot be read', () => {
   it.each([
-    ['', 'The CSV text is empty.'],
-    ['name,points\nA,1', 'The table has no column Pos.'],
+    ['', 'The file is empty.'],
+    ['name,points\nA,1', 'The table has no column “Place”. Columns found: name, points.'],
     ['rank,player,points\n', 'The table has no rows yet.'],
     ['rank,player,points\n1,A', 'Line 2 (“1 A”) has 2 cells under 3 headings.'],
     ['rank,player,points\n1,A,2,3', 'Line 2 (“1 A 2 3”) has 4 cells under 3 headings.'],
     ['rank,player,points\n1,,2', 'Line 2 has no player.'],
-    ['rank,player,points\n1,A,many', 'Line 2 cannot be read: “many” is no number of points.'],
+    [
+      'rank,player,points\n1,A,many',
+      'Line 2 cannot be read: “many” is not a valid number of points.',
+    ],
     ['rank,player,points\n\n1,"A', 'Line 3 has a quote that never ends.'],
     ['sep=;\nrank;player;points\n1;A;"2\n\n', 'Line 3 has a quote that never ends.'],
     ['rank,player,points\n1,"A"x,2', 'Line 2 cannot be read: “x” follows a closing quote.'],
@@ -129,6 +132,6 @@ describe('a CSV that cannot be read', () => {
 
   it('is refused with a link that is not http or https', () => {
     const text = 'rank,player,points,scorecard\n1,A,2,javascript:alert(1)';
-    expect(() => csv.readIndividualCsv(text)).toThrow('is no scorecard link');
+    expect(() => csv.readIndividualCsv(text)).toThrow('is not a valid scorecard link');
   });
 });

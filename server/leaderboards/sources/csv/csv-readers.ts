@@ -17,7 +17,7 @@ import * as rule from '../cell-rules.ts';
 import { csvLines, type CsvLine } from './csv-lines.ts';
 import * as headings from '../fields.ts';
 import { columnsOf, plainHeading, type Field, type Headings } from '../fields.ts';
-import { quoted, unreadable } from '../source-errors.ts';
+import { columnsFound, quoted, unreadable } from '../source-errors.ts';
 import {
   checked,
   fit,
@@ -32,14 +32,27 @@ import {
 } from '../rows.ts';
 import { teeTimeRow } from '../tee-time-rows.ts';
 
+const EMPTY_FILE = 'The file is empty.';
+const NO_SKINS =
+  'The first line has no headings of a skins table: “Place”, “Player” and “Skins”, or “Hole” and “Winner” or “Tied players”.';
+
+/** Headings of names in two columns. */
+const FIRST_NAME = ['firstname', 'first', 'givenname'];
+const LAST_NAME = ['lastname', 'last', 'surname', 'familyname'];
+
 /** The lines below a heading line. Lines may have more empty cells at the end than headings. */
 function tableOf([head, ...lines]: readonly CsvLine[], fields: Headings): RawTable {
-  if (!head) throw unreadable('The CSV text is empty.');
+  if (!head) throw unreadable(EMPTY_FILE);
   const columns = columnsOf(head.cells, fields);
+  const plain = head.cells.map(plainHeading);
   // Tee times may have one column per player; these are joined into one cell.
-  const members = head.cells.flatMap((label, at) =>
-    fields.players && /^player\d{1,2}$/.test(plainHeading(label)) ? [at] : [],
+  const members = plain.flatMap((label, at) =>
+    fields.players && /^(player|golfer)\d{1,2}$/.test(label) ? [at] : [],
   );
+  const names = [FIRST_NAME, LAST_NAME].map((words) =>
+    plain.findIndex((label) => words.includes(label)),
+  );
+  const hasTwoNames = fields.player && !columns.has('player') && !names.includes(-1);
   const width = head.cells.findLastIndex(Boolean) + 1;
   const rows = lines.map(({ label, cells }) => {
     if (cells.length < width || cells.slice(width).some(Boolean)) {
@@ -48,28 +61,53 @@ function tableOf([head, ...lines]: readonly CsvLine[], fields: Headings): RawTab
     }
     const texts = new Map<Field, string>();
     for (const [field, at] of columns) texts.set(field, cells[at] ?? '');
-    if (members.length > 0) {
-      texts.set('players', members.map((at) => cells[at] ?? '').join('|'));
-    }
+    const joined = (places: readonly number[], by: string) =>
+      places.map((at) => cells[at] ?? '').join(by);
+    if (members.length > 0) texts.set('players', joined(members, '|'));
+    if (hasTwoNames) texts.set('player', joined(names, ' '));
     return { label, texts, placed: true };
   });
   const known = new Set(columns.keys());
   if (members.length > 0) known.add('players');
-  return { columns: known, rows };
+  if (hasTwoNames) known.add('player');
+  return { columns: known, headings: head.cells, rows };
+}
+
+/** Scores of a round from here on are strokes: nobody is that much over par. */
+const STROKES_MIN = 40;
+
+/** The table with its scores as strokes when a column `Score` or `Total` has no scores to par. */
+function withStrokes(table: RawTable): RawTable {
+  const { columns, rows } = table;
+  if (columns.has('strokes') || !columns.has('total')) return table;
+  const scores = rows
+    .map(({ texts }) => texts.get('total') ?? '')
+    .filter((text) => /\d/.test(text));
+  const areStrokes = scores.every((text) => /^\d/.test(text) && Number(text) >= STROKES_MIN);
+  if (scores.length === 0 || !areStrokes) return table;
+  const rename = (field: Field): Field => (field === 'total' ? 'strokes' : field);
+  return {
+    ...table,
+    columns: new Set([...columns].map(rename)),
+    rows: rows.map((row) => ({
+      ...row,
+      texts: new Map([...row.texts].map(([field, text]) => [rename(field), text])),
+    })),
+  };
 }
 
 /** Net and WGR rows. */
 export function readIndividualCsv(text: string): IndividualRow[] {
-  return individualRows(tableOf(csvLines(text), headings.INDIVIDUAL));
+  return individualRows(withStrokes(tableOf(csvLines(text), headings.INDIVIDUAL)));
 }
 
 /** Gross rows; the gross score wins over a net one. */
 export function readGrossCsv(text: string): GrossRow[] {
-  return grossRows(tableOf(csvLines(text), headings.GROSS));
+  return grossRows(withStrokes(tableOf(csvLines(text), headings.GROSS)));
 }
 
 export function readTeamsCsv(text: string): TeamRow[] {
-  return teamRows(tableOf(csvLines(text), headings.TEAMS));
+  return teamRows(withStrokes(tableOf(csvLines(text), headings.TEAMS)));
 }
 
 /** The ranking of a season or the world ranking. */
@@ -92,11 +130,11 @@ export function readSkinsCsv(text: string): SkinsResults {
       table = holes;
     else if (playerColumns.has('rank') && playerColumns.has('player')) table = players;
     const isHead = table === holes ? holeColumns.has('hole') : playerColumns.has('rank');
-    if (!table) throw unreadable('The CSV text has no headings of a skins table.');
+    if (!table) throw unreadable(`${NO_SKINS}${columnsFound(line.cells)}`);
     if (isHead && table.length > 0) throw unreadable(`${line.label} repeats the headings.`);
     table.push(line);
   }
-  if (!table) throw unreadable('The CSV text is empty.');
+  if (!table) throw unreadable(EMPTY_FILE);
   return checked(SkinsResults, {
     players: players.length > 0 ? skinsPlayers(tableOf(players, headings.SKINS_PLAYERS)) : [],
     holes: holes.length > 0 ? skinsHoles(tableOf(holes, headings.SKINS_HOLES)) : [],

@@ -85,6 +85,15 @@ describe('results from the API', () => {
     ]);
   });
 
+  it('have no overall score for a cup whose overall entry is empty', async () => {
+    const none = { team1: '', team2: '', winner: '', score: '' };
+    responses = {
+      '/api/events/2026-cup': CUP,
+      '/api/results/colony-cup/2026-cup': { Scramble: [match], 'Colony Cup': none },
+    };
+    expect((await load('2026-cup')).cup?.overall).toBeNull();
+  });
+
   it('fail with the documented messages', async () => {
     responses = {};
     await expect(load('2026-open')).rejects.toThrow('Event not found.');

@@ -3,6 +3,7 @@
  * messages are documented.
  */
 import type { CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
+import { isNoOverall } from '#domain/colony-cup/cup-results.ts';
 import { isColonyCup } from '#domain/event/event.ts';
 import { ADDRESS_FIELD, TABLES, type TableName } from '#domain/results/leaderboard.ts';
 import type {
@@ -83,9 +84,10 @@ function cupMatch(sent: unknown): CupMatch {
 /** Parses a cup: a list of matches for each format, and the overall entry. */
 function cupResults(sent: unknown): CupResults {
   if (!isRecord(sent)) throw new Error('The response is not a cup.');
-  const { [OVERALL]: overall, ...formats } = sent;
+  const { [OVERALL]: sentOverall, ...formats } = sent;
+  const overall = sentOverall === undefined ? null : cupMatch(sentOverall);
   return {
-    overall: overall === undefined ? null : cupMatch(overall),
+    overall: overall && isNoOverall(overall) ? null : overall,
     formats: Object.entries(formats).map(([name, matches]) => ({
       name,
       matches: parseList(matches, cupMatch),

@@ -1,0 +1,78 @@
+/** Marking an event as complete too early or without results: staff are asked first. */
+import { formatLong, relativeDays } from '#domain/time/calendar.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { isColonyCup } from '#domain/event/event.ts';
+import type { EventFields, EventResponse } from '#domain/event/event.schema.ts';
+import { EventTablesResponse } from '#domain/results/leaderboards-response.schema.ts';
+import { call } from '../api.ts';
+import { readCup } from '../cup-results/cup-api.ts';
+import { leaderboardPath } from '../leaderboards/leaderboard-api.ts';
+import { today as tourDay } from '../today.ts';
+import { ask } from '../ui/ask.tsx';
+import { readsAddresses } from './slow-save.ts';
+
+interface Completing {
+  /** The stored event, or null for a new one. */
+  before: EventFields | null;
+  fields: EventFields;
+}
+
+/**
+ * Why a save that marks an event as complete may be a mistake: its day is ahead, or it may have no results.
+ * A save that reads new leaderboard addresses brings results, so it is not doubted.
+ */
+export function completionDoubt({
+  before,
+  fields,
+  today,
+}: Completing & { today: CalendarDate }): 'not-played' | 'no-results' | null {
+  if (!fields.isComplete) return null;
+  const wasComplete = before?.isComplete === true;
+  if (fields.date > today) {
+    return wasComplete && before.date === fields.date ? null : 'not-played';
+  }
+  return wasComplete || readsAddresses({ before, fields }) ? null : 'no-results';
+}
+
+/** Whether results of an event are stored. When that cannot be read, it counts as yes: it must not block a save. */
+async function hasResults(event: EventResponse): Promise<boolean> {
+  try {
+    if (isColonyCup(event)) {
+      const { overall, formats } = await readCup(event.eventID);
+      if (overall !== null || formats.length > 0) return true;
+    }
+    const path = leaderboardPath(event.eventID);
+    const { formats } = await call('GET', path, { schema: EventTablesResponse });
+    return Object.entries(formats).some(
+      ([table, { stored }]) => table !== 'tee-times' && stored !== null && stored.rows > 0,
+    );
+  } catch {
+    return true;
+  }
+}
+
+/** Asks before a doubtful event is marked as complete; true when the save may continue. */
+export async function confirmCompletion(
+  record: EventResponse | null,
+  fields: EventFields,
+): Promise<boolean> {
+  const today = tourDay();
+  const doubt = completionDoubt({ before: record, fields, today });
+  if (doubt === null) return true;
+  if (doubt === 'no-results' && record && (await hasResults(record))) return true;
+  const { name, date } = fields;
+  const choice = await ask({
+    title: `Mark ${name} as complete?`,
+    text:
+      doubt === 'not-played'
+        ? `It is scheduled for ${formatLong(date)}, ${relativeDays(today, date)}. A complete event takes no registrations and leaves the list of upcoming events.`
+        : 'It has no results yet. The site will list it as completed, and its results page will be empty.',
+    choices: [
+      { value: 'back', label: 'Back to editing', kind: 'quiet' },
+      { value: 'save', label: 'Mark as complete', kind: 'primary' },
+    ],
+    focus: 'back',
+    escape: 'back',
+  });
+  return choice === 'save';
+}

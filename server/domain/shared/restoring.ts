@@ -1,0 +1,6 @@
+/** The error of a restore when another record has the deleted one's id; staff may restore it under a new id. */
+export const ID_TAKEN =
+  'Another record has its id now, so it can only be restored under a new one.';
+
+/** The query of a restore that may choose a new id. */
+export const NEW_ID = '?newId=true';
