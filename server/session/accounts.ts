@@ -1,4 +1,5 @@
 /** The accounts of this installation: created at the first start, changed by a command. */
+import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/account/account.schema.ts';
 import { HttpError } from '../errors.ts';
@@ -47,7 +48,7 @@ export async function setPassword(
   await stores.accounts.update((accounts) => {
     const account = accounts.find((each) => each.username === username);
     if (account) replaceHash(account, passwordHash);
-    else accounts.push({ username, passwordHash, generation: 1 });
+    else accounts.push({ id: randomUUID(), username, passwordHash, generation: 1 });
   });
 }
 

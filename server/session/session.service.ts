@@ -59,7 +59,7 @@ export class SessionService {
   async login({ username, password }: Login, address: string | undefined): Promise<string> {
     await this.#logins.attempt(username, address);
     await this.#stores.accounts.reloadIfChanged();
-    const account = this.#account(username);
+    const account = this.#accountNamed(username);
     const hash = account?.passwordHash ?? (await this.#dummyHash);
     const matches = await this.#passwords.verify(hash, password);
     if (!account || !matches) throw new HttpError(401, LOGIN_FAILED);
@@ -90,22 +90,22 @@ export class SessionService {
    * session for the current browser. Throws 400 when the current password is wrong, or 429.
    */
   async changePassword(session: Session, change: PasswordChange): Promise<string> {
-    const { username } = session;
-    await this.#changes.attempt(username);
-    const before = this.#account(username);
+    const { accountID } = session;
+    await this.#changes.attempt(accountID);
+    const before = this.#accountOf(session);
     const matches =
       before && (await this.#passwords.verify(before.passwordHash, change.currentPassword));
     if (!matches) throw new HttpError(400, WRONG_PASSWORD);
-    await this.#changes.reset(username);
+    await this.#changes.reset(accountID);
     const hash = await this.#passwords.hash(change.newPassword);
     const after = await this.#stores.accounts.update((accounts) => {
-      const account = accounts.find((each) => each.username === username);
+      const account = accounts.find((each) => each.id === accountID);
       // It was changed elsewhere while this one was being hashed.
       if (account?.generation !== before.generation) throw new HttpError(400, WRONG_PASSWORD);
       replaceHash(account, hash);
       return structuredClone(account);
     });
-    return this.#begin(after, (each) => each.username !== username);
+    return this.#begin(after, (each) => each.accountID !== accountID);
   }
 
   /** Removes sessions that have ended. */
@@ -119,9 +119,14 @@ export class SessionService {
     const now = this.#clock().toISOString();
     await this.#stores.sessions.update((sessions) => {
       const retained = sessions.filter((each) => this.#isLive(each) && retain(each));
-      const { username, generation } = account;
-      const begun = { id: hashOf(id), username, generation, createdAt: now, lastSeenAt: now };
-      sessions.splice(0, sessions.length, ...retained, begun);
+      sessions.splice(0, sessions.length, ...retained, {
+        id: hashOf(id),
+        accountID: account.id,
+        username: account.username,
+        generation: account.generation,
+        createdAt: now,
+        lastSeenAt: now,
+      });
     });
     return id;
   }
@@ -156,12 +161,16 @@ export class SessionService {
     return (
       now - Date.parse(session.createdAt) < SESSION_DAYS * 24 * 60 * MINUTE_MS &&
       now - Date.parse(session.lastSeenAt) < IDLE_HOURS * 60 * MINUTE_MS &&
-      this.#account(session.username)?.generation === session.generation
+      this.#accountOf(session)?.generation === session.generation
     );
   }
 
-  #account(username: string): Account | undefined {
+  #accountNamed(username: string): Account | undefined {
     return this.#stores.accounts.data.find((each) => each.username === username);
+  }
+
+  #accountOf({ accountID }: Session): Account | undefined {
+    return this.#stores.accounts.data.find((each) => each.id === accountID);
   }
 }
 

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
@@ -182,6 +182,16 @@ describe('a session ends', () => {
     expect((await client.post('/api/login', again)).status).toBe(200);
   });
 
+  test('for good when its account is removed, even if one of the same name is created later', async () => {
+    const client = await server.signIn();
+    await server.stores.accounts.update((accounts) => {
+      accounts.splice(0);
+    });
+    await setPassword(server.stores, ADMIN.username, ADMIN.password);
+    expect(await isSignedIn(client)).toBe(SIGNED_OUT);
+    expect(await isSignedIn(await server.signIn())).toBe(SIGNED_IN);
+  });
+
   test('and is removed at the next login', async () => {
     await server.signIn();
     server.clock.move({ hours: 12 });
@@ -210,6 +220,30 @@ test('a session survives a restart of the server', async () => {
   expect(await isSignedIn(again)).toBe(SIGNED_IN);
   await restarted.stop();
 });
+
+test('a session of a version without account ids continues, and ends with its account', async () => {
+  const client = await server.signIn();
+  await withoutIds('accounts.json', 'id');
+  await withoutIds('sessions.json', 'accountID');
+  const upgraded = await start({ dataDir: server.dataDir, clock: server.clock });
+  const again = upgraded.client();
+  for (const [name, value] of client.cookies) again.cookies.set(name, value);
+  expect(await isSignedIn(again)).toBe(SIGNED_IN);
+  await upgraded.stores.accounts.update((accounts) => {
+    accounts.splice(0);
+  });
+  await setPassword(upgraded.stores, ADMIN.username, ADMIN.password);
+  expect(await isSignedIn(again)).toBe(SIGNED_OUT);
+  await upgraded.stop();
+});
+
+/** Removes what an older version did not write from a private file. */
+async function withoutIds(file: string, key: string): Promise<void> {
+  const path = join(server.dataDir, 'private', file);
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(`"${key}"`);
+  await writeFile(path, text.replaceAll(new RegExp(`^ *"${key}": "[^"]*",\n`, 'gm'), ''));
+}
 
 describe('changing the password', () => {
   test('ends all other sessions and continues with a new id in this browser', async () => {
