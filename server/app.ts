@@ -53,6 +53,7 @@ import type { LiveSite } from './publish/live-site.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { resultsRoutes } from './results/results.routes.ts';
+import { deviceCookies } from './session/device-cookie.ts';
 import { privateResponse, requireSession as guard } from './session/guard.ts';
 import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
@@ -210,7 +211,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       },
     ],
   });
-  app.use(sessionRoutes(sessions));
+  app.use(sessionRoutes(sessions, deviceCookies(sessionKey)));
   app.use(eventsRoutes({ events, pictures, refresher, cache, defaultPictures, requireSession }));
   app.use(currentYearRoutes({ stores, cache, today: () => dateIn(timezone, clock()) }));
   app.use(leaderboardsRoutes({ leaderboards, refresher: reader, requireSession }));

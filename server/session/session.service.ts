@@ -34,6 +34,19 @@ export interface SessionDeps {
   passwords?: Passwords | undefined;
 }
 
+/** Where a login comes from. */
+export interface LoginClient {
+  address: string | undefined;
+  /** The browser's id for an account, or null when it never signed in to that account. */
+  deviceFor: (accountID: string) => string | null;
+}
+
+/** A begun session: its id, which only the browser may know, and its account. */
+export interface LoginResult {
+  sessionID: string;
+  accountID: string;
+}
+
 export class SessionService {
   readonly #stores: SessionDeps['stores'];
   readonly #clock: Clock;
@@ -53,18 +66,20 @@ export class SessionService {
   }
 
   /**
-   * Checks a login and returns the new session's id. Throws 401 with the one documented sentence, or
-   * 429. An unknown name takes as long as a wrong password, so the time reveals no names.
+   * Checks a login and begins a session. Throws 401 with the one documented sentence, or 429. An unknown
+   * name takes as long as a wrong password, so the time reveals no names.
    */
-  async login({ username, password }: Login, address: string | undefined): Promise<string> {
-    await this.#logins.attempt(username, address);
+  async login({ username, password }: Login, client: LoginClient): Promise<LoginResult> {
     await this.#stores.accounts.reloadIfChanged();
     const account = this.#accountNamed(username);
+    const device = account ? client.deviceFor(account.id) : null;
+    const attempt = { account: username, address: client.address, device };
+    await this.#logins.attempt(attempt);
     const hash = account?.passwordHash ?? (await this.#dummyHash);
     const matches = await this.#passwords.verify(hash, password);
     if (!account || !matches) throw new HttpError(401, LOGIN_FAILED);
-    await this.#logins.succeeded(username, address);
-    return this.#begin(account, () => true);
+    await this.#logins.succeeded(attempt);
+    return { sessionID: await this.#begin(account, () => true), accountID: account.id };
   }
 
   /** The live session of an id, or null; updates its last use now and then. */
