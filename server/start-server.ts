@@ -86,7 +86,9 @@ async function startLocked(
 ): Promise<RunningServer> {
   const clock = clockOf(config);
   const today = () => dateIn(config.timezone, clock());
-  const stores = await openStores(config.dataDir);
+  const stores = await openStores(config.dataDir, (sentence) => {
+    log.warn(sentence);
+  });
   renderer.start();
   const served = await loadServedSite(config.distDir);
   const firstAccount = await ensureAccount(stores, config);

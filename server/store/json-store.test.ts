@@ -161,10 +161,8 @@ describe('a file that is edited by hand while the store is open', () => {
       const saved = await onDisk();
       await writeFile(path, text);
       const save = store.update((draft) => draft.push({ name: 'Bo', place: 2 }));
-      await expect(save).rejects.toMatchObject({
-        status: 500,
-        message: expect.stringMatching(/^Nothing was saved, because players\.json was changed/),
-      });
+      await expect(save).rejects.toMatchObject({ status: 500 });
+      await expect(save).rejects.toThrow(/^Nothing was saved, because players\.json was changed/);
       await expect(save).rejects.toThrow(reason);
       expect(await onDisk()).toBe(text);
       expect(await readFile(join(folder, 'last-good', 'players.json'), 'utf8')).toBe(saved);
