@@ -188,7 +188,14 @@ async function startLocked(
   stores.events.onChange(() => shop?.readNewProducts());
   stores.matchPlay.onChange(() => shop?.readNewProducts());
   if (!config.webhook) await publisher.settled();
-  const server = await listen(createHardenedServer(listener), config);
+  const server = await listen(
+    // The proxy's address is that of all clients, and the proxy limits their connections.
+    createHardenedServer(
+      listener,
+      config.trustProxy > 0 ? { connectionsPerAddress: Infinity } : {},
+    ),
+    config,
+  );
   liveEvents.start();
   // Now rather than at the end, so that the next start has it even if this process is killed.
   flushCompileCache();

@@ -1,7 +1,7 @@
 /** Slows down password guessing, without letting one client's failures lock out another. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '../errors.ts';
-import { clientNetworks } from './client-network.ts';
+import { clientNetworks } from '../http/client-network.ts';
 
 /** Failed attempts allowed inside one window. */
 export const ATTEMPT_LIMITS = {

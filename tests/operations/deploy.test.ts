@@ -125,3 +125,13 @@ describe('the units', () => {
     for (const name of named) expect(ENVIRONMENT_NAMES).toContain(name);
   });
 });
+
+describe('the proxies', () => {
+  test('limit connections and requests per client address', () => {
+    const nginx = deployed('nginx.conf');
+    expect(nginx).toMatch(/^ {2}limit_conn tour_connections \d+;$/m);
+    expect(nginx).toMatch(/^ {2}limit_req zone=tour_requests burst=\d+ nodelay;$/m);
+    expect(deployed('Caddyfile')).toMatch(/rate_limit \{[^}]*key \{remote_host\}/);
+    expect(deployed('nftables.conf')).toMatch(/ip saddr ct count over \d+/);
+  });
+});
