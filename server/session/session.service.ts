@@ -102,7 +102,8 @@ export class SessionService {
 
   /**
    * Changes the password of a live session's account, ends all its sessions and returns the id of a new
-   * session for the current browser. Throws 400 when the current password is wrong, or 429.
+   * session for the current browser. Throws 400 when the current password is wrong or the new one easy to
+   * guess, or 429.
    */
   async changePassword(session: Session, change: PasswordChange): Promise<string> {
     const { accountID } = session;
@@ -112,6 +113,7 @@ export class SessionService {
       before && (await this.#passwords.verify(before.passwordHash, change.currentPassword));
     if (!matches) throw new HttpError(400, WRONG_PASSWORD);
     await this.#changes.reset(accountID);
+    await this.#passwords.refuseWeak(change.newPassword, session.username);
     const hash = await this.#passwords.hash(change.newPassword);
     const after = await this.#stores.accounts.update((accounts) => {
       const account = accounts.find((each) => each.id === accountID);

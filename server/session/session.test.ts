@@ -19,7 +19,7 @@ const verify = vi.fn(argon2Passwords.verify);
 
 beforeEach(async () => {
   verify.mockClear();
-  server = await start({ passwords: { hash: argon2Passwords.hash, verify } });
+  server = await start({ passwords: { ...argon2Passwords, verify } });
 });
 afterEach(() => server.stop());
 
@@ -262,6 +262,11 @@ describe('changing the password', () => {
   test.each([
     ['two different new ones', { newPassword: 'one', confirmPassword: 'two' }, PASSWORDS_DIFFER],
     ['nothing', {}, PASSWORDS_MISSING],
+    [
+      'an easily guessed one',
+      changeTo('111111111111'),
+      'The password is too easy to guess. Repeated characters like "aaa" are easy to guess. Choose another one, such as four unrelated words.',
+    ],
     ['a short one', changeTo('short'), 'The new password must have at least 12 characters.'],
     [
       'a wrong current one',
