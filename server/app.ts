@@ -26,6 +26,7 @@ import { endpoint } from './http/endpoint.ts';
 import { errorResponse, notFound } from './http/error-response.ts';
 import { fastPath, forwardFastPathError } from './http/fast-path.ts';
 import { decodablePath, requestLog } from './http/request-log.ts';
+import { hostCheck } from './http/host-check.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { WriteLock } from './http/write-lock.ts';
@@ -253,6 +254,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const security = securityHeaders();
   const listener = fastPath({
     begin: requestLog(log, metrics?.count),
+    isOwnHost: hostCheck(config.hosts),
     securityHeaders: security,
     handlers: [siteFastPath(site, security), (context, req, res) => cache.send(context, req, res)],
     app,
