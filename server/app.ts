@@ -25,7 +25,7 @@ import { EventsService } from './events/events.service.ts';
 import { endpoint } from './http/endpoint.ts';
 import { errorResponse, notFound } from './http/error-response.ts';
 import { fastPath, forwardFastPathError } from './http/fast-path.ts';
-import { decodablePath, requestLog } from './http/request-log.ts';
+import { decodablePath, logAddress, requestLog } from './http/request-log.ts';
 import { hostCheck } from './http/host-check.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -188,6 +188,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
+  app.use(logAddress);
   app.use(forwardFastPathError);
   app.use(decodablePath);
   if (metrics) app.use(metrics.routes);

@@ -11,6 +11,9 @@ export const UNEXPECTED =
 /** The sentence for a body beyond its limit. */
 export const BODY_TOO_LARGE = 'The body is too large.';
 
+/** The fault of another site or of an address that staff entered, so nothing to repair here. */
+const UPSTREAM_FAILED = 502;
+
 /** Errors of Express's body parsers, by their `type`. */
 const BODY_ERRORS: Record<string, { status: number; sentence: string }> = {
   'entity.parse.failed': { status: 400, sentence: 'The body is not valid JSON.' },
@@ -40,7 +43,8 @@ export function errorResponse(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     const expected = expectedError(error);
     if (!expected || expected.status >= 500) {
-      log.error({ id: requestIdOf(res), error: describe(error) }, 'request failed');
+      const level = expected?.status === UPSTREAM_FAILED ? 'warn' : 'error';
+      log[level]({ id: requestIdOf(res), error: describe(error) }, 'request failed');
     }
     if (res.headersSent) {
       next(error);

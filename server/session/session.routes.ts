@@ -10,6 +10,7 @@ import { HttpError, parseInput } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { bodyErrorOf } from '../http/error-response.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { logAccount } from '../http/request-log.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { privateResponse, requireSession, SIGN_IN_FIRST } from './guard.ts';
 import { sessionIdOf, setSessionId } from './session-cookie.ts';
@@ -22,7 +23,13 @@ export function sessionRoutes(sessions: SessionService, devices: DeviceCookies):
     const sent = Login.safeParse(req.body);
     if (!sent.success) throw new HttpError(400, LOGIN_FAILED);
     const replaced = sessionIdOf(req);
-    const client = { address: req.ip, deviceFor: devices.read(req, res) };
+    const client = {
+      address: req.ip,
+      deviceFor: devices.read(req, res),
+      onAccount: (username: string) => {
+        logAccount(req, username);
+      },
+    };
     const { sessionID, accountID } = await sessions.login(sent.data, client);
     setSessionId(req, sessionID);
     devices.remember(req, res, accountID);
@@ -32,6 +39,8 @@ export function sessionRoutes(sessions: SessionService, devices: DeviceCookies):
 
   const logout: RequestHandler = async (req, res) => {
     const id = sessionIdOf(req);
+    const session = await sessions.check(id);
+    if (session) logAccount(req, session.username);
     setSessionId(req, null);
     await sessions.logout(id);
     res.json({ ok: true });

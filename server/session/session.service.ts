@@ -39,6 +39,8 @@ export interface LoginClient {
   address: string | undefined;
   /** The browser's id for an account, or null when it never signed in to that account. */
   deviceFor: (accountID: string) => string | null;
+  /** Called with the name of an existing account; an unknown name could be a password typed there. */
+  onAccount?: (username: string) => void;
 }
 
 /** A begun session: its id, which only the browser may know, and its account. */
@@ -72,6 +74,7 @@ export class SessionService {
   async login({ username, password }: Login, client: LoginClient): Promise<LoginResult> {
     await this.#stores.accounts.reloadIfChanged();
     const account = this.#accountNamed(username);
+    if (account) client.onAccount?.(account.username);
     const device = account ? client.deviceFor(account.id) : null;
     const attempt = { account: username, address: client.address, device };
     await this.#logins.attempt(attempt);
