@@ -2,6 +2,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HttpError } from '../errors.ts';
+import { discardBody } from './discard-body.ts';
 import { requestIdOf } from './request-log.ts';
 
 /** The sentence for unexpected errors; the details are in the log only. */
@@ -40,7 +41,7 @@ export function bodyErrorOf(error: unknown): HttpError | null {
 
 /** Responds to a thrown error: the status of an HttpError or known parser error, else a 500 without details. */
 export function errorResponse(log: Logger): ErrorRequestHandler {
-  return (error: unknown, _req, res, next) => {
+  return (error: unknown, req, res, next) => {
     const expected = expectedError(error);
     if (!expected || expected.status >= 500) {
       const level = expected?.status === UPSTREAM_FAILED ? 'warn' : 'error';
@@ -53,7 +54,14 @@ export function errorResponse(log: Logger): ErrorRequestHandler {
     const { status, message, headers } = expected ?? new HttpError(500, UNEXPECTED);
     res.removeHeader('ETag');
     res.status(status).set('Cache-Control', 'no-store').set(headers).type('text/plain');
-    res.send(message);
+    if (req.complete) {
+      res.send(message);
+      return;
+    }
+    // The client gets the whole response now, and the connection ends without the rest of the body.
+    res.set({ Connection: 'close', 'Content-Length': String(Buffer.byteLength(message)) });
+    res.write(message);
+    void discardBody(req).then(() => res.end());
   };
 }
 
