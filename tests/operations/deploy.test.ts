@@ -1,5 +1,5 @@
 /** The files of docs/deploy work: the nightly backup runs as its unit defines it. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -116,6 +116,21 @@ describe('the units', () => {
       expect(writable.split(' ').some((each) => path.startsWith(each))).toBe(true);
     }
   });
+
+  test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
+    'are sandboxed: systemd itself finds little that they could reach',
+    () => {
+      for (const unit of ['lfg-tour.service', 'lfg-tour-backup.service']) {
+        // The threshold is ten times the exposure level: 2.5 is "OK".
+        const { status, stdout } = spawnSync(
+          'systemd-analyze',
+          ['security', '--offline=true', '--threshold=25', '--no-pager', unit],
+          { cwd: join(ROOT, 'docs/deploy'), encoding: 'utf8' },
+        );
+        expect(status, stdout).toBe(0);
+      }
+    },
+  );
 
   test('the settings are ones that the server knows', () => {
     const named = [...deployed('lfg-tour.env').matchAll(/^#? ?([A-Z_]+)=/gm)].map(
