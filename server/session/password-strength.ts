@@ -12,7 +12,7 @@ const CHECK_MS = 20_000;
 export async function refuseWeakPassword(password: string, username: string): Promise<void> {
   const worker = new WorkerProcess<StrengthJobs>({
     module: resolve(import.meta.dirname, 'strength-worker.ts'),
-    idleMs: 0,
+    idleMs: CHECK_MS,
     jobMs: CHECK_MS,
     callbacks: {},
   });
