@@ -16,7 +16,11 @@ try {
   const config = readConfig();
   const username = name ?? config.admin.username;
   const password = await readPassword(username);
-  await setPassword({ accounts: await openAccounts(config.dataDir) }, username, password);
+  await setPassword(
+    { accounts: await openAccounts(config.dataDir, console.warn) },
+    username,
+    password,
+  );
   console.log(
     `The password of ${username} is set; whoever was signed in as ${username} is signed out.`,
   );

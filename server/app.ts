@@ -24,7 +24,8 @@ import { EventsService } from './events/events.service.ts';
 import { endpoint } from './http/endpoint.ts';
 import { errorResponse, notFound } from './http/error-response.ts';
 import { fastPath, forwardFastPathError } from './http/fast-path.ts';
-import { decodablePath, requestLog } from './http/request-log.ts';
+import { decodablePath, logAddress, requestLog } from './http/request-log.ts';
+import { hostCheck } from './http/host-check.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { WriteLock } from './http/write-lock.ts';
@@ -52,6 +53,7 @@ import type { LiveSite } from './publish/live-site.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { resultsRoutes } from './results/results.routes.ts';
+import { deviceCookies } from './session/device-cookie.ts';
 import { privateResponse, requireSession as guard } from './session/guard.ts';
 import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
@@ -187,6 +189,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
+  app.use(logAddress);
   app.use(forwardFastPathError);
   if (metrics) app.use(metrics.routes);
   // Pages need none of the following middleware.
@@ -211,7 +214,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       },
     ],
   });
-  app.use(sessionRoutes(sessions));
+  app.use(sessionRoutes(sessions, deviceCookies(sessionKey)));
   app.use(
     eventsRoutes({
       events,
@@ -264,6 +267,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const security = securityHeaders();
   const listener = fastPath({
     begin: requestLog(log, metrics?.count),
+    isOwnHost: hostCheck(config.hosts),
     securityHeaders: security,
     handlers: [siteFastPath(site, security), (context, req, res) => cache.send(context, req, res)],
     app,

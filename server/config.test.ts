@@ -66,6 +66,8 @@ describe('the settings', () => {
     [{ STOREFRONT_API_VERSION: '2024-02' }, /^STOREFRONT_API_VERSION must be a version/],
     [{ PORT: 'abc' }, 'PORT must be a whole number.'],
     [{ PORT: '70000' }, 'PORT must lie between 0 and 65535.'],
+    [{ ALLOWED_HOSTS: 'https://tour.example' }, /^ALLOWED_HOSTS must be host names/],
+    [{ ALLOWED_HOSTS: 'tour.example:8443' }, /^ALLOWED_HOSTS/],
     [{ SITE_URL: 'tour.example' }, /^SITE_URL must be an address/],
     [{ CORS_ORIGINS: 'https://a.example nonsense' }, /^CORS_ORIGINS/],
     [{ LEADERBOARD_HOSTS: 'https://bluegolf.com' }, /^LEADERBOARD_HOSTS must be host names/],

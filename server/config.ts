@@ -7,6 +7,7 @@ import { TOUR } from '#tour';
 import type { Clock } from './domain/time/calendar.ts';
 import { STOREFRONT_VERSION, type ShopAddress } from './domain/shop/storefront.ts';
 import type { SiteAddress } from './domain/publish/tour.ts';
+import { isLocal } from './http/host-check.ts';
 import { hostName } from './http/host-name.ts';
 
 const origin = (name: string) =>
@@ -50,6 +51,23 @@ const hostNames = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const HOST_NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
+
+const OWN_HOSTS_WRONG =
+  'ALLOWED_HOSTS must be host names such as tour.example, without https:// and ports.';
+
+/** Names for the Host header, also those of a local network, which have no dot. */
+const ownHosts = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine((names) => names.every((name) => HOST_NAME.test(name)), { error: OWN_HOSTS_WRONG });
+
 const SHOP_WRONG =
   'STOREFRONT_HOST must be a host such as shop.example, without a path; http:// only on this machine.';
 
@@ -72,6 +90,7 @@ const Environment = z.object({
   SITE_URL: origin('SITE_URL').optional(),
   PUBLIC_API_BASE: origin('PUBLIC_API_BASE').or(z.literal('')).default(''),
   CORS_ORIGINS: listOf('CORS_ORIGINS').prefault(''),
+  ALLOWED_HOSTS: ownHosts.prefault(''),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 9).prefault('0'),
   SITE_REBUILD_WEBHOOK: z
     .url({ protocol: /^https?$/, error: 'SITE_REBUILD_WEBHOOK must be an http or https address.' })
@@ -144,6 +163,8 @@ export interface Config {
   /** Put before `/api` paths by site and panel; empty for the same origin. */
   apiBase: string;
   corsOrigins: readonly string[];
+  /** Names of this server in lower case; empty when none is configured, and every Host header is accepted. */
+  hosts: readonly string[];
   /** How many proxies in front are believed about the client's address and protocol. */
   trustProxy: number;
   webhook: { url: string; secret: string | undefined } | null;
@@ -194,6 +215,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     apiBase: env.PUBLIC_API_BASE,
     corsOrigins: env.CORS_ORIGINS,
+    hosts: hostsOf(env),
     trustProxy: env.TRUST_PROXY,
     webhook: env.SITE_REBUILD_WEBHOOK
       ? { url: env.SITE_REBUILD_WEBHOOK, secret: env.SITE_REBUILD_SECRET }
@@ -210,6 +232,13 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     demo: env.DEMO === 'auto',
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** The names in all addresses of this server. Names of this machine are always accepted and configure none. */
+function hostsOf(env: z.infer<typeof Environment>): string[] {
+  const addresses = [env.SITE_URL ?? '', env.PUBLIC_API_BASE].filter((address) => address !== '');
+  const names = addresses.map((address) => new URL(address).hostname);
+  return [...new Set([...env.ALLOWED_HOSTS, ...names])].filter((name) => !isLocal(name));
 }
 
 /** The configured shop. Host and token only make sense together. */

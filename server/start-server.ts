@@ -86,7 +86,9 @@ async function startLocked(
 ): Promise<RunningServer> {
   const clock = clockOf(config);
   const today = () => dateIn(config.timezone, clock());
-  const stores = await openStores(config.dataDir);
+  const stores = await openStores(config.dataDir, (sentence) => {
+    log.warn(sentence);
+  });
   renderer.start();
   const served = await loadServedSite(config.distDir);
   const firstAccount = await ensureAccount(stores, config);
@@ -186,7 +188,14 @@ async function startLocked(
   stores.events.onChange(() => shop?.readNewProducts());
   stores.matchPlay.onChange(() => shop?.readNewProducts());
   if (!config.webhook) await publisher.settled();
-  const server = await listen(createHardenedServer(listener), config);
+  const server = await listen(
+    // The proxy's address is that of all clients, and the proxy limits their connections.
+    createHardenedServer(
+      listener,
+      config.trustProxy > 0 ? { connectionsPerAddress: Infinity } : {},
+    ),
+    config,
+  );
   liveEvents.start();
   // Now rather than at the end, so that the next start has it even if this process is killed.
   flushCompileCache();

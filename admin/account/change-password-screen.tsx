@@ -77,7 +77,7 @@ export function ChangePasswordScreen() {
           name="newPassword"
           type="password"
           autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters; a sentence is fine.`}
+          hint={`At least ${PASSWORD_MIN} characters that are hard to guess; a sentence is fine.`}
           readOnly={saving}
         />
         <TextField

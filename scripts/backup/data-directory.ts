@@ -32,7 +32,7 @@ export async function inDataDirectory<Result>(
   });
   if (!lock) return online(await runningServer(dataDir));
   try {
-    const stores = await openStores(dataDir);
+    const stores = await openStores(dataDir, console.warn);
     const pictures = new PictureStore(dataDir);
     const backups = new BackupService({ stores, pictures, clock: clockOf(config) });
     const restores = new RestoreService({ stores, pictures, backups, writeLock: new WriteLock() });

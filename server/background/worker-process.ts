@@ -13,6 +13,11 @@ export class WorkerEndedError extends Error {
   override readonly name = 'WorkerEndedError';
 }
 
+/** A job took longer than its limit, and its process was ended. */
+export class JobTimeoutError extends Error {
+  override readonly name = 'JobTimeoutError';
+}
+
 /** The functions of the worker's module, called in its process. Errors keep their message and cause. */
 export type RemoteJobs<Jobs extends object, Callbacks extends object> = BirpcReturn<
   Jobs,
@@ -25,6 +30,8 @@ export interface WorkerProcessOptions<Callbacks extends object> {
   args?: readonly string[];
   /** The process ends after this time without a job, in milliseconds. */
   idleMs: number;
+  /** A job that takes longer, in milliseconds, is stopped with its process; no limit by default. */
+  jobMs?: number;
   /** Functions that jobs call in this process. */
   callbacks: Callbacks;
   /** Called when a new process starts, which knows nothing of earlier jobs. */
@@ -66,7 +73,8 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
 
   /**
    * Runs a job: calls of the worker's functions. It runs again, at most three times in all, when its
-   * process ended before it was done. Rejects with WorkerEndedError, or with what the job threw.
+   * process ended before it was done. Rejects with WorkerEndedError, JobTimeoutError, or with what the
+   * job threw.
    */
   async run<Result>(job: (jobs: RemoteJobs<Jobs, Callbacks>) => Promise<Result>): Promise<Result> {
     this.#openJobs += 1;
@@ -75,7 +83,7 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
         if (this.#isClosed) throw new WorkerEndedError('The worker is closed');
         this.#running ??= this.#fork();
         try {
-          return await job(this.#running.jobs);
+          return await this.#inTime(this.#running, job);
         } catch (error) {
           const mayRunAgain = error instanceof WorkerEndedError && attempt < ATTEMPTS;
           if (!mayRunAgain) throw error;
@@ -84,6 +92,25 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
     } finally {
       this.#openJobs -= 1;
       this.#stayFor(this.#options.idleMs);
+    }
+  }
+
+  /** A job within its time; nothing else stops native code than the end of its process. */
+  async #inTime<Result>(
+    { child, jobs }: Running<Jobs, Callbacks>,
+    job: (jobs: RemoteJobs<Jobs, Callbacks>) => Promise<Result>,
+  ): Promise<Result> {
+    const { jobMs } = this.#options;
+    if (jobMs === undefined) return job(jobs);
+    const expired = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      expired.reject(new JobTimeoutError(`The job was not done after ${jobMs} ms`));
+      child.kill('SIGKILL');
+    }, jobMs);
+    try {
+      return await Promise.race([job(jobs), expired.promise]);
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -3,8 +3,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
+import {
+  PICTURE_FORMATS,
+  PICTURE_ID,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+} from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
+import { createPictureChecker } from '../images/picture-checker.ts';
 import { isBackedUpFile } from '../store/backed-up-files.ts';
 import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
@@ -32,6 +38,7 @@ export async function unpackBackup(zipPath: string, options: UnpackOptions): Pro
     if (isPictureFile(name)) return limits.pictureBytes;
     return isBackedUpFile(name) ? limits.collectionBytes : null;
   });
+  const pictures = createPictureChecker();
   try {
     const manifest = await manifestOf(zip);
     for (const file of manifest.files) {
@@ -41,12 +48,20 @@ export async function unpackBackup(zipPath: string, options: UnpackOptions): Pro
     }
     for (const { name, sha256 } of manifest.files) {
       const entry = zip.entries.get(name);
-      const isWritten = options.writePictures || !isPictureFile(name);
+      const format = pictureFormatOf(name);
+      const isWritten = options.writePictures || format === null;
       const target = isWritten ? join(options.folder, name) : null;
-      if (entry && (await unpack(entry, target)) !== sha256) throw refusals.damaged(name);
+      if (!entry) continue;
+      const { hash, content } = await unpack(entry, { target, retain: format !== null });
+      if (hash !== sha256) throw refusals.damaged(name);
+      if (format === null) continue;
+      await pictures.check(content, format).catch((error: unknown) => {
+        throw refusals.noPicture(name, error);
+      });
     }
     return manifest;
   } finally {
+    pictures.close();
     zip.close();
   }
 }
@@ -71,9 +86,16 @@ async function manifestOf({ entries }: OpenZip): Promise<Manifest> {
   return manifest;
 }
 
-/** Unpacks one file, to `target` unless it is null, and returns the SHA-256 of its content. */
-async function unpack(entry: ZipEntry, target: string | null): Promise<string> {
+/**
+ * Unpacks one file, to `target` unless it is null. Returns the SHA-256 of its content, and with `retain`
+ * the content.
+ */
+async function unpack(
+  entry: ZipEntry,
+  { target, retain }: { target: string | null; retain: boolean },
+): Promise<{ hash: string; content: Buffer }> {
   const hash = createHash('sha256');
+  const parts: Buffer[] = [];
   if (target !== null) await onDisk(() => mkdir(dirname(target), { recursive: true }));
   const file = target === null ? null : await onDisk(() => open(target, 'wx', 0o600));
   try {
@@ -81,6 +103,7 @@ async function unpack(entry: ZipEntry, target: string | null): Promise<string> {
     for await (const chunk of content) {
       if (!Buffer.isBuffer(chunk)) throw new TypeError('A zip contains bytes.');
       hash.update(chunk);
+      if (retain) parts.push(chunk);
       if (file) await onDisk(() => file.writeFile(chunk));
     }
     if (file) await onDisk(() => file.sync());
@@ -89,7 +112,7 @@ async function unpack(entry: ZipEntry, target: string | null): Promise<string> {
   } finally {
     await file?.close();
   }
-  return hash.digest('hex');
+  return { hash: hash.digest('hex'), content: Buffer.concat(parts) };
 }
 
 async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -102,9 +125,14 @@ async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** Whether a path is that of one stored size of a picture. */
 export function isPictureFile(name: string): boolean {
+  return pictureFormatOf(name) !== null;
+}
+
+/** The format of one stored size of a picture by its path; null for any other path. */
+function pictureFormatOf(name: string): PictureFormat | null {
   const [folder, id = '', file, ...rest] = name.split('/');
-  const isSize = PICTURE_WIDTHS.some((width) =>
-    PICTURE_FORMATS.some((format) => file === `${width}.${format}`),
-  );
-  return folder === 'images' && PICTURE_ID.test(id) && isSize && rest.length === 0;
+  if (folder !== 'images' || !PICTURE_ID.test(id) || rest.length > 0) return null;
+  const isSize = (format: PictureFormat) =>
+    PICTURE_WIDTHS.some((width) => file === `${width}.${format}`);
+  return PICTURE_FORMATS.find(isSize) ?? null;
 }

@@ -30,6 +30,11 @@ export const unusable = (name: string, reason: string) =>
   refused(
     `“${shown(name)}” in the backup can’t be used: ${reason.replace(/\.$/, '')}. Nothing was changed.`,
   );
+export const noPicture = (name: string, cause: unknown) =>
+  refused(
+    `“${shown(name)}” in the backup is not a picture of the kind its name says. Nothing was changed.`,
+    cause,
+  );
 export const tooNew = (found: number, known: number) =>
   refused(
     `This backup was made by a newer version of the project (schema ${found}, this one knows ${known}). ` +

@@ -1,6 +1,7 @@
 /** Files that are refused as backups: each with its sentence, and with nothing changed. */
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   backupOf,
@@ -139,6 +140,46 @@ describe('entries that are no regular files', () => {
     await expectRefused(zip, sentence);
   });
 });
+
+describe('pictures', () => {
+  const color = { width: 64, height: 64, channels: 3, background: '#2d6a4f' } as const;
+  const picture = () => sharp({ create: color });
+  // A small file that takes an SVG decoder minutes.
+  const slowSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f">${'<feTurbulence numOctaves="99"/><feGaussianBlur stdDeviation="90"/>'.repeat(60)}</filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`;
+  const disguised: [string, string, () => Promise<Buffer> | Buffer][] = [
+    ['an SVG', '320.webp', () => Buffer.from(slowSvg)],
+    ['an SVG', '320.avif', () => Buffer.from(slowSvg)],
+    ['a PNG', '320.webp', () => picture().png().toBuffer()],
+    ['a WebP', '320.avif', () => picture().webp().toBuffer()],
+    ['an AVIF', '320.webp', () => picture().avif().toBuffer()],
+    ['an empty file', '1280.webp', () => Buffer.alloc(0)],
+    [
+      'the first half',
+      '640.webp',
+      async () => half(await picture().webp({ lossless: true }).toBuffer()),
+    ],
+  ];
+  it.each(disguised)('%s named %s is refused', async (_what, size, content) => {
+    const name = `images/0123456789abcdef0123/${size}`;
+    const zip = zipOf(backupOf(new Map([...good, [name, await content()]])));
+    await expectRefused(
+      zip,
+      `“${name}” in the backup is not a picture of the kind its name says. Nothing was changed.`,
+    );
+  });
+
+  it('with more pixels than an upload may have are refused', async () => {
+    const large = { ...color, width: 10_000, height: 6_000 };
+    const name = 'images/0123456789abcdef0123/1280.webp';
+    const content = await sharp({ create: large }).webp({ effort: 0 }).toBuffer();
+    await expectRefused(
+      zipOf(backupOf(new Map([...good, [name, content]]))),
+      refusals.noPicture(name, null).message,
+    );
+  });
+});
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
 describe('zip bombs', () => {
   it('that declare their size are refused before they are unpacked', async () => {

@@ -7,7 +7,8 @@ import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
-import { formReader, PICTURE_BYTES_MAX } from '../images/upload.ts';
+import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
+import { formReader } from '../images/upload.ts';
 import type { CoursesService } from './courses.service.ts';
 
 const { name, city, state, link } = CourseFields.shape;

@@ -9,7 +9,8 @@ import type { ReadRequest, ResponseCache } from '../http/response-cache.ts';
 import { yearFrom } from '../http/year-query.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
-import { EVENT_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
+import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
+import { formReader } from '../images/upload.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import { eventResponse, eventsResponse } from '../domain/event/event-response.ts';
 import type { Stores } from '../store/stores.ts';
@@ -22,7 +23,7 @@ const wantsStandings = (req: Request) => req.query.updateStandings === 'true';
 const readForm = formReader({
   json: 'event',
   picture: 'thumbnail',
-  pictureBytesMax: EVENT_PICTURE_BYTES_MAX,
+  pictureBytesMax: PICTURE_BYTES_MAX,
 });
 
 export interface EventsRoutesDeps extends RecordPictures {

@@ -86,7 +86,7 @@ test('an unexpected error is a plain 500; its details are in the log with the re
 test('a full disk is a 507 sentence; memory and file stay as they were', async () => {
   const before = server.stores.events.data;
   const full = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
-  vi.spyOn(JsonFile.prototype, 'write').mockRejectedValue(full);
+  vi.spyOn(JsonFile.prototype, 'replace').mockRejectedValue(full);
   const response = await create();
   expect([response.status, response.text]).toEqual([
     507,
@@ -101,7 +101,7 @@ test('a full disk while deleting leaves the event where it is', async () => {
   await create();
   const [event] = server.stores.events.data;
   const full = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
-  vi.spyOn(JsonFile.prototype, 'write').mockRejectedValue(full);
+  vi.spyOn(JsonFile.prototype, 'replace').mockRejectedValue(full);
   const path = `/api/events/${event?.eventID ?? ''}`;
   expect((await client.send('DELETE', path)).status).toBe(507);
   vi.restoreAllMocks();

@@ -2,6 +2,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HttpError } from '../errors.ts';
+import { discardBody } from './discard-body.ts';
 import { requestIdOf } from './request-log.ts';
 
 /** The sentence for unexpected errors; the details are in the log only. */
@@ -10,6 +11,9 @@ export const UNEXPECTED =
 
 /** The sentence for a body beyond its limit. */
 export const BODY_TOO_LARGE = 'The body is too large.';
+
+/** The fault of another site or of an address that staff entered, so nothing to repair here. */
+const UPSTREAM_FAILED = 502;
 
 /** Errors of Express's body parsers, by their `type`. */
 const BODY_ERRORS: Record<string, { status: number; sentence: string }> = {
@@ -37,10 +41,11 @@ export function bodyErrorOf(error: unknown): HttpError | null {
 
 /** Responds to a thrown error: the status of an HttpError or known parser error, else a 500 without details. */
 export function errorResponse(log: Logger): ErrorRequestHandler {
-  return (error: unknown, _req, res, next) => {
+  return (error: unknown, req, res, next) => {
     const expected = expectedError(error);
     if (!expected || expected.status >= 500) {
-      log.error({ id: requestIdOf(res), error: describe(error) }, 'request failed');
+      const level = expected?.status === UPSTREAM_FAILED ? 'warn' : 'error';
+      log[level]({ id: requestIdOf(res), error: describe(error) }, 'request failed');
     }
     if (res.headersSent) {
       next(error);
@@ -49,7 +54,14 @@ export function errorResponse(log: Logger): ErrorRequestHandler {
     const { status, message, headers } = expected ?? new HttpError(500, UNEXPECTED);
     res.removeHeader('ETag');
     res.status(status).set('Cache-Control', 'no-store').set(headers).type('text/plain');
-    res.send(message);
+    if (req.complete) {
+      res.send(message);
+      return;
+    }
+    // The client gets the whole response now, and the connection ends without the rest of the body.
+    res.set({ Connection: 'close', 'Content-Length': String(Buffer.byteLength(message)) });
+    res.write(message);
+    void discardBody(req).then(() => res.end());
   };
 }
 

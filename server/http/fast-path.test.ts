@@ -66,6 +66,7 @@ beforeEach(async () => {
   );
   app.use(errorResponse(log));
   const listener = fastPath({
+    isOwnHost: () => true,
     begin: requestLog(log, (_req, end) => ends.push(end)),
     securityHeaders: securityHeaders(),
     handlers: [

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
+import { refuseHost, type HostCheck } from './host-check.ts';
 import { REQUEST_ID_HEADER, type requestLog, type RequestContext } from './request-log.ts';
 import { setHeaderLines, type HeaderLines } from './security-headers.ts';
 
@@ -16,6 +17,8 @@ export type FastPathHandler = (
 
 export interface FastPathOptions {
   begin: ReturnType<typeof requestLog>;
+  /** Whether a Host header is one of this server's. */
+  isOwnHost: HostCheck;
   /** Headers of every response. */
   securityHeaders: HeaderLines;
   /** Called in order until one handles the request. */
@@ -32,9 +35,10 @@ export const forwardFastPathError: RequestHandler = (req, _res, next) => {
 };
 
 export function fastPath(options: FastPathOptions): RequestListener {
-  const { begin, securityHeaders, handlers, app } = options;
+  const { begin, isOwnHost, securityHeaders, handlers, app } = options;
   return (req, res) => {
     const context = begin(req, res);
+    if (refuseHost(isOwnHost, req, res, securityHeaders)) return;
     if (req.method === 'GET' || req.method === 'HEAD') {
       try {
         for (const handle of handlers) if (handle(context, req, res)) return;

@@ -55,8 +55,9 @@ async function start(limits: Partial<ConnectionLimits>): Promise<number> {
 async function connected(
   port: number,
   sent = '',
+  localAddress = '127.0.0.1',
 ): Promise<{ socket: Socket; received: () => string }> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   clients.push(socket);
   let received = '';
   socket.on('error', () => undefined);
@@ -68,6 +69,27 @@ async function connected(
   socket.write(sent);
   return { socket, received: () => received };
 }
+
+// macOS has no second loopback address without configuration.
+test.skipIf(process.platform === 'darwin')(
+  'one address has a limit of connections, which leaves room for others',
+  async () => {
+    const port = await start({ connectionsPerAddress: 20 });
+    const idle = await Promise.all(Array.from({ length: 40 }, () => connected(port)));
+    const ended = await Promise.all(idle.map(({ socket }) => isEnded(socket, 300)));
+    expect(ended.filter(Boolean)).toHaveLength(20);
+    const other = await connected(port, 'GET / HTTP/1.1\r\nHost: tour\r\n\r\n', '127.0.0.2');
+    await expect.poll(other.received).toContain('200 OK');
+
+    idle.find(({ socket }) => !socket.closed)?.socket.destroy();
+    const servedAgain = async () => {
+      const { received } = await connected(port, 'GET / HTTP/1.1\r\nHost: tour\r\n\r\n');
+      await wait(50);
+      return received();
+    };
+    await expect.poll(servedAgain).toContain('200 OK');
+  },
+);
 
 /** Whether the server ended a connection within this time. */
 async function isEnded(socket: Socket, within = 1_000): Promise<boolean> {

@@ -3,6 +3,7 @@
  * each part of a request and its response.
  */
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { limitConnectionsPerAddress } from './connection-limit.ts';
 import { setRequestTimeout } from './request-timeout.ts';
 import { limitResponses } from './response-timeout.ts';
 
@@ -17,6 +18,8 @@ export interface ConnectionLimits {
   idleMs: number;
   /** At a time; further ones are dropped, so that open ones stay served. */
   connections: number;
+  /** The same for each client address. Behind a proxy, whose address all clients have, the proxy limits them. */
+  connectionsPerAddress: number;
   /** Requests of a connection that wait for their responses. */
   pipelined: number;
   /** How often connections are checked for expired time. */
@@ -29,6 +32,7 @@ const LIMITS: ConnectionLimits = {
   responseMs: 120_000,
   idleMs: 75_000,
   connections: 5_000,
+  connectionsPerAddress: 500,
   pipelined: 32,
   checkEveryMs: 5_000,
 };
@@ -50,6 +54,7 @@ export function createHardenedServer(
     optimizeEmptyRequests: true,
   });
   server.maxConnections = limits.connections;
+  limitConnectionsPerAddress(server, limits.connectionsPerAddress);
   const accept = limitResponses(server, { milliseconds: responseMs, checkEveryMs, pipelined });
   server.on('request', (req, res) => {
     if (!accept(req.socket, res)) return;

@@ -1,4 +1,5 @@
 /** Parses multipart forms and refuses parts that don't belong there. */
+import type { Readable, Writable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { HttpError } from '../errors.ts';
@@ -31,8 +32,7 @@ export type FormPartsReader = (req: Request, res: Response) => Promise<FormParts
 
 /**
  * A reader for forms of one shape. It throws 415 for another content type, 413 for too much and 400
- * for doubled, unexpected or unreadable parts, naming the part. A refused form is read to its end
- * first: a response in the middle of an upload would be lost with the connection.
+ * for doubled, unexpected or unreadable parts, naming the part, without reading the rest of the form.
  */
 export function formPartsReader(
   shape: FormShape,
@@ -48,6 +48,7 @@ export function formPartsReader(
       parts: PARTS_MAX,
       fieldNestingDepth: 0,
     },
+    streamHandler: parseUntilRefused,
   }).fields([
     // Browsers send a JSON Blob as a file; it counts as the same part.
     ...(shape.json === null ? [] : [{ name: shape.json, maxCount: 1 }]),
@@ -63,6 +64,20 @@ export function formPartsReader(
     checkFields(parts, shape);
     return parts;
   };
+}
+
+/**
+ * Feeds a form to its parser. multer would read a refused form to its end before it reports the error: the
+ * rest of a file that is too large, and what follows, unless the request is no longer readable.
+ */
+function parseUntilRefused(req: Request, parser: Writable): void {
+  parser.on('file', (_part: string, file: Readable) => {
+    file.once('limit', () => file.push(null));
+  });
+  parser.once('unpipe', () => {
+    if (!req.readableEnded) req.readable = false;
+  });
+  req.pipe(parser);
 }
 
 /** Stores a form's file on disk instead of in memory, in a folder for this form alone. */

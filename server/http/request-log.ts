@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { plainAddress } from './client-network.ts';
 
 /** Response header with the id of the request's log lines. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
@@ -28,9 +29,31 @@ export interface RequestEnd {
 
 export type OnRequestEnd = (req: IncomingMessage, end: RequestEnd) => void;
 
+/** Who sent a request: the name of an existing account, and the client's address. */
+interface Sender {
+  account?: string;
+  address?: string;
+}
+
+const senders = new WeakMap<IncomingMessage, Sender>();
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Adds the client's address to the log lines of requests that may change something, logins included. */
+export const logAddress: RequestHandler = (req, _res, next) => {
+  if (!READS.has(req.method)) senders.set(req, { address: plainAddress(req.ip) });
+  next();
+};
+
+/** Adds the account to the log line, for the same requests. */
+export function logAccount(req: IncomingMessage, account: string): void {
+  const sender = senders.get(req);
+  if (sender) sender.account = account;
+}
+
 /**
- * Starts the context of each request. Its end is one line with id, method, path, status and milliseconds.
- * Never the query, body, cookies or IP addresses: they may contain secrets, and the line doesn't need them.
+ * Starts the context of each request. Its end is one line with id, method, path, status and milliseconds;
+ * writes and logins also have account and address. Never the query, body or cookies: they may contain
+ * secrets. Lines of visitors who only read have no address.
  */
 export function requestLog(
   log: Logger,
@@ -47,7 +70,8 @@ export function requestLog(
       const ms = performance.now() - started;
       const { id } = context;
       const path = pathIn(url);
-      log.info({ id, method: req.method, path, status, ms: Math.round(ms) }, 'request');
+      const line = { id, method: req.method, path, status, ms: Math.round(ms) };
+      log.info({ ...line, ...senders.get(req) }, 'request');
       onEnd?.(req, { context, status, ms });
     });
     return context;

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventForm, type Client, type ClientResponse } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
@@ -219,6 +220,46 @@ describe('an upload of 60 MB', () => {
 
   test('without a session gets a response too', async () => {
     expect((await streamed(60, {})).status).toBe(401);
+  });
+});
+
+describe('an upload that has no end', () => {
+  test.each([
+    ['with a session', () => ({ Cookie: client.cookieHeader() }), 413],
+    ['without a session', () => ({}), 401],
+  ])('%s gets a response, and its connection is closed', async (_who, headers, status) => {
+    let [sentBytes, received] = [0, ''];
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    socket.on('data', (part: Buffer) => (received += part.toString()));
+    socket.on('error', () => undefined);
+    const lines = Object.entries({
+      Host: 'tour',
+      'Content-Type': 'multipart/form-data; boundary=b',
+      'Transfer-Encoding': 'chunked',
+      ...headers(),
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const start = '--b\r\nContent-Disposition: form-data; name="thumbnail"; filename="a"\r\n\r\n';
+    socket.write(`POST /api/events HTTP/1.1\r\n${lines.join('')}\r\n`);
+    socket.write(`${start.length.toString(16)}\r\n${start}\r\n`);
+    const chunk = Buffer.concat([
+      Buffer.from('100000\r\n'),
+      Buffer.alloc(0x100000, 1),
+      Buffer.from('\r\n'),
+    ]);
+    const flood = () => {
+      // Far more than the server reads, so that the test ends if it reads on.
+      while (!socket.destroyed && sentBytes < 300 * chunk.length) {
+        sentBytes += chunk.length;
+        if (!socket.write(chunk)) return;
+      }
+      socket.destroy();
+    };
+    socket.on('drain', flood);
+    flood();
+    await new Promise((closed) => socket.once('close', closed));
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(received).toMatch(/connection: close/i);
+    expect(sentBytes).toBeLessThan(100 * chunk.length);
   });
 });
 

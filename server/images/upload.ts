@@ -11,14 +11,8 @@ import {
   type FormParts,
 } from '../http/multipart.ts';
 
-/** Largest accepted picture file of an event, in bytes. */
-export const EVENT_PICTURE_BYTES_MAX = 10 * 1024 * 1024;
-
 /** Largest accepted picture file of a champion, in bytes. */
 export const CHAMPION_PICTURE_BYTES_MAX = 25 * 1024 * 1024;
-
-/** Largest accepted picture file of anything else, in bytes. */
-export const PICTURE_BYTES_MAX = EVENT_PICTURE_BYTES_MAX;
 
 /** The names of the parts and the largest accepted picture. */
 export interface PictureFormShape {

@@ -1,12 +1,27 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { webhookPublication } from './webhook.ts';
 
 interface Call {
   body: string;
+  headers: IncomingHttpHeaders;
   signature: string | undefined;
 }
+
+/** The documented function: headers, body, secret and now. */
+const IS_NEW_REQUEST = z.function({
+  input: [z.looseObject({}), z.string().optional(), z.string(), z.number()],
+  output: z.boolean(),
+});
 
 let server: Server | undefined;
 
@@ -16,7 +31,11 @@ async function builder(statuses: number[]): Promise<{ url: string; calls: Call[]
   const started = createServer((request, response) => {
     void textOf(request).then((body) => {
       const signature = request.headers['x-signature-256'];
-      calls.push({ body, signature: Array.isArray(signature) ? signature[0] : signature });
+      calls.push({
+        body,
+        headers: request.headers,
+        signature: Array.isArray(signature) ? signature[0] : signature,
+      });
       response.writeHead(statuses.shift() ?? 204).end();
     });
   });
@@ -53,6 +72,28 @@ describe('a builder elsewhere', () => {
       .update(call?.body ?? '')
       .digest('hex');
     expect(call?.signature).toBe(`sha256=${expected}`);
+  });
+
+  it('can refuse forged, old and repeated requests, with the code in docs/operating.md', async () => {
+    const { url, calls } = await builder([503]);
+    await webhookPublication({ ...quick, url, secret: 's3cret' })(new Set(['events']), 7);
+    const [first, second] = calls;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+
+    const docs = await readFile(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+    const code = /```js\n([\s\S]*?)```/.exec(docs)?.[1] ?? '';
+    const documented: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const { isNewRequest } = z.object({ isNewRequest: IS_NEW_REQUEST }).parse(documented);
+    const now = clock().getTime();
+    const isNew = (call: Call | undefined, change: object = {}, at = now, body = call?.body) =>
+      isNewRequest({ ...call?.headers, ...change }, body, 's3cret', at);
+    expect(isNew(first, { 'webhook-signature': undefined })).toBe(false);
+    expect(isNew(first, { 'webhook-id': 'other' })).toBe(false);
+    expect(isNew(first, { 'webhook-timestamp': String(now / 1000 + 1) })).toBe(false);
+    expect(isNew(first, {}, now, '{}')).toBe(false);
+    expect(isNew(first, {}, now + 6 * 60_000)).toBe(false);
+    expect(isNew(first)).toBe(true);
+    expect(isNew(second)).toBe(false);
   });
 
   it('is notified without a signature when there is no secret', async () => {

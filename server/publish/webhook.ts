@@ -1,5 +1,5 @@
 /** Publishing elsewhere: notifies a builder that the data changed (SITE_REBUILD_WEBHOOK). */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../domain/time/calendar.ts';
 import { PublishError } from './publisher.ts';
@@ -24,6 +24,23 @@ export function signatureOf(body: string, secret: string): string {
 }
 
 /**
+ * The headers of Standard Webhooks for an attempt: they sign its id and time too, so that a builder can refuse
+ * old and repeated requests. All attempts for one change have the same id.
+ */
+function standardHeaders(
+  body: string,
+  { id, at, secret }: { id: string; at: Date; secret: string },
+) {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signed = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`);
+  return {
+    'Webhook-Id': id,
+    'Webhook-Timestamp': timestamp,
+    'Webhook-Signature': `v1,${signed.digest('base64')}`,
+  };
+}
+
+/**
  * A publication that POSTs `{revision, changed, at}` until the builder responds with 2xx. Throws
  * PublishError after the last attempt, or immediately for a 4xx other than 408 and 429.
  */
@@ -31,16 +48,25 @@ export function webhookPublication(options: WebhookOptions) {
   const { url, secret, clock, pauses = PAUSES, timeout = TIMEOUT } = options;
   return async (changed: ReadonlySet<string>, revision: number): Promise<void> => {
     const body = JSON.stringify({ revision, changed: [...changed], at: clock().toISOString() });
-    const headers = {
+    const id = randomUUID();
+    const headers = () => ({
       'Content-Type': 'application/json',
-      ...(secret === undefined ? {} : { 'X-Signature-256': signatureOf(body, secret) }),
-    };
-    const request = { method: 'POST', headers, body, redirect: 'error' } as const;
+      ...(secret !== undefined && {
+        'X-Signature-256': signatureOf(body, secret),
+        ...standardHeaders(body, { id, at: clock(), secret }),
+      }),
+    });
     let reason = '';
     for (const pause of [0, ...pauses]) {
       if (pause > 0) await wait(pause, undefined, { ref: false });
       try {
-        const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) });
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: headers(),
+          body,
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeout),
+        });
         await response.body?.cancel();
         if (response.ok) return;
         reason = `answered ${response.status}`;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { configFrom } from '../config.ts';
+import { configFrom, ConfigError } from '../config.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { ensureAccount, setPassword } from './accounts.ts';
 import { newPassphrase } from './passphrase.ts';
@@ -35,6 +35,22 @@ test('a configured name and password are used, and the password is not returned'
   expect(await ensureAccount(stores, config)).toEqual({ username: 'Zoë', password: null });
   const hash = stores.accounts.data[0]?.passwordHash ?? '';
   expect(await argon2Passwords.verify(hash, 'a long enough one')).toBe(true);
+});
+
+test.each(['111111111111', 'password1234', 'qwertyuiop12', 'adminadminadmin', 'golfgolfgolf'])(
+  'the password %s is refused with a reason, although it is long enough',
+  async (password) => {
+    const reason = /^The password is too easy to guess\. .+ Choose another one, such as four/;
+    await expect(setPassword(stores, 'admin', password)).rejects.toThrow(reason);
+    expect(stores.accounts.data).toEqual([]);
+  },
+);
+
+test('a configured password that is easy to guess stops the first start and names the setting', async () => {
+  const config = configFrom({ ADMIN_PASSWORD: '111111111111' });
+  const start = ensureAccount(stores, config);
+  await expect(start).rejects.toThrow(/^ADMIN_PASSWORD can’t be used\. The password is too easy/);
+  await expect(start).rejects.toBeInstanceOf(ConfigError);
 });
 
 test('passphrases differ', () => {

@@ -1,5 +1,6 @@
 /** The accounts of this installation: created at the first start, changed by a command. */
-import type { Config } from '../config.ts';
+import { randomUUID } from 'node:crypto';
+import { ConfigError, type Config } from '../config.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/account/account.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { Account } from '../store/private.schema.ts';
@@ -13,7 +14,10 @@ export interface FirstAccount {
   password: string | null;
 }
 
-/** Creates the configured account and returns it; null when an account exists. */
+/**
+ * Creates the configured account and returns it; null when an account exists. Throws ConfigError for a
+ * configured password that is easy to guess.
+ */
 export async function ensureAccount(
   stores: Pick<Stores, 'accounts'>,
   config: Pick<Config, 'admin'>,
@@ -21,9 +25,18 @@ export async function ensureAccount(
 ): Promise<FirstAccount | null> {
   if (stores.accounts.data.length > 0) return null;
   const { username, password } = config.admin;
-  const generated = password === undefined ? newPassphrase() : null;
-  await setPassword(stores, username, password ?? generated ?? '', passwords);
-  return { username, password: generated };
+  if (password === undefined) {
+    const generated = newPassphrase();
+    await store(stores, { username, passwordHash: await passwords.hash(generated) });
+    return { username, password: generated };
+  }
+  try {
+    await setPassword(stores, username, password, passwords);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 400) throw error;
+    throw new ConfigError(`ADMIN_PASSWORD can’t be used. ${error.message}`, { cause: error });
+  }
+  return { username, password: null };
 }
 
 /**
@@ -42,12 +55,19 @@ export async function setPassword(
     const range = `${PASSWORD_MIN} to ${PASSWORD_MAX}`;
     throw new HttpError(400, `The password must have ${range} characters.`);
   }
-  const passwordHash = await passwords.hash(password);
+  await passwords.refuseWeak(password, username);
+  await store(stores, { username, passwordHash: await passwords.hash(password) });
+}
+
+async function store(
+  stores: Pick<Stores, 'accounts'>,
+  { username, passwordHash }: Pick<Account, 'username' | 'passwordHash'>,
+): Promise<void> {
   await stores.accounts.reloadIfChanged();
   await stores.accounts.update((accounts) => {
     const account = accounts.find((each) => each.username === username);
     if (account) replaceHash(account, passwordHash);
-    else accounts.push({ username, passwordHash, generation: 1 });
+    else accounts.push({ id: randomUUID(), username, passwordHash, generation: 1 });
   });
 }
 

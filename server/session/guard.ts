@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { HttpError } from '../errors.ts';
+import { logAccount } from '../http/request-log.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -17,7 +18,9 @@ export function requireSession(sessions: SessionService): readonly RequestHandle
   return [
     privateResponse,
     async (req, _res, next) => {
-      if (!(await sessions.check(sessionIdOf(req)))) throw new HttpError(401, SIGN_IN_FIRST);
+      const session = await sessions.check(sessionIdOf(req));
+      if (!session) throw new HttpError(401, SIGN_IN_FIRST);
+      logAccount(req, session.username);
       next();
     },
   ];

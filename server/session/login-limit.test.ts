@@ -1,19 +1,26 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
-import { clientNetwork } from './client-network.ts';
+import { setPassword } from './accounts.ts';
+import { clientNetworks } from '../http/client-network.ts';
 import { ATTEMPT_LIMITS } from './login-limit.ts';
 
-const { perAccount, perNetwork, windowSeconds } = ATTEMPT_LIMITS;
+const { perAccount, perNetwork, perWideNetwork, windowSeconds } = ATTEMPT_LIMITS;
 let server: TestServer;
 
 const passwords = quickPasswords;
+const WRONG = { ...ADMIN, password: 'wrong' };
 
 /** Every request of the client comes on a new connection, hence from a new port. */
 function fail(username: string, address?: string) {
   const headers: Record<string, string> =
     address === undefined ? {} : { 'X-Forwarded-For': address };
   return server.client().post('/api/login', { username, password: 'wrong' }, headers);
+}
+
+/** A login with the right password, in a browser that the server doesn't know. */
+function logInFrom(address: string) {
+  return server.client().post('/api/login', ADMIN, { 'X-Forwarded-For': address });
 }
 
 async function failTimes(times: number, username: (at: number) => string, address?: string) {
@@ -25,16 +32,63 @@ async function failTimes(times: number, username: (at: number) => string, addres
 describe('logins', () => {
   afterEach(() => server.stop());
 
-  test('are limited per account, in any spelling and from any address, with a time to wait', async () => {
+  test('are limited per account and network, in any spelling, with a time to wait', async () => {
     server = await start({ passwords, environment: { TRUST_PROXY: '1' } });
     for (let at = 0; at < perAccount; at += 1) {
-      expect((await fail(at % 2 ? 'Admin' : ' admin', `198.51.100.${at}`)).status).toBe(401);
+      expect((await fail(at % 2 ? 'Admin' : ' admin', '198.51.100.1')).status).toBe(401);
     }
-    const response = await fail('admin', '198.51.100.99');
+    const response = await fail('admin', '198.51.100.1');
     expect(response.status).toBe(429);
     expect(response.text).toBe('Too many failed attempts. Please try again in 15 minutes.');
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(windowSeconds - 60);
+    expect((await logInFrom('198.51.100.1')).status).toBe(429);
+  });
+
+  test('of staff elsewhere succeed while somebody guesses the password of their account', async () => {
+    server = await start({ passwords, environment: { TRUST_PROXY: '1' } });
+    for (let at = 0; at < perNetwork; at += 1) await fail(ADMIN.username, '198.51.100.1');
+    expect((await logInFrom('203.0.113.9')).status).toBe(200);
+  });
+
+  test('of a browser that signed in before succeed, whatever others do, also from their network', async () => {
+    server = await start({ passwords });
+    const known = await server.signIn();
+    await known.post('/api/logout');
+    for (let at = 0; at < perNetwork + 1; at += 1) await fail(ADMIN.username);
     expect((await server.client().post('/api/login', ADMIN)).status).toBe(429);
+    expect((await known.post('/api/login', ADMIN)).status).toBe(200);
+
+    for (let at = 0; at < perAccount; at += 1) {
+      expect((await known.post('/api/login', WRONG)).status).toBe(401);
+    }
+    expect((await known.post('/api/login', WRONG)).status).toBe(429);
+  });
+
+  test('gain nothing from a forged or foreign device cookie', async () => {
+    server = await start({ passwords });
+    await setPassword(server.stores, 'second', 'another-long-password', passwords);
+    const second = server.client();
+    await second.post('/api/login', { username: 'second', password: 'another-long-password' });
+    const forged = server.client();
+    forged.cookies.set('tour_device', second.cookies.get('tour_device') ?? '');
+    forged.cookies.set('tour_device.sig', 'A'.repeat(27));
+    for (let at = 0; at < perAccount; at += 1) await fail(ADMIN.username);
+    for (const client of [second, forged]) {
+      expect((await client.post('/api/login', WRONG)).status).toBe(429);
+    }
+  });
+
+  test('of one account from very many networks slow down and never stop', async () => {
+    const { perAccountEverywhere, brakeSeconds } = ATTEMPT_LIMITS;
+    server = await start({ passwords, environment: { TRUST_PROXY: '1' } });
+    for (let at = 0; at < perAccountEverywhere; at += 1) {
+      expect((await fail(ADMIN.username, `198.51.${at}.1`)).status).toBe(401);
+    }
+    const slowed = await Promise.all([1, 2, 3].map((at) => fail(ADMIN.username, `192.0.2.${at}`)));
+    expect(slowed.map(({ status }) => status).toSorted()).toEqual([401, 429, 429]);
+    const refused = slowed.find(({ status }) => status === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(brakeSeconds);
+    expect((await fail('second', '192.0.2.9')).status).toBe(401);
   });
 
   test('are limited per client address, without blocking other accounts', async () => {
@@ -48,11 +102,23 @@ describe('logins', () => {
     await failTimes(perNetwork, (at) => `name-${at}`, '2001:db8:1:2::1');
     expect((await fail('x', '2001:db8:1:2:ffff::9')).status).toBe(429);
     expect((await fail('x', '2001:db8:1:3::1')).status).toBe(401);
+    await failTimes(perNetwork, (at) => `name-${at}`, '203.0.113.7:50000');
+    expect((await fail('x', '203.0.113.7:50001')).status).toBe(429);
     await server.stop();
 
     server = await start({ passwords });
     for (let at = 0; at < perNetwork; at += 1) await fail(`name-${at}`, `203.0.113.${at}`);
     expect((await fail('x', '203.0.113.200')).status).toBe(429);
+  });
+
+  test('are limited for the /48 of an IPv6 address too', async () => {
+    server = await start({ passwords, environment: { TRUST_PROXY: '1' } });
+    const inNetwork = (at: number) => `2001:db8:1:${at.toString(16)}::1`;
+    for (let at = 0; at < perAccount; at += 1) await fail(ADMIN.username, inNetwork(at));
+    expect((await fail(ADMIN.username, inNetwork(perAccount))).status).toBe(429);
+    for (let at = 0; at < perWideNetwork; at += 1) await fail(`name-${at}`, inNetwork(100 + at));
+    expect((await fail('x', inNetwork(999))).status).toBe(429);
+    expect((await fail('x', '2001:db8:2::1')).status).toBe(401);
   });
 
   test('never require a wait of years after the machine’s clock was set back', async () => {
@@ -96,15 +162,19 @@ describe('logins', () => {
 });
 
 test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:0db8:0001:0002:0003:0004:0005:0006', '2001:db8:1:2::/64'],
-  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-  [undefined, 'unknown'],
-])('the network of %s is %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network);
+  ['203.0.113.7', ['203.0.113.7']],
+  ['203.0.113.7:4711', ['203.0.113.7']],
+  ['::ffff:203.0.113.7', ['203.0.113.7']],
+  ['[::ffff:203.0.113.7]:4711', ['203.0.113.7']],
+  ['2001:0db8:0001:0002:0003:0004:0005:0006', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+  ['2001:DB8:1:2::1', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+  ['[2001:db8::1]:4711', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+  ['[2001:db8::1]', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+  ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48']],
+  ['64:ff9b::192.0.2.1', ['64:ff9b:0:0::/64', '64:ff9b:0::/48']],
+  ['not an address', ['unknown']],
+  [undefined, ['unknown']],
+])('the networks of %s are %s', (address, networks) => {
+  expect(clientNetworks(address)).toEqual(networks);
 });

@@ -1,10 +1,20 @@
-/** Slows down password guessing: failures are counted per account and per client network. */
+/** Slows down password guessing, without letting one client's failures lock out another. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '../errors.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetworks } from '../http/client-network.ts';
 
-/** Failed attempts allowed inside one window, and the window's length in seconds. */
-export const ATTEMPT_LIMITS = { perAccount: 10, perNetwork: 30, windowSeconds: 15 * 60 } as const;
+/** Failed attempts allowed inside one window. */
+export const ATTEMPT_LIMITS = {
+  /** Of one account, from one network or one known browser. */
+  perAccount: 10,
+  /** Of all accounts, from one network; an IPv6 /48 contains many customers or one with many networks. */
+  perNetwork: 30,
+  perWideNetwork: 90,
+  windowSeconds: 15 * 60,
+  /** Of one account, from all unknown browsers; then one attempt per `brakeSeconds`, of all of them. */
+  perAccountEverywhere: 100,
+  brakeSeconds: 5,
+} as const;
 
 /** Counts attempts by key, in memory; a restart resets them. */
 export interface AttemptLimit {
@@ -17,14 +27,19 @@ export interface AttemptLimit {
 }
 
 /** A limit of attempts per window and key. */
-export function createAttemptLimit(points: number): AttemptLimit {
-  const limiter = new RateLimiterMemory({ points, duration: ATTEMPT_LIMITS.windowSeconds });
+export function createAttemptLimit(
+  points: number,
+  windowSeconds: number = ATTEMPT_LIMITS.windowSeconds,
+): AttemptLimit {
+  const limiter = new RateLimiterMemory({ points, duration: windowSeconds });
   return {
     async attempt(key) {
       try {
         await limiter.consume(key);
       } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal;
+        throw refusal instanceof RateLimiterRes
+          ? tooMany(refusal.msBeforeNext, windowSeconds)
+          : refusal;
       }
     },
     async undo(key) {
@@ -36,37 +51,76 @@ export function createAttemptLimit(points: number): AttemptLimit {
   };
 }
 
-export interface LoginLimit {
-  /** Counts a login before its password is checked; throws a 429 when there were too many. */
-  attempt: (account: string, address: string | undefined) => Promise<void>;
-  /** Removes the attempt and the account's failures. */
-  succeeded: (account: string, address: string | undefined) => Promise<void>;
+/** One login to count. */
+export interface LoginAttempt {
+  account: string;
+  address: string | undefined;
+  /** The id of a browser that signed in to this account before, or null. */
+  device: string | null;
 }
 
-/** The limit of logins: by account and by client network. */
+export interface LoginLimit {
+  /** Counts a login before its password is checked; throws a 429 when there were too many. */
+  attempt: (attempt: LoginAttempt) => Promise<void>;
+  /** Removes the attempt and the client's failures for the account. */
+  succeeded: (attempt: LoginAttempt) => Promise<void>;
+}
+
+/**
+ * The limit of logins. A known browser has only its own failures. All other clients share the limits of
+ * their network, and a brake per account that slows guesses from many networks but never stops logins.
+ */
 export function createLoginLimit(): LoginLimit {
-  const accounts = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
+  const devices = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
   const networks = createAttemptLimit(ATTEMPT_LIMITS.perNetwork);
+  const wideNetworks = createAttemptLimit(ATTEMPT_LIMITS.perWideNetwork);
+  const accountInNetwork = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
+  const everywhere = createAttemptLimit(ATTEMPT_LIMITS.perAccountEverywhere);
+  const brake = createAttemptLimit(1, ATTEMPT_LIMITS.brakeSeconds);
+
+  /** What an unknown client counts towards, a blocked network first, so that it uses up nothing else. */
+  const countersOf = ({ account, address }: LoginAttempt) => {
+    const name = account.trim().toLowerCase();
+    const [network, wide = network] = clientNetworks(address);
+    return { name, network, wide, accountKey: `${wide} ${name}` };
+  };
   return {
-    async attempt(account, address) {
-      // The network first: a blocked network must not use up the account's attempts.
-      await networks.attempt(clientNetwork(address));
-      await accounts.attempt(accountKey(account));
+    async attempt(attempt) {
+      if (attempt.device !== null) {
+        await devices.attempt(attempt.device);
+        return;
+      }
+      const { name, network, wide, accountKey } = countersOf(attempt);
+      await networks.attempt(network);
+      await wideNetworks.attempt(wide);
+      await accountInNetwork.attempt(accountKey);
+      try {
+        await everywhere.attempt(name).catch(() => brake.attempt(name));
+      } catch (refusal) {
+        // Waiting for others' failures must not use up this client's attempts.
+        await networks.undo(network);
+        await wideNetworks.undo(wide);
+        await accountInNetwork.undo(accountKey);
+        throw refusal;
+      }
     },
-    async succeeded(account, address) {
-      await networks.undo(clientNetwork(address));
-      await accounts.reset(accountKey(account));
+    async succeeded(attempt) {
+      if (attempt.device !== null) {
+        await devices.reset(attempt.device);
+        return;
+      }
+      const { name, network, wide, accountKey } = countersOf(attempt);
+      await networks.undo(network);
+      await wideNetworks.undo(wide);
+      await accountInNetwork.reset(accountKey);
+      await everywhere.undo(name);
     },
   };
 }
 
-function accountKey(account: string): string {
-  return account.trim().toLowerCase();
-}
-
-function tooMany(msBeforeNext: number): HttpError {
+function tooMany(msBeforeNext: number, windowSeconds: number): HttpError {
   // The window ends by a timer; after the clock was set back, the difference could be years.
-  const left = Math.min(Math.ceil(msBeforeNext / 1000), ATTEMPT_LIMITS.windowSeconds);
+  const left = Math.min(Math.ceil(msBeforeNext / 1000), windowSeconds);
   const seconds = Math.max(1, left);
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;

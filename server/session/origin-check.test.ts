@@ -13,6 +13,7 @@ beforeAll(async () => {
     environment: {
       SITE_URL: 'https://tour.example/',
       CORS_ORIGINS: 'https://static.example https://other.example:8443',
+      ALLOWED_HOSTS: 'golf.example',
       TRUST_PROXY: '1',
     },
   });
@@ -42,6 +43,14 @@ const ACCEPTED: [string, () => Record<string, string>][] = [
 ];
 
 const REFUSED: [string, () => Record<string, string>][] = [
+  [
+    'a forwarded host that is not configured',
+    () => ({
+      Origin: 'https://evil.example',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-Host': 'evil.example',
+    }),
+  ],
   ['another site', () => ({ Origin: 'https://evil.example' })],
   ['the site’s name by http', () => ({ Origin: 'http://tour.example' })],
   ['another port', () => ({ Origin: 'https://other.example:9000' })],

@@ -10,24 +10,37 @@ import { HttpError, parseInput } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { bodyErrorOf } from '../http/error-response.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { logAccount } from '../http/request-log.ts';
+import type { DeviceCookies } from './device-cookie.ts';
 import { privateResponse, requireSession, SIGN_IN_FIRST } from './guard.ts';
 import { sessionIdOf, setSessionId } from './session-cookie.ts';
 import type { SessionService } from './session.service.ts';
 
-export function sessionRoutes(sessions: SessionService): Router {
+export function sessionRoutes(sessions: SessionService, devices: DeviceCookies): Router {
   const router = Router();
 
   const login: RequestHandler = async (req, res) => {
     const sent = Login.safeParse(req.body);
     if (!sent.success) throw new HttpError(400, LOGIN_FAILED);
     const replaced = sessionIdOf(req);
-    setSessionId(req, await sessions.login(sent.data, req.ip));
+    const client = {
+      address: req.ip,
+      deviceFor: devices.read(req, res),
+      onAccount: (username: string) => {
+        logAccount(req, username);
+      },
+    };
+    const { sessionID, accountID } = await sessions.login(sent.data, client);
+    setSessionId(req, sessionID);
+    devices.remember(req, res, accountID);
     await sessions.logout(replaced);
     res.json({ ok: true });
   };
 
   const logout: RequestHandler = async (req, res) => {
     const id = sessionIdOf(req);
+    const session = await sessions.check(id);
+    if (session) logAccount(req, session.username);
     setSessionId(req, null);
     await sessions.logout(id);
     res.json({ ok: true });

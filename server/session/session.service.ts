@@ -34,6 +34,21 @@ export interface SessionDeps {
   passwords?: Passwords | undefined;
 }
 
+/** Where a login comes from. */
+export interface LoginClient {
+  address: string | undefined;
+  /** The browser's id for an account, or null when it never signed in to that account. */
+  deviceFor: (accountID: string) => string | null;
+  /** Called with the name of an existing account; an unknown name could be a password typed there. */
+  onAccount?: (username: string) => void;
+}
+
+/** A begun session: its id, which only the browser may know, and its account. */
+export interface LoginResult {
+  sessionID: string;
+  accountID: string;
+}
+
 export class SessionService {
   readonly #stores: SessionDeps['stores'];
   readonly #clock: Clock;
@@ -53,18 +68,21 @@ export class SessionService {
   }
 
   /**
-   * Checks a login and returns the new session's id. Throws 401 with the one documented sentence, or
-   * 429. An unknown name takes as long as a wrong password, so the time reveals no names.
+   * Checks a login and begins a session. Throws 401 with the one documented sentence, or 429. An unknown
+   * name takes as long as a wrong password, so the time reveals no names.
    */
-  async login({ username, password }: Login, address: string | undefined): Promise<string> {
-    await this.#logins.attempt(username, address);
+  async login({ username, password }: Login, client: LoginClient): Promise<LoginResult> {
     await this.#stores.accounts.reloadIfChanged();
-    const account = this.#account(username);
+    const account = this.#accountNamed(username);
+    if (account) client.onAccount?.(account.username);
+    const device = account ? client.deviceFor(account.id) : null;
+    const attempt = { account: username, address: client.address, device };
+    await this.#logins.attempt(attempt);
     const hash = account?.passwordHash ?? (await this.#dummyHash);
     const matches = await this.#passwords.verify(hash, password);
     if (!account || !matches) throw new HttpError(401, LOGIN_FAILED);
-    await this.#logins.succeeded(username, address);
-    return this.#begin(account, () => true);
+    await this.#logins.succeeded(attempt);
+    return { sessionID: await this.#begin(account, () => true), accountID: account.id };
   }
 
   /** The live session of an id, or null; updates its last use now and then. */
@@ -87,25 +105,27 @@ export class SessionService {
 
   /**
    * Changes the password of a live session's account, ends all its sessions and returns the id of a new
-   * session for the current browser. Throws 400 when the current password is wrong, or 429.
+   * session for the current browser. Throws 400 when the current password is wrong or the new one easy to
+   * guess, or 429.
    */
   async changePassword(session: Session, change: PasswordChange): Promise<string> {
-    const { username } = session;
-    await this.#changes.attempt(username);
-    const before = this.#account(username);
+    const { accountID } = session;
+    await this.#changes.attempt(accountID);
+    const before = this.#accountOf(session);
     const matches =
       before && (await this.#passwords.verify(before.passwordHash, change.currentPassword));
     if (!matches) throw new HttpError(400, WRONG_PASSWORD);
-    await this.#changes.reset(username);
+    await this.#changes.reset(accountID);
+    await this.#passwords.refuseWeak(change.newPassword, session.username);
     const hash = await this.#passwords.hash(change.newPassword);
     const after = await this.#stores.accounts.update((accounts) => {
-      const account = accounts.find((each) => each.username === username);
+      const account = accounts.find((each) => each.id === accountID);
       // It was changed elsewhere while this one was being hashed.
       if (account?.generation !== before.generation) throw new HttpError(400, WRONG_PASSWORD);
       replaceHash(account, hash);
       return structuredClone(account);
     });
-    return this.#begin(after, (each) => each.username !== username);
+    return this.#begin(after, (each) => each.accountID !== accountID);
   }
 
   /** Removes sessions that have ended. */
@@ -119,9 +139,14 @@ export class SessionService {
     const now = this.#clock().toISOString();
     await this.#stores.sessions.update((sessions) => {
       const retained = sessions.filter((each) => this.#isLive(each) && retain(each));
-      const { username, generation } = account;
-      const begun = { id: hashOf(id), username, generation, createdAt: now, lastSeenAt: now };
-      sessions.splice(0, sessions.length, ...retained, begun);
+      sessions.splice(0, sessions.length, ...retained, {
+        id: hashOf(id),
+        accountID: account.id,
+        username: account.username,
+        generation: account.generation,
+        createdAt: now,
+        lastSeenAt: now,
+      });
     });
     return id;
   }
@@ -156,12 +181,16 @@ export class SessionService {
     return (
       now - Date.parse(session.createdAt) < SESSION_DAYS * 24 * 60 * MINUTE_MS &&
       now - Date.parse(session.lastSeenAt) < IDLE_HOURS * 60 * MINUTE_MS &&
-      this.#account(session.username)?.generation === session.generation
+      this.#accountOf(session)?.generation === session.generation
     );
   }
 
-  #account(username: string): Account | undefined {
+  #accountNamed(username: string): Account | undefined {
     return this.#stores.accounts.data.find((each) => each.username === username);
+  }
+
+  #accountOf({ accountID }: Session): Account | undefined {
+    return this.#stores.accounts.data.find((each) => each.id === accountID);
   }
 }
 

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
@@ -19,7 +19,7 @@ const verify = vi.fn(argon2Passwords.verify);
 
 beforeEach(async () => {
   verify.mockClear();
-  server = await start({ passwords: { hash: argon2Passwords.hash, verify } });
+  server = await start({ passwords: { ...argon2Passwords, verify } });
 });
 afterEach(() => server.stop());
 
@@ -47,8 +47,8 @@ describe('login', () => {
     const response = await client.post('/api/login', ADMIN);
     expect([response.status, response.text]).toEqual([200, '{"ok":true}']);
     expect(response.headers['cache-control']).toBe('no-store');
-    const [cookie = ''] = response.headers['set-cookie'] ?? [];
-    expect(cookie).toMatch(/^tour_session=/);
+    const cookies = response.headers['set-cookie'] ?? [];
+    const cookie = cookies.find((each) => each.startsWith('tour_session=')) ?? '';
     expect(cookie).toMatch(/path=\/; expires=.*samesite=lax; httponly/i);
     expect(cookie).not.toMatch(/secure/i);
     expect(await isSignedIn(client)).toBe(SIGNED_IN);
@@ -59,7 +59,9 @@ describe('login', () => {
     const response = await proxied
       .client()
       .post('/api/login', ADMIN, { 'X-Forwarded-Proto': 'https' });
-    expect(response.headers['set-cookie']?.[0]).toMatch(/; secure/i);
+    const cookies = response.headers['set-cookie'] ?? [];
+    expect(cookies).toHaveLength(4);
+    for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
     await proxied.stop();
   });
 
@@ -182,6 +184,16 @@ describe('a session ends', () => {
     expect((await client.post('/api/login', again)).status).toBe(200);
   });
 
+  test('for good when its account is removed, even if one of the same name is created later', async () => {
+    const client = await server.signIn();
+    await server.stores.accounts.update((accounts) => {
+      accounts.splice(0);
+    });
+    await setPassword(server.stores, ADMIN.username, ADMIN.password);
+    expect(await isSignedIn(client)).toBe(SIGNED_OUT);
+    expect(await isSignedIn(await server.signIn())).toBe(SIGNED_IN);
+  });
+
   test('and is removed at the next login', async () => {
     await server.signIn();
     server.clock.move({ hours: 12 });
@@ -211,6 +223,30 @@ test('a session survives a restart of the server', async () => {
   await restarted.stop();
 });
 
+test('a session of a version without account ids continues, and ends with its account', async () => {
+  const client = await server.signIn();
+  await withoutIds('accounts.json', 'id');
+  await withoutIds('sessions.json', 'accountID');
+  const upgraded = await start({ dataDir: server.dataDir, clock: server.clock });
+  const again = upgraded.client();
+  for (const [name, value] of client.cookies) again.cookies.set(name, value);
+  expect(await isSignedIn(again)).toBe(SIGNED_IN);
+  await upgraded.stores.accounts.update((accounts) => {
+    accounts.splice(0);
+  });
+  await setPassword(upgraded.stores, ADMIN.username, ADMIN.password);
+  expect(await isSignedIn(again)).toBe(SIGNED_OUT);
+  await upgraded.stop();
+});
+
+/** Removes what an older version did not write from a private file. */
+async function withoutIds(file: string, key: string): Promise<void> {
+  const path = join(server.dataDir, 'private', file);
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(`"${key}"`);
+  await writeFile(path, text.replaceAll(new RegExp(`^ *"${key}": "[^"]*",\n`, 'gm'), ''));
+}
+
 describe('changing the password', () => {
   test('ends all other sessions and continues with a new id in this browser', async () => {
     const [client, other] = [await server.signIn(), await server.signIn()];
@@ -226,6 +262,11 @@ describe('changing the password', () => {
   test.each([
     ['two different new ones', { newPassword: 'one', confirmPassword: 'two' }, PASSWORDS_DIFFER],
     ['nothing', {}, PASSWORDS_MISSING],
+    [
+      'an easily guessed one',
+      changeTo('111111111111'),
+      'The password is too easy to guess. Repeated characters like "aaa" are easy to guess. Choose another one, such as four unrelated words.',
+    ],
     ['a short one', changeTo('short'), 'The new password must have at least 12 characters.'],
     [
       'a wrong current one',

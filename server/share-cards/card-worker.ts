@@ -1,17 +1,19 @@
 /**
  * The process that renders share cards: the server needs neither its memory nor an SVG decoder, which stays
- * disabled there.
+ * disabled there. Backgrounds are decoded like uploads, because backups and the shop bring them.
  */
-import { rename, writeFile } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { serveJobs } from '../background/serve-jobs.ts';
-import type { CardJob, CardJobs } from './card-job.ts';
+import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
+import { decodePicture } from '../images/decode.ts';
+import type { CardJobs } from './card-job.ts';
 import { renderCard } from './render-card.ts';
 
-/** Longest wait for a shop's picture, and its largest size in bytes. */
-const FETCH_MS = 8_000;
-const FETCH_BYTES_MAX = 20 * 1024 * 1024;
+/** Longest wait for a shop's picture. */
+const FETCH_MS = 5_000;
 
 /** Lower than the server's and the rendering process's. */
 const PRIORITY = 10;
@@ -19,28 +21,43 @@ const PRIORITY = 10;
 sharp.concurrency(1);
 setPriority(PRIORITY);
 
-async function loadBackground({ background }: CardJob): Promise<Buffer | string> {
-  if (!background.startsWith('http')) return background;
-  const response = await fetch(background, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(FETCH_MS),
-  });
-  const size = Number(response.headers.get('content-length') ?? 0);
-  if (!response.ok || size > FETCH_BYTES_MAX)
-    throw new Error(`The picture’s host responded with ${response.status}.`);
-  return Buffer.from(await response.arrayBuffer());
+/** While a card is rendered, its process has the SVG decoder, so nothing else may be decoded then. */
+const oneAtATime = pLimit(1);
+
+async function loadPicture(source: string): Promise<Buffer> {
+  if (!source.startsWith('http')) {
+    const file = await open(source);
+    return collect(file.createReadStream());
+  }
+  const signal = AbortSignal.timeout(FETCH_MS);
+  const response = await fetch(source, { redirect: 'error', signal });
+  if (response.ok && response.body) return collect(response.body);
+  throw new Error(`The picture’s host responded with ${response.status}.`);
 }
 
+/** All bytes, counted as they come, whatever length was announced. */
+async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of source) {
+    bytes += part.length;
+    if (bytes > PICTURE_BYTES_MAX) throw new Error('The picture is larger than an upload may be.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+const decode = async (source: string) => decodePicture(await loadPicture(source));
+
 const jobs: CardJobs = {
-  renderCard: async (job) => {
-    const { card, mark, fallback, out } = job;
-    const jpeg = await loadBackground(job)
-      .then((background) => renderCard(card, { background, mark }))
-      .catch(() => renderCard(card, { background: fallback, mark }));
-    // Two installations may share a folder, and then write the same card.
-    const unfinished = `${out}.${process.pid}.tmp`;
-    await writeFile(unfinished, jpeg);
-    await rename(unfinished, out);
-  },
+  renderCard: ({ card, background, mark, fallback, out }) =>
+    oneAtATime(async () => {
+      const pixels = await decode(background).catch(() => decode(fallback));
+      const jpeg = await renderCard(card, { background: pixels, mark });
+      // Two installations may share a folder, and then write the same card.
+      const unfinished = `${out}.${process.pid}.tmp`;
+      await writeFile(unfinished, jpeg);
+      await rename(unfinished, out);
+    }),
 };
 serveJobs(jobs);

@@ -1,11 +1,13 @@
 /** Renders a share card: a scene, a gradient that makes the text readable, the text, and the tour's mark. */
-import sharp from 'sharp';
+import { readFile } from 'node:fs/promises';
+import sharp, { type OverlayOptions } from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type ShareCard } from '../domain/publish/share-card.ts';
+import type { Pixels } from '../images/decode.ts';
 import { outlinesOf, widthOf, wrap } from './typeface.ts';
 
 export interface CardScene {
-  /** The picture behind the text. */
-  background: Buffer | string;
+  /** The picture behind the text, decoded. */
+  background: Pixels;
   /** SVG file of the tour's mark. */
   mark: string;
 }
@@ -62,24 +64,46 @@ function svgText({ tourName, kicker, title, lines }: ShareCard): string {
   return parts.join('');
 }
 
-/** The card as JPEG. Throws when the background is not a picture. */
+const SVG_DECODER = { operation: ['VipsForeignLoadSvgBuffer'] };
+
+/**
+ * The pixels of an SVG of the project itself. Its decoder is enabled only meanwhile: an SVG from elsewhere can
+ * take minutes or read other files. Nothing else may be decoded at the same time.
+ */
+async function renderOwnSvg(
+  svg: Buffer,
+  { density = 72, size }: { density?: number; size?: number } = {},
+): Promise<OverlayOptions> {
+  sharp.unblock(SVG_DECODER);
+  try {
+    const { data, info } = await sharp(svg, { density })
+      .resize(size)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return { input: data, raw: { width, height, channels } };
+  } finally {
+    sharp.block(SVG_DECODER);
+  }
+}
+
+/** The card as JPEG. One card must be complete before the next begins. */
 export async function renderCard(card: ShareCard, scene: CardScene): Promise<Buffer> {
   const nameWidth = widthOf(card.tourName, 34, 700);
-  const mark = await sharp(scene.mark, { density: 400 })
-    .resize(MARK_SIZE, MARK_SIZE)
-    .png()
-    .toBuffer();
+  const mark = await renderOwnSvg(await readFile(scene.mark), { density: 400, size: MARK_SIZE });
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <defs><linearGradient id="s" x1="0.15" y1="1" x2="0.6" y2="0">
 <stop offset="0" stop-color="#0b1711" stop-opacity="0.94"/><stop offset="0.55" stop-color="#0b1711" stop-opacity="0.66"/>
 <stop offset="1" stop-color="#0b1711" stop-opacity="0.3"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#s)"/>${svgText(card)}</svg>`;
-  return sharp(scene.background)
+  const text = await renderOwnSvg(Buffer.from(overlay));
+  const { data, ...raw } = scene.background;
+  return sharp(data, { raw })
     .resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'cover' })
     .composite([
-      { input: Buffer.from(overlay) },
+      text,
       {
-        input: mark,
+        ...mark,
         left: Math.round(CARD_WIDTH - EDGE - nameWidth - MARK_SIZE - 16),
         top: EDGE,
       },

@@ -1,16 +1,20 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
 import type { ShareCard } from '../domain/publish/share-card.ts';
+import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
 import { cardPath } from './card-path.ts';
 import { ShareCards } from './share-cards.ts';
 
 const SITE_PICTURES = resolve(import.meta.dirname, '../../site/public/pictures');
+
+const PICTURE = '0123456789abcdef0123';
 
 const card = (change: Partial<ShareCard> = {}): ShareCard => ({
   tourName: 'Test Tour',
@@ -32,7 +36,7 @@ beforeEach(async () => {
     dir,
     imagesDir: join(dir, 'images'),
     sitePictures: SITE_PICTURES,
-    mayFetch: (address) => address.startsWith('http://127.0.0.1:9/'),
+    mayFetch: (address) => address.startsWith('http://127.0.0.1:9'),
     log: pino({ level: 'silent' }),
     onRendered: () => {
       renderedCount += 1;
@@ -43,6 +47,14 @@ afterEach(async () => {
   cards.close();
   await rm(dir, { recursive: true });
 });
+
+/** The bytes of a rendered card. */
+async function rendered(shown: ShareCard): Promise<Buffer> {
+  const path = cardPath(shown);
+  cards.update(new Map([[path, shown]]));
+  await cards.settled();
+  return readFile((await cards.fileFor(path)) ?? '');
+}
 
 describe('share cards', () => {
   it('are rendered once, in the size that chats expect, and served under their address only', async () => {
@@ -79,6 +91,32 @@ describe('share cards', () => {
     );
     await cards.settled();
     expect((await readdir(dir)).filter((name) => name.endsWith('.jpg'))).toHaveLength(4);
+  });
+
+  it('show the tour’s scene instead of an SVG that is stored under a picture’s name', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><rect width="99" height="99" fill="red"/></svg>';
+    await mkdir(join(dir, 'images', PICTURE), { recursive: true });
+    await writeFile(join(dir, 'images', PICTURE, '1280.webp'), svg);
+    const scene = await rendered(card());
+    expect((await rendered(card({ picture: PICTURE }))).equals(scene)).toBe(true);
+  });
+
+  it('show the tour’s scene instead of a shop’s picture that is larger than an upload may be', async () => {
+    const red = { width: 9, height: 9, channels: 3, background: '#f00' } as const;
+    const png = await sharp({ create: red }).png().toBuffer();
+    let extraBytes = 0;
+    const shop = createServer((_req, res) => {
+      res.write(png);
+      // Without a Content-Length, so only counting the bytes finds out.
+      res.end(Buffer.alloc(extraBytes));
+    }).listen(9_009, '127.0.0.1');
+    onTestFinished(() => void shop.close());
+    const picture = 'http://127.0.0.1:9009/picture.png';
+    const scene = await rendered(card());
+    expect((await rendered(card({ picture }))).equals(scene)).toBe(false);
+    extraBytes = PICTURE_BYTES_MAX;
+    expect((await rendered(card({ picture: `${picture}?2` }))).equals(scene)).toBe(true);
   });
 
   it('are rendered although something kills the rendering process, at any moment', async () => {

@@ -7,13 +7,16 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { WorkerProcess } from '../background/worker-process.ts';
+import { JobTimeoutError, WorkerProcess } from '../background/worker-process.ts';
 import { PICTURE_ID } from '../domain/shared/picture.ts';
 import type { ShareCard } from '../domain/publish/share-card.ts';
 import { CARDS_PATH } from './card-path.ts';
 import type { CardJob, CardJobs } from './card-job.ts';
 
 const IDLE_MS = 5_000;
+
+/** Longest time for one card; usual ones take some hundred milliseconds. */
+const CARD_MS = 10_000;
 
 /** Longest wait of a request for a card that isn't rendered yet, and the pause between checks. */
 const REQUEST_MS = 10_000;
@@ -49,6 +52,7 @@ export class ShareCards {
   readonly #worker = new WorkerProcess<CardJobs>({
     module: resolve(import.meta.dirname, 'card-worker.ts'),
     idleMs: IDLE_MS,
+    jobMs: CARD_MS,
     callbacks: {},
   });
   /** The cards of the live pages, by address. */
@@ -132,9 +136,8 @@ export class ShareCards {
       for (let next = this.#nextCard(done); next; next = this.#nextCard(done)) {
         const [path, card] = next;
         done.add(nameOf(path));
-        const job = this.#jobFor(path, card);
         try {
-          await this.#worker.run((jobs) => jobs.renderCard(job));
+          await this.#render(this.#jobFor(path, card));
           count += 1;
         } catch (error) {
           if (!this.#isClosed) log.warn({ path, err: error }, 'a share card was not rendered');
@@ -144,6 +147,17 @@ export class ShareCards {
       log.error({ err: error }, 'share cards could not be rendered');
     }
     if (count > 0 && !this.#isClosed) onRendered();
+  }
+
+  /** Renders a card; with the fallback if its picture takes too long. */
+  async #render(job: CardJob): Promise<void> {
+    const render = (each: CardJob) => this.#worker.run((jobs) => jobs.renderCard(each));
+    try {
+      await render(job);
+    } catch (error) {
+      if (!(error instanceof JobTimeoutError)) throw error;
+      await render({ ...job, background: job.fallback });
+    }
   }
 
   /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { SIGNATURE_HEADER } from './shop-webhook.routes.ts';
+import { ID_HEADER, SIGNATURE_HEADER } from './shop-webhook.routes.ts';
 
 const SECRET = 'shop-secret';
 let server: TestServer;
@@ -25,12 +25,13 @@ async function startWith(environment: Record<string, string>) {
 const signed = (body: string, secret = SECRET) =>
   createHmac('sha256', secret).update(body).digest('base64');
 
-async function send(body: string, signature: string | null) {
+async function send(body: string, signature: string | null, id?: string) {
   const response = await fetch(`${server.origin}/api/webhooks/storefront`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       ...(signature === null ? {} : { [SIGNATURE_HEADER]: signature }),
+      ...(id === undefined ? {} : { [ID_HEADER]: id }),
     },
     body,
   });
@@ -44,6 +45,16 @@ test('a signed message makes the server read the shop', async () => {
   await startWith({ STOREFRONT_WEBHOOK_SECRET: SECRET });
   expect(await send(BODY, signed(BODY))).toEqual({ status: 204, text: '' });
   expect(reads).toBe(1);
+});
+
+test('a message that was seen before is accepted and ignored', async () => {
+  await startWith({ STOREFRONT_WEBHOOK_SECRET: SECRET });
+  // Without a signature, nobody can make the server ignore an id.
+  expect(await send(BODY, null, 'first')).toEqual(REFUSED);
+  for (const id of ['first', 'first', 'second', 'first']) {
+    expect(await send(BODY, signed(BODY), id)).toEqual({ status: 204, text: '' });
+  }
+  expect(reads).toBe(2);
 });
 
 test('a message without a valid signature is refused', async () => {

@@ -2,7 +2,8 @@
  * One JSON file on disk as a lowdb adapter: validated when read, replaced in one step when written, with
  * the previous version saved in a folder next to it.
  */
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import type { BigIntStats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Adapter } from 'lowdb';
 import { type z } from 'zod';
@@ -13,6 +14,11 @@ export const LAST_GOOD_FOLDER = 'last-good';
 
 /** Suffix of files that are being written; a start removes those that a crash left. */
 export const UNFINISHED_ENDING = '.unfinished';
+
+/** Something else changed the file since it was read or written here. */
+export class FileChangedError extends Error {
+  override readonly name = 'FileChangedError';
+}
 
 export class JsonFile<T> implements Adapter<T> {
   readonly path: string;
@@ -58,29 +64,60 @@ export class JsonFile<T> implements Adapter<T> {
    * any moment leaves either the old or the new file whole. Throws HttpError (disk full, read-only …).
    */
   async write(data: T): Promise<void> {
+    await this.replace(data);
+  }
+
+  /**
+   * Replaces the file as `write` does and returns its stamp. With an expected stamp, a file with another one
+   * is not replaced: throws FileChangedError.
+   */
+  async replace(data: T, expected?: string): Promise<string> {
     const folder = dirname(this.path);
     const unfinished = join(folder, `.${basename(this.path)}${UNFINISHED_ENDING}`);
+    let stamp: string;
     try {
-      await writeFlushed(unfinished, fileText(data));
+      stamp = await writeFlushed(unfinished, fileText(data));
+      // As late as possible, since someone may edit the file at any time.
+      if (expected !== undefined && (await stampOf(this.path)) !== expected) {
+        throw new FileChangedError();
+      }
       await saveLastGood(this.path);
       await rename(unfinished, this.path);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);
-      throw writeErrorFor(error);
+      throw error instanceof FileChangedError ? error : writeErrorFor(error);
     }
     await flushFolder(folder);
+    return stamp;
   }
 }
+
+/** Identifies a version of a file without reading it; empty without a file. Renaming doesn't change it. */
+export async function stampOf(path: string): Promise<string> {
+  try {
+    return stampFrom(await stat(path, { bigint: true }));
+  } catch {
+    return '';
+  }
+}
+
+const stampFrom = ({ ino, size, mtimeNs }: BigIntStats) =>
+  `${String(ino)}-${String(size)}-${String(mtimeNs)}`;
 
 /** The text of a collection's file: readable, and the same bytes for the same data. */
 export function fileText(data: unknown): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
+/** Where the previous version of a file is. */
+export function lastGoodOf(path: string): string {
+  return join(dirname(path), LAST_GOOD_FOLDER, basename(path));
+}
+
 /** Saves the current version of a file in the folder next to it, before it changes. */
 export async function saveLastGood(path: string): Promise<void> {
-  const folder = join(dirname(path), LAST_GOOD_FOLDER);
-  const saved = join(folder, basename(path));
+  const saved = lastGoodOf(path);
+  const folder = dirname(saved);
   const unfinished = `${saved}${UNFINISHED_ENDING}`;
   await ensureFolder(folder);
   await rm(unfinished, { force: true });
@@ -101,15 +138,26 @@ function firstIssue(error: z.ZodError): string {
   return [...place, issue.message].map(String).join(': ');
 }
 
-/** Writes a new file and resolves once it is flushed to disk. Throws the file system's error. */
-export async function writeFlushed(path: string, content: string | Uint8Array): Promise<void> {
+/** Writes a new file, flushes it to disk and returns its stamp. Throws the file system's error. */
+export async function writeFlushed(path: string, content: string | Uint8Array): Promise<string> {
   const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(content, 'utf8');
     await file.sync();
+    return stampFrom(await file.stat({ bigint: true }));
   } finally {
     await file.close();
   }
+}
+
+/** Writes a version that was replaced by hand to the folder of previous versions. */
+export async function writeLastGood(path: string, data: unknown): Promise<void> {
+  const saved = lastGoodOf(path);
+  const unfinished = `${saved}${UNFINISHED_ENDING}`;
+  await ensureFolder(dirname(saved));
+  await rm(unfinished, { force: true });
+  await writeFlushed(unfinished, fileText(data));
+  await rename(unfinished, saved);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,6 +118,70 @@ describe('a collection', () => {
       expect(await onDisk()).toBe(text);
     },
   );
+});
+
+describe('a file that is edited by hand while the store is open', () => {
+  const filled = async () => {
+    const store = await open();
+    await store.update((draft) => draft.push({ name: 'Al', place: 1 }));
+    return store;
+  };
+  const BY_HAND = JSON.stringify([{ name: 'Alan', place: 1 }]);
+
+  it('is adopted before the next change, which listeners learn of too', async () => {
+    const store = await filled();
+    await writeFile(path, BY_HAND);
+    const seen: string[][] = [];
+    store.onChange((after) => seen.push(after.map(({ name }) => name)));
+    await store.update((draft) => draft.push({ name: 'Bo', place: 2 }));
+    expect(store.data.map(({ name }) => name)).toEqual(['Alan', 'Bo']);
+    expect((await open()).data).toEqual(store.data);
+    expect(seen).toEqual([['Alan'], ['Alan', 'Bo']]);
+  });
+
+  it('is adopted also when the edit comes in the middle of a save', async () => {
+    const store = await filled();
+    let isEdited = false;
+    await store.update((draft) => {
+      if (!isEdited) writeFileSync(path, BY_HAND);
+      isEdited = true;
+      draft.push({ name: 'Bo', place: 2 });
+    });
+    expect(store.data.map(({ name }) => name)).toEqual(['Alan', 'Bo']);
+    expect((await open()).data).toEqual(store.data);
+  });
+
+  it.each([
+    ['is not valid JSON', '[{"name": "Alan"', /: it is not valid JSON/],
+    ['does not fit', '[{"name": "", "place": 1}]', /: it does not fit: entry 1: name/],
+  ])(
+    'and %s is not overwritten: the save is refused and both versions stay',
+    async (_what, text, reason) => {
+      const store = await filled();
+      const saved = await onDisk();
+      await writeFile(path, text);
+      const save = store.update((draft) => draft.push({ name: 'Bo', place: 2 }));
+      await expect(save).rejects.toMatchObject({ status: 500 });
+      await expect(save).rejects.toThrow(/^Nothing was saved, because players\.json was changed/);
+      await expect(save).rejects.toThrow(reason);
+      expect(await onDisk()).toBe(text);
+      expect(await readFile(join(folder, 'last-good', 'players.json'), 'utf8')).toBe(saved);
+
+      await writeFile(path, saved);
+      await store.update((draft) => draft.push({ name: 'Bo', place: 2 }));
+      expect(store.data.map(({ name }) => name)).toEqual(['Al', 'Bo']);
+    },
+  );
+
+  it('and is missing stops the save, and the last version is saved', async () => {
+    const store = await filled();
+    const saved = await onDisk();
+    await rm(path);
+    await expect(store.update((draft) => draft.push({ name: 'Bo', place: 2 }))).rejects.toThrow(
+      /players\.json was changed on the server and can’t be used: it is missing/,
+    );
+    expect(await readFile(join(folder, 'last-good', 'players.json'), 'utf8')).toBe(saved);
+  });
 });
 
 describe('a change that fails', () => {

@@ -2,12 +2,15 @@
  * A collection in memory and on disk. Readers see the last saved state. Changes run one after the other
  * on a copy, and become the state once they are flushed to the file.
  */
-import { stat } from 'node:fs/promises';
 import { Low } from 'lowdb';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { HttpError } from '../errors.ts';
-import { JsonFile } from './json-file.ts';
+import { FileChangedError, JsonFile, stampOf, writeLastGood } from './json-file.ts';
+import { changedByHand, StoreFileError } from './store-errors.ts';
+
+/** How often a change is made again because the file was edited by hand meanwhile. */
+const ATTEMPTS = 3;
 
 /** Called after every saved change, with the state before and after. */
 export type ChangeListener<T> = (after: T, before: T) => void;
@@ -19,6 +22,13 @@ export interface JsonStoreOptions<T> {
   empty: T;
   /** Puts the data into the order of the file. */
   arrange?: (data: T) => T;
+  /** Called when a valid version that was edited by hand became the state, before the listeners. */
+  onAdopted?: ChangeListener<T>;
+  /**
+   * Moves a file that can't be used away, after which the state is written again. Without it, a save is
+   * refused then.
+   */
+  setAside?: (error: StoreFileError) => Promise<void>;
 }
 
 /** A locked store: no change begins until it is released. */
@@ -34,24 +44,25 @@ export interface StoreLock {
 
 export class JsonStore<T> {
   readonly #low: Low<T>;
+  readonly #file: JsonFile<T>;
   readonly #options: JsonStoreOptions<T>;
   readonly #listeners = new Set<ChangeListener<T>>();
   readonly #limit = pLimit(1);
   #stamp = '';
   #refusal: HttpError | null = null;
 
-  private constructor(low: Low<T>, options: JsonStoreOptions<T>) {
-    this.#low = low;
+  private constructor(options: JsonStoreOptions<T>) {
+    this.#file = new JsonFile(options.path, options.schema);
+    this.#low = new Low<T>(this.#file, options.empty);
     this.#options = options;
   }
 
   /** Opens the file, or starts empty without one. Throws StoreFileError on a file that doesn't fit. */
   static async open<T>(options: JsonStoreOptions<T>): Promise<JsonStore<T>> {
-    const low = new Low<T>(new JsonFile(options.path, options.schema), options.empty);
-    const store = new JsonStore(low, options);
-    await low.read();
-    low.data = freeze(low.data);
+    const store = new JsonStore(options);
     store.#stamp = await stampOf(options.path);
+    await store.#low.read();
+    store.#low.data = freeze(store.#low.data);
     return store;
   }
 
@@ -74,31 +85,80 @@ export class JsonStore<T> {
   /**
    * Changes a draft of the state and saves it. Resolves with the result of `change` once the file is
    * written. When `change` throws, the result doesn't fit the schema or the disk refuses, nothing
-   * changes, in memory and on disk.
+   * changes, in memory and on disk. A file that was edited by hand is adopted first, and `change` is made
+   * to its content; if it can't be used, the save is refused and both versions stay on disk.
    */
   update<Result>(change: (draft: T) => Result): Promise<Result> {
     return this.#limit(async () => {
-      if (this.#refusal) throw this.#refusal;
-      const before = this.#low.data;
-      const draft = structuredClone(before);
-      const result = change(draft);
-      const after = this.#checked(draft);
-      if (JSON.stringify(after) === JSON.stringify(before)) return result;
-      await this.#low.adapter.write(after);
-      this.#low.data = freeze(after);
-      this.#stamp = await stampOf(this.#options.path);
-      for (const listener of this.#listeners) listener(after, before);
-      return result;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await this.#update(change);
+        } catch (error) {
+          if (!(error instanceof FileChangedError) || attempt === ATTEMPTS) throw error;
+          await this.#adopt();
+        }
+      }
     });
+  }
+
+  async #update<Result>(change: (draft: T) => Result): Promise<Result> {
+    if (this.#refusal) throw this.#refusal;
+    const before = this.#low.data;
+    const draft = structuredClone(before);
+    const result = change(draft);
+    const after = this.#checked(draft);
+    if (JSON.stringify(after) === JSON.stringify(before)) return result;
+    this.#stamp = await this.#file.replace(after, this.#stamp);
+    this.#low.data = freeze(after);
+    for (const listener of this.#listeners) listener(after, before);
+    return result;
+  }
+
+  /** Makes the content of an edited file the state. Throws HttpError when it can't be used. */
+  async #adopt(): Promise<void> {
+    const before = this.#low.data;
+    const stamp = await stampOf(this.path);
+    try {
+      const data = await this.#file.read();
+      if (data === null) throw new StoreFileError(this.path, 'it is missing');
+      this.#low.data = freeze(data);
+      this.#stamp = stamp;
+    } catch (error) {
+      if (!(error instanceof StoreFileError)) throw error;
+      await this.#keepBoth(error);
+      return;
+    }
+    const after = this.#low.data;
+    if (JSON.stringify(after) === JSON.stringify(before)) return;
+    this.#options.onAdopted?.(after, before);
+    for (const listener of this.#listeners) listener(after, before);
+  }
+
+  /** Handles an edited file that can't be used: nothing of it or of the state is lost. */
+  async #keepBoth(error: StoreFileError): Promise<void> {
+    const { setAside } = this.#options;
+    if (setAside) {
+      await setAside(error);
+      this.#stamp = await this.#file.replace(this.#low.data);
+      return;
+    }
+    // On a disk that can't be written to, the state stays in memory.
+    await writeLastGood(this.path, this.#low.data).catch(() => undefined);
+    throw changedByHand(error);
   }
 
   /** Reads the file again if another process wrote it, such as the password command. */
   reloadIfChanged(): Promise<void> {
     return this.#limit(async () => {
-      const stamp = await stampOf(this.#options.path);
+      const stamp = await stampOf(this.path);
       if (stamp === this.#stamp) return;
-      this.#low.data = freeze((await this.#low.adapter.read()) ?? this.#options.empty);
-      this.#stamp = stamp;
+      try {
+        this.#low.data = freeze((await this.#file.read()) ?? this.#options.empty);
+        this.#stamp = stamp;
+      } catch (error) {
+        if (!(error instanceof StoreFileError) || !this.#options.setAside) throw error;
+        await this.#keepBoth(error);
+      }
     });
   }
 
@@ -113,8 +173,8 @@ export class JsonStore<T> {
     await begun.promise;
     return {
       reread: async () => {
-        const data = freeze((await this.#low.adapter.read()) ?? this.#options.empty);
-        const stamp = await stampOf(this.#options.path);
+        const stamp = await stampOf(this.path);
+        const data = freeze((await this.#file.read()) ?? this.#options.empty);
         return () => {
           this.#low.data = data;
           this.#stamp = stamp;
@@ -139,16 +199,6 @@ export class JsonStore<T> {
       throw new HttpError(400, parsed.error.issues[0]?.message ?? 'The change is not valid.');
     }
     return arrange ? arrange(parsed.data) : parsed.data;
-  }
-}
-
-/** Identifies a version of a file without reading it; empty without a file. */
-async function stampOf(path: string): Promise<string> {
-  try {
-    const { ino, size, mtimeNs } = await stat(path, { bigint: true });
-    return `${String(ino)}-${String(size)}-${String(mtimeNs)}`;
-  } catch {
-    return '';
   }
 }
 

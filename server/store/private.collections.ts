@@ -10,6 +10,7 @@ const file = <Data>(
   name: string,
   schema: z.ZodType<Data>,
   empty: Data,
+  ifDamaged?: NonNullable<Collection<Data>['ifDamaged']>,
 ): Collection<Data, null> => ({
   file: `${PRIVATE_FOLDER}/${name}`,
   schema,
@@ -19,9 +20,10 @@ const file = <Data>(
   changedDependencies: null,
   pictures: () => [],
   deletion: null,
+  ...(ifDamaged && { ifDamaged }),
 });
 
-export const accounts = file('accounts.json', z.array(Account), []);
-export const sessions = file('sessions.json', z.array(Session), []);
+export const accounts = file('accounts.json', z.array(Account), [], 'last-good');
+export const sessions = file('sessions.json', z.array(Session), [], 'set-aside');
 export const secrets = file('secrets.json', Secrets, { sessionKey: '' });
-export const lastBackup = file('last-backup.json', LastBackup, { at: null });
+export const lastBackup = file('last-backup.json', LastBackup, { at: null }, 'set-aside');

@@ -1,20 +1,35 @@
 import { z } from 'zod';
 
-/** A staff account. `generation` counts password changes; sessions of an older one have ended. */
-export const Account = z.object({
-  username: z.string().min(1),
-  passwordHash: z.string().startsWith('$argon2id$'),
-  generation: z.number().int().min(1),
-});
+/** The account's id in files of versions that had none; no new account gets such an id. */
+const formerAccountId = (username: string) => `name:${username}`;
+
+/**
+ * A staff account. `id` is never used again, not even for a new account of the same name. `generation`
+ * counts password changes; sessions of an older one have ended.
+ */
+export const Account = z
+  .object({
+    id: z.string().min(1).optional(),
+    username: z.string().min(1),
+    passwordHash: z.string().startsWith('$argon2id$'),
+    generation: z.number().int().min(1),
+  })
+  .transform(({ id, ...account }) => ({ id: id ?? formerAccountId(account.username), ...account }));
 
 /** A signed-in browser. Instants are ISO texts; `id` is a hash, so that the file opens no session. */
-export const Session = z.object({
-  id: z.string().min(20),
-  username: z.string(),
-  generation: z.number().int(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-});
+export const Session = z
+  .object({
+    id: z.string().min(20),
+    accountID: z.string().min(1).optional(),
+    username: z.string(),
+    generation: z.number().int(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+  })
+  .transform((session) => ({
+    ...session,
+    accountID: session.accountID ?? formerAccountId(session.username),
+  }));
 
 /** Generated secrets of this installation. */
 export const Secrets = z.object({ sessionKey: z.string() });

@@ -9,7 +9,7 @@ import { results } from '../domain/results/results.collection.ts';
 import { ensureFolder, JsonFile } from './json-file.ts';
 import type { HttpError } from '../errors.ts';
 import { writeErrorFor } from './store-errors.ts';
-import { JsonStore, type StoreLock, type JsonStoreOptions } from './json-store.ts';
+import { JsonStore, type StoreLock } from './json-store.ts';
 
 /** All leaderboards, by event id. */
 export type ResultsByEvent = ReadonlyMap<string, EventResults>;
@@ -26,24 +26,24 @@ const seasonOf = (eventID: string) => eventID.slice(0, 4);
 
 export class ResultsStore {
   readonly #folder: string;
-  #seasons: Map<string, JsonStore<EventResults[]>>;
+  #seasons = new Map<string, JsonStore<EventResults[]>>();
   readonly #listeners = new Set<ResultsListener>();
-  #all: ResultsByEvent;
+  #all: ResultsByEvent = new Map();
   /** Changes begin once this is settled. */
   #gate: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Promise<unknown>>();
   #refusal: HttpError | null = null;
 
-  private constructor(folder: string, seasons: Map<string, JsonStore<EventResults[]>>) {
+  private constructor(folder: string) {
     this.#folder = folder;
-    this.#seasons = seasons;
-    this.#all = this.#gathered();
   }
 
   /** Opens every season's file. Throws StoreFileError for the first that doesn't fit. */
   static async open(dataDir: string): Promise<ResultsStore> {
-    const folder = join(dataDir, results.folder);
-    return new ResultsStore(folder, await openSeasons(folder));
+    const store = new ResultsStore(join(dataDir, results.folder));
+    store.#seasons = await store.#openSeasons();
+    store.#all = store.#gathered();
+    return store;
   }
 
   /** Every season's file, by season. */
@@ -106,7 +106,7 @@ export class ResultsStore {
     await Promise.allSettled(this.#running);
     return {
       reread: async () => {
-        const seasons = await openSeasons(this.#folder);
+        const seasons = await this.#openSeasons();
         return () => {
           this.#seasons = seasons;
           this.#all = this.#gathered();
@@ -151,6 +151,36 @@ export class ResultsStore {
     for (const season of this.#seasons.values()) await season.settled();
   }
 
+  async #openSeasons(): Promise<Map<string, JsonStore<EventResults[]>>> {
+    const seasons = new Map<string, JsonStore<EventResults[]>>();
+    for (const season of await seasonsIn(this.#folder)) {
+      seasons.set(season, await this.#open(season));
+    }
+    return seasons;
+  }
+
+  #open(season: string): Promise<JsonStore<EventResults[]>> {
+    return JsonStore.open({
+      path: join(this.#folder, `${season}.json`),
+      schema: results.schema,
+      empty: [],
+      arrange: results.arrange,
+      onAdopted: (after, before) => {
+        this.#adopted(byEvent([after]), byEvent([before]));
+      },
+    });
+  }
+
+  /** Notifies listeners of the events that an edit by hand changed. */
+  #adopted(after: ResultsByEvent, before: ResultsByEvent): void {
+    this.#all = this.#gathered();
+    for (const eventID of new Set([...after.keys(), ...before.keys()])) {
+      const [now, then] = [after.get(eventID), before.get(eventID)];
+      if (JSON.stringify(now) === JSON.stringify(then)) continue;
+      for (const listener of this.#listeners) listener(eventID, now, then);
+    }
+  }
+
   #gathered(): ResultsByEvent {
     return byEvent([...this.#seasons.values()].map(({ data }) => data));
   }
@@ -161,7 +191,7 @@ export class ResultsStore {
     await ensureFolder(this.#folder).catch((error: unknown) => {
       throw writeErrorFor(error);
     });
-    const opened = await JsonStore.open(optionsFor(this.#folder, season));
+    const opened = await this.#open(season);
     // Another change may have opened it meanwhile: two stores over one file would lose changes.
     const store = this.#seasons.get(season) ?? opened;
     this.#seasons.set(season, store);
@@ -179,23 +209,6 @@ export async function readResults(dataDir: string): Promise<ResultsByEvent> {
     new JsonFile(join(folder, `${season}.json`), results.schema).read(),
   );
   return byEvent((await Promise.all(files)).map((events) => events ?? []));
-}
-
-async function openSeasons(folder: string): Promise<Map<string, JsonStore<EventResults[]>>> {
-  const seasons = new Map<string, JsonStore<EventResults[]>>();
-  for (const season of await seasonsIn(folder)) {
-    seasons.set(season, await JsonStore.open(optionsFor(folder, season)));
-  }
-  return seasons;
-}
-
-function optionsFor(folder: string, season: string): JsonStoreOptions<EventResults[]> {
-  return {
-    path: join(folder, `${season}.json`),
-    schema: results.schema,
-    empty: [],
-    arrange: results.arrange,
-  };
 }
 
 async function seasonsIn(folder: string): Promise<string[]> {

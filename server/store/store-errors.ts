@@ -21,6 +21,17 @@ export class StoreFileError extends Error {
   }
 }
 
+/** 500 for a save over a file that someone edited on the server and that can't be used. */
+export function changedByHand(error: StoreFileError): HttpError {
+  const { file, reason } = error;
+  return new HttpError(
+    500,
+    `Nothing was saved, because ${file} was changed on the server and can’t be used: ${reason}. ` +
+      `Mend the file, or copy last-good/${file} over it, which is the version before that change.`,
+    { cause: error },
+  );
+}
+
 const WRITE_SENTENCES: Record<string, string> = {
   ENOSPC: 'The change could not be saved: the server’s disk is full. Nothing was changed.',
   EDQUOT: 'The change could not be saved: the server’s disk quota is used up. Nothing was changed.',

@@ -18,11 +18,13 @@ import {
   type CollectionData,
   type CollectionName,
 } from './collections.ts';
+import { recover, setAside, type Warn } from './damaged-files.ts';
 import { JsonFile, UNFINISHED_ENDING } from './json-file.ts';
 import { JsonStore } from './json-store.ts';
 import { migrate } from './migrations.ts';
 import { PRIVATE_FOLDER } from './private.collections.ts';
 import { readResults, ResultsStore } from './results-store.ts';
+import { StoreFileError } from './store-errors.ts';
 import { clearStaging, finishReplacement } from './replace-files.ts';
 
 /** The stores of collections. */
@@ -36,9 +38,10 @@ export interface Stores extends CollectionStores {
 
 /**
  * Opens the data directory, creating it when it is new. Throws StoreFileError for the first file that
- * doesn't fit, before anything is changed, and Error when a newer version wrote the directory.
+ * doesn't fit, before anything is changed, and Error when a newer version wrote the directory. With
+ * `warn`, damaged files that the tour can do without are set aside, and it gets a sentence about each.
  */
-export async function openStores(dataDir: string): Promise<Stores> {
+export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> {
   await makePrivateFolder(dataDir);
   await chmod(join(dataDir, PRIVATE_FOLDER), 0o700);
   await removeUnfinished(dataDir);
@@ -51,7 +54,7 @@ export async function openStores(dataDir: string): Promise<Stores> {
     into: { [Each in Name]?: JsonStore<CollectionData[Each]> },
     name: Name,
   ) => {
-    into[name] = await openCollection(dataDir, name);
+    into[name] = await openCollection(dataDir, name, warn);
   };
   for (const name of COLLECTION_NAMES) await openInto(opened, name);
   return {
@@ -61,16 +64,31 @@ export async function openStores(dataDir: string): Promise<Stores> {
   };
 }
 
-function openCollection<Name extends CollectionName>(
+async function openCollection<Name extends CollectionName>(
   dataDir: string,
   name: Name,
+  warn?: Warn,
 ): Promise<JsonStore<CollectionData[Name]>> {
-  const { file, schema, empty, arrange } = COLLECTIONS[name];
-  return JsonStore.open<CollectionData[Name]>({
-    path: join(dataDir, file),
-    schema,
-    empty,
-    arrange,
+  const { file, schema, empty, arrange, ifDamaged } = COLLECTIONS[name];
+  const path = join(dataDir, file);
+  const open = () =>
+    JsonStore.open<CollectionData[Name]>({
+      path,
+      schema,
+      empty,
+      arrange,
+      ...(warn &&
+        ifDamaged && {
+          setAside: async ({ file, reason }) => {
+            const name = await setAside(path);
+            warn(`${file} was changed and can’t be used: ${reason}. It is set aside as ${name}.`);
+          },
+        }),
+    });
+  return open().catch(async (error: unknown) => {
+    if (!warn || !(error instanceof StoreFileError)) throw error;
+    await recover(path, { schema, ...(ifDamaged && { ifDamaged }) }, { error, warn });
+    return open();
   });
 }
 
@@ -78,9 +96,9 @@ function openCollection<Name extends CollectionName>(
  * The accounts alone, for a command that runs while the server does: openStores would take the
  * server's unfinished files for remains of a crash. Throws as openStores does.
  */
-export async function openAccounts(dataDir: string): Promise<Stores['accounts']> {
+export async function openAccounts(dataDir: string, warn?: Warn): Promise<Stores['accounts']> {
   await makePrivateFolder(dataDir);
-  return openCollection(dataDir, 'accounts');
+  return openCollection(dataDir, 'accounts', warn);
 }
 
 /**
@@ -99,9 +117,12 @@ async function readCollection<Data>(
   return (await new JsonFile<Data>(join(dataDir, file), schema).read()) ?? empty;
 }
 
-/** The last good content of the shop at an origin; null when there is none. Throws StoreFileError. */
+/** The last good content of the shop at an origin; null when there is none, or none that can be used. */
 export async function readShopCopy(dataDir: string, origin: string): Promise<ShopCopy | null> {
-  const copies = await readCollection(dataDir, COLLECTIONS.storefront);
+  const copies = await readCollection(dataDir, COLLECTIONS.storefront).catch((error: unknown) => {
+    if (error instanceof StoreFileError) return [];
+    throw error;
+  });
   return copies.find((copy) => copy.origin === origin) ?? null;
 }
 

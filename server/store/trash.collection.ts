@@ -9,6 +9,8 @@ export function trashOf<Kind extends Deletion>(kinds: readonly Kind[]) {
     file: 'trash.json',
     record: z.discriminatedUnion('kind', [first, ...others]),
     backupLabel: 'Deleted records',
+    // Without it, deleted records can't be restored; the site needs none of them.
+    ifDamaged: 'set-aside',
     // An entry is of one kind, so at most one of these is not empty.
     pictureOf: (entry) => kinds.map(({ pictureOf }) => pictureOf(entry)).join(''),
   });

@@ -46,7 +46,8 @@ beforeAll(async () => {
   const pictures = join(folder, 'data/images', PICTURE);
   await mkdir(pictures, { recursive: true });
   await writeFile(join(pictures, '1280.webp'), randomBytes(PICTURE_BYTES));
-  tour = await startIn(folder, { TOUR_NOW: NOW, HOST: '127.0.0.1' });
+  // All clients have one address here, as they have behind a proxy.
+  tour = await startIn(folder, { TOUR_NOW: NOW, HOST: '127.0.0.1', TRUST_PROXY: '1' });
   port = Number(new URL(tour.origin).port);
   for (const path of ['/', '/schedule', '/api/events']) await new Client(tour.origin).get(path);
   before = await memoryOf(tour.pid);

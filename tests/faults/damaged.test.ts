@@ -106,6 +106,83 @@ test('a file that was edited by hand opens with a byte order mark and Windows li
   }
 });
 
+describe('a damaged file that the tour can do without', () => {
+  let warnings: string[];
+  const open = () => {
+    warnings = [];
+    return openStores(dataDir, (sentence) => warnings.push(sentence));
+  };
+  const SESSION = {
+    id: 'x'.repeat(43),
+    accountID: 'a',
+    username: 'admin',
+    generation: 1,
+    createdAt: '2026-06-10T16:00:00.000Z',
+    lastSeenAt: '2026-06-10T16:00:00.000Z',
+  };
+
+  test.each([
+    'storefront.json',
+    'refreshes.json',
+    'trash.json',
+    'private/sessions.json',
+    'private/last-backup.json',
+  ])('%s is set aside with a warning, each time, and the start goes on', async (file) => {
+    const path = join(dataDir, file);
+    for (const aside of ['.damaged', '.damaged-2']) {
+      await writeFile(path, '[{"cut');
+      await open();
+      const name = file.split('/').at(-1) ?? '';
+      expect(warnings).toEqual([
+        `${name} can’t be used: it is not valid JSON (cut off or mistyped). It is set aside as ${name}${aside}. The tour starts without its content.`,
+      ]);
+      expect(await readFile(path + aside, 'utf8')).toBe('[{"cut');
+      await open();
+      expect(warnings).toEqual([]);
+    }
+  });
+
+  test('is set aside too when it is damaged while the server runs', async () => {
+    const { sessions } = await open();
+    await sessions.update((all) => all.push(SESSION));
+    await writeFile(sessions.path, '[{"cut');
+    await sessions.update((all) => all.push({ ...SESSION, id: 'y'.repeat(43) }));
+    expect(warnings).toEqual([expect.stringContaining('set aside as sessions.json.damaged.')]);
+    expect((await open()).sessions.data).toHaveLength(2);
+  });
+
+  const account = (username: string) => ({
+    id: username,
+    username,
+    passwordHash: '$argon2id$x',
+    generation: 1,
+  });
+
+  test('accounts.json is replaced by its last good version, with a warning', async () => {
+    const { accounts } = await open();
+    await accounts.update((all) => all.push(account('ann')));
+    await accounts.update((all) => all.push(account('bob')));
+    await writeFile(accounts.path, '');
+    const again = await open();
+    expect(again.accounts.data.map(({ username }) => username)).toEqual(['ann']);
+    expect(warnings).toEqual([expect.stringContaining('The version before its last change')]);
+
+    await writeFile(accounts.path, '');
+    await again.accounts.reloadIfChanged();
+    expect(again.accounts.data.map(({ username }) => username)).toEqual(['ann']);
+    expect((await open()).accounts.data).toHaveLength(1);
+  });
+
+  test('accounts.json without a good version stops the start, and so does any file of records', async () => {
+    await writeFile(join(dataDir, 'private', 'accounts.json'), '');
+    await expect(open()).rejects.toThrow(/^accounts\.json can’t be used/);
+    await rm(join(dataDir, 'private', 'accounts.json'));
+    await writeFile(join(dataDir, 'events.json'), '');
+    await expect(open()).rejects.toThrow(/^events\.json can’t be used/);
+    expect(warnings).toEqual([]);
+  });
+});
+
 /** One damage as disks and manual edits cause it. */
 function damaged(bytes: Buffer, random: Random): Buffer {
   const at = random.below(bytes.length);

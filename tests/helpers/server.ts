@@ -19,6 +19,7 @@ import { ensureAccount } from '../../server/session/accounts.ts';
 import { argon2Passwords, type Passwords } from '../../server/session/password.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import { Client } from './client.ts';
+import { quickPasswords } from './passwords.ts';
 
 export const ADMIN = { username: 'admin', password: 'fairway-green-and-flag' } as const;
 
@@ -99,7 +100,8 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(parsedLine(line)) });
   const stores = await openStores(dataDir);
-  await ensureAccount(stores, config, passwords);
+  // The account's password is not what tests are about.
+  await ensureAccount(stores, config, { ...passwords, refuseWeak: quickPasswords.refuseWeak });
   const defaultPictures = await makeDefaultPictures(join(scratch, 'defaults'));
   const publisher = new Publisher(options.publication ?? (() => Promise.resolve()), clock.now, log);
   const { app, listener, tidy, refresher } = await createApp({

@@ -1,5 +1,5 @@
 /** The files of docs/deploy work: the nightly backup runs as its unit defines it. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -117,11 +117,36 @@ describe('the units', () => {
     }
   });
 
+  test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
+    'are sandboxed: systemd itself finds little that they could reach',
+    () => {
+      for (const unit of ['lfg-tour.service', 'lfg-tour-backup.service']) {
+        // The threshold is ten times the exposure level: 2.5 is "OK".
+        const { status, stdout } = spawnSync(
+          'systemd-analyze',
+          ['security', '--offline=true', '--threshold=25', '--no-pager', unit],
+          { cwd: join(ROOT, 'docs/deploy'), encoding: 'utf8' },
+        );
+        expect(status, stdout).toBe(0);
+      }
+    },
+  );
+
   test('the settings are ones that the server knows', () => {
     const named = [...deployed('lfg-tour.env').matchAll(/^#? ?([A-Z_]+)=/gm)].map(
       ([, name]) => name,
     );
     expect(named.length).toBeGreaterThan(6);
     for (const name of named) expect(ENVIRONMENT_NAMES).toContain(name);
+  });
+});
+
+describe('the proxies', () => {
+  test('limit connections and requests per client address', () => {
+    const nginx = deployed('nginx.conf');
+    expect(nginx).toMatch(/^ {2}limit_conn tour_connections \d+;$/m);
+    expect(nginx).toMatch(/^ {2}limit_req zone=tour_requests burst=\d+ nodelay;$/m);
+    expect(deployed('Caddyfile')).toMatch(/rate_limit \{[^}]*key \{remote_host\}/);
+    expect(deployed('nftables.conf')).toMatch(/ip saddr ct count over \d+/);
   });
 });

@@ -147,11 +147,14 @@ describe('the cookies', () => {
 
   test('are for this server alone, closed to scripts and other sites, and Secure behind https', () => {
     expect(linesOf(login).map((line) => line.split('=')[0])).toEqual([
+      'tour_device',
+      'tour_device.sig',
       'tour_session',
       'tour_session.sig',
     ]);
     for (const line of linesOf(login)) {
-      expect(line).toMatch(/; path=\/;/i);
+      const path = line.startsWith('tour_device') ? '/api/login' : '/';
+      expect(line.toLowerCase()).toContain(`; path=${path};`);
       expect(line).toMatch(/; httponly(;|$)/i);
       expect(line).toMatch(/; samesite=lax(;|$)/i);
       expect(line).toMatch(/; secure(;|$)/i);

@@ -8,4 +8,5 @@ export const refreshes = listCollection({
   unique: { by: ({ target }) => target, error: 'Two entries carry the same target.' },
   order: (a, b) => (a.target < b.target ? -1 : 1),
   backupLabel: 'Leaderboards read',
+  ifDamaged: 'set-aside',
 });

@@ -18,6 +18,12 @@ export interface Collection<Data, Trashed extends Deletion | null = Deletion | n
   pictures: (data: Data) => readonly string[];
   /** How a deleted record is stored in the trash; null when records are not deleted one by one. */
   deletion: Trashed;
+  /**
+   * What a start does with a file that can't be used. By default it ends, because the data exists nowhere
+   * else. `set-aside`: starts without the data, which can be made again or isn't needed to serve the site.
+   * `last-good`: starts with the version before the last change.
+   */
+  ifDamaged?: 'set-aside' | 'last-good';
 }
 
 /** The shape of one kind of trash entry. */
@@ -62,6 +68,7 @@ export interface ListOptions<Entry, Trashed extends Deletion | null> {
   /** The id of a record's picture; empty for none. */
   pictureOf?: (entry: Entry) => string;
   deletion?: Trashed;
+  ifDamaged?: NonNullable<Collection<Entry[]>['ifDamaged']>;
 }
 
 /** Declares a collection that is a list of records. */
@@ -83,6 +90,7 @@ export function listCollection<Entry, const Trashed extends Deletion | null = nu
     changedDependencies: options.changedDependencies ?? null,
     pictures: (entries) => (pictureOf ? entries.map(pictureOf).filter((id) => id !== '') : []),
     deletion: options.deletion ?? null,
+    ...(options.ifDamaged && { ifDamaged: options.ifDamaged }),
   };
 }
 

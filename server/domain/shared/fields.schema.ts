@@ -18,9 +18,22 @@ export const URL_MAX = 2000;
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
 const BREAKS = /[\t-\r]+/g;
 
+/**
+ * Characters that nobody sees and that make a text look like another one: they change its direction, or have
+ * no width. A joiner is part of emoji and of some scripts, so it stays between two of their characters.
+ */
+const INVISIBLE = /[\p{Bidi_Control}\u180e\u200b\u2060-\u2064\ufeff]/gu;
+const LONE_JOINER =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])[\u200c\u200d]|[\u200c\u200d](?!\p{Extended_Pictographic}|(?!\p{Script=Latin})\p{L})/gu;
+
 /** A text in one line, of whole characters: lone surrogates would change when written to disk. */
 export const inOneLine = (sent: string) =>
-  sent.toWellFormed().replace(CONTROLS, '').replace(BREAKS, ' ');
+  sent
+    .toWellFormed()
+    .replace(CONTROLS, '')
+    .replace(INVISIBLE, '')
+    .replace(LONE_JOINER, '')
+    .replace(BREAKS, ' ');
 
 /** A trimmed text in one line. */
 export const text = (label: string) =>

@@ -6,6 +6,9 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
+/** Largest picture file that is decoded, in bytes; only a champion's may be larger. */
+export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
+
 /** A picture's id: the first 20 hexadecimal digits of its content's SHA-256. */
 export const PICTURE_ID = /^[0-9a-f]{20}$/;
 

@@ -8,6 +8,7 @@ export const storefront = listCollection({
   record: ShopCopy,
   unique: { by: ({ origin }) => origin, error: 'Two entries carry the same origin.' },
   backupLabel: 'Storefront',
+  ifDamaged: 'set-aside',
   changedDependencies: ([after], [before]) => changedShop(after, before),
 });
 
