@@ -48,7 +48,7 @@ describe('reading the shop', () => {
     const wanted = shownProducts({
       events,
       matchPlay,
-      season: { chosen: null },
+      season: [],
       today: '2026-06-10',
     });
     expect(wanted).toContain(matchPlay[0]?.shopifyUrl);

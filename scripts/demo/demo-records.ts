@@ -20,7 +20,9 @@ const POSTS: readonly PostSettings[] = [
 export function demoRecords(
   tour: demo.DemoTour,
   at: string,
-): Omit<TourRecords, 'events' | 'season' | 'courses' | 'champions'> & { standingsUrls: demo.StandingsUrls[] } {
+): Omit<TourRecords, 'events' | 'season' | 'courses' | 'champions'> & {
+  standingsUrls: demo.StandingsUrls[];
+} {
   const events = tour.seasons.flatMap((season) => season.events);
   const stored = <Rows>(rows: Rows) => ({ changedAt: at, rows });
   const years = tour.seasons.toReversed();

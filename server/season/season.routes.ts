@@ -38,7 +38,11 @@ export function seasonRoutes({ stores, today, cache, requireSession }: SeasonDep
     const { current, automatic } = parseInput(SeasonChange, req.body);
     if (!automatic) mustHaveEvents(current);
     await stores.season.update((draft) => {
-      draft.chosen = automatic ? null : (current ?? null);
+      draft.splice(
+        0,
+        draft.length,
+        ...(automatic || current === undefined ? [] : [{ year: current }]),
+      );
     });
     res.json(seasonResponse(records()));
   };

@@ -98,8 +98,8 @@ const EDITS: Edit[] = [
     make: (tour) => {
       const next = Number(CURRENT) + 1;
       const moved = editEvent(tour, ahead, { date: `${next}-05-01` });
-      const season = { chosen: next };
-      const changed = TOUR_COLLECTIONS.season.changedDependencies?.(season, tour.season) ?? [];
+      const season = [{ year: next }];
+      const changed = TOUR_COLLECTIONS.season.changedDependencies?.(season, [...tour.season]) ?? [];
       return { after: { ...moved.after, season }, changed: [...moved.changed, ...changed] };
     },
   },

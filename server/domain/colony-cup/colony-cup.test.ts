@@ -73,7 +73,7 @@ describe('the grid of a team', () => {
 describe('the projected year', () => {
   const records = {
     events: [eventRecord({ date: '2026-05-02' })],
-    season: { chosen: null },
+    season: [],
     today: '2026-06-10',
   };
 

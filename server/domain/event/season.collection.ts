@@ -1,14 +1,11 @@
-import type { Collection } from '../shared/collection.ts';
+import { listCollection } from '../shared/collection.ts';
 import { SeasonChoice } from './season.schema.ts';
 
-/** Which season is the current one, when staff chose it. */
-export const season: Collection<SeasonChoice, null> = {
+/** Which season is the current one, when staff chose it: one entry or none. */
+export const season = listCollection({
   file: 'season.json',
-  schema: SeasonChoice,
-  empty: { chosen: null },
-  arrange: (data) => data,
+  record: SeasonChoice,
+  unique: { by: () => 'the choice', error: 'There are two current seasons.' },
   backupLabel: 'Current season',
   changedDependencies: () => ['season'],
-  pictures: () => [],
-  deletion: null,
-};
+});

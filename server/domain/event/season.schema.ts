@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { flag, year } from '../shared/fields.schema.ts';
 
-/** As stored: the season that staff chose; null while the current season follows the date. */
-export const SeasonChoice = z.strictObject({ chosen: year('Current').nullable() });
+/** The season that staff chose; there is none while the current season follows the date. */
+export const SeasonChoice = z.strictObject({ year: year('Current') });
 export type SeasonChoice = z.output<typeof SeasonChoice>;
 
 /** As staff send it; a choice without `automatic` is a season of their own. */

@@ -4,7 +4,7 @@ import { currentSeason, nextSeason, seasonResponse } from './season.ts';
 const events = (...dates: string[]) => dates.map((date) => ({ name: `Event of ${date}`, date }));
 const TWO_SEASONS = events('2026-04-18', '2026-10-10', '2027-04-17', '2027-10-09');
 const on = (today: string, chosen: number | null = null, played = TWO_SEASONS) =>
-  currentSeason({ events: played, season: { chosen }, today });
+  currentSeason({ events: played, season: chosen === null ? [] : [{ year: chosen }], today });
 
 test('the current season contains today, whatever is planned for the next one', () => {
   expect(on('2026-06-10')).toBe(2026);
@@ -41,14 +41,13 @@ test('a chosen season without events is ignored', () => {
 });
 
 test('the next season is the one after the current one', () => {
-  const next = (today: string) =>
-    nextSeason({ events: TWO_SEASONS, season: { chosen: null }, today });
+  const next = (today: string) => nextSeason({ events: TWO_SEASONS, season: [], today });
   expect(next('2026-11-22')).toBe(2027);
   expect(next('2027-11-22')).toBeNull();
 });
 
 test('the response names the season of the date, and when the next one follows', () => {
-  const season = { chosen: 2027 };
+  const season = [{ year: 2027 }];
   expect(seasonResponse({ events: TWO_SEASONS, season, today: '2026-11-22' })).toEqual({
     current: 2027,
     automatic: false,

@@ -10,7 +10,7 @@ export const SEASON_AHEAD_DAYS = 30;
 /** What the current season follows from. */
 export interface SeasonRecords {
   events: readonly Pick<EventRecord, 'date' | 'name'>[];
-  season: SeasonChoice;
+  season: readonly SeasonChoice[];
   today: CalendarDate;
 }
 
@@ -45,7 +45,7 @@ function seasonByDate(events: Events, today: CalendarDate): number {
  * today.
  */
 export function currentSeason({ events, season, today }: SeasonRecords): number {
-  const { chosen } = season;
+  const chosen = season[0]?.year ?? null;
   const years = seasonsOf(events);
   if (chosen === null || !years.includes(chosen)) return seasonByDate(events, today);
   const hasLaterBegun = years.some((year) => year > chosen && firstDay(events, year) <= today);
@@ -60,13 +60,13 @@ export function nextSeason(records: SeasonRecords): number | null {
 
 /** The response of `GET` and `PUT /api/season`. */
 export function seasonResponse(records: SeasonRecords): SeasonResponse {
-  const { events, today } = records;
+  const { events, season, today } = records;
   const current = currentSeason(records);
   const byDate = seasonByDate(events, today);
   const next = seasonsOf(events).findLast((year) => year > byDate);
   return {
     current,
-    automatic: current !== records.season.chosen,
+    automatic: current !== season[0]?.year,
     byDate,
     next: next === undefined ? null : { year: next, from: currentFrom(events, next) },
   };
