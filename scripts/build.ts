@@ -1,10 +1,13 @@
 /**
  * `npm run build`: compiles site and admin panel into `dist` and publishes the pages. `--if-stale` compiles
- * only when needed and doesn't publish; `--pages` compiles only when needed and publishes.
+ * only when needed and doesn't publish; `--pages` compiles only when needed and publishes, with compressed files
+ * for a static host.
  */
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { compile } from './build/compile.ts';
+import { compressFiles } from './build/compress-files.ts';
 import { isStale, saveFingerprint } from './build/sources.ts';
 import { withDemoShop } from './demo/demo-services.ts';
 import { failWith } from './fail-with.ts';
@@ -23,6 +26,7 @@ try {
     // Imported after compiling, which needs the memory.
     const { publishOnce } = await import('./build/publish-once.ts');
     const pages = await publishOnce(await withDemoShop(config));
+    if (onlyPages) await compressFiles(join(config.distDir, 'site', 'current'));
     console.log(`Built ${pages} files into ${config.distDir}.`);
   }
 } catch (error) {
