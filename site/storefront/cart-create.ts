@@ -2,7 +2,7 @@
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
 import { isWebAddress } from '#domain/storefront/parse.ts';
-import { StorefrontError } from '#domain/storefront/storefront-error.ts';
+import { StorefrontError, type StorefrontErrorKind } from '#domain/storefront/storefront-error.ts';
 
 export const CART_CREATE = graphql(`
   mutation CartCreate($input: CartInput!) {
@@ -53,23 +53,29 @@ export type Checkout =
       checkoutUrl: string;
       warnings: readonly CheckoutWarning[];
     }
-  | { outcome: 'failed'; errors: readonly CheckoutError[] };
+  | {
+      outcome: 'failed';
+      errors: readonly CheckoutError[];
+      /** How the request failed; null when the shop refused the cart. */
+      kind: StorefrontErrorKind | null;
+    };
 
-const failed = (...messages: string[]): Checkout => ({
+const failed = (kind: StorefrontErrorKind | null, messages: readonly string[]): Checkout => ({
   outcome: 'failed',
   errors: messages.map((message) => ({ message, field: null })),
+  kind,
 });
 
 /** The outcome of a response to cartCreate. */
 export function checkoutOf({ cartCreate }: ResponseOf<typeof CART_CREATE>): Checkout {
-  if (!cartCreate) return failed('The shop made no cart');
+  if (!cartCreate) return failed(null, ['The shop made no cart']);
   const { cart, userErrors, warnings } = cartCreate;
   if (userErrors.length > 0) {
     const errors = userErrors.map(({ message, field }) => ({ message, field: field ?? null }));
-    return { outcome: 'failed', errors };
+    return { outcome: 'failed', errors, kind: null };
   }
   // The address is opened, so nothing but a web address may be in it.
-  if (!cart || !isWebAddress(cart.checkoutUrl)) return failed('The shop made no cart');
+  if (!cart || !isWebAddress(cart.checkoutUrl)) return failed(null, ['The shop made no cart']);
   const made = { cartId: cart.id, checkoutUrl: cart.checkoutUrl };
   return warnings.length > 0
     ? { outcome: 'changed', ...made, warnings }
@@ -88,7 +94,7 @@ export async function createCart(
   try {
     return checkoutOf(await shop.request(CART_CREATE, { input }, signal));
   } catch (error) {
-    if (error instanceof StorefrontError) return failed(...error.messages);
-    return failed('The shop’s answer can’t be read');
+    if (error instanceof StorefrontError) return failed(error.kind, error.messages);
+    return failed('shape', ['The shop’s response can’t be read']);
   }
 }

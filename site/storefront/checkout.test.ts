@@ -42,6 +42,7 @@ describe('checkout', () => {
     expect(checkoutOf({ cartCreate })).toEqual({
       outcome: 'failed',
       errors: [{ message: 'Gone', field }],
+      kind: null,
     });
   });
 
@@ -79,6 +80,7 @@ describe('checkout', () => {
         { message: 'Broken', field: null },
         { message: 'twice', field: null },
       ],
+      kind: 'query',
     });
     const lost = shopWith(() => Promise.reject(new TypeError('offline')));
     expect((await createCart(lost.shop, [])).outcome).toBe('failed');

@@ -274,7 +274,13 @@ test.describe('the checkout', () => {
     expect(calls).toBe(1);
   });
 
-  for (const fault of ['errors', 'network'] as const) {
+  for (const [fault, reason] of [
+    ['errors', 'The checkout could not be opened. Nothing was ordered.'],
+    [
+      'network',
+      'The shop can’t be reached. Check your connection and try again. Nothing was ordered.',
+    ],
+  ] as const) {
     test(`that fails (${fault}) is logged and shown, leaves the cart as it is and can be retried`, async ({
       page,
     }) => {
@@ -283,9 +289,7 @@ test.describe('the checkout', () => {
       await letShopFail(page, fault);
       await icon(page).click();
       await button(page, 'Checkout').click();
-      await expect(drawer(page).getByRole('alert')).toHaveText(
-        'The checkout could not be opened. Nothing was ordered.',
-      );
+      await expect(drawer(page).getByRole('alert')).toHaveText(reason);
       await expect(button(page, 'Retry')).toBeFocused();
       await expect(page).toHaveURL('/schedule');
       await expect(lines(page)).toHaveCount(2);

@@ -19,7 +19,7 @@ const EMPTY = {
   '/past-champions': 'No champions have been recorded yet.',
   '/disabled-list': 'No disabled golfers found.',
   '/tour-details': 'Point System',
-  '/membership': 'Price in the shop',
+  '/membership': 'Price on request',
   '/shop': 'The shop is not open right now.',
   '/listing/none': 'Product not found',
   '/courses': 'No courses to display.',
@@ -123,9 +123,12 @@ describe('without a shop', () => {
     expect(textOf(one(shop, 'main'))).toContain('The shop is not open right now.');
     expect(attributes(shop, 'main a', 'href')).toContain('/membership');
     const memberships = (await loadPage('/membership', tour.origin)).document;
-    expect(texts(memberships, '.price')).toEqual(Array(3).fill('Price in the shop'));
+    expect(texts(memberships, '.price')).toEqual(Array(3).fill('Price on request'));
+    expect(attributes(memberships, '.tiers .button', 'href')[0]).toMatch(
+      /^mailto:.*\?subject=Join%20with%20LFG%20%2B%20GHIN$/,
+    );
     expect(
-      texts(memberships, '.tiers a').filter((text) => text.startsWith('Sign Up')),
+      texts(memberships, '.tiers a').filter((text) => text.startsWith('Join by email')),
     ).toHaveLength(3);
     expect((await get('/listing/first-tee-polo', tour.origin)).status).toBe(200);
   });

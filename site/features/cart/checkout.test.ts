@@ -55,6 +55,9 @@ function makeOptions(items: CartItems, response: () => Promise<Response>) {
   return { options, bodies, redirects, logged };
 }
 
+const goneMessage = (id: string) =>
+  `The merchandise with id gid://shopify/ProductVariant/${id} does not exist.`;
+
 const json = (body: object) => () => Promise.resolve(Response.json(body));
 
 describe('a checkout', () => {
@@ -111,17 +114,25 @@ describe('a checkout', () => {
     });
   });
 
-  it.each<[string, () => Promise<Response>]>([
+  it.each<[string, () => Promise<Response>, string?]>([
     ['a top-level error', json({ data: null, errors: [{ message: 'Throttled' }] })],
     ['an error with data', json({ ...payload(), errors: [{ message: 'Half' }] })],
     ['a user error', json(payload({ cart: null, userErrors: [{ field: null, message: 'No.' }] }))],
-    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a page of HTML', () => Promise.resolve(new Response('<h1>Oops</h1>', { status: 502 }))],
+    [
+      'a lost connection',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'The shop can’t be reached. Check your connection and try again. Nothing was ordered.',
+    ],
+    [
+      'a page of HTML',
+      () => Promise.resolve(new Response('<h1>Oops</h1>', { status: 502 })),
+      'The shop can’t take orders right now. Try again in a few minutes. Nothing was ordered.',
+    ],
     [
       'an address that must not be opened',
       json(payload({ cart: { ...cart, checkoutUrl: 'javascript:alert(1)' } })),
     ],
-  ])('that fails with %s logs it, shows a message and stays', async (_what, response) => {
+  ])('that fails with %s logs it, shows the reason and stays', async (_what, response, reason) => {
     const { options, redirects, logged } = makeOptions([line('1')], response);
     const checkout = createCheckout(options);
     await checkout.begin();
@@ -129,7 +140,21 @@ describe('a checkout', () => {
     expect(logged).toEqual([['Cart API error', [expect.objectContaining({ field: null })]]]);
     expect(checkout.$view.get()).toEqual({
       step: 'failed',
-      message: 'The checkout could not be opened. Nothing was ordered.',
+      message: reason ?? 'The checkout could not be opened. Nothing was ordered.',
+    });
+  });
+
+  it.each([
+    [{ data: null, errors: [{ message: goneMessage('2') }] }],
+    [payload({ cart: null, userErrors: [{ field: null, message: goneMessage('2') }] })],
+  ])('names the line of a product that no longer exists', async (response) => {
+    const { options } = makeOptions([line('1'), line('2')], json(response));
+    const checkout = createCheckout(options);
+    await checkout.begin();
+    expect(checkout.$view.get()).toEqual({
+      step: 'failed',
+      message:
+        'The shop doesn’t sell “Thing 2, Size: L” anymore. Remove it from your cart, and try again.',
     });
   });
 

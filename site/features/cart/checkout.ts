@@ -1,6 +1,6 @@
 /** The checkout: creates a cart at the shop and redirects to it. One at a time, with a timeout; failures are shown. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CartItems } from '#domain/shop/cart-line.ts';
+import type { CartItem, CartItems } from '#domain/shop/cart-line.ts';
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import {
   type Checkout,
@@ -12,13 +12,21 @@ import {
   CHECKOUT_ELSEWHERE,
   CHECKOUT_FAILED,
   CHECKOUT_LOG,
+  lineGone,
   lineRefused,
   nameOf,
   NO_SHOP,
+  SHOP_BUSY,
+  SHOP_UNREACHABLE,
 } from './texts.ts';
 
 /** Milliseconds after which a checkout without a response has failed. */
 export const CHECKOUT_TIMEOUT_MS = 10_000;
+
+/** What the shop says of a variant that it does not have anymore. */
+const GONE = /does not exist/i;
+
+type FailedCheckout = Extract<Checkout, { outcome: 'failed' }>;
 
 /** The warning that a line is not in the shop's cart. */
 const SOLD_OUT = 'MERCHANDISE_OUT_OF_STOCK';
@@ -79,7 +87,7 @@ export function createCheckout(options: CheckoutOptions): CheckoutFlow {
         $view.set({ step: 'changed', ...changesOf(checkout.warnings, items) });
         break;
       case 'failed':
-        fail(failureOf(checkout.errors, items), checkout.errors);
+        fail(failureOf(checkout, items), checkout.errors);
     }
   };
 
@@ -117,11 +125,18 @@ function changesOf(warnings: readonly CheckoutWarning[], items: CartItems) {
   return { warnings: warnings.map(({ message }) => message), isEmpty: soldOut >= items.length };
 }
 
-/** The message for the visitor; it names the refused line when the shop does. */
-function failureOf(errors: readonly CheckoutError[], items: CartItems): string {
-  const index = errors
-    .map(({ field }) => /^input,lines,(\d+),/.exec(String(field))?.[1])
-    .find(Boolean);
-  const line = items[Number(index)];
-  return line ? lineRefused(nameOf(line)) : CHECKOUT_FAILED;
+/** The line that an error is about, by its place in the request or by the shop's id of it. */
+function lineOf({ field, message }: CheckoutError, items: CartItems): CartItem | undefined {
+  const index = /^input,lines,(\d+),/.exec(String(field))?.[1];
+  return items[Number(index)] ?? items.find(({ variantId }) => message.includes(variantId));
+}
+
+/** The message for the visitor: which line the shop refuses, or why it could not be reached. */
+function failureOf({ errors, kind }: FailedCheckout, items: CartItems): string {
+  for (const error of errors) {
+    const line = lineOf(error, items);
+    if (line) return (GONE.test(error.message) ? lineGone : lineRefused)(nameOf(line));
+  }
+  if (kind === 'network') return SHOP_UNREACHABLE;
+  return kind === 'throttled' || kind === 'server' ? SHOP_BUSY : CHECKOUT_FAILED;
 }

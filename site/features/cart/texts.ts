@@ -23,8 +23,14 @@ export function nameOf({ title, variant }: Pick<CartItem, 'title' | 'variant'>):
 
 /** Why a checkout failed; the drawer offers Retry with it. */
 export const CHECKOUT_FAILED = 'The checkout could not be opened. Nothing was ordered.';
+export const SHOP_UNREACHABLE =
+  'The shop can’t be reached. Check your connection and try again. Nothing was ordered.';
+export const SHOP_BUSY =
+  'The shop can’t take orders right now. Try again in a few minutes. Nothing was ordered.';
 export const CHECKOUT_ELSEWHERE = 'This cart is being checked out in another tab.';
 export const NO_SHOP = 'The shop is closed at the moment. Your cart is kept.';
+export const lineGone = (name: string) =>
+  `The shop doesn’t sell “${name}” anymore. Remove it from your cart, and try again.`;
 export const lineRefused = (name: string) =>
   `The shop can’t sell “${name}” at the moment. Remove it or choose another, and try again.`;
 

@@ -7,6 +7,9 @@ import { TOUR } from '../../../server/domain/tour/identity.ts';
 /** Shown for an unknown price. */
 export const PRICE_UNKNOWN = 'Price in the shop';
 
+/** Shown without a shop. */
+export const PRICE_ON_REQUEST = 'Price on request';
+
 export const SIGN_UP = 'Sign Up';
 
 export interface Tier {
@@ -33,6 +36,11 @@ export const TIERS: readonly Tier[] = [
     points: ['A GHIN handicap', 'Without membership in the league'],
   },
 ];
+
+/** A mail to the tour about joining with a tier. */
+export function joinByMail({ label }: Tier): string {
+  return `mailto:${TOUR.contact}?subject=${encodeURIComponent(`Join with ${label}`)}`;
+}
 
 /** The price of a tier: that of its product's first variant, without cents that are 00. */
 export function tierPrice(shop: ShopContent | null, { key }: Tier): string {
