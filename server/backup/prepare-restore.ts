@@ -27,6 +27,8 @@ export interface Prepared {
 export interface PrepareOptions {
   folder: string;
   writePictures: boolean;
+  /** The live data directory. */
+  knownDir: string;
   limits?: BackupLimits | undefined;
 }
 
@@ -35,10 +37,11 @@ export interface PrepareOptions {
  * no valid backup.
  */
 export async function prepareRestore(zipPath: string, options: PrepareOptions): Promise<Prepared> {
-  const { folder, writePictures, limits } = options;
+  const { folder, writePictures, knownDir, limits } = options;
   const manifest = await unpackBackup(zipPath, {
     folder,
     writePictures,
+    knownDir,
     ...(limits && { limits }),
   });
   try {

@@ -1,6 +1,6 @@
 /** Unpacks a backup into a folder of its own and checks every byte against the manifest. */
 import { createHash } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import {
@@ -24,6 +24,8 @@ export interface UnpackOptions {
   folder: string;
   /** Without, pictures are checked and not written. */
   writePictures: boolean;
+  /** A data directory: its pictures are not decoded again when the backup has the same bytes. */
+  knownDir?: string;
   limits?: BackupLimits;
 }
 
@@ -54,7 +56,7 @@ export async function unpackBackup(zipPath: string, options: UnpackOptions): Pro
       if (!entry) continue;
       const { hash, content } = await unpack(entry, { target, retain: format !== null });
       if (hash !== sha256) throw refusals.damaged(name);
-      if (format === null) continue;
+      if (format === null || (await isKnown(content, name, options.knownDir))) continue;
       await pictures.check(content, format).catch((error: unknown) => {
         throw refusals.noPicture(name, error);
       });
@@ -64,6 +66,13 @@ export async function unpackBackup(zipPath: string, options: UnpackOptions): Pro
     pictures.close();
     zip.close();
   }
+}
+
+/** Whether a file of a data directory has this content. */
+async function isKnown(content: Buffer, name: string, dataDir?: string): Promise<boolean> {
+  if (dataDir === undefined) return false;
+  const stored = await readFile(join(dataDir, name)).catch(() => null);
+  return stored?.equals(content) ?? false;
 }
 
 async function manifestOf({ entries }: OpenZip): Promise<Manifest> {

@@ -144,6 +144,7 @@ export class RestoreService {
         const prepared = await prepareRestore(zipPath, {
           folder: data,
           writePictures,
+          knownDir: live.dataDir,
           limits,
         });
         const from = data.slice(join(live.dataDir, STAGING_FOLDER).length + 1);
