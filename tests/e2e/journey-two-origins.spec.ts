@@ -140,6 +140,9 @@ test('I sign in on the pages’ host and edit, and the webhook makes a builder p
   await card.getByRole('button', { name: 'Edit' }).click();
   const cookies = await page.context().cookies();
   expect(cookies.map(({ domain, httpOnly, sameSite }) => [domain, httpOnly, sameSite])).toEqual([
+    // The session and the known browser, each with its signature.
+    ['api.tour.localhost', true, 'Lax'],
+    ['api.tour.localhost', true, 'Lax'],
     ['api.tour.localhost', true, 'Lax'],
     ['api.tour.localhost', true, 'Lax'],
   ]);
