@@ -229,6 +229,7 @@ describe('a checkout', () => {
           field: ['input', 'lines', '0', 'merchandiseId'],
         },
       ],
+      kind: null,
     });
   });
 
