@@ -1,4 +1,4 @@
-/** Compressed files next to those of a build, for static hosts that serve them instead of compressing anew. */
+/** Compressed files next to those of a build, for static hosts that serve them instead of compressing them again. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -30,7 +30,7 @@ export function nameIn(host: string): string {
   return host.replace(/:\d*$/, '').toLowerCase().replace(/\.$/, '');
 }
 
-/** Whether a name means this machine or is an IP address, for which nobody can have a domain. */
+/** Whether a name means this machine or is an IP address, which cannot be a domain. */
 export function isLocal(name: string): boolean {
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
   return isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0;

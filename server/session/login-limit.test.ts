@@ -44,7 +44,7 @@ describe('logins', () => {
     expect((await logInFrom('198.51.100.1')).status).toBe(429);
   });
 
-  test('of staff elsewhere succeed while somebody guesses the password of their account', async () => {
+  test('of staff elsewhere succeed while an attacker guesses the password of their account', async () => {
     server = await start({ passwords, environment: { TRUST_PROXY: '1' } });
     for (let at = 0; at < perNetwork; at += 1) await fail(ADMIN.username, '198.51.100.1');
     expect((await logInFrom('203.0.113.9')).status).toBe(200);

@@ -49,7 +49,7 @@ test('a signed message makes the server read the shop', async () => {
 
 test('a message that was seen before is accepted and ignored', async () => {
   await startWith({ STOREFRONT_WEBHOOK_SECRET: SECRET });
-  // Without a signature, nobody can make the server ignore an id.
+  // A request without a signature cannot make the server ignore an id.
   expect(await send(BODY, null, 'first')).toEqual(REFUSED);
   for (const id of ['first', 'first', 'second', 'first']) {
     expect(await send(BODY, signed(BODY), id)).toEqual({ status: 204, text: '' });

@@ -79,9 +79,9 @@ test('I add a year, close its registration, delete it and restore it, each by it
     await expect(records.editor().getByRole('button')).toHaveText(['Cancel', 'Save']);
     await records.field('Year').fill(CARD);
     await open.selectOption('Yes');
-    await records.field('Shopify URL').fill('kept');
+    await records.field('Shopify URL').fill('unchanged');
     const sent = await records.sentBy('POST', () => records.button('Save').click());
-    const body = matchPlay({ registrationOpen: true, shopifyUrl: 'kept' });
+    const body = matchPlay({ registrationOpen: true, shopifyUrl: 'unchanged' });
     expect(sent).toMatchObject({ path: PATH, body });
     await expect(records.message(`The match play of ${YEAR} saved.`)).toBeVisible();
     await expect(records.card(CARD).getByText('Open', { exact: true })).toBeVisible();
@@ -97,7 +97,10 @@ test('I add a year, close its registration, delete it and restore it, each by it
     await expect(page).toHaveTitle('Match Play – LFG Tour admin');
     await records.field('Registration Open').selectOption('No');
     const sent = await records.sentBy('PUT', () => page.keyboard.press('Control+s'));
-    expect(sent).toMatchObject({ path: PATH, body: { ID, ...matchPlay({ shopifyUrl: 'kept' }) } });
+    expect(sent).toMatchObject({
+      path: PATH,
+      body: { ID, ...matchPlay({ shopifyUrl: 'unchanged' }) },
+    });
     await expect(records.card(CARD).getByText('Closed', { exact: true })).toBeVisible();
   });
 
@@ -111,7 +114,7 @@ test('I add a year, close its registration, delete it and restore it, each by it
     expect(sent).toMatchObject({ path: PATH, body: { year: CARD } });
     await expect(records.card(CARD)).toHaveCount(0);
     await records.button('Undo').click();
-    await expect(records.card(CARD).getByText('kept')).toBeVisible();
+    await expect(records.card(CARD).getByText('unchanged')).toBeVisible();
   });
 });
 

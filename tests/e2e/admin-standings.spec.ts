@@ -96,9 +96,9 @@ test('I add a year, rename it, delete it and restore it, each by its documented 
       .parse((await stored(records)).find(({ calendarYear }) => calendarYear === CARD));
     await records.field('Calendar Year').fill(RENAMED);
     await records.field('Season Standings URL').fill('');
-    await records.field('WGR Standings URL').fill('kept');
+    await records.field('WGR Standings URL').fill('unchanged');
     const sent = await records.sentBy('PUT', () => page.keyboard.press('Control+s'));
-    const renamed = urls({ calendarYear: YEAR + 2, wgrStandingsUrl: 'kept' });
+    const renamed = urls({ calendarYear: YEAR + 2, wgrStandingsUrl: 'unchanged' });
     expect(sent).toMatchObject({ path: PATH, body: { ID, ...renamed } });
     await expect(records.card(RENAMED)).toBeVisible();
     await expect(records.card(CARD)).toHaveCount(0);
@@ -135,7 +135,7 @@ test('I add a year, rename it, delete it and restore it, each by its documented 
     await expect(records.card(RENAMED)).toHaveCount(0);
     await expect(records.message(`The standings of ${RENAMED} deleted.`)).toBeVisible();
     await records.button('Undo').last().click();
-    await expect(records.card(RENAMED).getByText('kept')).toBeVisible();
+    await expect(records.card(RENAMED).getByText('unchanged')).toBeVisible();
     await expect(records.message(`The standings of ${RENAMED} restored.`)).toBeVisible();
   });
 });

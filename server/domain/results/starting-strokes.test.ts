@@ -23,7 +23,7 @@ test('the start is what the total counts besides the round', () => {
 });
 
 test.each([
-  ['nobody started under par', [row('-3', '67'), row('E', '70')], GROSS],
+  ['no player started under par', [row('-3', '67'), row('E', '70')], GROSS],
   ['there is no gross table', [row('-8', '66')], []],
   ['rounds are not complete', [row('-8', '66')], [row('-4', '66'), row('-1', '20')]],
   ['a total does not fit any start', [row('-8', '66'), row('-20', '66')], GROSS],

@@ -32,7 +32,7 @@ export interface StartedRow {
 }
 
 /**
- * Start and score of each net row, in their order; null when nobody started under par, or when that can't be worked
+ * Start and score of each net row, in their order; null when no player started under par, or when that can't be worked
  * out: par follows from the gross table, and a total that doesn't fit the tour's starting strokes ends the search.
  */
 export function startedRows(

@@ -19,7 +19,7 @@ const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
 const BREAKS = /[\t-\r]+/g;
 
 /**
- * Characters that nobody sees and that make a text look like another one: they change its direction, or have
+ * Invisible characters, which make a text look like another one: they change its direction, or have
  * no width. A joiner is part of emoji and of some scripts, so it stays between two of their characters.
  */
 const INVISIBLE = /[\p{Bidi_Control}\u180e\u200b\u2060-\u2064\ufeff]/gu;

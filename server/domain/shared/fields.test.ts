@@ -8,7 +8,7 @@ it('a text is one line of whole characters, without control characters', () => {
   expect(name.safeParse('\0\u0007').error?.issues[0]?.message).toBe('Name must not be empty.');
 });
 
-it('a text has no characters that change its direction or that nobody sees', () => {
+it('a text has no characters that change its direction or are invisible', () => {
   const name = text('Name').min(1, { error: 'Name must not be empty.' });
   for (const hidden of '\u061c\u200e\u200f\u202a\u202e\u2066\u2069\u200b\u200c\u200d\u2060\ufeff') {
     expect(name.parse(`${hidden}An${hidden}n ${hidden}`), hidden.codePointAt(0)?.toString(16)).toBe(

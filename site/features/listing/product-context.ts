@@ -15,7 +15,7 @@ interface Link {
   href: string;
 }
 
-/** What replaces the purchase of an entry that nobody can buy now. */
+/** What replaces the purchase of an entry that cannot be bought now. */
 export interface ClosedEntry {
   state: Exclude<EntryState, 'open' | 'full'>;
   /** What a visitor can do instead; null for nothing. */

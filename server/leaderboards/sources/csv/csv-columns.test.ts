@@ -68,7 +68,7 @@ describe('the headings of a file', () => {
     expect(readers.readIndividualCsv(text)).toMatchObject([ANN]);
   });
 
-  it('may call the strokes a score or a total: nobody is 40 over par', () => {
+  it('may call the strokes a score or a total: no player is 40 over par', () => {
     const strokes = (heading: string) =>
       readers
         .readIndividualCsv(`Place,Player,${heading}\n1,Ann Lee,70\n2,Bo Ray,72\n3,Cy Poe,WD`)

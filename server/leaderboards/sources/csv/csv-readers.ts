@@ -73,7 +73,7 @@ function tableOf([head, ...lines]: readonly CsvLine[], fields: Headings): RawTab
   return { columns: known, headings: head.cells, rows };
 }
 
-/** Scores of a round from here on are strokes: nobody is that much over par. */
+/** Scores of a round from here on are strokes: no player is that much over par. */
 const STROKES_MIN = 40;
 
 /** The table with its scores as strokes when a column `Score` or `Total` has no scores to par. */
