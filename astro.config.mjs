@@ -67,6 +67,17 @@ const pageAddresses = {
   },
 };
 
+/**
+ * Leaves Astro's definition of <astro-island> out of the pages: 1.5 kB in each, though islands hydrate on
+ * demand and hydrate.ts loads it then.
+ */
+const lazyIslandDefinition = {
+  name: 'lazy-island-definition',
+  load(id) {
+    return id.endsWith('/astro-island.prebuilt.js') ? "export default '';" : undefined;
+  },
+};
+
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 export default defineConfig({
@@ -82,7 +93,7 @@ export default defineConfig({
     islandsOnDemand,
   ],
   vite: {
-    plugins: [pageAddresses],
+    plugins: [pageAddresses, lazyIslandDefinition],
     build: { assetsInlineLimit: 3000 },
     environments: {
       client: {
@@ -97,6 +108,8 @@ export default defineConfig({
                 groups: [
                   // Vite's import helper gets its own chunk, or every page would load the feature that contains it.
                   { name: 'preload', test: /vite\/preload-helper/ },
+                  // The same for the stores, which the carousel brings along.
+                  { name: 'nanostores', test: /\/node_modules\/nanostores\// },
                   { name: sharedBy, test: isSharedRule, minShareCount: 2 },
                 ],
               },

@@ -1,3 +1,6 @@
+/** False while a page is rendered on the server, where an island’s modules are evaluated too. */
+export const IN_BROWSER = typeof document !== 'undefined';
+
 /**
  * Resolves when the next frame is painted, so that a dialog is visible before the code of its content
  * runs, which takes longer than opening on a slow phone.

@@ -11,25 +11,30 @@ const weigh = (files: Iterable<string>) => [...files].reduce((sum, text) => sum 
 /** Measures the cart of a running tour. Throws when the home page has none. */
 export async function cartWeights(origin: string): Promise<BenchRow[]> {
   const html = await (await fetch(`${origin}/`)).text();
+  const drawer = /<astro-island[^>]*component-export="CartDrawer"[^>]*>/.exec(html)?.[0] ?? '';
+  const codeOf = (attribute: string) => new RegExp(`${attribute}="([^"]+)"`).exec(drawer)?.[1];
+  const [component, renderer] = [codeOf('component-url'), codeOf('renderer-url')];
+  if (!component || !renderer) throw new Error('The home page has no cart drawer.');
   const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src);
   for (const src of scripts) {
     const onPage = await withImports(new URL(src, origin).href);
-    for (const [url, text] of onPage) {
-      const drawer = /import\(["'`](\.\/drawer[^"'`]*)["'`]\)/.exec(text)?.[1];
-      if (drawer === undefined) continue;
-      const first = [...(await withImports(new URL(drawer, url).href, onPage))];
-      const ownOf = (isReact: boolean) =>
-        weigh(first.filter(([file]) => REACT.test(file) === isReact).map(([, each]) => each));
-      return [
-        weightRow(
-          'Cart: script on every page, with menu and newsletter',
-          weigh(onPage.values()),
-          3_000,
-        ),
-        weightRow('Cart: drawer’s own cost on first use', ownOf(false), 12_000),
-        weightRow('JavaScript: React on first use, once for the whole site', ownOf(true), 62_000),
-      ];
-    }
+    if (![...onPage.values()].some((text) => text.includes('data-cart'))) continue;
+    const react = await withImports(new URL(renderer, origin).href, onPage);
+    const first = [
+      ...react,
+      ...(await withImports(new URL(component, origin).href, new Map([...onPage, ...react]))),
+    ];
+    const ownOf = (isReact: boolean) =>
+      weigh(first.filter(([file]) => REACT.test(file) === isReact).map(([, each]) => each));
+    return [
+      weightRow(
+        'Cart: script on every page, with menu and newsletter',
+        weigh(onPage.values()),
+        3_000,
+      ),
+      weightRow('Cart: drawer’s own cost on first use', ownOf(false), 12_000),
+      weightRow('JavaScript: React on first use, once for the whole site', ownOf(true), 62_000),
+    ];
   }
   throw new Error('No script of the home page opens the cart.');
 }

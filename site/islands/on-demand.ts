@@ -13,12 +13,12 @@ const onDemand: ClientDirective = (load, _options, island) => {
       await load()
     )();
   };
-  if (HYDRATE in island.dataset) {
-    void start();
-    return;
-  }
+  // Also the calls after a failure; a hydrated island ignores them.
+  island.addEventListener(HYDRATE, () => void start());
   island.addEventListener(PRELOAD, () => void load(), { once: true });
-  island.addEventListener(HYDRATE, () => void start(), { once: true });
+  // A script may have called before the island listened.
+  if (HYDRATE in island.dataset) void start();
+  else if (PRELOAD in island.dataset) void load();
 };
 
 export default onDemand;

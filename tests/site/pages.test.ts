@@ -61,6 +61,23 @@ test('the footer has Home, Membership, mail, three outside pages and the newslet
   expect(texts(form, 'label').join()).toContain('Newsletter');
 });
 
+test.each([
+  ['/', ['CarouselControls', 'CarouselControls', 'CartDrawer']],
+  ['/standings', ['PlayerResults', 'CartDrawer']],
+  [`/results?eventID=${byAction.results.eventID}`, ['ResultsDropdown', 'CartDrawer']],
+  [`/teetimes/${byAction.teeTimes.eventID}`, ['TeeTimes', 'CartDrawer']],
+  ['/courses', ['CartDrawer']],
+])(
+  'the islands of %s hydrate on demand, and the page does not define them',
+  async (path, names) => {
+    const { document, html } = await loadPage(path);
+    const islands = all(document, 'astro-island');
+    expect(islands.map((island) => island.getAttribute('component-export'))).toEqual(names);
+    for (const island of islands) expect(island.getAttribute('client')).toBe('on-demand');
+    expect(html).not.toContain('customElements.define');
+  },
+);
+
 test('without JavaScript the newsletter opens a mail and explains it', async () => {
   const form = one((await loadPage('/')).document, 'footer form');
   expect(form.getAttribute('action')).toMatch(/^mailto:/);
@@ -226,8 +243,8 @@ test.each([
   }
   const scripts = [...(await scriptsOf(document, html))];
   expect(scripts.filter(([name]) => /\/(client|react)\./.test(name))).toEqual([]);
-  // Menu, cart icon with the frame of its drawer, newsletter: the same on every page.
-  const isShared = ([name]: [string, number]) => /\/(page|drawer-shell|preload)\./.test(name);
+  // Menu, cart icon with the dialog of its drawer, newsletter: the same on every page.
+  const isShared = ([name]: [string, number]) => /\/(page|drawer-dialog|preload)\./.test(name);
   const sum = (files: [string, number][]) => files.reduce((total, [, size]) => total + size, 0);
   expect(sum(scripts.filter(isShared)), 'shared script, not compressed').toBeLessThan(10_000);
   expect(sum(scripts.filter((file) => !isShared(file))), 'own script').toBeLessThan(20_000);

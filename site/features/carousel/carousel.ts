@@ -36,12 +36,21 @@ export function placeNear(starts: readonly number[], farthest: number, position:
     .reduce((best, start, at, all) => (distance(start) < distance(all[best] ?? 0) ? at : best), 0);
 }
 
-/** State that decides whether a carousel plays automatically. */
-export interface CarouselState {
+/** What the controls of a carousel show. */
+export interface CarouselView {
+  /** The position that is shown, from 0. */
+  place: number;
   /** Number of positions. */
   places: number;
   /** Whether the visitor paused it, or prefers reduced motion. */
   isPaused: boolean;
+}
+
+/** As the page contains it. */
+export const INITIAL_VIEW: CarouselView = { place: 0, places: 2, isPaused: false };
+
+/** State that decides whether a carousel plays automatically. */
+export interface CarouselState extends Omit<CarouselView, 'place'> {
   /** Whether a mouse pointer is over it. */
   isHovered: boolean;
   /** Whether the focus is in it. */

@@ -3,7 +3,7 @@ import type { CartItem } from '#domain/shop/cart-line.ts';
 
 /** A minimal browser for the store; `storage` is shared by all its tabs. */
 const drawer = { isShown: false };
-vi.mock('./drawer-shell.ts', () => ({
+vi.mock('./drawer-dialog.ts', () => ({
   DRAWER_TOGGLE_EVENT: 'cart:toggle',
   isDrawerOpen: () => drawer.isShown,
   openDrawer: () => {

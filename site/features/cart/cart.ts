@@ -15,8 +15,9 @@ import {
   withoutBought,
 } from '#domain/shop/cart.ts';
 import { track } from '../../analytics.ts';
+import { IN_BROWSER } from '../../dom.ts';
 import { analyticsItems } from './analytics-items.ts';
-import { DRAWER_TOGGLE_EVENT, closeDrawer, isDrawerOpen, openDrawer } from './drawer-shell.ts';
+import { DRAWER_TOGGLE_EVENT, closeDrawer, isDrawerOpen, openDrawer } from './drawer-dialog.ts';
 import { saveCart, loadCart, onExternalCartChange } from './cart-storage.ts';
 import { ADDED, CART_FULL, nameOf, RESTORED, REMOVED } from './texts.ts';
 
@@ -28,7 +29,7 @@ export interface RemovedLine {
   index: number;
 }
 
-const $items = atom<CartItems>(loadCart());
+const $items = atom<CartItems>(IN_BROWSER ? loadCart() : []);
 export const $isOpen = atom(isDrawerOpen());
 
 /** The state of the cart. */
@@ -48,12 +49,14 @@ $isOpen.listen((isOpen) => {
   if (isOpen) openDrawer();
   else closeDrawer();
 });
-document.addEventListener(DRAWER_TOGGLE_EVENT, () => {
-  $isOpen.set(isDrawerOpen());
-});
-onExternalCartChange(() => {
-  $items.set(loadCart());
-});
+if (IN_BROWSER) {
+  document.addEventListener(DRAWER_TOGGLE_EVENT, () => {
+    $isOpen.set(isDrawerOpen());
+  });
+  onExternalCartChange(() => {
+    $items.set(loadCart());
+  });
+}
 
 /** Changes start from the stored cart, so that none of another tab's is lost. */
 function change(rule: (items: CartItems) => CartItems): void {

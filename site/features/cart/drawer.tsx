@@ -1,21 +1,48 @@
-import { adoptStyle } from '../../dom.ts';
 import { useStore } from '@nanostores/react';
-import { createRoot } from 'react-dom/client';
+import { useEffect, useSyncExternalStore } from 'react';
+import { adoptStyle, IN_BROWSER } from '../../dom.ts';
 import { $lastCart, refreshLastCart } from './after-checkout.ts';
-import { $cart, $isOpen, $removed, $announcement } from './cart.ts';
+import { $cart, $removed, $announcement } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutFoot } from './checkout-foot.tsx';
 import drawerStyle from './drawer.css?inline';
 import { EmptyCart } from './empty-cart.tsx';
 import { checkout } from './page-checkout.ts';
 
-/** The content of the drawer: the lines and the checkout, or the empty cart. */
-function Drawer() {
-  const { items, subtotal } = useStore($cart);
+if (IN_BROWSER) adoptStyle(drawerStyle);
+
+const subscribeToNothing = () => () => undefined;
+
+/** The content of the drawer: in the page a skeleton, because only the browser has the cart. */
+export function CartDrawer() {
+  const inBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const announcement = useStore($announcement);
+  return (
+    <>
+      {/* Empty in the page, so that its first text is a change, which is announced. */}
+      <p role="status" className="hidden-visually">
+        {inBrowser && announcement}
+      </p>
+      {inBrowser ? <Cart /> : <div className="skeleton" aria-hidden="true" />}
+    </>
+  );
+}
+
+/** The lines and the checkout, or the empty cart. */
+function Cart() {
+  const { items, subtotal, isOpen } = useStore($cart);
   const removed = useStore($removed);
   const lastCart = useStore($lastCart);
   const view = useStore(checkout.$view);
   const isBusy = view.step === 'busy' || view.step === 'leaving';
+  useEffect(() => {
+    if (isOpen) refreshLastCart();
+    else $removed.set(null);
+  }, [isOpen]);
   return (
     <>
       {(items.length > 0 || removed) && (
@@ -28,17 +55,4 @@ function Drawer() {
       )}
     </>
   );
-}
-
-/** Renders the content in place of the skeleton; `status` is a polite live region for changes. */
-export function mountDrawer(content: HTMLElement, status: HTMLElement): void {
-  adoptStyle(drawerStyle);
-  createRoot(content).render(<Drawer />);
-  $announcement.subscribe((text) => {
-    status.textContent = text;
-  });
-  $isOpen.subscribe((isOpen) => {
-    if (isOpen) refreshLastCart();
-    else $removed.set(null);
-  });
 }

@@ -6,7 +6,7 @@ import { adoptStyle } from '../../dom.ts';
 import { itemCount } from '#domain/shop/cart-line.ts';
 import { load } from '../../browser-storage.ts';
 import { cartLabel } from './cart-label.ts';
-import { preloadDrawer, openDrawer } from './drawer-shell.ts';
+import { preloadDrawer, openDrawer } from './drawer-dialog.ts';
 import iconStyle from './icon.css?inline';
 import { CART_CHANGE_EVENT, CHECKOUT_KEY, loadCart, onExternalCartChange } from './cart-storage.ts';
 

@@ -1,5 +1,6 @@
 /** The checkout of this page's cart at this page's shop. */
 import { track } from '../../analytics.ts';
+import { IN_BROWSER } from '../../dom.ts';
 import { getShop } from '../../shop.ts';
 import { clearWhenDue, isRedirecting, recordRedirect } from './after-checkout.ts';
 import { analyticsItems } from './analytics-items.ts';
@@ -40,8 +41,10 @@ export const checkout = createCheckout({
 $cart.listen(({ items }, before) => {
   if (items !== before?.items) checkout.reset();
 });
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
-  checkout.reset();
-  clearWhenDue();
-});
+if (IN_BROWSER) {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    checkout.reset();
+    clearWhenDue();
+  });
+}
