@@ -9,7 +9,7 @@ const subtotal = (page: Page) => drawer(page).locator('.subtotal');
 const lines = (page: Page) => drawer(page).locator('[data-line]');
 const button = (page: Page, name: string | RegExp) => drawer(page).getByRole('button', { name });
 
-const POLO = 'First Tee Polo, Size: L · Colour: Pine';
+const POLO = 'First Tee Polo, Size: L · Color: Pine';
 
 async function someLines(): Promise<[CartItem, CartItem]> {
   return [
@@ -81,7 +81,7 @@ test.describe('the drawer', () => {
     await expect(lines(page)).toHaveCount(2);
     const first = lines(page).first();
     await expect(first).toContainText('First Tee Polo');
-    await expect(first).toContainText('Size: L · Colour: Pine');
+    await expect(first).toContainText('Size: L · Color: Pine');
     await expect(first.locator('.price')).toHaveText(dollars(polo.price));
     await expect(first.locator('.total')).toHaveText(dollars(2 * polo.price));
     await expect(first.getByRole('link')).toHaveAttribute('href', '/listing/first-tee-polo');

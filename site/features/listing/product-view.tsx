@@ -154,7 +154,7 @@ export function ProductView({
               </div>
               {isAvailable && what !== '' && (
                 <noscript>
-                  <p className="note">Without JavaScript this link buys {what}.</p>
+                  <p className="note">Without JavaScript, this link buys {what}.</p>
                 </noscript>
               )}
               <p className="status" role="status" />
