@@ -291,7 +291,7 @@ describe('a shop that fails', () => {
     const impatient = client({ timeoutMs: 50, retries: 1 });
     await expect(fetchGear(impatient)).rejects.toMatchObject({
       kind: 'network',
-      message: 'The shop took too long',
+      message: 'The shop took too long to respond',
     });
   });
 

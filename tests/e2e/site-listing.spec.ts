@@ -201,7 +201,7 @@ test.describe('a product without a page', () => {
     const response = await page.goto('/listing/no-such-thing');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
-    await expect(page.getByRole('link', { name: 'View the shop' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Shop' })).toBeVisible();
     await expectAccessible(page);
   });
 

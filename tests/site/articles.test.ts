@@ -139,6 +139,6 @@ test.each(['/blog/no-such-post', '/blog/a%2Fb', '/blog/..%2f..%2fetc%2fpasswd'])
     expect(status).toBe(404);
     expect(one(document, 'meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(texts(document, 'noscript h1')).toEqual(['Post not found']);
-    expect(textOf(one(document, 'noscript .post-state'))).toContain('with JavaScript the shop');
+    expect(textOf(one(document, 'noscript .post-state'))).toContain('Turn on JavaScript to check');
   },
 );

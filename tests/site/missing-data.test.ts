@@ -4,7 +4,7 @@ import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startEmptyTour, startTourWithFiles } from '../helpers/tour-processes.ts';
 import { all, attributes, get, one, region, textOf, texts, loadPage } from './page.ts';
 
-const NO_ARTICLES = 'The articles can’t be shown right now.';
+const NO_ARTICLES = 'Articles can’t be loaded right now.';
 
 const EMPTY = {
   '/': 'Check back soon for next year’s events.',
@@ -20,7 +20,7 @@ const EMPTY = {
   '/disabled-list': 'No disabled golfers found.',
   '/tour-details': 'Point System',
   '/membership': 'Price on request',
-  '/shop': 'The shop is not open right now.',
+  '/shop': 'The shop is closed right now.',
   '/listing/none': 'Product not found',
   '/courses': 'No courses to display.',
   '/blog': NO_ARTICLES,
@@ -120,7 +120,7 @@ describe('without a shop', () => {
 
   test('the shop, the memberships and products have a message and a link', async () => {
     const shop = (await loadPage('/shop', tour.origin)).document;
-    expect(textOf(one(shop, 'main'))).toContain('The shop is not open right now.');
+    expect(textOf(one(shop, 'main'))).toContain('The shop is closed right now.');
     expect(attributes(shop, 'main a', 'href')).toContain('/membership');
     const memberships = (await loadPage('/membership', tour.origin)).document;
     expect(texts(memberships, '.price')).toEqual(Array(3).fill('Price on request'));

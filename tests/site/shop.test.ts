@@ -84,7 +84,7 @@ test('the product of an event shows when and where, and leads to its row', async
   const facts = one(document, '.event-facts');
   expect(attributes(facts, 'time', 'datetime')).toEqual([event.date]);
   expect(textOf(facts)).toContain(`${event.course}, ${event.town}, ${event.state}`);
-  expect(hrefOf(facts, 'In the schedule')).toBe(`/schedule?year=2026#${event.eventID}`);
+  expect(hrefOf(facts, 'View on schedule')).toBe(`/schedule?year=2026#${event.eventID}`);
   const entry = all(document, 'fieldset').find((each) =>
     textOf(each.querySelector('legend')).startsWith('Entry'),
   );

@@ -92,6 +92,6 @@ function renderSkeleton(content: HTMLElement): void {
 
 function renderFailure(content: HTMLElement, retry: () => void): void {
   content.ariaBusy = null;
-  content.innerHTML = `<div class="message" role="alert"><p>The cart could not be loaded.</p><button type="button" class="button">Retry</button></div>`;
+  content.innerHTML = `<div class="message" role="alert"><p>The cart couldn’t be loaded.</p><button type="button" class="button">Retry</button></div>`;
   content.querySelector('button')?.addEventListener('click', retry);
 }
