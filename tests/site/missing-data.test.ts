@@ -14,7 +14,7 @@ const EMPTY = {
   '/match-play?tab=players': 'No players available.',
   '/results': 'No eventID provided.',
   '/results?eventID=2026-none': 'Event not found.',
-  '/teetimes/none': 'can only be loaded with JavaScript',
+  '/teetimes/none': 'Turn on JavaScript to load the tee times',
   '/colony-cup': 'No Colony Cup data available.',
   '/past-champions': 'No champions have been recorded yet.',
   '/disabled-list': 'No disabled golfers found.',
@@ -53,7 +53,7 @@ const DEMO = {
   '/no-such-page': 'Page not found',
   '/results?eventID=2026-black-fly-classic': 'No data available.',
   '/teetimes/2026-monadnock-medal?eventID=2026-monadnock-medal': 'Round 1',
-  '/teetimes/no-such-handle': 'can only be loaded with JavaScript',
+  '/teetimes/no-such-handle': 'Turn on JavaScript to load the tee times',
   '/listing/not-there': 'Product not found',
   '/blog/not-there': 'Post not found',
 };
@@ -99,7 +99,7 @@ describe('on the first day of a new tour', () => {
 
   test('the Colony Cup projects nothing yet, and the home page has one slide', async () => {
     const cup = (await loadPage('/colony-cup', tour.origin)).document;
-    expect(textOf(region(cup, '2026 projection'))).toContain('Nobody has points yet');
+    expect(textOf(region(cup, '2026 projection'))).toContain('No points yet');
     const home = (await loadPage('/', tour.origin)).document;
     expect(texts(home, '.hero .slides h2')).toEqual([expect.stringMatching(/^Your best golf/)]);
     expect(all(home, '.hero .carousel-controls')).toEqual([]);

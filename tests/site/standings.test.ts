@@ -46,7 +46,7 @@ test('the standings show the newest year’s season with rank, player, events an
   ]);
   const caption = textOf(one(table, 'caption'));
   expect(caption).toContain(`2026 Season Standings, ${season.length} players.`);
-  expect(caption).toContain('Last changed Jun 10, 2026, 12:00 PM.');
+  expect(caption).toContain('Last updated Jun 10, 2026, 12:00 PM.');
   expect(playersIn(one(document, '#wgr'))).toEqual(wgr.map(({ player }) => player));
   expect(all(document, 'thead th button')).toEqual([]);
 });
