@@ -91,5 +91,5 @@ test('the home page shows the best seven of the world golf rankings', async () =
   expect(texts(rows, 'h2')).toEqual(['World Golf Rankings']);
   expect(playersIn(rows)).toEqual(wgr.slice(0, 7).map(({ player }) => player));
   expect(texts(rows, 'tbody td:last-child')).toEqual(wgr.slice(0, 7).map(({ points }) => points));
-  expect(hrefOf(rows, 'The whole ranking')).toBe('/standings?tab=wgr');
+  expect(hrefOf(rows, 'Full rankings')).toBe('/standings?tab=wgr');
 });

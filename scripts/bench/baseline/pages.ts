@@ -51,7 +51,7 @@ function actionsOf(event: EventRecord, today: string): string {
     api: '1',
     query: [event.course, event.town, event.state].filter(Boolean).join(', '),
   }).toString();
-  return `${first} ${link(`/calendar/${event.eventID}.ics`, 'Add to calendar')} ${link(`https://www.google.com/maps/search/?${query}`, 'Directions')}`;
+  return `${first} ${link(`/calendar/${event.eventID}.ics`, 'Add to Calendar')} ${link(`https://www.google.com/maps/search/?${query}`, 'Directions')}`;
 }
 
 /** The current season, by month. */
@@ -84,7 +84,7 @@ export function schedule(tour: Tour): BaselinePage {
     )}`;
   return {
     title: `${year} Schedule`,
-    description: `Dates, courses, registration, tee times and results of the ${TOUR.name}’s ${year} season.`,
+    description: `Dates, courses, registration, tee times, and results for the ${TOUR.name}’s ${year} season.`,
     parts: ['cards'],
     body:
       list(years.map((each) => link(`/schedule?year=${each}`, String(each)))) +
