@@ -128,14 +128,14 @@ describe('without a shop', () => {
       /^mailto:.*\?subject=Join%20with%20LFG%20%2B%20GHIN$/,
     );
     expect(
-      texts(memberships, '.tiers a').filter((text) => text.startsWith('Join by email')),
+      texts(memberships, '.tiers a').filter((text) => text.startsWith('Join by Email')),
     ).toHaveLength(3);
     expect((await get('/listing/first-tee-polo', tour.origin)).status).toBe(200);
   });
 
   test('the newsletter opens a mail', async () => {
     const form = one((await loadPage('/schedule', tour.origin)).document, 'footer form');
-    expect(textOf(form)).toContain('Opens a message to us in your mail program.');
+    expect(textOf(form)).toContain('Opens a message to us in your email app.');
     expect(form.getAttribute('action')).toMatch(/^mailto:/);
     expect(form.hasAttribute('data-newsletter')).toBe(false);
   });

@@ -64,7 +64,7 @@ test('the footer has Home, Membership, mail, three outside pages and the newslet
 test('without JavaScript the newsletter opens a mail and explains it', async () => {
   const form = one((await loadPage('/')).document, 'footer form');
   expect(form.getAttribute('action')).toMatch(/^mailto:/);
-  expect(texts(form, 'noscript p')).toEqual(['Opens a message to us in your mail program.']);
+  expect(texts(form, 'noscript p')).toEqual(['Opens a message to us in your email app.']);
 });
 
 test('the home page names the next event and lists the next three', async () => {
