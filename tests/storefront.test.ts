@@ -66,7 +66,7 @@ describe('products', () => {
 
   it('come with everything their page shows', async () => {
     const polo = await product('first-tee-polo');
-    expect(polo.options.map(({ name }) => name)).toEqual(['Size', 'Colour']);
+    expect(polo.options.map(({ name }) => name)).toEqual(['Size', 'Color']);
     expect(polo.options[1]?.values[0]).toEqual({ name: 'Pine', colour: '#1f4a3d', picture: null });
     expect(polo.descriptionHtml).toContain('<li>Three buttons, soft collar</li>');
     expect(polo.description).toMatch(/^A light polo/);
@@ -78,7 +78,7 @@ describe('products', () => {
       price: { amount: 68, currencyCode: 'USD' },
       selectedOptions: [
         { name: 'Size', value: 'M' },
-        { name: 'Colour', value: 'Pine' },
+        { name: 'Color', value: 'Pine' },
       ],
     });
     expect(polo.variants.some(({ title }) => title === '2XL / Birch')).toBe(false);
@@ -291,7 +291,7 @@ describe('a shop that fails', () => {
     const impatient = client({ timeoutMs: 50, retries: 1 });
     await expect(fetchGear(impatient)).rejects.toMatchObject({
       kind: 'network',
-      message: 'The shop took too long',
+      message: 'The shop took too long to respond',
     });
   });
 

@@ -116,7 +116,7 @@ test('the addresses I enter bring results, standings and stars to the site, whic
     const dialog = visitor.getByRole('dialog', {
       name: `${leader?.player ?? ''} — Season Results`,
     });
-    await expect(dialog.getByText('Total of')).toBeVisible();
+    await expect(dialog.getByText('Total (')).toBeVisible();
     const cells = await dialog.locator('tbody tr').evaluateAll((all) =>
       all.map((row) => ({
         counted: row.textContent.includes('★'),

@@ -14,7 +14,7 @@ test('two variants from two pages and two tabs are bought, and the cart is empty
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const cart = page.getByRole('dialog', { name: 'Cart' });
   await expect(cart.getByRole('listitem')).toHaveCount(1);
-  await expect(cart).toContainText('Size: L · Colour: Pine');
+  await expect(cart).toContainText('Size: L · Color: Pine');
   await page.keyboard.press('Escape');
 
   const other = await context.newPage();

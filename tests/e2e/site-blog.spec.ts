@@ -61,7 +61,7 @@ test('shows an error when the next articles cannot be loaded, and the link stays
   await page.route('**/blog/page/2', (route) => route.abort());
   await loadMore(page).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'The next articles could not be loaded. Please try again.',
+    'More articles couldn’t be loaded. Please try again.',
   );
   await expect(cards(page)).toHaveCount(20);
   await page.unroute('**/blog/page/2');

@@ -9,7 +9,7 @@ const subtotal = (page: Page) => drawer(page).locator('.subtotal');
 const lines = (page: Page) => drawer(page).locator('[data-line]');
 const button = (page: Page, name: string | RegExp) => drawer(page).getByRole('button', { name });
 
-const POLO = 'First Tee Polo, Size: L · Colour: Pine';
+const POLO = 'First Tee Polo, Size: L · Color: Pine';
 
 async function someLines(): Promise<[CartItem, CartItem]> {
   return [
@@ -81,7 +81,7 @@ test.describe('the drawer', () => {
     await expect(lines(page)).toHaveCount(2);
     const first = lines(page).first();
     await expect(first).toContainText('First Tee Polo');
-    await expect(first).toContainText('Size: L · Colour: Pine');
+    await expect(first).toContainText('Size: L · Color: Pine');
     await expect(first.locator('.price')).toHaveText(dollars(polo.price));
     await expect(first.locator('.total')).toHaveText(dollars(2 * polo.price));
     await expect(first.getByRole('link')).toHaveAttribute('href', '/listing/first-tee-polo');
@@ -117,8 +117,8 @@ test.describe('the drawer', () => {
     await icon(page).click();
     await button(page, `Remove ${POLO}`).click();
     await expect(lines(page)).toHaveCount(1);
-    await expect(drawer(page).getByRole('status')).toHaveText(`Removed from the cart: ${POLO}`);
-    const undo = button(page, `Undo, put ${POLO} back`);
+    await expect(drawer(page).getByRole('status')).toHaveText(`Removed from cart: ${POLO}`);
+    const undo = button(page, `Undo removing ${POLO}`);
     await expect(undo).toBeFocused();
     await undo.press('Enter');
     await expect(lines(page).first()).toContainText('First Tee Polo');
@@ -127,7 +127,7 @@ test.describe('the drawer', () => {
     await button(page, `Remove ${umbrella.title}`).click();
     await expect(drawer(page)).toContainText('Your cart is empty.');
     await expect(button(page, 'Checkout')).toBeHidden();
-    await expect(drawer(page).getByRole('link', { name: 'Go to the shop' })).toHaveAttribute(
+    await expect(drawer(page).getByRole('link', { name: 'View Shop' })).toHaveAttribute(
       'href',
       '/shop',
     );
@@ -209,7 +209,7 @@ test.describe('the drawer', () => {
     const code = /\/_astro\/drawer\.[^/]*\.js/;
     await page.route(code, (route) => route.abort());
     await icon(page).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('The cart could not be loaded.');
+    await expect(drawer(page).getByRole('alert')).toContainText('The cart couldn’t be loaded.');
     await page.unroute(code);
     await button(page, 'Retry').click();
     await expect(lines(page)).toHaveCount(2);
@@ -275,7 +275,7 @@ test.describe('the checkout', () => {
   });
 
   for (const [fault, reason] of [
-    ['errors', 'The checkout could not be opened. Nothing was ordered.'],
+    ['errors', 'Checkout couldn’t be opened. Please try again. Nothing was ordered.'],
     [
       'network',
       'The shop can’t be reached. Check your connection and try again. Nothing was ordered.',
@@ -319,12 +319,12 @@ test.describe('the checkout', () => {
     await openWithCart(page, [few]);
     await icon(page).click();
     await button(page, 'Checkout').click();
-    const heading = drawer(page).getByRole('heading', { name: 'The shop doesn’t have all of it' });
+    const heading = drawer(page).getByRole('heading', { name: 'Not everything is in stock' });
     await expect(heading).toBeFocused();
     await expect(drawer(page)).toContainText('Only 1 items were added to your cart');
-    await button(page, 'Back to the cart').click();
+    await button(page, 'Back to Cart').click();
     await button(page, 'Checkout').click();
-    await button(page, 'Continue to checkout').click();
+    await button(page, 'Continue to Checkout').click();
     await expect(page).toHaveURL(/\/cart\/c\//);
     await expect(page.getByRole('listitem')).toContainText('Quantity 1');
   });
@@ -334,7 +334,7 @@ test.describe('the checkout', () => {
     await icon(page).click();
     await button(page, 'Checkout').click();
     await expect(drawer(page)).toContainText('is already sold out.');
-    await expect(button(page, 'Continue to checkout')).toBeHidden();
+    await expect(button(page, 'Continue to Checkout')).toBeHidden();
     await expect(page).toHaveURL('/schedule');
   });
 });

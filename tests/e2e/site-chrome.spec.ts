@@ -60,7 +60,7 @@ test('an unknown address is a 404 page with a search and the main links', async 
   await expect(page).toHaveTitle(/^Unexpected Application Error/);
   await expect(page.getByText('Page not found')).toBeVisible();
   const wanted = events[0];
-  await page.getByLabel('Search the tour’s events').fill(`${wanted?.name ?? ''} 2026`);
+  await page.getByLabel('Search events').fill(`${wanted?.name ?? ''} 2026`);
   await expect(page.getByRole('status')).toHaveText('1 event found');
   await page.getByRole('link', { name: wanted?.name ?? '' }).click();
   await expect(page).toHaveURL(`/schedule?year=2026#${wanted?.eventID ?? ''}`);

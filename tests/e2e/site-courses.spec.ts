@@ -49,8 +49,8 @@ test.describe('the courses', () => {
     await page.getByRole('link', { name: 'Massachusetts' }).click();
     await expect(page.locator('.course:visible')).toHaveCount(0);
     await expect(page.getByRole('status')).toHaveText('0 courses');
-    await expect(page.getByText('No course here matches your search.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show every course' }).click();
+    await expect(page.getByText('No courses match your search.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show All Courses' }).click();
     await expect(page.locator('.course:visible')).toHaveCount(37);
     await expect(search).toBeFocused();
     await expect(page).toHaveURL('/courses');

@@ -144,8 +144,8 @@ test('is walked through by keyboard: only what is seen, then its buttons by name
     'Previous highlight',
     'Next highlight',
     'Join the Tour',
-    'How it works',
-    'What membership brings',
+    'How It Works',
+    'How membership works',
   ]);
   await expect(page.locator('.hero .slides > [inert]')).toHaveCount(2);
 });

@@ -74,7 +74,7 @@ test.describe('the page of a product', () => {
     await expect(radio(page, 'S')).toBeChecked();
   });
 
-  test('shows the picture of the chosen colour, and that of a thumbnail', async ({ page }) => {
+  test('shows the picture of the chosen color, and that of a thumbnail', async ({ page }) => {
     await page.goto(POLO);
     const shown = () =>
       page.locator('.slides').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth));
@@ -113,7 +113,7 @@ test.describe('the page of a product', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog');
     await expect(drawer).toContainText('First Tee Polo');
-    await expect(drawer).toContainText('Size: L · Colour: Pine');
+    await expect(drawer).toContainText('Size: L · Color: Pine');
     await expect(drawer).toContainText('$68.00');
   });
 });
@@ -182,7 +182,7 @@ test.describe('a product without a page', () => {
     await page.reload();
     await expect(radio(page, '2XL')).toBeChecked();
     await addButton(page).click();
-    await expect(page.getByRole('dialog')).toContainText('Size: 2XL · Colour: Pine');
+    await expect(page.getByRole('dialog')).toContainText('Size: 2XL · Color: Pine');
   });
 
   test('shows that it is loading', async ({ page }) => {
@@ -201,7 +201,7 @@ test.describe('a product without a page', () => {
     const response = await page.goto('/listing/no-such-thing');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
-    await expect(page.getByRole('link', { name: 'View the shop' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Shop' })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -134,7 +134,7 @@ test.describe('match play', () => {
     await expect(players.getByRole('rowheader')).toHaveText(['José Marrero']);
     await expect(page.getByRole('status').filter({ hasText: '1 player found' })).toHaveCount(1);
     await players.getByLabel('Find a player').fill('xyz');
-    await expect(players.getByText('Nobody of that name has entered.')).toBeVisible();
+    await expect(players.getByText('No players match that name.')).toBeVisible();
   });
 
   test.describe('without script', () => {

@@ -31,7 +31,7 @@ const LOADING_FROM_API: Texts = {
 /** Pages that request something from the shop, and what they show when it fails. */
 const LOADING_FROM_SHOP: Texts = {
   '/listing/not-there': 'The shop can’t be reached',
-  '/blog/not-there': 'The article could not be loaded.',
+  '/blog/not-there': 'The article couldn’t be loaded.',
   '/teetimes/newer?eventID=2026-newer-than-the-site': 'Failed to load event',
 };
 
@@ -42,7 +42,7 @@ const EMPTY: Texts = {
   '/match-play?tab=players': 'No players available.',
   '/results?eventID=2026-none': 'Event not found.',
   '/teetimes/none': 'Event not found',
-  '/listing/none': 'The shop is not open right now.',
+  '/listing/none': 'The shop is closed right now.',
   '/blog/none': 'Post not found',
 };
 
@@ -93,7 +93,7 @@ test('failures of the API and the shop are shown in the documented words', async
     ...LOADING_FROM_API,
     '/teetimes/2026-monadnock-medal?eventID=2026-monadnock-medal': 'Tee times request failed (500)',
     ...LOADING_FROM_SHOP,
-    '/listing/not-there': 'The shop answered with status 500',
+    '/listing/not-there': 'The shop responded with status 500',
     '/listing/first-tee-polo': 'Three buttons, soft collar',
     '/membership': 'LFG + GHIN',
   });

@@ -16,8 +16,8 @@ test.describe('the newsletter', () => {
   test('thanks, empties the field and shows what happens with the address', async ({ page }) => {
     const errors = consoleErrors(page);
     await page.goto('/schedule');
-    await expect(form(page)).toContainText('notes you as a customer');
-    await expect(form(page)).toContainText('Leave any time by the link in each of them');
+    await expect(form(page)).toContainText('our shop’s customer list');
+    await expect(form(page)).toContainText('Unsubscribe any time with the link in each email');
     await signUp(page, 'pat@players.example');
     await expect(status(page)).toHaveText('Thank you for subscribing!');
     await expect(form(page)).toHaveAttribute('data-state', 'success');

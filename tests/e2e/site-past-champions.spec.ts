@@ -71,7 +71,7 @@ test.describe('past champions', () => {
     await expect(rows.first()).toHaveText('Jan 5*countedWinter Open-2T71,040');
     await expect(rows.last()).toHaveText('Jan 5Dropped-2T79');
     await expect(dialog(page)).toContainText(
-      '* A player’s 6 best results and every playoff count.',
+      '* Each player’s 6 best results count, plus every playoff.',
     );
   });
 

@@ -50,9 +50,9 @@ test.describe('a player’s results', () => {
     await expect(counted).toHaveCount(8);
     await expect(open.getByRole('row', { name: /Playoff 1/ })).toContainText('★counted');
     await expect(open.locator('tbody td').first()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}$/);
-    await expect(open.locator('tfoot')).toContainText('Total of 8 counted');
+    await expect(open.locator('tfoot')).toContainText('Total (8 counted)');
     await expect(open.locator('tfoot td')).toHaveText(points ?? '');
-    await expect(open).toContainText('A player’s 6 best results and every playoff count.');
+    await expect(open).toContainText('Each player’s 6 best results count, plus every playoff.');
     await expect(open.getByRole('status')).toHaveText(/^\d+ results, 8 counted$/);
     expect(errors).toEqual([]);
   });
@@ -67,7 +67,9 @@ test.describe('a player’s results', () => {
       .textContent();
     await link(page).click();
     await expect(dialog(page)).toHaveAccessibleName(`${PLAYER} — WGR Results`);
-    await expect(dialog(page)).toContainText('A player’s 8 best results of two seasons count.');
+    await expect(dialog(page)).toContainText(
+      'Each player’s 8 best results over two seasons count.',
+    );
     await expect(dialog(page).locator('.divider')).toHaveText(['2025', '2026']);
     await expect(dialog(page).locator('tfoot td')).toHaveText(points ?? '');
   });
@@ -85,7 +87,10 @@ test.describe('a player’s results', () => {
     );
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await expect(description).toHaveAttribute('content', /^Season standings and world golf/);
+    await expect(description).toHaveAttribute(
+      'content',
+      /^LFG Tour season standings and world golf/,
+    );
     await expect(page).toHaveURL('/standings?year=2025&tab=wgr');
     await expect(page).toHaveTitle('2025 Standings · LFG Tour');
     await page.goBack();

@@ -116,7 +116,9 @@ test.describe('the results of an event', () => {
     const errors = consoleErrors(page);
     await page.goto(addressOf(open.eventID, '&table=money'));
     await expect(page.getByText('Unknown table selection.')).toBeVisible();
-    await expect(page.getByText('This event offers Net, Gross, Skins, Teams, WGR.')).toBeVisible();
+    await expect(
+      page.getByText('Available for this event: Net, Gross, Skins, Teams, WGR.'),
+    ).toBeVisible();
     await expect(panel(page, 'Net')).toBeHidden();
     await expect(page.locator('.table-choice :checked[type=radio]')).toHaveCount(0);
     await page.getByText('Net', { exact: true }).first().click();
@@ -143,7 +145,7 @@ test.describe('the results of an event', () => {
     });
     await hole.click();
     await expect(page.locator(`#hole-${won + 1}`)).toContainText(`Won by ${holes[won]?.won ?? ''}`);
-    const winners = page.getByRole('table', { name: 'Who won skins' });
+    const winners = page.getByRole('table', { name: 'Skins winners' });
     expect(await headingsOf(winners)).toEqual(['Rank', 'Player', 'Skins']);
     await expect(winners.locator('tbody tr')).toHaveCount(players.length);
     const table = page.getByRole('table', { name: 'Hole by hole' });

@@ -52,10 +52,10 @@ test.describe('the schedule', () => {
     page,
   }) => {
     await page.goto('/schedule');
-    const more = page.getByLabel(`More for ${byAction.soon.name}`);
+    const more = page.getByLabel(`More options for ${byAction.soon.name}`);
     await more.focus();
     await page.keyboard.press('Enter');
-    const calendar = page.getByRole('link', { name: 'Add to calendar' });
+    const calendar = page.getByRole('link', { name: 'Add to Calendar' });
     await expect(calendar).toBeVisible();
     const href = (await calendar.getAttribute('href')) ?? '';
     const file = await page.request.get(href);
@@ -74,7 +74,7 @@ test.describe('the schedule', () => {
       Reflect.deleteProperty(Navigator.prototype, 'share');
       Reflect.deleteProperty(navigator, 'share');
     });
-    const more = page.getByLabel(`More for ${byAction.soon.name}`);
+    const more = page.getByLabel(`More options for ${byAction.soon.name}`);
     const share = page.getByRole('button', { name: 'Share' });
     await page.goto('/schedule');
     await more.click();

@@ -188,7 +188,7 @@ test.describe('the world golf rankings on /', () => {
     await expect(region.locator('tbody td:last-child')).toHaveText(
       wgr.slice(0, 7).map(({ points }) => points),
     );
-    await expect(region.getByRole('link', { name: 'The whole ranking' })).toHaveAttribute(
+    await expect(region.getByRole('link', { name: 'Full rankings' })).toHaveAttribute(
       'href',
       '/standings?tab=wgr',
     );

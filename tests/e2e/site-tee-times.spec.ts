@@ -112,7 +112,7 @@ test.describe('the tee times of an event', () => {
       `Starts at ${cells[0] ?? ''} on hole ${cells[1] ?? ''}.`,
     );
     await page.getByLabel('Find my group').fill('xyz');
-    await expect(page.locator('#my-group')).toHaveText('No group with that name.');
+    await expect(page.locator('#my-group')).toHaveText('No group matches that name.');
   });
 });
 

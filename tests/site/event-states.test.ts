@@ -123,7 +123,7 @@ describe('the home page’s slide of the next event', () => {
     ]);
     expect(await slide({})).toEqual(['Registering Soon', 'View Schedule', 'Details']);
     expect(await slide({ date: addDays(TODAY, 3), ...tables })).toEqual([
-      'Tee times are out',
+      'Tee times posted',
       'Tee Times',
       'View Schedule',
     ]);

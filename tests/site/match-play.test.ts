@@ -50,7 +50,7 @@ test('the newest bracket shows its round, the deadline and the days left', async
   expect(texts(document, 'h2')).toContain('2026 Bracket');
   expect(texts(document, '.tree .head h3')).toEqual(ROUNDS_OF_32);
   const current = demo(2026).results.find(({ winner }) => winner === '')?.round ?? '';
-  expect(textOf(one(document, '.leader'))).toMatch(new RegExp(`Now playing\\s*${current}`));
+  expect(textOf(one(document, '.leader'))).toMatch(new RegExp(`Current round\\s*${current}`));
   expect(textOf(one(document, '.leader .left'))).toMatch(/^\d+ days left$/);
   expect(texts(document, '.tree h3').at(-1)).toBe('Champion');
   expect(texts(document, '.crown .side')).toEqual(['To be decided']);
@@ -87,7 +87,7 @@ test('the bracket leads to other years, and a year without one has a message', a
   expect(attributes(document, years, 'href')).toContain('/match-play?year=2023');
   const none = await loadPage('/match-play?year=2001');
   expect(textOf(one(none.document, '#bracket .nothing'))).toBe(
-    'No bracket data yet.There is none of this year. How match play works',
+    'No bracket data yet.There’s no bracket for this year. How match play works',
   );
   expect(texts(none.document, years)).toHaveLength(4);
 });

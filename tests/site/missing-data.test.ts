@@ -4,7 +4,7 @@ import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startEmptyTour, startTourWithFiles } from '../helpers/tour-processes.ts';
 import { all, attributes, get, one, region, textOf, texts, loadPage } from './page.ts';
 
-const NO_ARTICLES = 'The articles can’t be shown right now.';
+const NO_ARTICLES = 'Articles can’t be loaded right now.';
 
 const EMPTY = {
   '/': 'Check back soon for next year’s events.',
@@ -14,13 +14,13 @@ const EMPTY = {
   '/match-play?tab=players': 'No players available.',
   '/results': 'No eventID provided.',
   '/results?eventID=2026-none': 'Event not found.',
-  '/teetimes/none': 'can only be loaded with JavaScript',
+  '/teetimes/none': 'Turn on JavaScript to load the tee times',
   '/colony-cup': 'No Colony Cup data available.',
   '/past-champions': 'No champions have been recorded yet.',
   '/disabled-list': 'No disabled golfers found.',
   '/tour-details': 'Point System',
   '/membership': 'Price on request',
-  '/shop': 'The shop is not open right now.',
+  '/shop': 'The shop is closed right now.',
   '/listing/none': 'Product not found',
   '/courses': 'No courses to display.',
   '/blog': NO_ARTICLES,
@@ -53,7 +53,7 @@ const DEMO = {
   '/no-such-page': 'Page not found',
   '/results?eventID=2026-black-fly-classic': 'No data available.',
   '/teetimes/2026-monadnock-medal?eventID=2026-monadnock-medal': 'Round 1',
-  '/teetimes/no-such-handle': 'can only be loaded with JavaScript',
+  '/teetimes/no-such-handle': 'Turn on JavaScript to load the tee times',
   '/listing/not-there': 'Product not found',
   '/blog/not-there': 'Post not found',
 };
@@ -99,7 +99,7 @@ describe('on the first day of a new tour', () => {
 
   test('the Colony Cup projects nothing yet, and the home page has one slide', async () => {
     const cup = (await loadPage('/colony-cup', tour.origin)).document;
-    expect(textOf(region(cup, '2026 projection'))).toContain('Nobody has points yet');
+    expect(textOf(region(cup, '2026 projection'))).toContain('No points yet');
     const home = (await loadPage('/', tour.origin)).document;
     expect(texts(home, '.hero .slides h2')).toEqual([expect.stringMatching(/^Your best golf/)]);
     expect(all(home, '.hero .carousel-controls')).toEqual([]);
@@ -120,7 +120,7 @@ describe('without a shop', () => {
 
   test('the shop, the memberships and products have a message and a link', async () => {
     const shop = (await loadPage('/shop', tour.origin)).document;
-    expect(textOf(one(shop, 'main'))).toContain('The shop is not open right now.');
+    expect(textOf(one(shop, 'main'))).toContain('The shop is closed right now.');
     expect(attributes(shop, 'main a', 'href')).toContain('/membership');
     const memberships = (await loadPage('/membership', tour.origin)).document;
     expect(texts(memberships, '.price')).toEqual(Array(3).fill('Price on request'));
@@ -128,14 +128,14 @@ describe('without a shop', () => {
       /^mailto:.*\?subject=Join%20with%20LFG%20%2B%20GHIN$/,
     );
     expect(
-      texts(memberships, '.tiers a').filter((text) => text.startsWith('Join by email')),
+      texts(memberships, '.tiers a').filter((text) => text.startsWith('Join by Email')),
     ).toHaveLength(3);
     expect((await get('/listing/first-tee-polo', tour.origin)).status).toBe(200);
   });
 
   test('the newsletter opens a mail', async () => {
     const form = one((await loadPage('/schedule', tour.origin)).document, 'footer form');
-    expect(textOf(form)).toContain('Opens a message to us in your mail program.');
+    expect(textOf(form)).toContain('Opens a message to us in your email app.');
     expect(form.getAttribute('action')).toMatch(/^mailto:/);
     expect(form.hasAttribute('data-newsletter')).toBe(false);
   });

@@ -81,7 +81,7 @@ test.each([
 test('without JavaScript the newsletter opens a mail and explains it', async () => {
   const form = one((await loadPage('/')).document, 'footer form');
   expect(form.getAttribute('action')).toMatch(/^mailto:/);
-  expect(texts(form, 'noscript p')).toEqual(['Opens a message to us in your mail program.']);
+  expect(texts(form, 'noscript p')).toEqual(['Opens a message to us in your email app.']);
 });
 
 test('the home page names the next event and lists the next three', async () => {

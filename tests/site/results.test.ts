@@ -58,7 +58,7 @@ test('the results stand below the event’s card, net first', async () => {
     winner?.strokes,
     winner?.points,
   ]);
-  expect(textOf(net)).toContain('includes 15 for the winning team');
+  expect(textOf(net)).toContain('include a 15-point bonus');
 });
 
 test('the documented tables stand in their order, and only those there are', async () => {
@@ -241,6 +241,6 @@ test('an unknown event is a 404 with the newest results, and an unplayed one wai
   const unplayed = await loadPage(`/results?eventID=${soon.eventID}`);
   expect(unplayed.status).toBe(200);
   expect(textOf(one(unplayed.document, '.empty'))).toBe(
-    'No data available. The results will be here once the event is played.',
+    'No data available. Results will appear here after the event is played.',
   );
 });

@@ -70,5 +70,5 @@ test('the menu of a row has a calendar file of the event', async () => {
   const file = await get(href);
   expect(file.headers.get('content-type')).toContain('text/calendar');
   expect(await file.text()).toContain(`SUMMARY:${byAction.soon.name}`);
-  expect(all(row, 'a').map(textOf)).toContain('Add to calendar');
+  expect(all(row, 'a').map(textOf)).toContain('Add to Calendar');
 });

@@ -78,9 +78,9 @@ test(
     const tour = await start(TEST_DATA_DIR, { origin: 'http://127.0.0.1:9', token: 'none' });
     expect(await textOf(tour, '/schedule')).toMatchObject({ status: 200 });
     for (const [path, sentence] of [
-      ['/shop', 'The shop is not open right now.'],
-      ['/blog', 'The articles can’t be shown right now.'],
-      ['/membership', 'Price in the shop'],
+      ['/shop', 'The shop is closed right now.'],
+      ['/blog', 'Articles can’t be loaded right now.'],
+      ['/membership', 'See price in shop'],
     ] as const) {
       const { status, text } = await textOf(tour, path);
       expect(status, path).toBe(200);

@@ -45,7 +45,7 @@ test('a product shows pictures, price, options by name and description', async (
   expect(texts(document, '.price b')).toEqual(['$68']);
   expect(texts(document, '.options legend')).toEqual([
     expect.stringMatching(/^Size/),
-    expect.stringMatching(/^Colour/),
+    expect.stringMatching(/^Color/),
   ]);
   expect(one(document, '.options input[value=Birch]').hasAttribute('disabled')).toBe(false);
   expect(textOf(one(document, '[data-add]'))).toBe('Add to Cart');
@@ -59,7 +59,7 @@ test('without JavaScript a product names options and prices, and a link buys the
   const { document } = await loadPage(POLO);
   expect(textOf(one(document, '.options'))).toContain('2XL $72');
   expect(textOf(one(document, '.buy .note'))).toBe(
-    'Without JavaScript this link buys Size: S · Colour: Pine.',
+    'Without JavaScript, this link buys Size: S · Color: Pine.',
   );
 });
 
@@ -84,7 +84,7 @@ test('the product of an event shows when and where, and leads to its row', async
   const facts = one(document, '.event-facts');
   expect(attributes(facts, 'time', 'datetime')).toEqual([event.date]);
   expect(textOf(facts)).toContain(`${event.course}, ${event.town}, ${event.state}`);
-  expect(hrefOf(facts, 'In the schedule')).toBe(`/schedule?year=2026#${event.eventID}`);
+  expect(hrefOf(facts, 'View on schedule')).toBe(`/schedule?year=2026#${event.eventID}`);
   const entry = all(document, 'fieldset').find((each) =>
     textOf(each.querySelector('legend')).startsWith('Entry'),
   );

@@ -46,7 +46,7 @@ test('the standings show the newest year’s season with rank, player, events an
   ]);
   const caption = textOf(one(table, 'caption'));
   expect(caption).toContain(`2026 Season Standings, ${season.length} players.`);
-  expect(caption).toContain('Last changed Jun 10, 2026, 12:00 PM.');
+  expect(caption).toContain('Last updated Jun 10, 2026, 12:00 PM.');
   expect(playersIn(one(document, '#wgr'))).toEqual(wgr.map(({ player }) => player));
   expect(all(document, 'thead th button')).toEqual([]);
 });
@@ -91,5 +91,5 @@ test('the home page shows the best seven of the world golf rankings', async () =
   expect(texts(rows, 'h2')).toEqual(['World Golf Rankings']);
   expect(playersIn(rows)).toEqual(wgr.slice(0, 7).map(({ player }) => player));
   expect(texts(rows, 'tbody td:last-child')).toEqual(wgr.slice(0, 7).map(({ points }) => points));
-  expect(hrefOf(rows, 'The whole ranking')).toBe('/standings?tab=wgr');
+  expect(hrefOf(rows, 'Full rankings')).toBe('/standings?tab=wgr');
 });

@@ -21,9 +21,14 @@ const FACTS: Readonly<Record<string, readonly RegExp[]>> = {
     /Both playoffs are open to all members/,
     /up to double/,
     /starting strokes/,
-    /best 8 results of the last 2 seasons.*about 60%/,
+    /best 8 results from the last 2 seasons.*about 60%/,
   ],
-  skins: [/entry fee/, /18 equal shares/, /50% of your strokes/, /If two tie for it, nobody wins/],
+  skins: [
+    /entry fee/,
+    /18 equal shares/,
+    /50% of your strokes/,
+    /If players tie, no one wins the hole/,
+  ],
   teams: [
     /Every regular event/,
     /3–4 players, each at 85%/,
@@ -43,7 +48,7 @@ const FACTS: Readonly<Record<string, readonly RegExp[]>> = {
     /at least 10 days ahead.*approval.*another member/,
     /official card and one or two others/,
   ],
-  points: [/pair.*half each/],
+  points: [/pair split their points evenly/],
 };
 
 test('the tour page has six sections behind six anchors, and every fact in its place', async () => {
@@ -83,8 +88,8 @@ test('the point table has 28 places, six columns and a caption about the strokes
   expect(cells(17)).toEqual(['17th', '28', '42', '50', '50', '55', 'E']);
   expect(cells(28)).toEqual(['28th', '20', '31', '40', '40', '40', '']);
   const caption = textOf(one(table, 'caption'));
-  expect(caption).toContain('The last column is strokes, not points');
-  expect(caption).toContain('places 17 to 24 at even par (E)');
+  expect(caption).toContain('The last column shows strokes, not points');
+  expect(caption).toContain('places 17–24 start at even par (E)');
 });
 
 test('no rule links to a video while none are set', async () => {

@@ -30,7 +30,7 @@ const menu = list(MENU.map(([href, label]) => link(href, label)));
 const FOOTER = [
   `<p><b>${t(TOUR.name)}</b><p>${t(TOUR.tagline)}`,
   list([
-    link('/rss.xml', 'News and results as a feed (RSS)'),
+    link('/rss.xml', 'News and results feed (RSS)'),
     link('/', 'Home'),
     link('/membership', 'Membership'),
     link(`mailto:${TOUR.contact}`, TOUR.contact),

@@ -51,7 +51,7 @@ function actionsOf(event: EventRecord, today: string): string {
     api: '1',
     query: [event.course, event.town, event.state].filter(Boolean).join(', '),
   }).toString();
-  return `${first} ${link(`/calendar/${event.eventID}.ics`, 'Add to calendar')} ${link(`https://www.google.com/maps/search/?${query}`, 'Directions')}`;
+  return `${first} ${link(`/calendar/${event.eventID}.ics`, 'Add to Calendar')} ${link(`https://www.google.com/maps/search/?${query}`, 'Directions')}`;
 }
 
 /** The current season, by month. */
@@ -84,7 +84,7 @@ export function schedule(tour: Tour): BaselinePage {
     )}`;
   return {
     title: `${year} Schedule`,
-    description: `Dates, courses, registration, tee times and results of the ${TOUR.name}’s ${year} season.`,
+    description: `Dates, courses, registration, tee times, and results for the ${TOUR.name}’s ${year} season.`,
     parts: ['cards'],
     body:
       list(years.map((each) => link(`/schedule?year=${each}`, String(each)))) +
@@ -108,7 +108,7 @@ export function standings(tour: Tour): BaselinePage {
   };
   return {
     title: `${year} Standings`,
-    description: `Season standings and world golf rankings of the ${TOUR.name} in ${year}: every player’s rank, events and points.`,
+    description: `${TOUR.name} season standings and world golf rankings for ${year}: every player’s rank, events, and points.`,
     parts: ['table'],
     body:
       list(years.map((each) => link(`/standings?year=${each}`, String(each)))) +
@@ -153,7 +153,7 @@ export function results(tour: Tour, event: EventRecord): BaselinePage {
   const skins = stored?.skins?.rows;
   return {
     title: event.name,
-    description: `Results of ${event.name} at ${event.course}, an event of the ${TOUR.name}’s ${yearOf(event.date)} season.`,
+    description: `${event.name} results from ${event.course}, part of the ${TOUR.name}’s ${yearOf(event.date)} season.`,
     parts: ['table'],
     body: [
       eventFacts(event),

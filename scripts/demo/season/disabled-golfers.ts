@@ -6,8 +6,8 @@ const CASES: readonly Omit<DisabledGolfer, 'name'>[] = [
   { reason: 'Strained lower back', duration: '4 weeks' },
   { reason: 'Broken wrist, slipped on black ice', duration: 'About 3 months' },
   { reason: 'Tennis elbow, of all things', duration: '6 weeks' },
-  { reason: 'Shoulder is being rebuilt', duration: 'Back next spring' },
-  { reason: 'New twins at home, no sleep', duration: 'Until further notice' },
+  { reason: 'Shoulder surgery', duration: 'Back next spring' },
+  { reason: 'Newborn twins, no sleep', duration: 'Until further notice' },
   { reason: 'Sprained ankle', duration: '2 weeks' },
 ];
 

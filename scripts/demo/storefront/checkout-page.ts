@@ -76,10 +76,10 @@ export function checkoutPage(
 }
 
 export function thanksPage(siteOrigin: string): string {
-  const text = '<p>Your order would now be on its way. In this demo nothing was charged.</p>';
+  const text = '<p>Your order would now be on its way. In this demo, nothing was charged.</p>';
   return page('Thank you!', siteOrigin, text);
 }
 
 export function missingPage(siteOrigin: string): string {
-  return page('Not found', siteOrigin, '<p>The shop has no such page or cart.</p>');
+  return page('Not found', siteOrigin, '<p>The shop can’t find that page or cart.</p>');
 }

@@ -57,7 +57,7 @@ function productOf(plan: Plan): DemoProduct {
       ? []
       : [
           ...(sizes ? [{ name: 'Size', values: named(sizes) }] : []),
-          { name: 'Colour', values: colorValues },
+          { name: 'Color', values: colorValues },
           ...(fits ? [{ name: 'Fit', values: named(fits) }] : []),
         ],
     variants: variantsOf(plan),

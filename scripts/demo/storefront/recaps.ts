@@ -17,16 +17,16 @@ export const AUTHORS = [
 const OPENINGS = [
   'Fog sat on the first fairway until nine, and then the course gave back what it had taken.',
   'The wind came up after the third group and never quite sat down again.',
-  'It was the kind of morning New Hampshire keeps for people who get up early.',
-  'Greens ran quicker than anybody had practised for, and the putts told the story.',
-  'Rain was promised for noon and arrived at the presentation, which was good manners.',
+  'It was the kind of morning New Hampshire saves for people who get up early.',
+  'Greens ran quicker than anyone had practiced for, and the putts told the story.',
+  'Rain was forecast for noon and waited until the trophy presentation, which was good manners.',
 ] as const;
 
 const CLOSINGS = [
-  'Thanks to the pro shop for the patience, and to everybody who fixed two pitch marks.',
-  'The staff kept us moving in four hours and a quarter, which nobody had thought possible.',
+  'Thanks to the pro shop for its patience, and to everyone who fixed two ball marks.',
+  'The staff got us around in four and a quarter hours, which no one thought possible.',
   'If you left a maple-red headcover by the ninth green, Dell has it.',
-  'The halfway hut ran out of chowder. The committee has been told.',
+  'The halfway house ran out of chowder. The committee has been notified.',
 ] as const;
 
 const QUOTES = [
@@ -64,7 +64,7 @@ function storyOf(event: DemoEvent, random: Random): string {
           : 'The cards are still being added up.'
       }`,
     ),
-    h2('The top of the table'),
+    h2('Top of the leaderboard'),
     table(['Place', 'Player', 'Net', 'Points'], topFive(event)),
     h2('Elsewhere on the course'),
     list(facts),

@@ -34,9 +34,9 @@ function eventProduct({ record, kind, courseId }: DemoEvent, year: number): Demo
     html:
       p(`One entry to the ${name}: ${place}, ${formatLong(date)}.`) +
       list([
-        `Handicap allowance ${handicapAllowance}`,
-        'Green fee, cart and range balls are included',
-        'Tee times are out a week before the event',
+        `${handicapAllowance} handicap allowance`,
+        'Green fee, cart, and range balls included',
+        'Tee times posted a week before the event',
       ]),
     pictures: [1, 2, 3].map((view) => coursePicture(courseId, `A hole at ${course}`, view)),
     options: [
@@ -56,8 +56,8 @@ function matchPlayProduct(info: MatchPlayInfo): DemoProduct {
   return {
     handle: info.shopifyUrl,
     title: `${info.year} Match Play`,
-    html: p('One month a round, 18 holes a match, on courses the two players agree on.'),
-    pictures: [coursePicture('candia-woods', 'A hole among pines', 4)],
+    html: p('One month per round, 18 holes per match, on courses both players agree on.'),
+    pictures: [coursePicture('candia-woods', 'A hole among the pines', 4)],
     options: [],
     variants: [{ values: [], price: MATCH_PLAY_FEE, stock: info.registrationOpen ? PLENTY : 0 }],
   };

@@ -21,7 +21,7 @@ describe('the window of a round', () => {
     const left = (today: string) => roundTiming(2026, 0, today, false).left;
     expect(
       ['2026-05-01', '2026-06-10', '2026-06-14', '2026-06-15', '2026-06-16'].map(left),
-    ).toEqual(['45 days left', '5 days left', '1 day left', 'last day', 'overdue by 1 day']);
+    ).toEqual(['45 days left', '5 days left', '1 day left', 'Last day', 'Overdue by 1 day']);
     expect(roundTiming(2026, 0, '2026-06-10', true)).toMatchObject({
       dates: 'May 15 – Jun 15',
       left: '',

@@ -60,7 +60,7 @@ export function roundWindow(year: number, round: number): RoundWindow {
 export interface RoundTiming extends RoundWindow {
   /** `May 15 – Jun 15` */
   dates: string;
-  /** `5 days left`, `last day`, `overdue by 2 days`; empty once it is played. */
+  /** `5 days left`, `Last day`, `Overdue by 2 days`; empty once it is played. */
   left: string;
 }
 
@@ -80,6 +80,6 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 function leftOf(closes: CalendarDate, today: CalendarDate): string {
   const left = daysBetween(today, closes);
-  if (left === 0) return 'last day';
-  return left > 0 ? `${days(left)} left` : `overdue by ${days(-left)}`;
+  if (left === 0) return 'Last day';
+  return left > 0 ? `${days(left)} left` : `Overdue by ${days(-left)}`;
 }

@@ -13,7 +13,7 @@ export interface CartItem {
   readonly image: string;
   /** From 1 to MOST_PIECES. */
   readonly quantity: number;
-  /** What was chosen, such as `Size: L · Colour: Green`; empty when there is nothing to choose. */
+  /** What was chosen, such as `Size: L · Color: Green`; empty when there is nothing to choose. */
   readonly variant: string;
   /** The product's handle, for a link to its page; empty for none. */
   readonly handle: string;

@@ -25,12 +25,12 @@ const option = (name: string, values: readonly string[]) => ({
 /** A polo in two sizes and three colors; `without` names missing combinations. */
 function polo({ without = [], soldOut = [] }: { without?: string[]; soldOut?: string[] } = {}) {
   const sizes = ['M', 'L'];
-  const colours = ['Pine', 'Birch', 'Lake'];
-  const all = sizes.flatMap((Size) => colours.map((Colour) => ({ Size, Colour })));
-  const keyOf = ({ Size, Colour }: (typeof all)[number]) => `${Size} ${Colour}`;
+  const colors = ['Pine', 'Birch', 'Lake'];
+  const all = sizes.flatMap((Size) => colors.map((Color) => ({ Size, Color })));
+  const keyOf = ({ Size, Color }: (typeof all)[number]) => `${Size} ${Color}`;
   return choiceOf(
     product({
-      options: [option('Size', sizes), option('Colour', colours)],
+      options: [option('Size', sizes), option('Color', colors)],
       variants: all
         .filter((one) => !without.includes(keyOf(one)))
         .map((options, at) =>
@@ -57,12 +57,12 @@ describe('the choice of a product', () => {
     const choice = polo({ without: ['M Lake'] });
     expect(choice.options).toEqual([
       { name: 'Size', values: ['M', 'L'] },
-      { name: 'Colour', values: ['Pine', 'Birch', 'Lake'] },
+      { name: 'Color', values: ['Pine', 'Birch', 'Lake'] },
     ]);
     expect(choice.variants.map(({ values }) => values.join())).toEqual([
       ...['0,0', '0,1', '1,0', '1,1', '1,2'],
     ]);
-    expect(variantText(choice, having(choice, 'L', 'Lake'))).toBe('Size: L · Colour: Lake');
+    expect(variantText(choice, having(choice, 'L', 'Lake'))).toBe('Size: L · Color: Lake');
   });
 
   it('is empty when there is nothing to choose', () => {
@@ -115,8 +115,8 @@ describe('the states of values', () => {
       ['available', 'elsewhere'],
       ['available', 'elsewhere', 'elsewhere'],
     ]);
-    expect(textAfter(choice, chosen, 0, 1)).toBe('Size: L · Colour: Lake');
-    expect(textAfter(choice, chosen, 1, 1)).toBe('Size: L · Colour: Birch');
+    expect(textAfter(choice, chosen, 0, 1)).toBe('Size: L · Color: Lake');
+    expect(textAfter(choice, chosen, 1, 1)).toBe('Size: L · Color: Birch');
   });
 
   it('never offer a value that no variant has', () => {
@@ -131,7 +131,7 @@ describe('choosing a value', () => {
   it('leaves all other choices, sold out or not', () => {
     const choice = polo({ soldOut: ['L Pine'] });
     const next = choose(choice, having(choice, 'M', 'Pine'), 0, 1);
-    expect(variantText(choice, next)).toBe('Size: L · Colour: Pine');
+    expect(variantText(choice, next)).toBe('Size: L · Color: Pine');
     expect(next.isAvailable).toBe(false);
   });
 
@@ -144,12 +144,12 @@ describe('choosing a value', () => {
 
   it('reaches each of 250 variants, and only by its own values', () => {
     const sizes = ['S', 'M', 'L', 'XL', '2XL'];
-    const colours = Array.from({ length: 10 }, (_, at) => `Colour ${at}`);
+    const colors = Array.from({ length: 10 }, (_, at) => `Color ${at}`);
     const fits = ['Slim', 'Regular', 'Relaxed', 'Tall', 'Tailored'];
     const variants = sizes.flatMap((Size) =>
-      colours.flatMap((Colour) => fits.map((Fit) => variant({ options: { Size, Colour, Fit } }))),
+      colors.flatMap((Color) => fits.map((Fit) => variant({ options: { Size, Color, Fit } }))),
     );
-    const options = [option('Size', sizes), option('Colour', colours), option('Fit', fits)];
+    const options = [option('Size', sizes), option('Color', colors), option('Fit', fits)];
     const choice = choiceOf(product({ options, variants }));
     expect(choice.variants).toHaveLength(250);
     const [first] = choice.variants;
@@ -205,20 +205,20 @@ describe('the encoded variants', () => {
     const picture = (url: string) => ({ url, altText: '', width: null, height: null });
     const cap = product({
       images: [picture('https://shop.test/a.webp')],
-      options: [option('Colour', ['Pine', 'Maple', 'Lake'])],
+      options: [option('Color', ['Pine', 'Maple', 'Lake'])],
       variants: [
         variant({
-          options: { Colour: 'Pine' },
+          options: { Color: 'Pine' },
           amount: 29.5,
           before: 36,
           image: picture('https://shop.test/a.webp'),
         }),
         variant({
-          options: { Colour: 'Maple' },
+          options: { Color: 'Maple' },
           available: false,
           image: picture('https://shop.test/b.webp'),
         }),
-        variant({ options: { Colour: 'Lake' } }),
+        variant({ options: { Color: 'Lake' } }),
       ],
     });
     const choice = choiceOf(cap);

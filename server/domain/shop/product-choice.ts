@@ -158,7 +158,7 @@ export function choose(
   return best;
 }
 
-/** `Size: L · Colour: Green`; empty when there is nothing to choose. */
+/** `Size: L · Color: Green`; empty when there is nothing to choose. */
 export function variantText({ options }: ProductChoice, { values }: ChoosableVariant): string {
   return options
     .map(({ name, values: names }, at) => `${name}: ${names[values[at] ?? -1] ?? ''}`)

@@ -9,7 +9,7 @@ const stored = {
   price: 44.5,
   image: 'https://shop.example/polo.webp?v=1',
   quantity: 2,
-  variant: 'Size: L · Colour: Pine',
+  variant: 'Size: L · Color: Pine',
   handle: 'first-tee-polo',
 };
 

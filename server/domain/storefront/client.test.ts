@@ -206,7 +206,7 @@ describe('a failed request', () => {
     const late = createStorefrontClient(ADDRESS, { fetch: silent, timeoutMs: 5, retries: 0 });
     expect(await failure(late.request(QUERY, {}))).toMatchObject({
       kind: 'network',
-      message: 'The shop took too long',
+      message: 'The shop took too long to respond',
     });
     const { shop, requests } = shopWith([broken]);
     await failure(shop.request(QUERY, {}, AbortSignal.abort()));

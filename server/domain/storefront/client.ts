@@ -9,7 +9,7 @@ import {
   type ShopAddress,
 } from '../shop/storefront.ts';
 import type { Query } from './graphql.ts';
-import { dataOf } from './response.ts';
+import { dataOf, NO_DATA } from './response.ts';
 import { StorefrontError } from './storefront-error.ts';
 
 export interface StorefrontClientOptions {
@@ -94,7 +94,9 @@ export function createStorefrontClient(
       text = await response.text();
     } catch (cause) {
       if (cause instanceof StorefrontError) throw cause;
-      const message = timeout.aborted ? 'The shop took too long' : 'The shop can’t be reached';
+      const message = timeout.aborted
+        ? 'The shop took too long to respond'
+        : 'The shop can’t be reached';
       throw new StorefrontError([message], { kind: 'network', cause });
     }
     const served = response.headers.get(STOREFRONT_VERSION_HEADER);
@@ -130,7 +132,7 @@ export function createStorefrontClient(
       const body = JSON.stringify({ query: query.text, variables });
       const data = await postWithRetries(query.isMutation, body, signal);
       if (isResponse(query, data)) return data;
-      throw new StorefrontError(['The shop’s answer is no data'], { kind: 'shape' });
+      throw new StorefrontError([NO_DATA], { kind: 'shape' });
     },
   };
 }

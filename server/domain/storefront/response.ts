@@ -6,6 +6,9 @@ interface Envelope {
   errors?: unknown;
 }
 
+/** The message for a response without the requested data. */
+export const NO_DATA = 'The shop’s response has no data';
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -69,7 +72,7 @@ export function dataOf(response: Pick<Response, 'status' | 'ok' | 'headers'>, te
   const code = codes[0] ?? null;
   const retryAfterMs = retryAfterOf(response.headers);
   if (!response.ok) {
-    const messages = hasErrors ? messagesOf(errors) : [`The shop answered with status ${status}`];
+    const messages = hasErrors ? messagesOf(errors) : [`The shop responded with status ${status}`];
     throw new StorefrontError(messages, { kind: kindOfStatus(status), code, status, retryAfterMs });
   }
   if (hasErrors) {
@@ -77,7 +80,7 @@ export function dataOf(response: Pick<Response, 'status' | 'ok' | 'headers'>, te
     throw new StorefrontError(messagesOf(errors), { kind, code, status, retryAfterMs });
   }
   if (!isObject(envelope.data)) {
-    throw new StorefrontError(['The shop’s answer is no data'], { kind: 'shape', status });
+    throw new StorefrontError([NO_DATA], { kind: 'shape', status });
   }
   return envelope.data;
 }

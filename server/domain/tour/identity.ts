@@ -13,12 +13,12 @@ export const TOUR = {
   /** Its two letters, the default of a new event. */
   state: 'NH',
   /** Where its courses are, as a part of a sentence and in two words. */
-  grounds: 'New Hampshire and Massachusetts, with the odd trip to Vermont and Maine',
+  grounds: 'New Hampshire and Massachusetts, with an occasional trip to Vermont or Maine',
   area: 'New England',
   /** Its time zone, unless TOUR_TIMEZONE is set. */
   zone: 'America/New_York',
   description:
-    'A season of net golf on New Hampshire’s best courses: schedule, standings, world golf rankings, match play and the Colony Cup.',
+    'A season of net golf on New Hampshire’s best courses: schedule, standings, world golf rankings, match play, and the Colony Cup.',
   /** Heading of its shop. */
   shop: 'LFG Gear',
   contact: 'hello@lfgtour.example',
@@ -43,19 +43,19 @@ export interface Sponsor {
 export const SPONSORS: readonly Sponsor[] = [
   {
     name: 'Kettle Notch Brewing',
-    what: 'Lagers from spring water',
+    what: 'Lagers brewed with spring water',
     href: 'https://kettlenotch.example/',
     logo: '/pictures/sponsors/kettle-notch.svg',
   },
   {
     name: 'Stonewall Turf Supply',
-    what: 'Seed, sand and good advice',
+    what: 'Seed, sand, and good advice',
     href: 'https://stonewallturf.example/',
     logo: '/pictures/sponsors/stonewall-turf.svg',
   },
   {
     name: 'Birchline Clubworks',
-    what: 'Fitting, grips and repairs',
+    what: 'Fittings, grips, and repairs',
     href: 'https://birchline.example/',
     logo: '/pictures/sponsors/birchline.svg',
   },

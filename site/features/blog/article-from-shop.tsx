@@ -64,7 +64,7 @@ export function ArticleFromShop({ zone }: { zone: string }) {
       {state.kind === 'missing' && (
         <>
           <h1>{BLOG_TEXT.notFound}</h1>
-          <p role="alert">There is no article at this address. It may have been taken back.</p>
+          <p role="alert">It may have been removed, or the link may be wrong.</p>
         </>
       )}
       {state.kind === 'failed' && (

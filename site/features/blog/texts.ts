@@ -4,10 +4,10 @@ export const BLOG_TEXT = {
   loadMore: 'Load More',
   notFound: 'Post not found',
   /** No article is published. */
-  none: 'No articles yet. The first recap follows the first event.',
+  none: 'No articles yet. Check back after the first event.',
   /** The shop, which stores the articles, was never read. */
-  unread: 'The articles can’t be shown right now. Please try again in a little while.',
-  moreFailed: 'The next articles could not be loaded. Please try again.',
-  loading: 'Loading the article…',
-  failed: 'The article could not be loaded.',
+  unread: 'Articles can’t be loaded right now. Please try again in a few minutes.',
+  moreFailed: 'More articles couldn’t be loaded. Please try again.',
+  loading: 'Loading article…',
+  failed: 'The article couldn’t be loaded.',
 } as const;

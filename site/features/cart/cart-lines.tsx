@@ -121,7 +121,7 @@ function Removed({ line, disabled }: RemovedProps) {
       <button
         type="button"
         className="plain"
-        aria-label={`Undo, put ${nameOf(line)} back`}
+        aria-label={`Undo removing ${nameOf(line)}`}
         disabled={disabled}
         ref={(button) => {
           button?.focus();

@@ -32,7 +32,7 @@ function CheckoutButton({ view }: { view: CheckoutView }) {
   }, [isFailed]);
   return (
     <>
-      <p className="note">Taxes and shipping are added at our shop’s checkout.</p>
+      <p className="note">Taxes and shipping are calculated at checkout.</p>
       <div role="alert">{isFailed && <p className="failure">{view.message}</p>}</div>
       <button
         ref={buttonRef}

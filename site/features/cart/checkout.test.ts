@@ -140,7 +140,7 @@ describe('a checkout', () => {
     expect(logged).toEqual([['Cart API error', [expect.objectContaining({ field: null })]]]);
     expect(checkout.$view.get()).toEqual({
       step: 'failed',
-      message: reason ?? 'The checkout could not be opened. Nothing was ordered.',
+      message: reason ?? 'Checkout couldn’t be opened. Please try again. Nothing was ordered.',
     });
   });
 
@@ -154,7 +154,7 @@ describe('a checkout', () => {
     expect(checkout.$view.get()).toEqual({
       step: 'failed',
       message:
-        'The shop doesn’t sell “Thing 2, Size: L” anymore. Remove it from your cart, and try again.',
+        'The shop doesn’t sell “Thing 2, Size: L” anymore. Remove it from your cart and try again.',
     });
   });
 
@@ -171,7 +171,7 @@ describe('a checkout', () => {
     expect(checkout.$view.get()).toEqual({
       step: 'failed',
       message:
-        'The shop can’t sell “Thing 2, Size: L” at the moment. Remove it or choose another, and try again.',
+        'The shop can’t sell “Thing 2, Size: L” right now. Remove it or choose another, and try again.',
     });
   });
 

@@ -22,7 +22,7 @@ export function EmptyCart({ lastCart }: EmptyCartProps) {
     <div className="message">
       <p className="empty">{CART_EMPTY}</p>
       <a className="button" href={PATHS.shop}>
-        Go to the shop
+        View Shop
       </a>
       {lastCart.length > 0 && (
         <p>

@@ -8,15 +8,15 @@ const count = (number: number, one: string) => `${number} ${one}${number === 1 ?
 function titleSentence({ title }: ChampionSeason): string {
   if (!title) return '';
   const where = title.course === '' ? '' : ` at ${title.course}`;
-  const how = title.score === '' ? '' : ` with ${title.score.replace(/^-/, '−')}`;
+  const how = title.score === '' ? '' : ` with a score of ${title.score.replace(/^-/, '−')}`;
   return `Won the ${title.event}${where}${how}.`;
 }
 
-/** `1st`, `tied for 2nd`; empty for a rank that is no place. */
+/** `in 1st`, `tied for 2nd`; empty for a rank that is no place. */
 function placeWords(rank: string): string {
   const place = rankOrder(rank);
   if (!Number.isFinite(place)) return '';
-  return `${/^T/i.test(rank) ? 'tied for ' : ''}${placeName(place)}`;
+  return `${/^T/i.test(rank) ? 'tied for' : 'in'} ${placeName(place)}`;
 }
 
 function seasonSentence({ events, wins, points, rank }: ChampionSeason): string {

@@ -52,7 +52,7 @@ describe('the feed', () => {
       title: 'Results: Season Opener — won by Ann Lee',
       path: '/results?eventID=2026-season-opener',
       summary:
-        'Played on May 2, 2026 at Candia Woods, Candia, NH. 1 Ann Lee -3 · T2 Bo Ray E · T2 Cy Poe E',
+        'Played on May 2, 2026, at Candia Woods, Candia, NH. 1 Ann Lee -3 · T2 Bo Ray E · T2 Cy Poe E',
       published: new Date('2026-05-02T16:00:00Z'),
       category: 'Results',
     });

@@ -29,7 +29,7 @@ export interface FeedItem {
 function resultsItem(event: EventRecord, stored: EventResults | undefined, zone: string): FeedItem {
   const won = wonBy(winnersOf(stored));
   const where = [event.course, placeOf(event)].filter(Boolean).join(', ');
-  const played = `Played on ${formatLong(event.date)}${where && ` at ${where}`}.`;
+  const played = `Played on ${formatLong(event.date)}${where && `, at ${where}`}.`;
   const places = resultsCard(event, stored).lines.map((line) => line.replace(/\s+/g, ' '));
   return {
     id: `results/${event.eventID}`,

@@ -4,4 +4,4 @@ import { TOUR } from '../../../server/domain/tour/identity.ts';
 export const FEED_TITLE = `${TOUR.name}: news and results`;
 
 /** The link in the footer. */
-export const FEED_LINK = 'News and results as a feed (RSS)';
+export const FEED_LINK = 'News and results feed (RSS)';

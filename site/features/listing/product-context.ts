@@ -65,7 +65,7 @@ export function productContext(tour: Records, product: Sold): ProductContext {
     return {
       from: { label: 'Schedule', href: season },
       links: [
-        { label: 'In the schedule', href: `${season}#${event.eventID}` },
+        { label: 'View on schedule', href: `${season}#${event.eventID}` },
         ...(showsTimes ? [{ label: ROW_TEXT.teeTimes, href: times }] : []),
       ],
       closed,

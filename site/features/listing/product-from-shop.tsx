@@ -48,7 +48,7 @@ export function ProductFromShop() {
       <h1>{state.kind === 'missing' ? PRODUCT_NOT_FOUND : TOUR.shop}</h1>
       <p>
         {state.kind === 'missing'
-          ? 'Perhaps it is no longer sold, or the link is not quite right.'
+          ? 'It may no longer be for sale, or the link may be wrong.'
           : state.sentence}
       </p>
       <div>
@@ -58,7 +58,7 @@ export function ProductFromShop() {
           </button>
         )}
         <a className="button quiet" href={PATHS.shop}>
-          View the shop
+          View Shop
         </a>
         <a className="button quiet" href={PATHS.schedule}>
           View Schedule

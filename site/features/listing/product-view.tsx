@@ -128,7 +128,7 @@ export function ProductView({
                 <p className="price">
                   <b>{formatPrice(chosen.price)}</b>{' '}
                   <s hidden={chosen.before === null}>
-                    <span className="hidden-visually">before </span>
+                    <span className="hidden-visually">was </span>
                     <span>{chosen.before !== null && formatPrice(chosen.before)}</span>
                   </s>{' '}
                   <span className="sold-out" hidden={isAvailable}>
@@ -154,7 +154,7 @@ export function ProductView({
               </div>
               {isAvailable && what !== '' && (
                 <noscript>
-                  <p className="note">Without JavaScript this link buys {what}.</p>
+                  <p className="note">Without JavaScript, this link buys {what}.</p>
                 </noscript>
               )}
               <p className="status" role="status" />

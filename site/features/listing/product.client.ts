@@ -117,7 +117,7 @@ class ProductInfo extends HTMLElement {
     this.#select(next);
     this.#announce(
       sentence(
-        changesOthers ? `Now ${variantText(this.#choice, next)}.` : '',
+        changesOthers ? `Selected: ${variantText(this.#choice, next)}.` : '',
         next.price === before.price ? '' : `${formatPrice(next.price)}.`,
         next.isAvailable ? '' : `${SOLD_OUT}.`,
       ),
@@ -207,7 +207,7 @@ class ProductInfo extends HTMLElement {
     if (!before || !fresh) return;
     this.#chosen = fresh;
     this.#render(fresh);
-    const stock = fresh.isAvailable ? 'Available again.' : 'Now sold out.';
+    const stock = fresh.isAvailable ? 'Back in stock.' : 'Now sold out.';
     const text = sentence(
       fresh.price === before.price ? '' : `The price is now ${formatPrice(fresh.price)}.`,
       fresh.isAvailable === before.isAvailable ? '' : stock,

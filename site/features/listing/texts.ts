@@ -5,19 +5,19 @@ export const ADD_TO_CART = 'Add to Cart';
 export const SOLD_OUT = 'Sold Out';
 export const SHOP_PAY = 'Buy with Shop Pay';
 export const PRODUCT_NOT_FOUND = 'Product not found';
-export const PRODUCT_FAILED = 'The product can’t be shown right now';
+export const PRODUCT_FAILED = 'The product can’t be loaded right now';
 export const LOADING = 'Loading…';
 
 /** The state of an event's entry that cannot be bought now, and one sentence about it. */
 export const CLOSED_ENTRY = {
-  soon: { label: ROW_TEXT.soon, note: 'Registration for this event has not opened yet.' },
+  soon: { label: ROW_TEXT.soon, note: 'Registration for this event hasn’t opened yet.' },
   closed: { label: ROW_TEXT.closed, note: 'Registration for this event is closed.' },
   playing: { label: 'Playing today', note: 'This event is being played today.' },
-  over: { label: 'Event over', note: 'This event has been played.' },
+  over: { label: 'Event over', note: 'This event has already been played.' },
 } as const;
 
 /** Shown where the shop was never read, or there is none. */
-export const NO_SHOP = 'The shop is not open right now. Please look in again soon.';
+export const NO_SHOP = 'The shop is closed right now. Please check back soon.';
 
 /** Suffix of a value's accessible name, by its state. */
 export const STATE_WORDS = {

@@ -18,12 +18,12 @@ describe('the three memberships', () => {
       }),
       product({ handle: 'ghin-only', variants: [variant({ amount: 44.5 })] }),
     ];
-    expect(prices(shopContent({ products }))).toEqual(['$125', 'Price in the shop', '$44.50']);
+    expect(prices(shopContent({ products }))).toEqual(['$125', 'See price in shop', '$44.50']);
   });
 
   it('have their price in the shop when it was never read or sells nothing', () => {
-    expect(new Set(prices(null))).toEqual(new Set(['Price in the shop']));
+    expect(new Set(prices(null))).toEqual(new Set(['See price in shop']));
     const products = [product({ handle: 'membership', variants: [] })];
-    expect(prices(shopContent({ products }))[1]).toBe('Price in the shop');
+    expect(prices(shopContent({ products }))[1]).toBe('See price in shop');
   });
 });

@@ -5,7 +5,7 @@ import { formatPrice } from '#domain/shop/money.ts';
 import { TOUR } from '../../../server/domain/tour/identity.ts';
 
 /** Shown for an unknown price. */
-export const PRICE_UNKNOWN = 'Price in the shop';
+export const PRICE_UNKNOWN = 'See price in shop';
 
 /** Shown without a shop. */
 export const PRICE_ON_REQUEST = 'Price on request';
@@ -23,17 +23,17 @@ export const TIERS: readonly Tier[] = [
   {
     key: 'withGhin',
     label: `${TOUR.short} + GHIN`,
-    points: ['Full membership in the league', 'Your GHIN handicap included'],
+    points: ['Full league membership', 'GHIN handicap included'],
   },
   {
     key: 'tourOnly',
     label: `${TOUR.short} Only`,
-    points: ['Membership in the league', 'For golfers who have a GHIN handicap'],
+    points: ['League membership', 'For golfers who already have a GHIN handicap'],
   },
   {
     key: 'ghinOnly',
     label: 'GHIN Only',
-    points: ['A GHIN handicap', 'Without membership in the league'],
+    points: ['GHIN handicap', 'No league membership'],
   },
 ];
 

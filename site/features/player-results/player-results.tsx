@@ -109,7 +109,7 @@ function ResultsTable({ rows, mark }: RowsProps) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={5}>
-            Total of {countedIn(rows)} counted
+            Total ({countedIn(rows)} counted)
           </th>
           <td className="num">{totalOf(rows).toLocaleString(LOCALE)}</td>
         </tr>

@@ -13,14 +13,14 @@ export const CUT_LINE = `Top ${CHAMPIONSHIP_FIELD} qualify for the Championship`
 
 /** Which results count in a ranking. */
 export const COUNTING: Readonly<Record<RankingName, string>> = {
-  season: `A player’s ${SEASON_COUNTED} best results and every playoff count.`,
-  wgr: `A player’s ${WGR_COUNTED} best results of two seasons count.`,
+  season: `Each player’s ${SEASON_COUNTED} best results count, plus every playoff.`,
+  wgr: `Each player’s ${WGR_COUNTED} best results over two seasons count.`,
 };
 
 /** The source of a calculated ranking. */
 export const CALCULATED_FROM: Readonly<Record<RankingName, string>> = {
-  season: 'Worked out from this season’s results.',
-  wgr: 'Worked out from the results of this season and the last.',
+  season: 'Calculated from this season’s results.',
+  wgr: 'Calculated from the results of this season and last.',
 };
 
 /** The title above a player's results. */

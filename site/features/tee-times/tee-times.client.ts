@@ -55,10 +55,10 @@ function markGroups(): void {
     words.join('').length < 2
       ? ''
       : mine.length === 0
-        ? 'No group with that name.'
+        ? 'No group matches that name.'
         : mine.length === 1
           ? one
-          : `${mine.length} groups have that name.`;
+          : `${mine.length} groups match that name.`;
 }
 
 if (page && table) {

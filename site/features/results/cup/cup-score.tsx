@@ -3,12 +3,12 @@ import { pointsText, type CupSide, type CupStanding } from '#domain/colony-cup/c
 const SIDES = ['team1', 'team2'] as const satisfies readonly CupSide[];
 
 /** The state of the cup in one sentence. */
-function verdictOf({ names, winner, pointsToWin, points }: CupStanding): string {
-  if (winner === 'halved') return 'The cup ended level.';
+function verdictOf({ names, winner, points }: CupStanding): string {
+  if (winner === 'halved') return 'The cup ended in a tie.';
   if (winner) return `${names[winner]} won the cup.`;
-  if (points.team1 === points.team2) return 'The sides are level.';
+  if (points.team1 === points.team2) return 'The teams are tied.';
   const leader = points.team1 > points.team2 ? names.team1 : names.team2;
-  return pointsToWin ? `${leader} leads.` : `${leader} leads so far.`;
+  return `${leader} leads.`;
 }
 
 /** The sides, their points, a bar in proportion to them, and what each side still needs. */

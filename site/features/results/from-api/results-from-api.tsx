@@ -92,7 +92,7 @@ export function ResultsFromApi({ children }: { children?: ReactNode }) {
     return (
       <div className="missing">
         <h1>{RESULTS_TEXT.eventNotFound}</h1>
-        <p role="alert">Perhaps the link is not quite right, or the event was removed.</p>
+        <p role="alert">The link may be wrong, or the event may have been removed.</p>
         {children}
       </div>
     );

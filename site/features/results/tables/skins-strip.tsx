@@ -1,8 +1,11 @@
 import type { SkinsHole } from '#domain/results/results.schema.ts';
 import { initialsOf, tiedPlayers } from '#domain/results/results.ts';
+import { LOCALE } from '#domain/tour/locale.ts';
 
 /** Holes in a round. */
 const ROUND = 18;
+
+const NAMES = new Intl.ListFormat(LOCALE);
 
 /** Most dots of a tie. */
 const MOST_DOTS = 3;
@@ -11,8 +14,8 @@ const MOST_DOTS = 3;
 function storyOf({ won, tie }: SkinsHole): string {
   if (won !== '') return `won by ${won}`;
   const { names, hasMore } = tiedPlayers(tie);
-  if (names.length === 0) return 'nobody won';
-  return `tied by ${names.join(', ')}${hasMore ? ' and others' : ''}`;
+  if (names.length === 0) return 'no winner';
+  return `tied by ${NAMES.format(hasMore ? [...names, 'others'] : names)}`;
 }
 
 function Hole({ hole, id }: { hole: SkinsHole; id: string }) {
@@ -58,7 +61,7 @@ export function SkinsStrip({ holes }: { holes: readonly SkinsHole[] }) {
         </ol>
       ))}
       <p className="key">
-        <b>Initials</b> won the skin · <b>dots</b> tied, so nobody won
+        <b>Initials:</b> won the skin · <b>Dots:</b> tied, no skin
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ function Winners({ rows }: { rows: SkinsResults['players'] }) {
   return (
     <div className="table-scroll">
       <table className="data-table">
-        <caption>Who won skins</caption>
+        <caption>Skins winners</caption>
         <thead>
           <tr>
             <HeadCell long="Rank" short="Rk" />

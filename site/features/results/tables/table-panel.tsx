@@ -53,13 +53,12 @@ function contentOf(table: TableName, rows: TableRows): ReactNode {
       <Podium rows={players} />
       {started && (
         <p className="note">
-          The total is the score and the strokes that a player started with, by place in the season
-          standings.
+          Totals include starting strokes, based on each player’s place in the season standings.
         </p>
       )}
       {hasBonus && (
         <p className="note">
-          Points go by place; a team winner’s number includes {TEAM_BONUS} for the winning team.
+          Points include a {TEAM_BONUS}-point bonus for members of the winning team.
         </p>
       )}
       <PlayerTable
@@ -92,7 +91,7 @@ export function TablePanel({ table, rows, isOpen, isComplete }: TablePanelProps)
           {RESULTS_TEXT.noData}{' '}
           <span>
             {isComplete
-              ? 'The scores of this table have not come in.'
+              ? 'Scores for this table haven’t been posted.'
               : 'Scores appear here as they come in.'}
           </span>
         </p>

@@ -58,7 +58,7 @@ describe('a table of players', () => {
   it('explains the bonus of the winning team only with a teams table', () => {
     const net = [player('1', 'Al')];
     const teams = [{ rank: '1', team: 'A/B', total: '', strokes: '70' }];
-    const bonus = 'includes 15 for the winning team';
+    const bonus = 'include a 15-point bonus';
     expect(textOf(html({ table: 'net', rows: { net, teams } }))).toContain(bonus);
     expect(textOf(html({ table: 'net', rows: { net } }))).not.toContain(bonus);
     expect(textOf(html({ table: 'wgr', rows: { wgr: net, teams } }))).not.toContain(bonus);
@@ -117,9 +117,9 @@ describe('skins', () => {
     ];
     const text = textOf(html({ table: 'skins', rows: { skins: { players: [], holes } } }));
     expect(text).toContain('Hole 1 : won by Vincent Mastrangelo Jr. VM');
-    expect(text).toContain('Hole 2 : tied by Al Smith, Hal Smith and others •••');
-    expect(text).toContain('Hole 3 : tied by Al Smith, Hal Smith ••');
-    expect(text).toContain('Hole 4 : nobody won');
+    expect(text).toContain('Hole 2 : tied by Al Smith, Hal Smith, and others •••');
+    expect(text).toContain('Hole 3 : tied by Al Smith and Hal Smith ••');
+    expect(text).toContain('Hole 4 : no winner');
   });
 });
 

@@ -12,7 +12,9 @@ export function UnknownTable({ tables, isOpen }: UnknownTableProps) {
     <div className="panel" id={UNKNOWN_ID} {...(isOpen && { 'data-open': '' })}>
       <p className="empty">
         {UNKNOWN_TABLE}{' '}
-        <span>This event offers {tables.map((table) => TABLE_LABELS[table]).join(', ')}.</span>
+        <span>
+          Available for this event: {tables.map((table) => TABLE_LABELS[table]).join(', ')}.
+        </span>
       </p>
     </div>
   );
