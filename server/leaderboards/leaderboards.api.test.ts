@@ -247,6 +247,37 @@ describe('deleting a table', () => {
     await client.send('DELETE', `${TABLES}/net`);
     expect(Object.keys(server.stores.results.data.get(ID) ?? {})).toEqual(['eventID', 'wgr']);
   });
+
+  it('removes a ranking, and its year with the last one', async () => {
+    const ranking = 'Rank,Player,Events,Points\n1,Oren Jewell,3,193';
+    const path = '/api/leaderboards/standings';
+    for (const name of ['2025/season', '2026/season', '2026/wgr'])
+      expect((await upload(`${path}/${name}`, ranking)).status).toBe(200);
+    const { standings } = server.stores;
+    const stored = () => standings.data.map((each) => Object.keys(each).toSorted().join());
+    expect((await client.send('DELETE', `${path}/2026/season`)).status).toBe(204);
+    expect(stored()).toEqual(['wgr,year', 'season,year']);
+    expect((await client.send('DELETE', `${path}/2026/season`)).status).toBe(404);
+    expect((await client.send('DELETE', `${path}/2026/wgr`)).status).toBe(204);
+    expect(standings.data.map(({ year }) => year)).toEqual([2025]);
+    expect((await client.send('DELETE', `${path}/2024/wgr`)).status).toBe(404);
+  });
+
+  it('removes the bracket of one year', async () => {
+    const path = '/api/leaderboards/match-play';
+    await server.stores.matchPlay.update((years) => {
+      const rest = { bracketUrl: '', registrationOpen: false, shopifyUrl: '' };
+      years.push({ ID: 2, year: 2026, ...rest }, { ID: 1, year: 2025, ...rest });
+    });
+    const bracket = 'Round,Player 1,Player 2,Winner,Score\nFinals,Abner,Bela,Abner,2&1';
+    for (const year of [2025, 2026]) await upload(`${path}/${year}`, bracket);
+    expect((await client.send('DELETE', `${path}/2026`)).status).toBe(204);
+    expect(server.stores.brackets.data.map(({ year }) => year)).toEqual([2025]);
+    expect((await client.send('DELETE', `${path}/2026`)).status).toBe(404);
+    expect((await client.send('DELETE', `${path}/2024`)).text).toBe(
+      'There is no match play in 2024.',
+    );
+  });
 });
 
 describe('refreshing', () => {
