@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
@@ -10,7 +10,7 @@ import {
   UploadResponse,
 } from '../domain/results/leaderboards-response.schema.ts';
 import { HttpError } from '../errors.ts';
-import type { FetchPage } from './fetch/fetch-page.ts';
+import type { FetchedPage, FetchPage } from './fetch/fetch-page.ts';
 import { CONTEST, fixture, PAIRINGS } from './fixtures/pages.ts';
 import { NOT_A_PAGE, COMPRESSED_FILE, WEB_ARCHIVE } from './uploaded-file.ts';
 
@@ -289,6 +289,27 @@ describe('refreshing', () => {
     expect(json(all)).toEqual({ refresh: { net: fresh, wgr: fresh } });
     const one = await client.post(`${TABLES}/net/refresh`);
     expect(json(one)).toEqual({ refresh: { net: { rows: 2, changed: 0 } } });
+  });
+
+  it.each([
+    ['uploaded', ['Ewan Gale'], () => upload(`${TABLES}/net`, 'Pos,Player,Score\n1,Ewan Gale,+1')],
+    ['deleted', undefined, () => client.send('DELETE', `${TABLES}/net`)],
+  ])('stores nothing over a table that is %s meanwhile', async (_how, players, change) => {
+    await store({ netLeaderboardUrl: CONTEST });
+    await upload(`${TABLES}/net`, CSV);
+    const page = Promise.withResolvers<FetchedPage>();
+    const requested = vi.fn(() => page.promise);
+    fetchPage = requested;
+    const refreshing = client.post(`${TABLES}/net/refresh`);
+    await vi.waitFor(() => {
+      expect(requested).toHaveBeenCalled();
+    });
+    expect((await change()).status).toBeLessThan(300);
+    const [outcome] = server.stores.refreshes.data;
+    page.resolve({ kind: 'page', text: CSV, url: CONTEST });
+    expect((await refreshing).status).toBe(502);
+    expect(net()?.map(({ player }) => player)).toEqual(players);
+    expect(server.stores.refreshes.data).toEqual(outcome ? [outcome] : []);
   });
 
   it('reports the reasons when every table failed, and which tables failed otherwise', async () => {
