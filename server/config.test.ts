@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { ConfigError, configFrom } from './config.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clockOf, ConfigError, configFrom } from './config.ts';
 
 describe('the settings', () => {
   it('have the documented defaults', () => {
@@ -86,5 +86,21 @@ describe('the settings', () => {
   ])('refuse %o in a sentence that names the variable', (environment, sentence) => {
     expect(() => configFrom(environment)).toThrow(ConfigError);
     expect(() => configFrom(environment)).toThrow(sentence);
+  });
+});
+
+describe('the tour’s clock', () => {
+  it('shows the frozen instant, and nothing that uses it can move it', () => {
+    const clock = clockOf(configFrom({ TOUR_NOW: '2026-06-10T12:00:00Z' }));
+    clock().setFullYear(1999);
+    expect(clock().toISOString()).toBe('2026-06-10T12:00:00.000Z');
+  });
+
+  it('shows the real time otherwise', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-07-04T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const clock = clockOf(configFrom({}));
+    vi.advanceTimersByTime(1_000);
+    expect(clock().toISOString()).toBe('2026-07-04T12:00:01.000Z');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
@@ -10,7 +10,7 @@ import {
   UploadResponse,
 } from '../domain/results/leaderboards-response.schema.ts';
 import { HttpError } from '../errors.ts';
-import type { FetchPage } from './fetch/fetch-page.ts';
+import type { FetchedPage, FetchPage } from './fetch/fetch-page.ts';
 import { CONTEST, fixture, PAIRINGS } from './fixtures/pages.ts';
 import { NOT_A_PAGE, COMPRESSED_FILE, WEB_ARCHIVE } from './uploaded-file.ts';
 
@@ -247,6 +247,37 @@ describe('deleting a table', () => {
     await client.send('DELETE', `${TABLES}/net`);
     expect(Object.keys(server.stores.results.data.get(ID) ?? {})).toEqual(['eventID', 'wgr']);
   });
+
+  it('removes a ranking, and its year with the last one', async () => {
+    const ranking = 'Rank,Player,Events,Points\n1,Oren Jewell,3,193';
+    const path = '/api/leaderboards/standings';
+    for (const name of ['2025/season', '2026/season', '2026/wgr'])
+      expect((await upload(`${path}/${name}`, ranking)).status).toBe(200);
+    const { standings } = server.stores;
+    const stored = () => standings.data.map((each) => Object.keys(each).toSorted().join());
+    expect((await client.send('DELETE', `${path}/2026/season`)).status).toBe(204);
+    expect(stored()).toEqual(['wgr,year', 'season,year']);
+    expect((await client.send('DELETE', `${path}/2026/season`)).status).toBe(404);
+    expect((await client.send('DELETE', `${path}/2026/wgr`)).status).toBe(204);
+    expect(standings.data.map(({ year }) => year)).toEqual([2025]);
+    expect((await client.send('DELETE', `${path}/2024/wgr`)).status).toBe(404);
+  });
+
+  it('removes the bracket of one year', async () => {
+    const path = '/api/leaderboards/match-play';
+    await server.stores.matchPlay.update((years) => {
+      const rest = { bracketUrl: '', registrationOpen: false, shopifyUrl: '' };
+      years.push({ ID: 2, year: 2026, ...rest }, { ID: 1, year: 2025, ...rest });
+    });
+    const bracket = 'Round,Player 1,Player 2,Winner,Score\nFinals,Abner,Bela,Abner,2&1';
+    for (const year of [2025, 2026]) await upload(`${path}/${year}`, bracket);
+    expect((await client.send('DELETE', `${path}/2026`)).status).toBe(204);
+    expect(server.stores.brackets.data.map(({ year }) => year)).toEqual([2025]);
+    expect((await client.send('DELETE', `${path}/2026`)).status).toBe(404);
+    expect((await client.send('DELETE', `${path}/2024`)).text).toBe(
+      'There is no match play in 2024.',
+    );
+  });
 });
 
 describe('refreshing', () => {
@@ -258,6 +289,27 @@ describe('refreshing', () => {
     expect(json(all)).toEqual({ refresh: { net: fresh, wgr: fresh } });
     const one = await client.post(`${TABLES}/net/refresh`);
     expect(json(one)).toEqual({ refresh: { net: { rows: 2, changed: 0 } } });
+  });
+
+  it.each([
+    ['uploaded', ['Ewan Gale'], () => upload(`${TABLES}/net`, 'Pos,Player,Score\n1,Ewan Gale,+1')],
+    ['deleted', undefined, () => client.send('DELETE', `${TABLES}/net`)],
+  ])('stores nothing over a table that is %s meanwhile', async (_how, players, change) => {
+    await store({ netLeaderboardUrl: CONTEST });
+    await upload(`${TABLES}/net`, CSV);
+    const page = Promise.withResolvers<FetchedPage>();
+    const requested = vi.fn(() => page.promise);
+    fetchPage = requested;
+    const refreshing = client.post(`${TABLES}/net/refresh`);
+    await vi.waitFor(() => {
+      expect(requested).toHaveBeenCalled();
+    });
+    expect((await change()).status).toBeLessThan(300);
+    const [outcome] = server.stores.refreshes.data;
+    page.resolve({ kind: 'page', text: CSV, url: CONTEST });
+    expect((await refreshing).status).toBe(502);
+    expect(net()?.map(({ player }) => player)).toEqual(players);
+    expect(server.stores.refreshes.data).toEqual(outcome ? [outcome] : []);
   });
 
   it('reports the reasons when every table failed, and which tables failed otherwise', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Collection } from '../shared/collection.ts';
 import { readTourCollections, TOUR_COLLECTIONS, TOUR_NAMES } from './tour-collections.ts';
 
-const { brackets, matchPlay, standings } = TOUR_COLLECTIONS;
+const { brackets, matchPlay, matchPlayPlayers, season, standings } = TOUR_COLLECTIONS;
 
 test('every collection is read once, in its order and frozen', async () => {
   const read: string[] = [];
@@ -38,4 +38,27 @@ test('a year of match play and its bracket affect the same pages', () => {
   const names = ['match-play', 'match-play/2026'];
   expect(matchPlay.changedDependencies?.([year], [])).toEqual(names);
   expect(brackets.changedDependencies?.([], [bracket])).toEqual(names);
+});
+
+test('a player of match play affects its pages, and no two have one name', () => {
+  const ann = { player: 'Ann Lee', handicap: '12.1' };
+  expect(matchPlayPlayers.changedDependencies?.([ann], [])).toEqual(['match-play']);
+  const { error } = matchPlayPlayers.schema.safeParse([ann, { ...ann, player: 'ann  LEE' }]);
+  expect(error?.issues[0]?.message).toBe('Two players have one name.');
+});
+
+test('a deleted player of match play has no picture, whatever the entry says', () => {
+  const entry = {
+    kind: 'match-play-player',
+    deletedAt: '2026-06-10T12:00:00Z',
+    player: { player: 'Ann Lee', handicap: '12.1' },
+    thumbnail: '0123456789abcdef0123',
+  };
+  expect(matchPlayPlayers.deletion?.pictureOf(entry)).toBe('');
+});
+
+test('there is at most one current season', () => {
+  expect(season.schema.parse([{ year: 2026 }])).toEqual([{ year: 2026 }]);
+  const { error } = season.schema.safeParse([{ year: 2026 }, { year: 2027 }]);
+  expect(error?.issues[0]?.message).toBe('There are two current seasons.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { product, shopContent } from '../../../tests/helpers/shop.ts';
-import { changedShop } from './storefront.collection.ts';
+import { changedShop, storefront } from './storefront.collection.ts';
 
 const POLO = product({ handle: 'polo', title: 'Polo' });
 const CAP = product({ handle: 'cap', title: 'Cap' });
@@ -26,4 +26,12 @@ test('the first content of a shop affects the shop page', () => {
     'products',
     'products/polo',
   ]);
+});
+
+test('a file with two contents of one shop is refused', () => {
+  const copy = (origin: string) => ({ origin, ...shopContent() });
+  const [own, other] = [copy('https://shop.example'), copy('https://other.example')];
+  expect(storefront.schema.parse([own, other])).toHaveLength(2);
+  const { error } = storefront.schema.safeParse([own, other, own]);
+  expect(error?.issues[0]?.message).toBe('Two entries carry the same origin.');
 });

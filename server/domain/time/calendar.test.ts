@@ -77,6 +77,17 @@ describe('dates in words', () => {
     expect(relativeDays('2026-06-10', '2026-06-10')).toBe('today');
     expect(relativeDays('2026-06-10', '2026-06-11')).toBe('tomorrow');
     expect(relativeDays('2026-06-10', '2026-06-13')).toBe('in 3 days');
+    expect(relativeDays('2026-06-10', '2026-06-08')).toBe('2 days ago');
+    expect(relativeDays('2026-06-10', '2026-06-23')).toBe('in 13 days');
+    expect(relativeDays('2026-06-10', '2026-06-24')).toBe('in 2 weeks');
     expect(relativeDays('2026-06-10', '2026-07-10')).toBe('in 4 weeks');
+    expect(relativeDays('2026-06-10', '2026-08-08')).toBe('in 8 weeks');
+    expect(relativeDays('2026-06-10', '2026-08-10')).toBe('in 2 months');
+    expect(relativeDays('2026-06-10', '2025-06-10')).toBe('11 months ago');
+  });
+
+  it.each(['', 'soon', '2026-02-30'])('names no distance and no month of %j', (date) => {
+    expect(relativeDays('2026-06-10', date)).toBe('');
+    expect(monthHeading(date)).toBe('');
   });
 });

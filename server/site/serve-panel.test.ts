@@ -1,0 +1,171 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../tests/helpers/client.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { compressFolder } from '../publish/compressed-folder.ts';
+import { servePanel, type PanelOptions } from './serve-panel.ts';
+
+const META = ['tour-api-base', 'tour-analytics', 'tour-today', 'tour-zone'];
+const PAGE = `<!doctype html><title>Admin</title>${META.map((name) => `<meta name="${name}" content="">`).join('')}`;
+const SCRIPT = `export const rows = [${'1, '.repeat(400)}];`;
+const PIXELS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 1]);
+
+let panelDir: string;
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  panelDir = await mkdtemp(join(tmpdir(), 'tour-panel-'));
+  await mkdir(join(panelDir, 'assets'));
+  await writeFile(join(panelDir, 'index.html'), PAGE);
+  await writeFile(join(panelDir, 'assets/main-1a2b.js'), SCRIPT);
+  await writeFile(join(panelDir, 'assets/mark-3c4d.png'), PIXELS);
+  await compressFolder(panelDir);
+  // A file that was put there later, without compressed ones.
+  await writeFile(join(panelDir, 'assets/late-5e6f.css'), 'main { color: green; }'.repeat(40));
+  server = await serve();
+  client = server.client();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(panelDir, { recursive: true });
+});
+
+const serve = async (options: Partial<PanelOptions> = {}) =>
+  start({
+    panel: await servePanel({
+      panelDir,
+      apiBase: '',
+      analyticsId: '',
+      timezone: 'America/New_York',
+      today: () => '2026-06-10',
+      ...options,
+    }),
+  });
+
+describe('the panel', () => {
+  it.each([
+    '/admin',
+    '/admin/',
+    '/admin/schedule',
+    '/admin/schedule/2026-open?tab=1',
+    '/admin/x.js',
+  ])('responds at %s with its page, as of today, which is never cached', async (path) => {
+    const { status, headers, text } = await client.get(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(text).toContain('<meta name="tour-today" content="2026-06-10">');
+    expect(text).toContain('<meta name="tour-zone" content="America/New_York">');
+  });
+
+  it('sends its page filled in when the file of the page is requested by name', async () => {
+    const { headers, text } = await client.get('/admin/index.html');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).toContain('content="2026-06-10"');
+  });
+
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body).toString()],
+    ['gzip', (body: Buffer) => gunzipSync(body).toString()],
+    ['identity', String],
+  ])('sends a file as %s, to be cached for a year', async (encoding, decoded) => {
+    for (const [file, content] of [
+      ['main-1a2b.js', SCRIPT],
+      ['late-5e6f.css', 'main { color: green; }'.repeat(40)],
+    ] as const) {
+      const response = await client.get(`/admin/assets/${file}`, { 'Accept-Encoding': encoding });
+      expect(response.status).toBe(200);
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(decoded(response.body)).toBe(content);
+      const { etag = '' } = response.headers;
+      const again = await client.get(`/admin/assets/${file}`, { 'If-None-Match': etag });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+    }
+  });
+
+  it('sends a picture as it is', async () => {
+    const { headers, body } = await client.get('/admin/assets/mark-3c4d.png', {
+      'Accept-Encoding': 'br, gzip',
+    });
+    expect([headers['content-type'], headers['content-encoding']]).toEqual([
+      'image/png',
+      undefined,
+    ]);
+    expect(body.equals(PIXELS)).toBe(true);
+    await expect(stat(join(panelDir, 'assets/mark-3c4d.png.br'))).rejects.toThrow();
+  });
+
+  it.each([
+    '/admin/assets/main-1a2b.js.br',
+    '/admin/../package.json',
+    '/admin/%2e%2e/package.json',
+    '/admin/assets/..%2f..%2fpackage.json',
+    '/admin//etc/passwd',
+  ])('sends no other file, such as %s', async (path) => {
+    const { text } = await client.get(path);
+    expect(text).not.toMatch(/dependencies|root:|export const/);
+  });
+
+  it.each(['/administrator', '/api/admin', '/x/admin'])('leaves %s to the site', async (path) => {
+    expect((await client.get(path)).text).not.toContain('<title>Admin</title>');
+  });
+
+  it('responds to reads only', async () => {
+    expect((await client.post('/admin/schedule', {})).text).not.toContain('<title>Admin</title>');
+    const head = await client.send('HEAD', '/admin');
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+});
+
+describe('the policy of the panel’s page', () => {
+  const policyOf = async (options: Partial<PanelOptions> = {}) => {
+    const other = await serve(options);
+    try {
+      const { headers } = await other.client().get('/admin');
+      return String(headers['content-security-policy']).split('; ');
+    } finally {
+      await other.stop();
+    }
+  };
+
+  it('allows its own scripts and calls, and no frame', async () => {
+    expect(await policyOf()).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  it('allows the API and the shop’s pictures at their own origins', async () => {
+    const policy = await policyOf({
+      apiBase: 'https://api.example',
+      pictureOrigins: ['https://shop.example'],
+    });
+    expect(policy).toContain("connect-src 'self' https://api.example");
+    expect(policy).toContain("img-src 'self' data: blob: https://shop.example https://api.example");
+    expect(policy).toContain("script-src 'self'");
+  });
+
+  it('allows the analytics service only with an id', async () => {
+    const policy = await policyOf({ analyticsId: 'G-TOUR123' });
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com");
+    expect((await policyOf()).join()).not.toContain('google');
+  });
+});
+
+it('a panel that isn’t built ends the start', async () => {
+  const nowhere = join(panelDir, 'none');
+  const options = { panelDir: nowhere, apiBase: '', analyticsId: '', timezone: 'UTC' };
+  await expect(servePanel({ ...options, today: () => '2026-06-10' })).rejects.toThrow(/ENOENT/);
+});

@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lastGoodOf } from './json-file.ts';
+import { StoreFileError } from './store-errors.ts';
+import { openStores, readShopCopy, type Stores } from './stores.ts';
+
+let dataDir: string;
+let warnings: string[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tour-damaged-'));
+  warnings = [];
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const start = () => openStores(dataDir, (sentence) => warnings.push(sentence));
+const at = (file: string) => join(dataDir, file);
+
+const account = (username: string) => ({
+  id: username,
+  username,
+  passwordHash: '$argon2id$x',
+  generation: 1,
+});
+const session = (id: string) => ({
+  id: id.repeat(43),
+  accountID: 'a',
+  username: 'admin',
+  generation: 1,
+  createdAt: '2026-06-10T16:00:00.000Z',
+  lastSeenAt: '2026-06-10T16:00:00.000Z',
+});
+
+describe('a damaged file that the tour can do without', () => {
+  it.each([
+    ['storefront.json', '[{"cut', 'it is not valid JSON (cut off or mistyped)'],
+    ['trash.json', '{}', 'it does not fit: Invalid input: expected array, received object'],
+    ['private/sessions.json', '', 'it is not valid JSON (cut off or mistyped)'],
+  ])('such as %s is set aside whole, and the operator gets the reason', async (file, text, why) => {
+    await start();
+    await writeFile(at(file), text);
+    await start();
+    const name = file.replace('private/', '');
+    expect(warnings).toEqual([
+      `${name} can’t be used: ${why}. It is set aside as ${name}.damaged. The tour starts without its content.`,
+    ]);
+    expect(await readFile(at(`${file}.damaged`), 'utf8')).toBe(text);
+    expect(await readdir(dataDir)).not.toContain(file);
+  });
+
+  it('never replaces a file that was set aside before', async () => {
+    for (const text of ['first', 'second', 'third']) {
+      await start();
+      await writeFile(at('trash.json'), text);
+    }
+    await start();
+    const aside = ['trash.json.damaged', 'trash.json.damaged-2', 'trash.json.damaged-3'];
+    expect(await Promise.all(aside.map((name) => readFile(at(name), 'utf8')))).toEqual([
+      'first',
+      'second',
+      'third',
+    ]);
+  });
+
+  it('stops a start without an operator to warn, such as that of a command', async () => {
+    await start();
+    await writeFile(at('trash.json'), 'cut');
+    await expect(openStores(dataDir)).rejects.toThrow(StoreFileError);
+    expect(await readFile(at('trash.json'), 'utf8')).toBe('cut');
+  });
+
+  it('is set aside when it is damaged while the server runs, and what was in memory is written', async () => {
+    const { sessions } = await start();
+    await sessions.update((all) => all.push(session('x')));
+    await writeFile(sessions.path, '[{"cut');
+    await sessions.update((all) => all.push(session('y')));
+    expect(warnings).toEqual([
+      expect.stringContaining('It is set aside as sessions.json.damaged.'),
+    ]);
+    expect(await readFile(`${sessions.path}.damaged`, 'utf8')).toBe('[{"cut');
+    expect((await start()).sessions.data).toEqual([session('x'), session('y')]);
+  });
+
+  it('of the shop’s content reads as none, for pages that are rendered meanwhile', async () => {
+    await start();
+    await writeFile(at('storefront.json'), '[{"cut');
+    expect(await readShopCopy(dataDir, 'https://shop.example')).toBeNull();
+  });
+});
+
+describe('damaged accounts', () => {
+  let accounts: Stores['accounts'];
+  beforeEach(async () => {
+    ({ accounts } = await start());
+    await accounts.update((all) => all.push(account('ann')));
+    await accounts.update((all) => all.push(account('bob')));
+  });
+
+  it('are replaced by the version before their last change, which the operator learns', async () => {
+    await writeFile(accounts.path, '[{"id":');
+    const again = await start();
+    expect(again.accounts.data.map(({ username }) => username)).toEqual(['ann']);
+    expect(warnings).toEqual([
+      'accounts.json can’t be used: it is not valid JSON (cut off or mistyped). It is set aside as accounts.json.damaged. ' +
+        'The version before its last change is used; a password that was set since must be set again.',
+    ]);
+    expect(await readFile(`${accounts.path}.damaged`, 'utf8')).toBe('[{"id":');
+  });
+
+  it.each([
+    ['damaged too', () => writeFile(lastGoodOf(accounts.path), '[{}]')],
+    ['missing', () => rm(lastGoodOf(accounts.path))],
+  ])('stop the start when the version before is %s, and stay as they are', async (_how, spoil) => {
+    await spoil();
+    await writeFile(accounts.path, '');
+    await expect(start()).rejects.toThrow(/^accounts\.json can’t be used/);
+    expect(await readFile(accounts.path, 'utf8')).toBe('');
+    expect(await readdir(join(dataDir, 'private'))).not.toContain('accounts.json.damaged');
+    expect(warnings).toEqual([]);
+  });
+});
+
+it('a damaged file of records stops the start, since it exists nowhere else', async () => {
+  await start();
+  for (const file of ['events.json', 'courses.json', 'private/secrets.json']) {
+    await writeFile(at(file), '[{"cut');
+    await expect(start()).rejects.toThrow(StoreFileError);
+    expect(await readFile(at(file), 'utf8')).toBe('[{"cut');
+    await rm(at(file));
+  }
+  expect(warnings).toEqual([]);
+});
