@@ -94,7 +94,7 @@ export default defineConfig(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // A schema and the type it infers share one name (ARCHITECTURE, taste 2).
+      // A schema and the type it infers share one name.
       'no-redeclare': 'off',
       '@typescript-eslint/no-redeclare': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],

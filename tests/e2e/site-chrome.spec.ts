@@ -1,22 +1,8 @@
 import { expect, test } from './tour.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
+import { MENU } from '../helpers/menu.ts';
 
 const { events, byAction } = demoSeason();
-
-const MENU = [
-  ['Home', '/'],
-  ['Schedule', '/schedule'],
-  ['Standings', '/standings'],
-  ['Tour Details', '/tour-details'],
-  ['Match Play', '/match-play'],
-  ['Colony Cup', '/colony-cup'],
-  ['Past Champions', '/past-champions'],
-  ['Disabled List', '/disabled-list'],
-  ['Courses', '/courses'],
-  ['News & Recaps', '/blog'],
-  ['Shop', '/shop'],
-  ['Register', '/membership'],
-] as const;
 
 test('the header leads to every page, Tour Info in a menu that opens by keyboard', async ({
   page,

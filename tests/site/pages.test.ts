@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { headerBytes, weightOf } from '../../scripts/bench/page-weight.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
+import { MENU } from '../helpers/menu.ts';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
 import {
   all,
@@ -18,21 +19,6 @@ import {
 } from './page.ts';
 
 const { events, byAction } = demoSeason();
-
-const MENU = [
-  ['Home', '/'],
-  ['Schedule', '/schedule'],
-  ['Standings', '/standings'],
-  ['Tour Details', '/tour-details'],
-  ['Match Play', '/match-play'],
-  ['Colony Cup', '/colony-cup'],
-  ['Past Champions', '/past-champions'],
-  ['Disabled List', '/disabled-list'],
-  ['Courses', '/courses'],
-  ['News & Recaps', '/blog'],
-  ['Shop', '/shop'],
-  ['Register', '/membership'],
-] as const;
 
 test('the header leads to every page, and each of them is there', async () => {
   const menu = named((await loadPage('/')).document, 'nav', 'Main');

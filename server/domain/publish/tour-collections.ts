@@ -57,3 +57,12 @@ export async function readTourCollections(
   for (const name of TOUR_NAMES) await readInto(records, name);
   return complete<CollectionRecords>(records, TOUR_NAMES);
 }
+
+/** Ids of all pictures that the records show. */
+export function pictureIdsOf(records: CollectionRecords): Set<string> {
+  const idsOf = <Name extends TourCollectionName>(
+    from: { [Each in Name]: Readonly<TourData[Each]> },
+    name: Name,
+  ) => DECLARED[name].pictures(from[name]);
+  return new Set(TOUR_NAMES.flatMap((name) => idsOf(records, name)));
+}

@@ -15,7 +15,7 @@ export interface Collection<Data, Trashed extends Deletion | null = Deletion | n
   /** Which names, of those that pages list as dependencies, a change affects; null when no page shows it. */
   changedDependencies: ((after: Data, before: Data) => readonly string[]) | null;
   /** Ids of the pictures that the records show. */
-  pictures: (data: Data) => readonly string[];
+  pictures: (data: Readonly<Data>) => readonly string[];
   /** How a deleted record is stored in the trash; null when records are not deleted one by one. */
   deletion: Trashed;
   /**

@@ -63,17 +63,26 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /** Caches formats by zone, of which a tour has one: creating one takes longer than an API response. */
-export function byZone(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
+export function byZone(
+  options: Intl.DateTimeFormatOptions,
+  locale: string = LOCALE,
+): (zone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (zone) => {
     const format =
-      made.get(zone) ?? new Intl.DateTimeFormat(LOCALE, { timeZone: zone, ...options });
+      made.get(zone) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
     made.set(zone, format);
     return format;
   };
 }
 
-const daysIn = /* @__PURE__ */ byZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
+/** The language of formats that are parsed again, whatever language visitors read. */
+export const PARSED_LOCALE = 'en-US';
+
+const daysIn = /* @__PURE__ */ byZone(
+  { year: 'numeric', month: '2-digit', day: '2-digit' },
+  PARSED_LOCALE,
+);
 const timesIn = /* @__PURE__ */ byZone({ hour: 'numeric', minute: '2-digit' });
 
 /** The calendar date of an instant in a zone (an IANA name such as `America/New_York`). */

@@ -1,6 +1,7 @@
 /** Dates in the format of emails and feeds (RFC 822), in the tour's own zone. */
 import {
   type CalendarDate,
+  PARSED_LOCALE,
   byZone,
   dateIn,
   formatShort,
@@ -10,7 +11,7 @@ import {
 
 const MINUTE_MS = 60_000;
 
-const offsetsIn = byZone({ timeZoneName: 'longOffset' });
+const offsetsIn = byZone({ timeZoneName: 'longOffset' }, PARSED_LOCALE);
 
 /** Minutes by which clocks in a zone are ahead of UTC at an instant; negative behind it. */
 function offsetOf(zone: string, instant: Date): number {

@@ -78,7 +78,7 @@ function showFailure(dialog: HTMLDialogElement, island: HTMLElement): void {
   const message = document.createElement('div');
   message.className = 'message';
   message.role = 'alert';
-  message.innerHTML = `<p>The cart could not be loaded.</p><button type="button" class="button">Retry</button>`;
+  message.innerHTML = `<p>The cart couldn’t be loaded.</p><button type="button" class="button">Retry</button>`;
   message.querySelector('button')?.addEventListener('click', () => {
     message.remove();
     delete dialog.dataset.broken;
