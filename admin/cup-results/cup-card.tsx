@@ -102,7 +102,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** The score as the site has it, and how many matches of which formats there are. */
 function ResultFacts({ cup: { results, isComplete } }: { cup: CupRecord }) {
   const { names, points, winner } = standingOf(results, isComplete);
-  const verdict = { team1: `${names.team1} won`, team2: `${names.team2} won`, halved: 'Level' };
+  const verdict = { team1: `${names.team1} won`, team2: `${names.team2} won`, halved: 'Tied' };
   const open = results.formats
     .flatMap(({ matches }) => matches)
     .filter((match) => outcomeOf(match) === 'open').length;

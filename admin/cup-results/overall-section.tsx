@@ -69,7 +69,7 @@ function ByMatches({ cup, isComplete, busy, change }: ByMatchesProps) {
   const won = {
     team1: ` ${one} won.`,
     team2: ` ${two} won.`,
-    halved: ' The cup ended level.',
+    halved: ' The cup ended in a tie.',
     open: pointsToWin || isComplete ? '' : ' The winner follows when the event is marked complete.',
   };
   const summary = `By the matches: ${one} ${pointsText(points.team1)}, ${two} ${pointsText(points.team2)}.${won[winner]}`;

@@ -182,7 +182,7 @@ test('I type, paste and save a cup with the keyboard, and it is on the site', as
 
   await test.step('the overall entry takes over what the matches come to', async () => {
     await expect(
-      cup.editor().getByText('By the matches: Holders 2, Colony 2. The cup ended level.'),
+      cup.editor().getByText('By the matches: Holders 2, Colony 2. The cup ended in a tie.'),
     ).toBeVisible();
     await cup.button('Use 2–2').click();
     await expect(cup.cell('overall-0-2')).toHaveValue('2-2');
@@ -212,7 +212,7 @@ test('I type, paste and save a cup with the keyboard, and it is on the site', as
     });
     await expect
       .poll(async () => (await page.request.get(address)).text())
-      .toContain('The cup ended level.');
+      .toContain('The cup ended in a tie.');
     expect(await card()).not.toBe(before);
     // The next save of the same editor begins with what was stored by this one.
     await cup.type('4&3');
