@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'tours',
           include: TOURS.map((folder) => `${folder}/*.test.ts`),
           globalSetup: 'tests/helpers/compiled-tour.ts',
+          // Starting a whole tour takes longer than ten seconds on a busy machine.
+          hookTimeout: 60_000,
         },
       },
     ],

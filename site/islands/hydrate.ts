@@ -1,4 +1,5 @@
 /** Lets a page's script hydrate an island that has `client:on-demand` (on-demand.ts). */
+import { afterPaint } from '../dom.ts';
 
 /** Events on the island, and the data attributes that survive until the island listens. */
 export const HYDRATE = 'hydrate';
@@ -13,13 +14,15 @@ export function islandOf(element: Element): HTMLElement | null {
 }
 
 /**
- * Loads the island's code and hydrates it. Further calls change nothing, except after a HYDRATION_ERROR:
- * then they try again.
+ * Loads the island's code and hydrates it after the next paint, because both take longer than opening a
+ * dialog. Further calls change nothing, except after a HYDRATION_ERROR: then they try again.
  */
 export function hydrate(island: HTMLElement): void {
-  request(island, HYDRATE).catch((error: unknown) => {
-    island.dispatchEvent(new CustomEvent(HYDRATION_ERROR, { bubbles: true, detail: { error } }));
-  });
+  afterPaint()
+    .then(() => request(island, HYDRATE))
+    .catch((error: unknown) => {
+      island.dispatchEvent(new CustomEvent(HYDRATION_ERROR, { bubbles: true, detail: { error } }));
+    });
 }
 
 /** Loads the island's code early, because a pointer or the focus is on the control that opens it. */

@@ -1,5 +1,4 @@
 import type { ClientDirective } from 'astro';
-import { afterPaint } from '../dom.ts';
 import { HYDRATE, PRELOAD } from './hydrate.ts';
 
 /**
@@ -7,12 +6,7 @@ import { HYDRATE, PRELOAD } from './hydrate.ts';
  * script calls `hydrate()` or `preload()` (hydrate.ts).
  */
 const onDemand: ClientDirective = (load, _options, island) => {
-  const start = async () => {
-    await afterPaint();
-    await (
-      await load()
-    )();
-  };
+  const start = async () => (await load())();
   // Also the calls after a failure; a hydrated island ignores them.
   island.addEventListener(HYDRATE, () => void start());
   island.addEventListener(PRELOAD, () => void load(), { once: true });

@@ -83,8 +83,8 @@ function start(root: HTMLElement, row: HTMLElement): Carousel {
     behavior: ScrollBehavior = reducedMotion.matches ? 'instant' : 'smooth',
   ): void {
     mark(place);
-    row.scrollTo({ left: starts()[place] ?? 0, behavior });
     update({ place });
+    row.scrollTo({ left: starts()[place] ?? 0, behavior });
     restartTimer();
   }
 
