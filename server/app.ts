@@ -14,7 +14,7 @@ import { coursesRoutes } from './courses/courses.routes.ts';
 import { CoursesService } from './courses/courses.service.ts';
 import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
-import { dateIn, type Clock } from './domain/time/calendar.ts';
+import { todayIn, type Clock } from './domain/time/calendar.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
@@ -128,7 +128,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     cardFile = () => Promise.resolve(null),
   } = deps;
   const { timezone } = config;
-  const today = () => dateIn(timezone, clock());
+  const today = todayIn(timezone, clock);
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);
   const sessions = new SessionService({ stores, clock, log, passwords });

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { clockOf, siteAddressOf, type Config } from './config.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
-import { dateIn } from './domain/time/calendar.ts';
+import { todayIn } from './domain/time/calendar.ts';
 import { shownProducts } from './domain/shop/shop-products.ts';
 import { removeServerInfo, newLocalToken, writeServerInfo } from './backup/running-server.ts';
 import { EVERYTHING } from './domain/publish/tour.ts';
@@ -85,7 +85,7 @@ async function startLocked(
   renderer: RenderProcess,
 ): Promise<RunningServer> {
   const clock = clockOf(config);
-  const today = () => dateIn(config.timezone, clock());
+  const today = todayIn(config.timezone, clock);
   const stores = await openStores(config.dataDir, (sentence) => {
     log.warn(sentence);
   });

@@ -3,6 +3,7 @@ import {
   addDays,
   dateBadge,
   dateIn,
+  todayIn,
   daysBetween,
   formatInstant,
   formatLong,
@@ -26,6 +27,16 @@ describe('the date in the tour’s zone', () => {
     expect(dateIn(ZONE, new Date('2026-03-08T06:59:00Z'))).toBe('2026-03-08');
     expect(dateIn(ZONE, new Date('2026-11-01T05:30:00Z'))).toBe('2026-11-01');
   });
+});
+
+it('today follows its clock from midnight to midnight, also when the clock is set back', () => {
+  let now = new Date('2026-06-11T03:59:59.999Z');
+  const today = todayIn(ZONE, () => now);
+  expect([today(), today()]).toEqual(['2026-06-10', '2026-06-10']);
+  now = new Date('2026-06-11T04:00:00Z');
+  expect(today()).toBe('2026-06-11');
+  now = new Date('2026-06-09T04:00:10Z');
+  expect(today()).toBe('2026-06-09');
 });
 
 describe('calendar arithmetic', () => {

@@ -92,6 +92,26 @@ export function dateIn(zone: string, instant: Date): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns today's date by a clock in a zone. The date is computed once a minute, because every response
+ * of the schedule depends on it and no zone's midnight lies within a minute.
+ */
+export function todayIn(zone: string, clock: Clock): () => CalendarDate {
+  let minute = Number.NaN;
+  let date: CalendarDate = '';
+  return () => {
+    const now = clock();
+    const current = Math.floor(now.getTime() / MINUTE_MS);
+    if (current !== minute) {
+      minute = current;
+      date = dateIn(zone, now);
+    }
+    return date;
+  };
+}
+
 /** `Jun 10, 2026, 12:00 PM`: an instant in a zone's time; a dash for no instant. */
 export function formatInstant(zone: string, instant: Date): string {
   if (Number.isNaN(instant.getTime())) return '—';
