@@ -12,6 +12,8 @@ export type CalendarDate = string;
 export type Clock = () => Date;
 
 const DATE_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Milliseconds of a minute. */
+export const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const MONTHS = [
@@ -91,8 +93,6 @@ export function dateIn(zone: string, instant: Date): CalendarDate {
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns today's date by a clock in a zone. The date is computed once a minute, because every response

@@ -1,6 +1,7 @@
 /** Dates in the format of emails and feeds (RFC 822), in the tour's own zone. */
 import {
   type CalendarDate,
+  MINUTE_MS,
   PARSED_LOCALE,
   byZone,
   dateIn,
@@ -8,8 +9,6 @@ import {
   isCalendarDate,
   weekdayOf,
 } from './calendar.ts';
-
-const MINUTE_MS = 60_000;
 
 const offsetsIn = byZone({ timeZoneName: 'longOffset' }, PARSED_LOCALE);
 

@@ -3,7 +3,7 @@
  * are part of this script. The rows are rendered by the island in it (player-results.tsx), which is
  * loaded on opening, or preloaded.
  */
-import { hydrate, preload } from '../../islands/hydrate.ts';
+import { HYDRATION_ERROR, hydrate, preload } from '../../islands/hydrate.ts';
 import { adoptStyle } from '../../dom.ts';
 import { PLAYER_CHANGE_EVENT } from './page-events.ts';
 import dialogStyle from './results-dialog.css?inline';
@@ -121,7 +121,7 @@ export function connectDialog(options: DialogOptions): () => void {
     // Other results may have been opened since.
     if (!dialog.open) dialogState.close();
   });
-  dialog.addEventListener('astro:hydration-error', () => {
+  dialog.addEventListener(HYDRATION_ERROR, () => {
     dialog.toggleAttribute('data-broken', dialog.open);
   });
   addEventListener('popstate', dialogState.sync);
