@@ -1,5 +1,6 @@
 /** Addresses of the site, built in one place. */
 import type { EventRecord } from '#domain/event/event.schema.ts';
+import { playerSlug } from '#domain/player/player-slug.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 
 export const PATHS = {
@@ -17,6 +18,10 @@ export const PATHS = {
   shop: '/shop',
   results: '/results',
   teeTimes: '/teetimes',
+  events: '/events',
+  players: '/players',
+  records: '/records',
+  live: '/live',
 } as const;
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text);
@@ -29,6 +34,19 @@ export function listingPath(handle: string): string {
 
 /** The page that requests a product without a prebuilt page from the shop. */
 export const OTHER_LISTING_PATH = '/listing';
+
+/** The page of an event, the same before, during and after it. */
+export function eventPath(eventID: string): string {
+  return `${PATHS.events}/${eventID}`;
+}
+
+/** The page of a player, by any spelling of the name. */
+export function playerPath(name: string): string {
+  return `${PATHS.players}/${playerSlug(name)}`;
+}
+
+/** The page that compares two players; without them, the one that asks for two. */
+export const COMPARE_PATH = `${PATHS.players}/compare`;
 
 /** The results of an event. */
 export function resultsPath(eventID: string): string {

@@ -4,7 +4,6 @@
  * here. The results of events are several files in a folder (results-store.ts).
  */
 import { TOUR_COLLECTIONS } from '../domain/publish/tour-collections.ts';
-import { playerAliases } from '../domain/player/player-aliases.collection.ts';
 import { refreshes } from '../domain/results/refreshes.collection.ts';
 import type { Collection } from '../domain/shared/collection.ts';
 import { namesOf } from '../domain/shared/properties.ts';
@@ -18,7 +17,6 @@ const RECORDS = {
   ...TOUR_COLLECTIONS,
   standingsUrls,
   storefront,
-  playerAliases,
   refreshes,
 };
 

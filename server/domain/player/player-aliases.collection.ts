@@ -6,4 +6,5 @@ export const playerAliases = listCollection({
   file: 'player-aliases.json',
   record: PlayerAliases,
   backupLabel: 'Player aliases',
+  changedDependencies: () => ['player-aliases'],
 });

@@ -12,6 +12,7 @@ import { matchPlayPlayers } from '../match-play/match-play-players.collection.ts
 import { posts } from '../news/posts.collection.ts';
 import { champions } from '../player/champions.collection.ts';
 import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
+import { playerAliases } from '../player/player-aliases.collection.ts';
 import type { Collection } from '../shared/collection.ts';
 import { complete, namesOf } from '../shared/properties.ts';
 import { standings } from '../standings/standings.collection.ts';
@@ -28,6 +29,7 @@ export const TOUR_COLLECTIONS = {
   disabledGolfers,
   colonyCup,
   champions,
+  playerAliases,
 };
 
 export type TourCollectionName = keyof typeof TOUR_COLLECTIONS;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { playerSlug } from './player-slug.ts';
+
+it('is the name in lower case, with dashes', () => {
+  expect(playerSlug('Ronald St. Cyr')).toBe('ronald-st-cyr');
+  expect(playerSlug('Silvio Pacheco-Lima')).toBe('silvio-pacheco-lima');
+  expect(playerSlug("Terrence O'Shaughnessy")).toBe('terrence-oshaughnessy');
+});
+
+it('is one for all spellings of a name', () => {
+  for (const name of ['ZOË LINDQVIST', ' Zoe  Lindqvist ', 'Zoë Lindqvist.']) {
+    expect(playerSlug(name)).toBe('zoe-lindqvist');
+  }
+});
+
+it('has a code where the name has other letters, so that no two names share it', () => {
+  const slugs = ['Łukasz Nowak', 'Đukasz Nowak', 'Ukasz Nowak', '李娜', '王芳'].map(playerSlug);
+  expect(new Set(slugs).size).toBe(5);
+  expect(slugs.every((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toBe(true);
+});
+
+it('is never the address of another page', () => {
+  expect(playerSlug('Compare')).toMatch(/^compare-\w+$/);
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { championRecord, cupYear } from '../../../tests/helpers/records.ts';
+import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
+import { emptyTour } from '../../../tests/helpers/tour.ts';
+import { allPlayers } from './players.ts';
+
+const EVENT = '2026-granite-open';
+const withNet = (...names: string[]) =>
+  new Map([
+    [EVENT, { eventID: EVENT, net: stored(names.map((player) => individualRow({ player }))) }],
+  ]);
+const namesIn = (change: Parameters<typeof emptyTour>[0]) =>
+  allPlayers(emptyTour(change)).map(({ name }) => name);
+
+it('finds everyone in results, standings, cups, champions and match play, once each', () => {
+  const match = { round: 'Round 1', matchNum: '0', winner: 'D. Fox', score: '2&1' };
+  expect(
+    namesIn({
+      results: withNet('Ann Lee/Bo Ray'),
+      standings: [{ year: 2026, season: stored([standingsRow({ player: 'ANN LEE' })]) }],
+      champions: [championRecord({ player: 'Cy Orr' })],
+      colonyCup: [cupYear({ team: ['Bo Ray', 'Ed Poe'] })],
+      brackets: [
+        {
+          year: 2026,
+          ...stored([
+            { ...match, id: '1-0', player1: 'Di Fox', player2: 'Bye' },
+            { ...match, id: '2-0', round: 'Final', player1: 'D. Fox', player2: '' },
+          ]),
+        },
+      ],
+      matchPlayPlayers: [{ player: 'Flo Guy', handicap: '9' }],
+    }).sort(),
+  ).toEqual(['ANN LEE', 'Bo Ray', 'Cy Orr', 'Di Fox', 'Ed Poe', 'Flo Guy']);
+});
+
+it('never takes a part of a name for the person', () => {
+  expect(namesIn({ results: withNet('Al Smith', 'Hal Smith', 'Al Smithson') })).toHaveLength(3);
+});
+
+it('joins the spellings of an alias entry under its name, each with an address', () => {
+  const players = allPlayers(
+    emptyTour({
+      results: withNet('Jim Hill', 'James Hill', 'J.T. Hill', 'Jo Hill'),
+      playerAliases: [{ player: 'James Hill', alsoKnownAs: ['Jim Hill', 'J.T. Hill', 'JT Hill'] }],
+    }),
+  );
+  expect(players.map(({ slug }) => slug)).toEqual(['james-hill', 'jo-hill']);
+  expect(players[0]?.name).toBe('James Hill');
+  expect(players[0]?.otherSlugs).toContain('jim-hill');
+  expect(players[0]?.keys.has('jim hill')).toBe(true);
+});
+
+it('has no one on an empty tour', () => {
+  expect(allPlayers(emptyTour())).toEqual([]);
+});

@@ -1,0 +1,123 @@
+/** Everyone who appears in the tour's records, each person once. */
+import type { BracketResult } from '../results/results.schema.ts';
+import type { EventResults, PlayerAliases } from '../publish/tour-records.schema.ts';
+import type { TourRecords } from '../publish/tour.ts';
+import { personKey, playersOf } from '../standings/standings.ts';
+import { playerSlug } from './player-slug.ts';
+
+/** A person with a page. */
+export interface Player {
+  /** The page's address below `/players`. */
+  slug: string;
+  /** The name as the alias list or the first record writes it. */
+  name: string;
+  /** Keys of all spellings (`personKey`). */
+  keys: ReadonlySet<string>;
+  /** Slugs of other spellings; they lead to the same page. */
+  otherSlugs: readonly string[];
+}
+
+export type PlayerRecords = Pick<
+  TourRecords,
+  | 'results'
+  | 'standings'
+  | 'champions'
+  | 'colonyCup'
+  | 'brackets'
+  | 'matchPlayPlayers'
+  | 'playerAliases'
+>;
+
+/** What a list of records depends on, so that it is computed once for each stored state. */
+const cached = new WeakMap<object, readonly string[]>();
+
+function once(source: object, namesOf: () => readonly string[]): readonly string[] {
+  const found = cached.get(source) ?? [...new Set(namesOf())];
+  cached.set(source, found);
+  return found;
+}
+
+/** Names in an event's tables. Members of teams are missing: those tables have surnames only. */
+function namesInResults(results: EventResults): readonly string[] {
+  return once(results, () => {
+    const { net, gross, wgr, skins, 'tee-times': teeTimes, 'colony-cup': cup } = results;
+    const matches = cup?.rows.formats.flatMap((format) => format.matches) ?? [];
+    return [
+      ...[net, gross, wgr].flatMap((table) => table?.rows.map(({ player }) => player) ?? []),
+      ...(skins?.rows.players.map(({ player }) => player) ?? []),
+      ...(teeTimes?.rows.flatMap(({ players }) => players) ?? []),
+      ...matches.flatMap(({ team1, team2 }) => [team1, team2]),
+    ].flatMap(playersOf);
+  });
+}
+
+const isBye = (name: string) => /^\W*bye\W*$/i.test(name);
+
+/** Names of a bracket's first round, which has them in full; later rounds shorten them. */
+function namesInBracket(rows: readonly BracketResult[]): readonly string[] {
+  const first = rows[0]?.round;
+  return once(rows, () =>
+    rows
+      .filter(({ round }) => round === first)
+      .flatMap(({ player1, player2 }) => [player1, player2])
+      .filter((name) => name !== '' && !isBye(name)),
+  );
+}
+
+function allNames(records: PlayerRecords): readonly string[][] {
+  const { standings, champions, colonyCup, brackets, matchPlayPlayers } = records;
+  return [
+    ...standings.map((year) => [
+      ...once(year, () =>
+        [year.season, year.wgr].flatMap((table) => table?.rows.map(({ player }) => player) ?? []),
+      ),
+    ]),
+    ...[...records.results.values()].map((results) => [...namesInResults(results)]),
+    champions.map(({ player }) => player),
+    colonyCup.flatMap(({ team }) => team),
+    ...brackets.map(({ rows }) => [...namesInBracket(rows)]),
+    matchPlayPlayers.map(({ player }) => player),
+  ];
+}
+
+/** The alias entry of each spelling, by key. */
+function byAlias(aliases: readonly PlayerAliases[]): Map<string, PlayerAliases> {
+  return new Map(
+    aliases.flatMap((entry) =>
+      [entry.player, ...entry.alsoKnownAs].map((name): [string, PlayerAliases] => [
+        personKey(name),
+        entry,
+      ]),
+    ),
+  );
+}
+
+/** Everyone, by name. Spellings with one slug, or in one entry of the alias list, are one person. */
+export function allPlayers(records: PlayerRecords): Player[] {
+  const aliases = byAlias(records.playerAliases);
+  const found = new Map<string, { slug: string; name: string; keys: Set<string> }>();
+  const seen = new Set<string>();
+  for (const name of allNames(records).flat()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const key = personKey(name);
+    if (key === '') continue;
+    const alias = aliases.get(key);
+    const shown = alias?.player ?? name;
+    const slug = playerSlug(shown);
+    const player = found.get(slug) ?? { slug, name: shown, keys: new Set() };
+    player.keys.add(key);
+    for (const other of alias ? [alias.player, ...alias.alsoKnownAs] : []) {
+      player.keys.add(personKey(other));
+    }
+    found.set(slug, player);
+  }
+  return [...found.values()]
+    .map((player) => ({
+      ...player,
+      otherSlugs: [...new Set([...player.keys].map(playerSlug))].filter(
+        (slug) => slug !== player.slug && !found.has(slug),
+      ),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
