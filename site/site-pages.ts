@@ -5,6 +5,7 @@ import { isHandle } from '#domain/event/event-handle.ts';
 import { seasonsOf, upcomingEvents } from '#domain/event/event.ts';
 import { currentSeason } from '#domain/event/season.ts';
 import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
+import { recordBook } from '#domain/record-book/record-book.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { careersIn, playersIn, slugsOf } from '#domain/player/career.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
@@ -230,6 +231,7 @@ export function pagesOf(tour: Tour): SitePage[] {
     page(NO_BRACKET_PATH, ['match-play']),
     ...teeTimesPages(tour),
     ...playerPages(tour),
+    page(PATHS.records, [contentOf('records', recordBook(tour))]),
     page(PATHS.disabledList, ['disabled-golfers']),
     // The projection and the champions' seasons may be calculated from any result.
     page(PATHS.colonyCup, ['colony-cup', 'events', 'season', 'results', 'standings']),

@@ -49,7 +49,7 @@ export const GET: APIRoute = ({ locals }) => {
     PATHS.colonyCup,
     PATHS.pastChampions,
     PATHS.disabledList,
-    ...(players.length > 0 ? [PATHS.players] : []),
+    ...(players.length > 0 ? [PATHS.players, PATHS.records] : []),
     ...(players.length > 1 ? [COMPARE_PATH] : []),
     ...players.map(({ name }) => playerPath(name)),
     PATHS.tourDetails,

@@ -21,6 +21,7 @@ export const PAGE_TYPES = [
   '/listing/first-tee-polo',
   '/courses',
   '/players',
+  '/records',
   '/players/peter-karageorge',
   '/players/compare?a=peter-karageorge&b=denise-pelletier',
   '/blog',

@@ -44,7 +44,8 @@ export interface ChampionSeason {
   title: { event: string; course: string; score: string } | null;
 }
 
-const isChampionship = (name: string) => /championship/i.test(name);
+/** Whether an event is the Championship, by its name. */
+export const isChampionship = (name: string) => /championship/i.test(name);
 
 /** A champion's season; null when nothing is stored for it. */
 export function championSeason(
