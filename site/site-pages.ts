@@ -8,6 +8,7 @@ import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
 import { recordBook } from '#domain/record-book/record-book.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { careersIn, playersIn, slugsOf } from '#domain/player/career.ts';
+import { seasonRace } from '#domain/standings/season-race.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.ts';
@@ -15,6 +16,7 @@ import { eventOfProduct, productContext } from './features/listing/product-conte
 import { bracketYears } from './features/match-play/bracket-years.ts';
 import { listedPlayers } from './features/players/list-entries.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
+import { raceContext } from './features/season-race/context.ts';
 import {
   COMPARE_PATH,
   COURSES_FILE,
@@ -114,6 +116,7 @@ function standingsPages(tour: Tour): SitePage[] {
       page(rankingPagePath(year), [
         `standings/${year}`,
         ranked,
+        contentOf('race', [seasonRace(tour, year), raceContext(tour, year)]),
         ...(isFetched(year) ? [] : sources),
       ]),
     ),
