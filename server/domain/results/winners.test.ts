@@ -29,6 +29,15 @@ describe('who won', () => {
     expect(winnersOf(cup('Halved'))).toEqual([]);
   });
 
+  it('of a cup come with their points first', () => {
+    const cup = (score: string) => {
+      const overall = { team1: 'Granite', team2: 'Pine', score, winner: 'Pine' };
+      return { eventID, 'colony-cup': stored({ overall, formats: [] }) };
+    };
+    expect(winnersWithScore(cup('11.5-18.5')).score).toBe('18½–11½');
+    expect(winnersWithScore(cup('TBD')).score).toBe('TBD');
+  });
+
   it('is one short phrase; many winners are counted', () => {
     expect(wonBy([])).toBe('');
     expect(wonBy(['A', 'B', 'C'])).toBe('won by A, B, and C');

@@ -1,4 +1,6 @@
 /** The winners of an event. */
+import type { CupMatch } from '../colony-cup/cup-results.schema.ts';
+import { pointsText, readCupScore } from '../colony-cup/cup-results.ts';
 import { podiumOf } from './results.ts';
 import { rankOrder } from '../standings/standings.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
@@ -19,12 +21,20 @@ export interface Winners {
   arePeople: boolean;
 }
 
+/** `18½–11½`: the points of a cup with the winner's first. */
+function winnersScore({ team2, score, winner }: CupMatch): string {
+  const points = readCupScore(score);
+  if (!points) return score;
+  const sides = [pointsText(points.team1), pointsText(points.team2)];
+  return (winner === team2 ? sides.toReversed() : sides).join('–');
+}
+
 /** The winners by the cup's result, else by the first of the net, gross and teams tables that has rows. */
 export function winnersWithScore(stored: EventResults | undefined): Winners {
   const overall = stored?.['colony-cup']?.rows.overall;
   if (overall) {
     const names = [overall.team1, overall.team2].filter((team) => team === overall.winner);
-    return { names, score: overall.score, arePeople: false };
+    return { names, score: winnersScore(overall), arePeople: false };
   }
   const people = [stored?.net?.rows, stored?.gross?.rows].find(
     (table) => table && table.length > 0,
