@@ -1,9 +1,11 @@
 /** Lists the pages of the site and what each depends on. */
 import { statesOf } from '#domain/course/course.ts';
+import { groupsOfDay } from '#domain/event/tee-time-groups.ts';
 import { isHandle } from '#domain/event/event-handle.ts';
 import { seasonsOf, upcomingEvents } from '#domain/event/event.ts';
 import { currentSeason } from '#domain/event/season.ts';
 import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
+import { yearOf } from '#domain/time/calendar.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
@@ -12,6 +14,7 @@ import { eventOfProduct, productContext } from './features/listing/product-conte
 import { bracketYears } from './features/match-play/bracket-years.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
 import {
+  CALENDAR_FILE,
   COURSES_FILE,
   FEED_FILE,
   MANIFEST_FILE,
@@ -24,6 +27,7 @@ import {
   PATHS,
   POSTS_FILE,
   calendarPath,
+  groupCalendarPath,
   listingPath,
   matchPlayPagePath,
   postsPagePath,
@@ -84,9 +88,35 @@ function schedulePages(tour: Tour): SitePage[] {
     page(PATHS.schedule, ['events', seasons]),
     ...years.map((year) => page(seasonPagePath(year), [`events/${year}`, seasons, next])),
     page(NO_SEASON_PATH, [seasons]),
+  ];
+}
+
+/** The calendar to subscribe to, a file for each event ahead, and one for each of its tee times. */
+function calendarFiles(tour: Tour): SitePage[] {
+  const { events, results, calendarEntries, today } = tour;
+  const current = currentSeason(tour);
+  const teeTimes = (eventID: string) => `results/${eventID}/tee-times`;
+  const shown = events.filter(({ date }) => yearOf(date) >= current);
+  // Deleted events stay in it for a while.
+  const cancelled = calendarEntries.filter(({ isCancelled }) => isCancelled);
+  const years = new Set([current, ...shown.map(({ date }) => yearOf(date))]);
+  return [
+    file(CALENDAR_FILE, [
+      ...[...years].map((year) => `events/${year}`),
+      ...shown.map(({ eventID }) => teeTimes(eventID)),
+      `cancelled ${cancelled.map(({ eventID, sequence }) => `${eventID} ${sequence}`).join()}`,
+    ]),
     ...events
-      .filter((event) => !event.isComplete)
-      .map(({ eventID }) => file(calendarPath(eventID), [`events/${eventID}`])),
+      .filter(({ isComplete }) => !isComplete)
+      .flatMap(({ eventID, date }) => {
+        const dependencies = [`events/${eventID}`, teeTimes(eventID)];
+        const rows = results.get(eventID)?.['tee-times']?.rows ?? [];
+        const groups = date >= today ? groupsOfDay(rows) : [];
+        return [
+          file(calendarPath(eventID), dependencies),
+          ...groups.map(({ id }) => file(groupCalendarPath(eventID, id), dependencies)),
+        ];
+      }),
   ];
 }
 
@@ -200,6 +230,7 @@ export function pagesOf(tour: Tour): SitePage[] {
   return [
     homePage(tour),
     ...schedulePages(tour),
+    ...calendarFiles(tour),
     ...standingsPages(tour),
     ...resultsPages(tour),
     page(PATHS.matchPlay, ['match-play']),
