@@ -10,6 +10,7 @@ import { rankedYears } from '#domain/standings/rankings.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.ts';
+import { eventDependencies } from './features/event/event-model.ts';
 import { eventOfProduct, productContext } from './features/listing/product-context.ts';
 import { bracketYears } from './features/match-play/bracket-years.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
@@ -27,6 +28,7 @@ import {
   PATHS,
   POSTS_FILE,
   calendarPath,
+  eventPath,
   groupCalendarPath,
   listingPath,
   matchPlayPagePath,
@@ -160,6 +162,11 @@ function resultsPages(tour: Tour): SitePage[] {
   ];
 }
 
+/** The page of each event. */
+function eventPages(tour: Tour): SitePage[] {
+  return tour.events.map((event) => page(eventPath(event.eventID), eventDependencies(tour, event)));
+}
+
 /** The pages of the article list, and every article; each links to the previous and next one. */
 function blogPages(tour: Tour): SitePage[] {
   const articles = articlesOf(tour);
@@ -233,6 +240,7 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...calendarFiles(tour),
     ...standingsPages(tour),
     ...resultsPages(tour),
+    ...eventPages(tour),
     page(PATHS.matchPlay, ['match-play']),
     // Every year links to the others and shows the newest year's registration and its players.
     ...bracketYears(tour.brackets).map((year) => page(matchPlayPagePath(year), ['match-play'])),

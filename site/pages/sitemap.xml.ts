@@ -10,6 +10,7 @@ import { articlesOf } from '../features/blog/paging.ts';
 import { bracketYears } from '../features/match-play/bracket-years.ts';
 import {
   coursesPath,
+  eventPath,
   listingPath,
   matchPlayPath,
   PATHS,
@@ -38,6 +39,7 @@ export const GET: APIRoute = ({ locals }) => {
     PATHS.standings,
     ...olderRankings.map((year) => standingsPath({ year })),
     PATHS.results,
+    ...events.map(({ eventID }) => eventPath(eventID)),
     ...played.map(({ eventID }) => resultsPath(eventID)),
     PATHS.matchPlay,
     ...bracketYears(locals.tour.brackets).map((year) => matchPlayPath(year)),
