@@ -12,6 +12,7 @@ import { bracketYears } from '../features/match-play/bracket-years.ts';
 import {
   COMPARE_PATH,
   coursesPath,
+  eventPath,
   listingPath,
   matchPlayPath,
   PATHS,
@@ -42,6 +43,7 @@ export const GET: APIRoute = ({ locals }) => {
     PATHS.standings,
     ...olderRankings.map((year) => standingsPath({ year })),
     PATHS.results,
+    ...events.map(({ eventID }) => eventPath(eventID)),
     ...played.map(({ eventID }) => resultsPath(eventID)),
     PATHS.matchPlay,
     ...bracketYears(locals.tour.brackets).map((year) => matchPlayPath(year)),
