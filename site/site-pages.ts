@@ -231,14 +231,15 @@ function membershipPage(tour: Tour): SitePage {
 }
 
 /** The home page; its slide of the next event depends on whether an entry is sold out. */
-function homePage({ events, today }: Tour): SitePage {
-  const [next] = upcomingEvents(events, today);
+function homePage(tour: Tour): SitePage {
+  const [next] = upcomingEvents(tour.events, tour.today);
   return page(PATHS.home, [
     'events',
     'results',
     'standings',
     'articles',
     'posts',
+    `season ${currentSeason(tour)}`,
     ...membershipProducts(),
     ...(next ? productName(next.shopifyUrl) : []),
   ]);

@@ -236,3 +236,29 @@ test.each([
   expect(sum(scripts.filter((file) => !isShared(file))), 'own script').toBeLessThan(20_000);
   expect(scripts.length).toBeGreaterThan(0);
 });
+
+test('the home page says first what happens now, then the latest result, the race and the news', async () => {
+  const { document } = await loadPage('/');
+  const latest = events.findLast(({ isComplete }) => isComplete);
+  const status = textOf(named(document, 'aside', 'On the tour now'));
+  expect(status).toMatch(new RegExp(`^Final ${latest?.name ?? ''} · won by .+ Results$`));
+  expect(texts(document, 'main h2').filter((text) => text !== 'Our Sponsors')).toEqual([
+    ...texts(document, '.hero h2'),
+    textOf(one(document, '.latest-result h2')),
+    '2026 Season Race',
+    'Upcoming Events',
+    'World Golf Rankings',
+    'Latest News',
+    'Join the Tour',
+    'How a season works',
+  ]);
+  const race = named(document, 'section', '2026 Season Race');
+  expect(texts(race, 'tbody .rank')).toEqual(['1', '2', '3', '4', '5', '24', '25']);
+  expect(texts(race, '.divider')).toEqual(['Top 24 qualify for the Championship']);
+  expect(all(named(document, 'section', 'Latest News'), 'li')).toHaveLength(3);
+  const links = [
+    ...attributes(document, '.latest-result a', 'href'),
+    ...attributes(document, '.home-race a', 'href'),
+  ];
+  for (const href of links) expect((await get(href ?? '')).status, href ?? '').toBe(200);
+});
