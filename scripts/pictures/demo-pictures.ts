@@ -11,7 +11,7 @@ import { COURSES } from '../demo/courses.ts';
 import { GEAR } from '../demo/storefront/gear.ts';
 import { COLORS, PLANS } from '../demo/storefront/gear-plans.ts';
 import { makeNews } from '../demo/storefront/news.ts';
-import { ARTICLE_SIZE, COURSE_SIZE, GEAR_SIZE, gearPicture } from '../demo/storefront/pictures.ts';
+import { ARTICLE_SIZE, GEAR_SIZE, gearPicture } from '../demo/storefront/pictures.ts';
 import { planScene, planScenes } from './plan.ts';
 import { productScene } from './product-scene.ts';
 import { rasterize } from './raster.ts';
@@ -77,7 +77,7 @@ async function makeShopPictures(): Promise<void> {
   for (const { id, view } of COURSE_VIEWS) {
     const seed = `${id}/${view}`;
     const scene = courseScene({ seed, ...SCENE, ...planScene(seed) });
-    await writeOriginal(`course-${id}-${view}`, scene, COURSE_SIZE.width);
+    await writeOriginal(`course-${id}-${view}`, scene, 1200);
   }
   for (const { picture } of makeNews('2026-01-01', '')) {
     if (!picture) continue;
