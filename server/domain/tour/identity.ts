@@ -1,6 +1,6 @@
 /**
  * The tour's identity: what another tour changes to make this site its own. Site, panel and server import it
- * as `#tour`. Its colors are in styles/tokens.css and, for drawn pictures, scripts/pictures/palette.ts; its
+ * as `#tour`. Its colors are in styles/tokens.css and its pictures in site/public; its
  * rules and point table in server/domain; its products in server/domain/shop/storefront.ts.
  */
 export const TOUR = {
