@@ -8,9 +8,11 @@ import { rankedYears } from '#domain/standings/rankings.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.ts';
+import { linkedGolfers } from './features/disabled-list/linked-golfers.ts';
 import { eventOfProduct, productContext } from './features/listing/product-context.ts';
 import { bracketYears } from './features/match-play/bracket-years.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
+import { otherGear } from './features/shop/other-gear.ts';
 import {
   COURSES_FILE,
   FEED_FILE,
@@ -166,6 +168,7 @@ function shopPages(tour: Tour): SitePage[] {
       return page(listingPath(product.handle), [
         `products/${product.handle}`,
         `context ${JSON.stringify(productContext(tour, product))}`,
+        `others ${JSON.stringify(otherGear(tour.shop?.gear ?? [], product.handle))}`,
         ...(event ? [`events/${event.eventID}`] : []),
       ]);
     }),
@@ -207,7 +210,7 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...bracketYears(tour.brackets).map((year) => page(matchPlayPagePath(year), ['match-play'])),
     page(NO_BRACKET_PATH, ['match-play']),
     ...teeTimesPages(tour),
-    page(PATHS.disabledList, ['disabled-golfers']),
+    page(PATHS.disabledList, ['disabled-golfers', `with pages ${[...linkedGolfers(tour)].join()}`]),
     // The projection and the champions' seasons may be calculated from any result.
     page(PATHS.colonyCup, ['colony-cup', 'events', 'season', 'results', 'standings']),
     page(PATHS.pastChampions, ['champions', 'events', 'results', 'standings']),
