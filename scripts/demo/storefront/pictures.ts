@@ -48,7 +48,7 @@ const RECAP_PICTURES = 5;
 
 /** A detail of a day on the course; `number` counts the recaps of that weather. */
 export const recapPicture = (weather: Weather, number: number, alt: string) =>
-  widePicture(`recap-${weather}-${(number % RECAP_PICTURES) + 1}`, alt);
+  widePicture(`recap-${weather}-${((number + 1) % RECAP_PICTURES) + 1}`, alt);
 
 /** Two golfers, for match play. */
 export const matchPlayPicture = (alt: string) => widePicture('match-play', alt);
