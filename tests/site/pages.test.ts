@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { headerBytes, weightOf } from '../../scripts/bench/page-weight.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
+import { SITE_MAP } from '../helpers/footer.ts';
 import { MENU } from '../helpers/menu.ts';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
 import {
@@ -45,6 +46,26 @@ test('the footer has Home, Membership, mail, three outside pages and the newslet
   const form = one(footer, 'form');
   expect(one(form, 'input[type=email]').hasAttribute('required')).toBe(true);
   expect(texts(form, 'label').join()).toContain('Newsletter');
+});
+
+test('the footer is a site map in groups, and its icons have names', async () => {
+  const footer = one((await loadPage('/')).document, 'footer.site-footer');
+  const groups = all(footer, 'nav ul');
+  expect(groups).toHaveLength(SITE_MAP.length);
+  for (const [at, [title, links]] of SITE_MAP.entries()) {
+    const group = groups[at] ?? footer;
+    expect(nameOf(group)).toBe(title);
+    expect(texts(group, 'a')).toEqual(links.map(([label]) => label));
+    expect(attributes(group, 'a', 'href')).toEqual(links.map(([, href]) => href));
+  }
+  const icons = all(footer, 'a:has(svg)');
+  expect(icons.map(nameOf)).toEqual([
+    'Members’ group',
+    'Video channel',
+    'Amateur golf program',
+    'News and results feed (RSS)',
+  ]);
+  expect(icons.map((icon) => icon.getAttribute('title'))).toEqual(icons.map(nameOf));
 });
 
 test.each([
