@@ -1,4 +1,5 @@
 /** Lists the pages of the site and what each depends on. */
+import { createHash } from 'node:crypto';
 import { statesOf } from '#domain/course/course.ts';
 import { groupsOfDay } from '#domain/event/tee-time-groups.ts';
 import { isHandle } from '#domain/event/event-handle.ts';
@@ -6,16 +7,22 @@ import { seasonsOf, upcomingEvents } from '#domain/event/event.ts';
 import { currentSeason } from '#domain/event/season.ts';
 import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
 import { yearOf } from '#domain/time/calendar.ts';
+import { recordBook } from '#domain/record-book/record-book.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
+import { careersIn, playersIn, slugsOf } from '#domain/player/career.ts';
+import { seasonRace } from '#domain/standings/season-race.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.ts';
 import { eventDependencies } from './features/event/event-model.ts';
 import { eventOfProduct, productContext } from './features/listing/product-context.ts';
 import { bracketYears } from './features/match-play/bracket-years.ts';
+import { listedPlayers } from './features/players/list-entries.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
+import { raceContext } from './features/season-race/context.ts';
 import {
   CALENDAR_FILE,
+  COMPARE_PATH,
   COURSES_FILE,
   FEED_FILE,
   MANIFEST_FILE,
@@ -50,6 +57,10 @@ const file = (path: string, dependencies: readonly string[] = []): SitePage => (
   file: path.slice(1),
   dependencies,
 });
+
+/** A dependency on everything that a value contains, as a short text. */
+const contentOf = (what: string, value: unknown) =>
+  `${what} ${createHash('sha1').update(JSON.stringify(value)).digest('base64url')}`;
 
 /** The dependency on an event's product; none for a full URL or no product. */
 const productName = (handle: string) => (isHandle(handle) ? [`products/${handle}`] : []);
@@ -137,6 +148,7 @@ function standingsPages(tour: Tour): SitePage[] {
       page(rankingPagePath(year), [
         `standings/${year}`,
         ranked,
+        contentOf('race', [seasonRace(tour, year), raceContext(tour, year)]),
         ...(isFetched(year) ? [] : sources),
       ]),
     ),
@@ -232,6 +244,20 @@ function homePage({ events, today }: Tour): SitePage {
   ]);
 }
 
+/** A page for each player, also at the addresses of other spellings, the list, and the comparison. */
+function playerPages(tour: Tour): SitePage[] {
+  const { players, careerOf } = careersIn(tour);
+  const listed = contentOf('players', listedPlayers(tour));
+  return [
+    page(PATHS.players, [listed]),
+    page(COMPARE_PATH, [listed]),
+    ...players.flatMap((player) => {
+      const career = contentOf('career', careerOf(player.slug));
+      return slugsOf(player).map((slug) => page(`${PATHS.players}/${slug}`, [career]));
+    }),
+  ];
+}
+
 /** Every page and file of the tour. */
 export function pagesOf(tour: Tour): SitePage[] {
   return [
@@ -246,6 +272,8 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...bracketYears(tour.brackets).map((year) => page(matchPlayPagePath(year), ['match-play'])),
     page(NO_BRACKET_PATH, ['match-play']),
     ...teeTimesPages(tour),
+    ...playerPages(tour),
+    page(PATHS.records, [contentOf('records', recordBook(tour))]),
     page(PATHS.disabledList, ['disabled-golfers']),
     // The projection and the champions' seasons may be calculated from any result.
     page(PATHS.colonyCup, ['colony-cup', 'events', 'season', 'results', 'standings']),
@@ -269,6 +297,10 @@ export function pagesOf(tour: Tour): SitePage[] {
       'courses',
       'products',
       'articles',
+      contentOf(
+        'players',
+        playersIn(tour).map(({ name }) => name),
+      ),
     ]),
     file(FEED_FILE, ['events', 'results', 'articles']),
     file(MANIFEST_FILE),

@@ -14,6 +14,7 @@ import {
 import { placeOf } from '#domain/event/event.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { recapOf } from '#domain/event/recap.ts';
+import { recordBook, recordsSetIn } from '#domain/record-book/record-book.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
@@ -30,6 +31,8 @@ export interface EventContext {
   recap: { handle: string; title: string; excerpt: string } | null;
   /** The team of a cup's year. */
   cupTeam: ColonyCupYear | null;
+  /** Records of the tour that were set at it, as sentences. */
+  records: readonly string[];
   previous: Neighbor | null;
   next: Neighbor | null;
 }
@@ -56,6 +59,7 @@ function contextOf(tour: Tour, event: EventRecord): EventContext {
     course: courseOf(tour.courses, event),
     recap: recap && { handle: recap.handle, title: recap.title, excerpt: recap.excerpt },
     cupTeam: cupYearOf(tour.colonyCup, event),
+    records: isPlayed ? recordsSetIn(recordBook(tour), event.eventID) : [],
     previous: neighbor(previous),
     next: neighbor(next),
   };
