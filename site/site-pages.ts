@@ -6,8 +6,8 @@ import { isHandle } from '#domain/event/event-handle.ts';
 import { seasonsOf, upcomingEvents } from '#domain/event/event.ts';
 import { currentSeason } from '#domain/event/season.ts';
 import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
-import { yearOf } from '#domain/time/calendar.ts';
 import { recordBook } from '#domain/record-book/record-book.ts';
+import { yearOf } from '#domain/time/calendar.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { careersIn, playersIn, slugsOf } from '#domain/player/career.ts';
 import { seasonRace } from '#domain/standings/season-race.ts';
@@ -21,8 +21,8 @@ import { listedPlayers } from './features/players/list-entries.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
 import { raceContext } from './features/season-race/context.ts';
 import {
-  CALENDAR_FILE,
   COMPARE_PATH,
+  CALENDAR_FILE,
   COURSES_FILE,
   FEED_FILE,
   MANIFEST_FILE,

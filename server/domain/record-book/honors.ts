@@ -1,8 +1,7 @@
 /** Season titles and team cups by year. */
 import { standingOf } from '../colony-cup/cup-results.ts';
-import { seasonEvents } from '../event/event.ts';
+import { isChampionship, seasonEvents } from '../event/event.ts';
 import type { EventRecord } from '../event/event.schema.ts';
-import { isChampionship } from '../event/event.ts';
 import type { ChampionRecord } from '../player/champion.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { yearOf } from '../time/calendar.ts';

@@ -74,8 +74,12 @@ describe('rounds', () => {
       ['Nippo Lake', 'Ann Lee'],
       ['The Oaks', 'Cy Orr'],
     ]);
-    expect(recordsSetIn(book, '2026-event-0')).toEqual(['Ann Lee: course record, 69']);
-    expect(recordsSetIn(book, '2026-event-3')).toEqual(['Di Fox: lowest round of the tour, 63']);
+    expect(recordsSetIn(book, '2026-event-0')).toEqual([
+      { title: 'Course record', value: '69 (-3)', player: 'Ann Lee' },
+    ]);
+    expect(recordsSetIn(book, '2026-event-3')).toEqual([
+      { title: 'Lowest round of the tour', value: '63 (-9)', player: 'Di Fox' },
+    ]);
     expect(recordsSetIn(book, '2026-event-1')).toEqual([]);
   });
 

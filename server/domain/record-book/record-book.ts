@@ -118,18 +118,28 @@ const streaksOf = (careers: readonly Career[], place: number) =>
     ({ length }) => length,
   );
 
-/** What an event added to the record book, as short texts for its page. */
-export function recordsSetIn(book: RecordBook, eventID: string): string[] {
+/** A record in one line, and who set it. */
+export interface RecordSet {
+  /** `Course record`. */
+  title: string;
+  /** `64 (-6)`. */
+  value: string;
+  player: string;
+}
+
+/** The records that were set at an event and still stand. */
+export function recordsSetIn(book: RecordBook, eventID: string): RecordSet[] {
   const isHere = (round: Round) => round.eventID === eventID;
-  const [lowest] = book.lowestGross;
+  const lowest = (rounds: readonly Round[]) =>
+    rounds.filter((round) => isHere(round) && round.strokes === rounds[0]?.strokes);
+  const written = (title: string, { player, strokes, toPar }: Round): RecordSet => ({
+    title,
+    value: toPar === '' ? String(strokes) : `${strokes} (${toPar})`,
+    player,
+  });
   return [
-    ...(lowest
-      ? book.lowestGross
-          .filter((round) => isHere(round) && round.strokes === lowest.strokes)
-          .map(({ player, strokes }) => `${player}: lowest round of the tour, ${strokes}`)
-      : []),
-    ...book.courseRecords
-      .filter(isHere)
-      .map(({ player, strokes }) => `${player}: course record, ${strokes}`),
+    ...lowest(book.lowestGross).map((round) => written('Lowest round of the tour', round)),
+    ...lowest(book.lowestNet).map((round) => written('Lowest net round of the tour', round)),
+    ...book.courseRecords.filter(isHere).map((round) => written('Course record', round)),
   ];
 }

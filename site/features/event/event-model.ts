@@ -31,8 +31,6 @@ export interface EventContext {
   recap: { handle: string; title: string; excerpt: string } | null;
   /** The team of a cup's year. */
   cupTeam: ColonyCupYear | null;
-  /** Records of the tour that were set at it, as sentences. */
-  records: readonly string[];
   previous: Neighbor | null;
   next: Neighbor | null;
 }
@@ -59,7 +57,6 @@ function contextOf(tour: Tour, event: EventRecord): EventContext {
     course: courseOf(tour.courses, event),
     recap: recap && { handle: recap.handle, title: recap.title, excerpt: recap.excerpt },
     cupTeam: cupYearOf(tour.colonyCup, event),
-    records: isPlayed ? recordsSetIn(recordBook(tour), event.eventID) : [],
     previous: neighbor(previous),
     next: neighbor(next),
   };
@@ -96,5 +93,6 @@ export function eventDependencies(tour: Tour, event: EventRecord): string[] {
     ...shown.flatMap((each) => [`events/${each.eventID}`, `results/${each.eventID}`]),
     ...(isHandle(shopifyUrl) ? [`products/${shopifyUrl}`] : []),
     `context of ${eventID} ${JSON.stringify(contextOf(tour, event))}`,
+    `records ${JSON.stringify(recordsSetIn(recordBook(tour), eventID))}`,
   ];
 }

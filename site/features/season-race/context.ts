@@ -1,7 +1,12 @@
 /** What the race to the Championship depends on besides the standings. */
-import { isColonyCup, isPlayoff, seasonEvents, upcomingEvents } from '#domain/event/event.ts';
+import {
+  isChampionship,
+  isColonyCup,
+  isPlayoff,
+  seasonEvents,
+  upcomingEvents,
+} from '#domain/event/event.ts';
 import { currentSeason } from '#domain/event/season.ts';
-import { isChampionship } from '#domain/event/event.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { PointColumn } from '#domain/results/point-table.ts';
 
