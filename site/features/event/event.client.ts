@@ -1,4 +1,5 @@
 /** Filters the tee times by name, and prints the page. Without JavaScript the whole list is shown. */
+import '../calendar/copy.client.ts';
 import { foundText, isSearch, matchesGroup } from './find-group.ts';
 
 const field = document.querySelector<HTMLInputElement>('#find-group');
