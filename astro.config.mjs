@@ -55,7 +55,7 @@ const sharedBy = (id) => `shared-${/\/site\/(?:features\/)?([\w-]+)/.exec(id)?.[
 
 /** The shop and the cart are loaded on demand, so they stay out of the chunks that pages load. */
 const isOnDemand =
-  /\/site\/(storefront\/|features\/(cart|newsletter)\/|shop\.ts|browser-storage\.ts|analytics)|\/domain\/(storefront\/|publish\/analytics|shop\/(cart|cart-line|stored-cart|storefront)\.ts$)/;
+  /\/site\/(storefront\/|features\/(cart|newsletter|search)\/|shop\.ts|browser-storage\.ts|analytics)|\/domain\/(storefront\/|publish\/analytics|shop\/(cart|cart-line|stored-cart|storefront)\.ts$)/;
 
 /** The file with which the server resolves addresses to pages (server/publish/compiled-site.ts). */
 const pageAddresses = {

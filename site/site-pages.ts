@@ -11,6 +11,7 @@ import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.
 import { eventOfProduct, productContext } from './features/listing/product-context.ts';
 import { bracketYears } from './features/match-play/bracket-years.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
+import { searchDependency } from './features/search/search-index.ts';
 import {
   COURSES_FILE,
   FEED_FILE,
@@ -23,6 +24,7 @@ import {
   OTHER_RESULTS_PATH,
   PATHS,
   POSTS_FILE,
+  SEARCH_FILE,
   calendarPath,
   listingPath,
   matchPlayPagePath,
@@ -232,6 +234,7 @@ export function pagesOf(tour: Tour): SitePage[] {
       'articles',
     ]),
     file(FEED_FILE, ['events', 'results', 'articles']),
+    file(SEARCH_FILE, [searchDependency(tour)]),
     file(MANIFEST_FILE),
     file('/robots.txt'),
   ];
