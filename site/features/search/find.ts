@@ -21,11 +21,9 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
 
-/** 2 for exactly this name, 1 for one that begins so, 0 for others. */
-function closeness(name: string, query: string): number {
-  const text = wordsOf(name).join(' ');
-  return text === query ? 2 : text.startsWith(query) ? 1 : 0;
-}
+/** 2 for exactly this name, 1 for one that begins so, 0 for others. Both are normalized. */
+const closeness = (name: string, query: string) =>
+  name === query ? 2 : name.startsWith(query) ? 1 : 0;
 
 /**
  * A search of entries: the groups of results, the group with the best one first. Exact names come first,
@@ -46,6 +44,7 @@ export function searchOf(entries: readonly SearchEntry[]): (query: string) => Re
     },
   });
   index.addAll(entries);
+  const names = entries.map(({ name }) => wordsOf(name).join(' '));
   return (query) => {
     const wanted = wordsOf(query).join(' ');
     if (wanted === '') return [];
@@ -53,7 +52,7 @@ export function searchOf(entries: readonly SearchEntry[]): (query: string) => Re
       .search(query)
       .flatMap(({ id, score }) => {
         const entry = entries[Number(id)];
-        return entry ? [{ entry, score, close: closeness(entry.name, wanted) }] : [];
+        return entry ? [{ entry, score, close: closeness(names[entry.id] ?? '', wanted) }] : [];
       })
       .sort((a, b) => b.close - a.close || b.score - a.score || a.entry.id - b.entry.id);
     const groups = Map.groupBy(ranked, ({ entry }) => entry.group);
