@@ -1,18 +1,22 @@
 /** Lists the pages of the site and what each depends on. */
+import { createHash } from 'node:crypto';
 import { statesOf } from '#domain/course/course.ts';
 import { isHandle } from '#domain/event/event-handle.ts';
 import { seasonsOf, upcomingEvents } from '#domain/event/event.ts';
 import { currentSeason } from '#domain/event/season.ts';
 import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
+import { careersIn, playersIn, slugsOf } from '#domain/player/career.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.ts';
 import { eventOfProduct, productContext } from './features/listing/product-context.ts';
 import { bracketYears } from './features/match-play/bracket-years.ts';
+import { listedPlayers } from './features/players/list-entries.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
 import { searchDependency } from './features/search/search-index.ts';
 import {
+  COMPARE_PATH,
   COURSES_FILE,
   FEED_FILE,
   MANIFEST_FILE,
@@ -46,6 +50,10 @@ const file = (path: string, dependencies: readonly string[] = []): SitePage => (
   file: path.slice(1),
   dependencies,
 });
+
+/** A dependency on everything that a value contains, as a short text. */
+const contentOf = (what: string, value: unknown) =>
+  `${what} ${createHash('sha1').update(JSON.stringify(value)).digest('base64url')}`;
 
 /** The dependency on an event's product; none for a full URL or no product. */
 const productName = (handle: string) => (isHandle(handle) ? [`products/${handle}`] : []);
@@ -197,6 +205,20 @@ function homePage({ events, today }: Tour): SitePage {
   ]);
 }
 
+/** A page for each player, also at the addresses of other spellings, the list, and the comparison. */
+function playerPages(tour: Tour): SitePage[] {
+  const { players, careerOf } = careersIn(tour);
+  const listed = contentOf('players', listedPlayers(tour));
+  return [
+    page(PATHS.players, [listed]),
+    page(COMPARE_PATH, [listed]),
+    ...players.flatMap((player) => {
+      const career = contentOf('career', careerOf(player.slug));
+      return slugsOf(player).map((slug) => page(`${PATHS.players}/${slug}`, [career]));
+    }),
+  ];
+}
+
 /** Every page and file of the tour. */
 export function pagesOf(tour: Tour): SitePage[] {
   return [
@@ -209,6 +231,7 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...bracketYears(tour.brackets).map((year) => page(matchPlayPagePath(year), ['match-play'])),
     page(NO_BRACKET_PATH, ['match-play']),
     ...teeTimesPages(tour),
+    ...playerPages(tour),
     page(PATHS.disabledList, ['disabled-golfers']),
     // The projection and the champions' seasons may be calculated from any result.
     page(PATHS.colonyCup, ['colony-cup', 'events', 'season', 'results', 'standings']),
@@ -232,6 +255,10 @@ export function pagesOf(tour: Tour): SitePage[] {
       'courses',
       'products',
       'articles',
+      contentOf(
+        'players',
+        playersIn(tour).map(({ name }) => name),
+      ),
     ]),
     file(FEED_FILE, ['events', 'results', 'articles']),
     file(SEARCH_FILE, [searchDependency(tour)]),

@@ -4,6 +4,7 @@ import type {
   BreadcrumbList,
   NewsArticle,
   Offer,
+  Person,
   Product as ProductData,
   SportsEvent,
   SportsOrganization,
@@ -13,7 +14,8 @@ import type { EventRecord } from '#domain/event/event.schema.ts';
 import { isOpen } from '#domain/event/event.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import type { Article, Product } from '#domain/shop/shop.schema.ts';
-import { listingPath, resultsPath } from './paths.ts';
+import type { Career } from '#domain/player/career.ts';
+import { listingPath, playerPath, resultsPath } from './paths.ts';
 import { TOUR } from '../server/domain/tour/identity.ts';
 
 /** One object of a page. */
@@ -90,6 +92,23 @@ export function sportsEvent(
 /** The full URL of an event's picture; undefined when it has none. */
 export function thumbnailUrl(siteUrl: string, { thumbnail }: EventRecord): string | undefined {
   return thumbnail === '' ? undefined : siteUrl + pictureUrl(thumbnail, 1280, 'webp');
+}
+
+/** A player, with the season titles as awards. */
+export function personData(
+  siteUrl: string,
+  { name, titles, picture }: Pick<Career, 'name' | 'titles' | 'picture'>,
+): Person {
+  const url = siteUrl + playerPath(name);
+  return {
+    '@type': 'Person',
+    '@id': `${url}#player`,
+    name,
+    url,
+    memberOf: { '@type': 'SportsOrganization', name: TOUR.name, url: siteUrl },
+    ...(picture && { image: siteUrl + pictureUrl(picture, 1280, 'webp') }),
+    ...(titles.length > 0 && { award: titles.map((year) => `${TOUR.name} champion of ${year}`) }),
+  };
 }
 
 /** An article. `picture` is the URL of its picture. */

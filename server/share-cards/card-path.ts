@@ -10,8 +10,8 @@ const DESIGN = 1;
 
 /** The address of a card: the same text and picture give the same one. */
 export function cardPath(card: ShareCard): string {
-  const { tourName, kicker, title, lines, picture } = card;
-  const text = JSON.stringify([DESIGN, tourName, kicker, title, lines, picture]);
+  const { tourName, kicker, title, lines, picture, monogram } = card;
+  const text = JSON.stringify([DESIGN, tourName, kicker, title, lines, picture, monogram]);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   return `${CARDS_PATH}/${hash}.jpg`;
 }

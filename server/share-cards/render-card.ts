@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type ShareCard } from '../domain/publish/share-card.ts';
+import { initialsOf } from '../domain/results/results.ts';
 import type { Pixels } from '../images/decode.ts';
 import { outlinesOf, widthOf, wrap } from './typeface.ts';
 
@@ -40,9 +41,21 @@ function titleLines(title: string): { size: number; lines: string[] } {
   return { size, lines: wrap(title, { width: WIDTH, maxLines, size, weight }) };
 }
 
+/** The disc of a player's card: its size and its middle, in pixels. */
+const DISC = { radius: 92, x: CARD_WIDTH - EDGE - 92, y: CARD_HEIGHT - EDGE - 92 } as const;
+
+/** A player's initials on a disc. */
+function monogramOf(name: string): string {
+  const initials = initialsOf(name);
+  const text = { size: 76, weight: 700 } as const;
+  const x = DISC.x - widthOf(initials, text.size, text.weight) / 2;
+  const letters = path('#143a28', outlinesOf(initials, { ...text, x, y: DISC.y + 27 }));
+  return `<circle cx="${DISC.x}" cy="${DISC.y}" r="${DISC.radius}" fill="#f3efe4"/>${letters}`;
+}
+
 /** The text as SVG, from the bottom up: lines, title, kicker. */
-function svgText({ tourName, kicker, title, lines }: ShareCard): string {
-  const parts: string[] = [];
+function svgText({ tourName, kicker, title, lines, monogram }: ShareCard): string {
+  const parts = monogram === undefined ? [] : [monogramOf(monogram)];
   let y = CARD_HEIGHT - EDGE - 6;
   for (const line of lines.slice(0, 3).toReversed()) {
     const [text = ''] = wrap(line, { ...LINE, width: WIDTH, maxLines: 1 });

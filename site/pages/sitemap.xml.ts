@@ -4,15 +4,18 @@ import { hasTeeTimes, isHandle } from '#domain/event/event-handle.ts';
 import { seasonsOf } from '#domain/event/event.ts';
 import { currentSeason } from '#domain/event/season.ts';
 import { hasResults } from '#domain/results/leaderboard.ts';
+import { playersIn } from '#domain/player/career.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { isPlainName } from '#domain/news/post.ts';
 import { articlesOf } from '../features/blog/paging.ts';
 import { bracketYears } from '../features/match-play/bracket-years.ts';
 import {
+  COMPARE_PATH,
   coursesPath,
   listingPath,
   matchPlayPath,
   PATHS,
+  playerPath,
   postPath,
   resultsPath,
   schedulePath,
@@ -31,6 +34,7 @@ export const GET: APIRoute = ({ locals }) => {
     (event) => !event.isComplete && hasTeeTimes(event, results.get(event.eventID)),
   );
   const articles = articlesOf(locals.tour);
+  const players = playersIn(locals.tour);
   const paths = [
     PATHS.home,
     PATHS.schedule,
@@ -45,6 +49,9 @@ export const GET: APIRoute = ({ locals }) => {
     PATHS.colonyCup,
     PATHS.pastChampions,
     PATHS.disabledList,
+    ...(players.length > 0 ? [PATHS.players] : []),
+    ...(players.length > 1 ? [COMPARE_PATH] : []),
+    ...players.map(({ name }) => playerPath(name)),
     PATHS.tourDetails,
     PATHS.membership,
     PATHS.shop,

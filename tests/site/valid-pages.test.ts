@@ -183,6 +183,7 @@ test('the structured data of pages is right and complete', { timeout: SLOW_MS },
     [/^\/(schedule|standings)\/(2023|2024|2025)$/, ['BreadcrumbList']],
     [/^\/match-play\/\d+$/, ['BreadcrumbList']],
     [/^\/courses\/../, ['BreadcrumbList']],
+    [/^\/players\/(?!compare)./, ['Person', 'BreadcrumbList']],
   ];
   for (const [pattern, types] of expected) {
     const pages = some(pattern);

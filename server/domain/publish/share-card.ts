@@ -15,4 +15,6 @@ export interface ShareCard {
   tourName: string;
   /** A stored picture's id, a shop picture's address, or empty for the tour's own scene. */
   picture: string;
+  /** A player whose initials are on a disc on the card; missing on other cards. */
+  monogram?: string;
 }

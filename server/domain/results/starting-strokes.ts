@@ -1,25 +1,15 @@
 /** The strokes that players of the Championship start with, worked out from its net and gross tables. */
 import { POINT_TABLE } from './point-table.ts';
+import { parOfScore, toPar, writtenToPar } from './to-par.ts';
 import type { GrossRow, IndividualRow } from './results.schema.ts';
 
 const MOST_STROKES = Math.max(
   ...POINT_TABLE.map(({ startingStrokes }) => -Number(startingStrokes) || 0),
 );
 
-/** A total in relation to par: `E` is 0; NaN for none. */
-function toPar(total: string): number {
-  if (/^e$/i.test(total)) return 0;
-  return /^[-+−]?\d+$/.test(total) ? Number(total.replace('−', '-')) : Number.NaN;
-}
-
-const written = (strokes: number) =>
-  strokes === 0 ? 'E' : strokes > 0 ? `+${strokes}` : String(strokes);
-
 /** The par that all gross scores were made on; null when they don't agree, as while an event is played. */
 function parOf(gross: readonly GrossRow[]): number | null {
-  const pars = gross
-    .map(({ total, strokes }) => Number(strokes || Number.NaN) - toPar(total))
-    .filter((par) => !Number.isNaN(par));
+  const pars = gross.map(parOfScore).filter((par) => !Number.isNaN(par));
   const [par = null] = pars;
   return pars.every((each) => each === par) ? par : null;
 }
@@ -52,7 +42,7 @@ export function startedRows(
     }
     if (!Number.isInteger(start) || start > 0 || start < -MOST_STROKES) return null;
     hasStart ||= start < 0;
-    rows.push({ start: written(start), score: written(score) });
+    rows.push({ start: writtenToPar(start), score: writtenToPar(score) });
   }
   return hasStart ? rows : null;
 }

@@ -19,7 +19,7 @@ const sideOf = (target: EventTarget | null) =>
 /** Where a key leads: up and down in the round; left and right along the player's own path. */
 function neighborOf(side: HTMLElement, key: string): HTMLElement | undefined {
   const sidesIn = (round: Element | null | undefined) => [
-    ...(round?.querySelectorAll<HTMLElement>('.match .side[role]') ?? []),
+    ...(round?.querySelectorAll<HTMLElement>('.match .side[data-p]') ?? []),
   ];
   const round = side.closest('.round');
   const sides = sidesIn(round);
@@ -36,16 +36,12 @@ function neighborOf(side: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 class MatchPlayBracket extends HTMLElement {
-  /** The player whose path stays highlighted. */
-  #pinned: string | undefined;
   #touch: Touch | undefined;
 
   connectedCallback(): void {
-    for (const [index, side] of this.#all('.side[data-p]').entries()) {
-      side.role = 'button';
-      side.ariaPressed = 'false';
-      side.tabIndex = index === 0 ? 0 : -1;
-    }
+    // The tree is one tab stop, and arrow keys move in it.
+    for (const [index, link] of this.#all('.side a').entries())
+      link.tabIndex = index === 0 ? 0 : -1;
     for (const steps of this.#all('.steps')) steps.hidden = false;
     this.#labelSteps();
     this.addEventListener('click', this.#onClick);
@@ -56,7 +52,7 @@ class MatchPlayBracket extends HTMLElement {
       if (side) this.#highlight(side.dataset.p);
     });
     this.addEventListener('focusout', ({ target }) => {
-      if (sideOf(target)) this.#highlight(this.#pinned);
+      if (sideOf(target)) this.#highlight(undefined);
     });
     this.addEventListener('pointerover', this.#onPointer);
     this.addEventListener('pointerleave', this.#onPointer);
@@ -118,53 +114,35 @@ class MatchPlayBracket extends HTMLElement {
   #highlight(person: string | undefined): void {
     for (const side of this.#all('.side[data-p]')) {
       side.classList.toggle('lit', side.dataset.p === person);
-      if (side.role) side.ariaPressed = String(side.dataset.p === this.#pinned);
     }
-  }
-
-  #togglePin(side: HTMLElement): void {
-    this.#pinned = side.dataset.p === this.#pinned ? undefined : side.dataset.p;
-    this.#highlight(this.#pinned ?? side.dataset.p);
   }
 
   #onPointer = ({ type, target, pointerType }: PointerEvent): void => {
     if (pointerType !== 'mouse') return;
     const hovered = type === 'pointerover' ? sideOf(target) : null;
-    this.#highlight(
-      hovered?.dataset.p ?? this.#pinned ?? sideOf(document.activeElement)?.dataset.p,
-    );
+    this.#highlight(hovered?.dataset.p ?? sideOf(document.activeElement)?.dataset.p);
   };
 
-  /** Moves the focus in the tree, which is one tab stop. */
-  #focus(side: HTMLElement | undefined): void {
-    if (!side) return;
-    for (const each of this.#all('.side[tabindex="0"]')) each.tabIndex = -1;
-    side.tabIndex = 0;
-    side.focus();
+  #focus(link: HTMLElement | null | undefined): void {
+    if (!link) return;
+    for (const each of this.#all('.side a[tabindex="0"]')) each.tabIndex = -1;
+    link.tabIndex = 0;
+    link.focus();
   }
 
   #onKey = (event: KeyboardEvent): void => {
     const side = sideOf(event.target);
     if (!side || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') {
-      this.#pinned = undefined;
-      this.#highlight(undefined);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      this.#togglePin(side);
-    } else if (/^(Arrow|Home|End)/.test(event.key)) {
-      event.preventDefault();
-      this.#focus(neighborOf(side, event.key));
-    }
+    if (!/^(Arrow|Home|End)/.test(event.key)) return;
+    event.preventDefault();
+    this.#focus(neighborOf(side, event.key)?.querySelector('a'));
   };
 
   #onClick = (event: MouseEvent): void => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    const side = sideOf(target);
     const step = target.closest<HTMLElement>('[data-step]');
     const link = target.closest<HTMLAnchorElement>('.years a');
-    if (side) this.#togglePin(side);
     if (step) this.#showRound(Number(step.dataset.step));
     // Clicks that open a new tab or window belong to the browser.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -3,6 +3,7 @@
  * are part of this script. The rows are rendered by the island in it (player-results.tsx), which is
  * loaded on opening, or preloaded.
  */
+import { playerSlug } from '#domain/player/player-slug.ts';
 import { HYDRATION_ERROR, hydrate, preload } from '../../islands/hydrate.ts';
 import { adoptStyle } from '../../dom.ts';
 import { PLAYER_CHANGE_EVENT } from './page-events.ts';
@@ -37,6 +38,8 @@ export function connectDialog(options: DialogOptions): () => void {
   adoptStyle(dialogStyle);
   const island = dialog.querySelector<HTMLElement>('astro-island');
   const title = dialog.querySelector('h2');
+  const profile = dialog.querySelector<HTMLAnchorElement>('.profile a');
+  const players = profile?.pathname ?? '';
   let heading = '';
   let pageHead = { title: '', description: '' };
 
@@ -79,6 +82,7 @@ export function connectDialog(options: DialogOptions): () => void {
       const results = optionsFor(key);
       ({ heading } = results);
       if (title) title.textContent = heading;
+      if (profile) profile.href = `${players}/${playerSlug(results.player)}`;
       notifyIsland(results);
       if (dialog.open) restore();
       else showModal(dialog);

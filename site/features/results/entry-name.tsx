@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
+import { playersOf } from '#domain/standings/standings.ts';
+import { playerPath } from '../../paths.ts';
 
-/** A name of a table; a pair may break after its `/`. */
+/** The players of an entry, each linked to the own page; a pair may break after its `/`. */
 export function EntryName({ name }: { name: string }) {
-  return name.split('/').map((part, at) => (
-    // The parts of one name never change places.
+  return playersOf(name).map((player, at) => (
+    // The parts of one entry never change places.
     // eslint-disable-next-line @eslint-react/no-array-index-key
     <Fragment key={at}>
       {at > 0 && (
@@ -11,7 +13,7 @@ export function EntryName({ name }: { name: string }) {
           /<wbr />
         </>
       )}
-      {part}
+      <a href={playerPath(player)}>{player}</a>
     </Fragment>
   ));
 }

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { groupByRound } from '#domain/event/tee-times.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
+import { EntryName } from '../results/entry-name.tsx';
 import { NO_TEE_TIMES } from './texts.ts';
 
 interface TeeTimeRoundsProps {
@@ -30,7 +32,14 @@ export function TeeTimeRounds({ teeTimes }: TeeTimeRoundsProps) {
               <tr key={`${time}/${hole}/${players.join()}`}>
                 <th scope="row">{time || '—'}</th>
                 <td className="num">{hole || '—'}</td>
-                <td>{players.join(', ')}</td>
+                <td>
+                  {players.map((player, at) => (
+                    <Fragment key={player}>
+                      {at > 0 && ', '}
+                      <EntryName name={player} />
+                    </Fragment>
+                  ))}
+                </td>
               </tr>
             ))}
           </tbody>

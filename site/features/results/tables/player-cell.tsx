@@ -6,20 +6,18 @@ interface PlayerCellProps {
   scorecardUrl: string;
 }
 
-/** The name of a row; the whole cell links to the player's scorecard when there is one. */
+/** The name of a row, and the link to its scorecard when there is one. */
 export function PlayerCell({ player, scorecardUrl }: PlayerCellProps) {
   return (
     <th scope="row" className="player">
-      {/^https?:\/\//i.test(scorecardUrl) ? (
+      <EntryName name={player} />
+      {/^https?:\/\//i.test(scorecardUrl) && (
         <a
+          className="scorecard"
           href={scorecardUrl}
           rel="noopener"
           aria-label={`Scorecard of ${player} (opens external site)`}
-        >
-          <EntryName name={player} />
-        </a>
-      ) : (
-        <EntryName name={player} />
+        />
       )}
     </th>
   );

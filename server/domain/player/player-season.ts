@@ -1,0 +1,213 @@
+/** The seasons of players: every result with what it counted for, and the figures of the season. */
+import { yearOf, type CalendarDate } from '../time/calendar.ts';
+import { seasonEvents } from '../event/event.ts';
+import type { EventRecord } from '../event/event.schema.ts';
+import type { PlayerAliases } from '../publish/tour-records.schema.ts';
+import { parOfScore } from '../results/to-par.ts';
+import { cacheByParts } from '../shared/cache-by-parts.ts';
+import type { RankedRecords } from '../standings/rankings.ts';
+import { rankingOf } from '../standings/rankings.ts';
+import { seasonParts, seasonRace, type RaceRow } from '../standings/season-race.ts';
+import { markCounted, playersOf, pointsOf, rankOrder, shareOf } from '../standings/standings.ts';
+import { entriesOf, type EventEntry } from './event-entries.ts';
+import { identifyBy, type Identify } from './identify.ts';
+
+/** The records that seasons of players are computed from. */
+export interface SeasonOfPlayersRecords extends RankedRecords {
+  playerAliases: readonly PlayerAliases[];
+}
+
+/** One player's result in one event. */
+export interface PlayerResult {
+  eventID: string;
+  /** The event's name. */
+  name: string;
+  date: CalendarDate;
+  /** As in the net table: `1`, `T7`, `WD`; of the gross table where there is no net one. */
+  rank: string;
+  /** Players or pairs with a place. */
+  field: number;
+  /** The total in relation to par, or the strokes where there is none; may be empty. */
+  score: string;
+  /** Gross strokes of all rounds; empty without a gross score. */
+  gross: string;
+  /** The player's own points; null when the result has none. */
+  points: number | null;
+  isCounted: boolean;
+  /** The other name of a pair; empty for an individual result. */
+  partner: string;
+  skins: number;
+  scorecardUrl: string;
+}
+
+/** One player's season. */
+export interface PlayerSeason {
+  year: number;
+  /** The player's line of the standings; null without one. */
+  race: RaceRow | null;
+  /** Rank and points of the world golf rankings; null without them. */
+  wgr: { rank: string; points: string } | null;
+  /** Newest first. */
+  results: readonly PlayerResult[];
+  /** Results with a place. */
+  events: number;
+  wins: number;
+  /** Results among the first ten. */
+  topTens: number;
+  /** The best place, such as `T2`; empty without one. */
+  best: string;
+  skins: number;
+  /** Gross strokes for 18 holes, of individual events; null without a gross score. */
+  average: number | null;
+}
+
+const TOP_TEN = 10;
+const cached = cacheByParts<ReadonlyMap<string, PlayerSeason>>();
+
+/** The seasons of all players of a year, by slug. */
+export function playerSeasons(
+  records: SeasonOfPlayersRecords,
+  year: number,
+): ReadonlyMap<string, PlayerSeason> {
+  // The world golf rankings include the season before.
+  const parts = [
+    records.playerAliases,
+    ...seasonParts(records, year),
+    ...seasonParts(records, year - 1),
+  ];
+  return cached(year, parts, () => computeSeasons(records, year));
+}
+
+function computeSeasons(
+  records: SeasonOfPlayersRecords,
+  year: number,
+): ReadonlyMap<string, PlayerSeason> {
+  const identify = identifyBy(records.playerAliases);
+  const results = resultsBySlug(records, year, identify);
+  const race = new Map(seasonRace(records, year).rows.map((row) => [identify(row.player), row]));
+  const wgr = new Map(
+    rankingOf(records, 'wgr', year).rows.map(({ player, rank, points }) => [
+      identify(player),
+      { rank, points },
+    ]),
+  );
+  const slugs = new Set([...results.keys(), ...race.keys(), ...wgr.keys()]);
+  return new Map(
+    [...slugs].map((slug) => [
+      slug,
+      {
+        year,
+        race: race.get(slug) ?? null,
+        wgr: wgr.get(slug) ?? null,
+        ...figuresOf(results.get(slug) ?? []),
+      },
+    ]),
+  );
+}
+
+/** A result with its gross strokes for 18 holes; null for pairs and without a gross score. */
+interface ScoredResult {
+  result: PlayerResult;
+  per18: number | null;
+}
+
+function resultsBySlug(
+  { events, results }: RankedRecords,
+  year: number,
+  identify: Identify,
+): Map<string, ScoredResult[]> {
+  const found = new Map<string, ScoredResult[]>();
+  for (const event of seasonEvents(events, year)) {
+    const stored = results.get(event.eventID);
+    if (!stored) continue;
+    const field = (stored.net ?? stored.gross)?.rows.filter(({ rank }) =>
+      Number.isFinite(rankOrder(rank)),
+    ).length;
+    for (const [slug, entry] of entriesOf(stored, identify)) {
+      const result = resultOf(event, entry, { slug, identify, field: field ?? 0 });
+      if (result) found.set(slug, [...(found.get(slug) ?? []), result]);
+    }
+  }
+  return found;
+}
+
+interface ResultContext {
+  slug: string;
+  identify: Identify;
+  field: number;
+}
+
+/** A result; null for a player who was only in a match of a team cup, or won skins without a score. */
+function resultOf(
+  event: EventRecord,
+  { net, gross, skins }: EventEntry,
+  { slug, identify, field }: ResultContext,
+): ScoredResult | null {
+  const row = net ?? gross;
+  if (!row) return null;
+  const people = playersOf(row.player);
+  const points = net?.points ? shareOf(Math.trunc(pointsOf(net.points)), people.length) : null;
+  return {
+    result: {
+      eventID: event.eventID,
+      name: event.name,
+      date: event.date,
+      rank: row.rank,
+      field,
+      score: row.total || row.strokes,
+      gross: gross?.strokes ?? '',
+      points,
+      isCounted: false,
+      partner: people.find((name) => people.length > 1 && identify(name) !== slug) ?? '',
+      skins,
+      scorecardUrl: row.scorecardUrl,
+    },
+    per18: gross && people.length === 1 ? strokesPer18(gross) : null,
+  };
+}
+
+/** Holes that make par 72, of which half a round has half. */
+const PAR_OF_NINE = 36;
+
+/** Gross strokes for 18 holes: par says how many rounds, or halves of one, a score is of. */
+function strokesPer18(row: { total: string; strokes: string }): number | null {
+  const par = parOfScore(row);
+  const nines = Math.max(1, Math.round(par / PAR_OF_NINE));
+  return Number.isNaN(par) ? null : (2 * Number(row.strokes)) / nines;
+}
+
+const hasPlace = ({ rank }: PlayerResult) => Number.isFinite(rankOrder(rank));
+
+/** The results of a season that count, by the rules of the standings. */
+function countedOf(results: readonly PlayerResult[]): Set<PlayerResult> {
+  const awarding = results
+    .filter((result) => result.points !== null && hasPlace(result))
+    .map((result) => ({ name: result.name, points: result.points ?? 0, result }));
+  const marked = markCounted(awarding, 'season').filter(({ usedInCalc }) => usedInCalc);
+  return new Set(marked.map(({ result }) => result));
+}
+
+function figuresOf(scored: readonly ScoredResult[]) {
+  const results = scored.map(({ result }) => result);
+  const counted = countedOf(results);
+  const placed = results.filter(hasPlace);
+  const places = placed.map(({ rank }) => rankOrder(rank));
+  const scores = scored.flatMap(({ per18 }) => per18 ?? []);
+  return {
+    results: results
+      .map((result) => (counted.has(result) ? { ...result, isCounted: true } : result))
+      .toReversed(),
+    events: placed.length,
+    wins: places.filter((place) => place === 1).length,
+    topTens: places.filter((place) => place <= TOP_TEN).length,
+    best: placed.find(({ rank }) => rankOrder(rank) === Math.min(...places))?.rank ?? '',
+    skins: results.reduce((sum, { skins }) => sum + skins, 0),
+    average: scores.length > 0 ? scores.reduce((sum, each) => sum + each, 0) / scores.length : null,
+  };
+}
+
+/** The years with results or standings, newest first. */
+export function yearsOfPlayers({ events, standings }: RankedRecords): number[] {
+  const years = [...events.map(({ date }) => yearOf(date)), ...standings.map(({ year }) => year)];
+  return [...new Set(years)].sort((a, b) => b - a);
+}

@@ -1,0 +1,109 @@
+/** The race of a season: movement since the previous event, the distance to the cut, and starting strokes. */
+import { yearOf } from '../time/calendar.ts';
+import { seasonEvents } from '../event/event.ts';
+import type { EventRecord } from '../event/event.schema.ts';
+import { startingStrokesFor } from '../results/point-table.ts';
+import { cacheByParts } from '../shared/cache-by-parts.ts';
+import { rankingOf, type RankedRecords } from './rankings.ts';
+import { CHAMPIONSHIP_FIELD, personKey, pointsOf, rankOrder } from './standings.ts';
+
+/** A place in the race. */
+export interface RaceRow {
+  /** As the standings write it, such as `T7`. */
+  rank: string;
+  player: string;
+  events: string;
+  points: string;
+  /**
+   * Places gained since the previous event, negative for places lost; `new` for a player who had no points
+   * then; null when it is unknown.
+   */
+  movement: number | 'new' | null;
+  /** Points behind the last player who qualifies; 0 for players who do. */
+  behindCut: number;
+  /** Starting strokes if the season ended today; empty outside of the Championship’s field. */
+  startingStrokes: string;
+}
+
+export interface SeasonRace {
+  rows: readonly RaceRow[];
+  /** The last event with results, which movement is about; null before the second one. */
+  since: Pick<EventRecord, 'eventID' | 'name'> | null;
+}
+
+const isPlayed = ({ results }: RankedRecords, { eventID }: EventRecord) =>
+  (results.get(eventID)?.net?.rows.length ?? 0) > 0;
+
+/** What a year's race is computed from, as parts of a cache. */
+export function seasonParts(records: RankedRecords, year: number): unknown[] {
+  return [
+    records.standings.find((each) => each.year === year),
+    ...seasonEvents(records.events, year).flatMap(({ eventID, name, date }) => [
+      `${date} ${eventID} ${name}`,
+      records.results.get(eventID),
+    ]),
+  ];
+}
+
+const cached = cacheByParts<SeasonRace>();
+
+/** A year's season standings in order, with what each place means. */
+export function seasonRace(records: RankedRecords, year: number): SeasonRace {
+  return cached(year, seasonParts(records, year), () => computeRace(records, year));
+}
+
+function computeRace(records: RankedRecords, year: number): SeasonRace {
+  const played = seasonEvents(records.events, year).filter((event) => isPlayed(records, event));
+  const last = played.length > 1 ? played.at(-1) : undefined;
+  const movementOf = last ? movementSince(records, last) : () => null;
+  const { rows } = rankingOf(records, 'season', year);
+  const inOrder = rows
+    .map((row) => ({ row, place: rankOrder(row.rank) }))
+    .sort((a, b) => (a.place === b.place ? 0 : a.place - b.place))
+    .map(({ row }) => row);
+  const isWithin = ({ rank }: { rank: string }) => rankOrder(rank) <= CHAMPIONSHIP_FIELD;
+  const cutPoints = pointsOf(inOrder.findLast(isWithin)?.points ?? '');
+  return {
+    since: last ? { eventID: last.eventID, name: last.name } : null,
+    rows: inOrder.map(({ rank, player, events, points }) => ({
+      rank,
+      player,
+      events,
+      points,
+      movement: movementOf(player, rank, points),
+      behindCut: isWithin({ rank }) ? 0 : cutPoints - pointsOf(points),
+      startingStrokes: startingStrokesFor(rankOrder(rank)),
+    })),
+  };
+}
+
+/**
+ * How players moved with an event: by the ranking without it. Published points that don't follow from the
+ * stored results leave the movement of that player unknown.
+ */
+function movementSince(records: RankedRecords, event: EventRecord) {
+  const year = yearOf(event.date);
+  const computed = { ...records, standings: [] };
+  const results = new Map(records.results);
+  results.delete(event.eventID);
+  const now = ranksByKey(computed, year);
+  const before = ranksByKey({ ...computed, results }, year);
+  return (player: string, rank: string, points: string): RaceRow['movement'] => {
+    const key = personKey(player);
+    const follows = now.get(key);
+    if (follows?.points !== pointsOf(points)) return null;
+    const earlier = before.get(key);
+    if (earlier === undefined) return 'new';
+    const places = earlier.place - rankOrder(rank);
+    return Number.isFinite(places) ? places : null;
+  };
+}
+
+function ranksByKey(records: RankedRecords, year: number) {
+  return new Map(
+    rankingOf(records, 'season', year).rows.map(({ player, rank, points }) => [
+      personKey(player),
+      { place: rankOrder(rank), points: pointsOf(points) },
+    ]),
+  );
+}

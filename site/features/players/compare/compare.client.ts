@@ -1,0 +1,173 @@
+/** Shows two players side by side, from their pages. The address names them, so that it can be shared. */
+import { REQUEST_TIMEOUT_MS } from '../../../request-timeout.ts';
+import { counted } from '../texts.ts';
+import { profileIn, sharedEvents, type Profile } from './profile.ts';
+
+const form = document.querySelector<HTMLFormElement>('.compare-page form');
+const status = document.querySelector<HTMLElement>('#compare-status');
+const into = document.querySelector<HTMLElement>('#comparison');
+const fields = form ? [...form.querySelectorAll('select')] : [];
+
+const announce = (text: string) => {
+  if (status) status.textContent = text;
+};
+
+async function profileOf(slug: string): Promise<Profile> {
+  const response = await fetch(`/players/${encodeURIComponent(slug)}`, {
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  const text = await response.text();
+  // Without the head, whose styles the policy of this page would report.
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+  const page = new DOMParser().parseFromString(main, 'text/html');
+  const profile = response.ok ? profileIn(page) : null;
+  if (!profile) throw new Error(`The player’s page returned status ${response.status}.`);
+  return profile;
+}
+
+function element(name: string, content: string | readonly Node[], className = ''): HTMLElement {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(...(typeof content === 'string' ? [content] : content));
+  return made;
+}
+
+function link(text: string, href: string): HTMLAnchorElement {
+  const made = document.createElement('a');
+  made.href = href;
+  made.textContent = text;
+  return made;
+}
+
+interface Line {
+  label: string | Node;
+  values: readonly [string, string];
+  ahead?: 0 | 1 | null;
+}
+
+function table(caption: string, names: readonly string[], lines: readonly Line[]): HTMLElement {
+  const heads = ['', ...names].map((name) => {
+    const head = element('th', name);
+    head.setAttribute('scope', 'col');
+    return head;
+  });
+  const rows = lines.map(({ label, values, ahead = null }) => {
+    const head = element('th', typeof label === 'string' ? label : [label]);
+    head.setAttribute('scope', 'row');
+    const cells = values.map((value, at) => element('td', value, ahead === at ? 'ahead' : ''));
+    return element('tr', [head, ...cells]);
+  });
+  return element(
+    'table',
+    [
+      element('caption', caption, 'hidden-visually'),
+      element('thead', [element('tr', heads)]),
+      element('tbody', rows),
+    ],
+    'data-table',
+  );
+}
+
+/** How often each player finished ahead, as a sentence. */
+function verdict(a: Profile, b: Profile, ahead: readonly (0 | 1 | null)[]): string {
+  const [one, two] = [0, 1].map((side) => ahead.filter((each) => each === side).length);
+  const ties = ahead.length - (one ?? 0) - (two ?? 0);
+  return `${a.name} finished ahead ${counted(one ?? 0, 'time')}, ${b.name} ${two}${ties > 0 ? `, tied ${ties}` : ''}.`;
+}
+
+function show(a: Profile, b: Profile): void {
+  const names = [a.name, b.name];
+  const labels = [...new Set([...a.season.keys(), ...b.season.keys()])];
+  const shared = sharedEvents(a.results, b.results);
+  const matches = a.matches.filter(({ opponents }) => opponents.includes(b.slug));
+  const season = labels.map((label): Line => ({
+    label,
+    values: [a.season.get(label) ?? '–', b.season.get(label) ?? '–'],
+  }));
+  const events = shared.map(({ eventID, event, places, ahead }): Line => ({
+    label: link(`${event} ${eventID.slice(0, 4)}`, `/events/${eventID}`),
+    values: places,
+    ahead,
+  }));
+  into?.replaceChildren(
+    element('h2', 'This season'),
+    table('This season', names, season),
+    ...(shared.length > 0
+      ? [
+          element('h2', `Same events (${shared.length})`),
+          element(
+            'p',
+            verdict(
+              a,
+              b,
+              shared.map(({ ahead }) => ahead),
+            ),
+          ),
+          table('Places in the same events', names, events),
+        ]
+      : []),
+    ...(matches.length > 0
+      ? [
+          element('h2', 'Matches against each other'),
+          element(
+            'ul',
+            matches.map(({ when, result, score }) =>
+              element(
+                'li',
+                `${when}: ${a.name} ${result.toLowerCase()}${score ? `, ${score}` : ''}`,
+              ),
+            ),
+          ),
+        ]
+      : []),
+  );
+  const links = [a, b].map(({ slug, name }) => link(name, `/players/${slug}`));
+  status?.replaceChildren(links[0] ?? '', ' and ', links[1] ?? '');
+  document.title = `${names.join(' and ')}${document.title.slice(document.title.lastIndexOf(' · '))}`;
+}
+
+/** The choice that was made last. */
+let latest = '';
+
+async function compare(): Promise<void> {
+  const [a = '', b = ''] = fields.map(({ value }) => value);
+  latest = `${a} ${b}`;
+  if (!a || !b || a === b) {
+    into?.replaceChildren();
+    announce(
+      a && a === b
+        ? 'Choose two different players.'
+        : 'Choose two players to see them side by side.',
+    );
+    return;
+  }
+  const chosen = latest;
+  announce('Loading…');
+  try {
+    const [one, two] = await Promise.all([profileOf(a), profileOf(b)]);
+    if (latest === chosen) show(one, two);
+  } catch {
+    if (latest !== chosen) return;
+    into?.replaceChildren();
+    const retry = element('button', 'Retry', 'button quiet');
+    retry.addEventListener('click', () => void compare());
+    status?.replaceChildren('The players could not be loaded. ', retry);
+  }
+}
+
+/** Chooses the players of the address. */
+function followAddress(): void {
+  const query = new URLSearchParams(location.search);
+  for (const field of fields) field.value = query.get(field.name) ?? '';
+  void compare();
+}
+
+form?.addEventListener('change', () => {
+  const query = new URLSearchParams(
+    fields.flatMap(({ name, value }) => (value ? [[name, value]] : [])),
+  );
+  history.pushState(null, '', query.size > 0 ? `?${query.toString()}` : location.pathname);
+  void compare();
+});
+addEventListener('popstate', followAddress);
+followAddress();

@@ -1,0 +1,40 @@
+/** Texts of the players' pages. */
+import { LOCALE } from '#domain/tour/locale.ts';
+import type { PlayerMatch } from '#domain/player/player-matches.ts';
+
+/** Shown on the page of a player without a result. */
+export const NO_RESULTS_YET = 'No results yet.';
+
+/** Shown when no name matches what is typed. */
+export const NO_MATCHING_PLAYERS = 'No players match that name.';
+
+/** Shown on the list of players of an empty tour. */
+export const NO_PLAYERS_YET = 'Players appear here after their first event.';
+
+/** The link in a player's dialog. */
+export const FULL_PROFILE = 'Full profile';
+
+/** `78.9`. */
+export function averageText(average: number): string {
+  return average.toFixed(1);
+}
+
+/** `1 win`, `2 wins`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString(LOCALE)} ${count === 1 ? one : many}`;
+}
+
+/** `5–2`, or `5–2–1` when matches were halved. */
+export function recordText(record: Record<PlayerMatch['result'], number>): string {
+  const { won, lost, halved } = record;
+  return [won, lost, ...(halved > 0 ? [halved] : [])].join('–');
+}
+
+/** The letter of a match's result, and the word for it. */
+export const MATCH_RESULTS: Readonly<
+  Record<PlayerMatch['result'], { letter: string; word: string }>
+> = {
+  won: { letter: 'W', word: 'Won' },
+  lost: { letter: 'L', word: 'Lost' },
+  halved: { letter: 'H', word: 'Halved' },
+};

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { pointsOf } from '#domain/standings/standings.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { startEmptyTour, startTourWithFiles } from '../helpers/tour-processes.ts';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import {
+  all,
+  attributes,
+  canonicalOf,
+  get,
+  headingOf,
+  hrefOf,
+  loadPage,
+  one,
+  region,
+  textOf,
+  texts,
+} from './page.ts';
+
+const LEADER = '/players/peter-karageorge';
+const { events } = demoSeason();
+
+const Details = z.array(
+  z.object({ usedInCalc: z.boolean(), name: z.string(), points: z.string() }),
+);
+
+test('the list has everyone once, by surname, each with a page', async () => {
+  const { document } = await loadPage('/players');
+  const names = texts(document, '.letters b');
+  expect(names.length).toBeGreaterThan(50);
+  expect(new Set(names).size).toBe(names.length);
+  const letters = texts(document, '.letters h2');
+  expect(letters).toEqual(letters.toSorted());
+  expect(names.indexOf('Ronald St. Cyr')).toBeLessThan(names.indexOf('Haruo Tanabe'));
+  for (const href of attributes(document, '.letters a', 'href')) {
+    expect((await get(href ?? '')).status, href ?? '').toBe(200);
+  }
+});
+
+test('a player’s page has the line of the season and every result, as the API has them', async () => {
+  const page = await loadPage(LEADER);
+  const { document } = page;
+  expect(headingOf(page)).toBe('Peter Karageorge');
+  const response = await get('/api/standings-data/season/Peter%20Karageorge?year=2026');
+  const details = Details.parse(await response.json());
+  const rows = all(document, '#season ~ .table-scroll tbody tr');
+  expect(rows.map((row) => textOf(one(row, 'th > a')))).toEqual(
+    details.map(({ name }) => name).toReversed(),
+  );
+  expect(rows.map((row) => all(row, '.star span').length > 0)).toEqual(
+    details.map(({ usedInCalc }) => usedInCalc).toReversed(),
+  );
+  const total = details
+    .filter(({ usedInCalc }) => usedInCalc)
+    .reduce((sum, { points }) => sum + pointsOf(points), 0);
+  expect(textOf(one(document, '#season ~ .table-scroll tfoot td'))).toBe(total.toLocaleString());
+  const line = Object.fromEntries(
+    all(document, '.season-line div').map((each) => [
+      textOf(one(each, 'dt')),
+      textOf(one(each, 'dd')),
+    ]),
+  );
+  expect(line).toMatchObject({ Points: total.toLocaleString(), Events: String(rows.length) });
+});
+
+test('a player’s page leads to the events, scorecards, opponents, and the comparison', async () => {
+  const { document } = await loadPage(LEADER);
+  const [newest] = all(document, '#season ~ .table-scroll tbody tr');
+  const event = textOf(one(newest ?? document, 'th > a'));
+  const { eventID } = events.findLast(({ name, isComplete }) => name === event && isComplete) ?? {};
+  expect(hrefOf(newest ?? document, event)).toBe(`/events/${eventID ?? ''}`);
+  expect(hrefOf(newest ?? document, /scorecard of Peter Karageorge/)).toMatch(/^http/);
+  expect(hrefOf(document, 'Compare')).toBe('/players/compare?a=peter-karageorge');
+  const opponents = attributes(region(document, /^Match play/), '.against a', 'href');
+  expect(opponents.length).toBeGreaterThan(0);
+  for (const href of opponents) expect((await get(href ?? '')).status).toBe(200);
+});
+
+test('the scoring average is a chart with its figures in the table below', async () => {
+  const { document } = await loadPage(LEADER);
+  const label = one(document, '.scoring svg').getAttribute('aria-label') ?? '';
+  const averages = texts(document, '.seasons tbody td:last-child').filter((text) => text !== '–');
+  expect(averages.length).toBeGreaterThan(1);
+  for (const average of averages) {
+    expect(label).toContain(average);
+    expect(Number(average)).toBeGreaterThan(65);
+    expect(Number(average)).toBeLessThan(130);
+  }
+});
+
+test('a player’s page describes a person for search engines', async () => {
+  const page = await loadPage(LEADER);
+  expect(canonicalOf(page)).toMatch(/\/players\/peter-karageorge$/);
+  const data = one(page.document, 'script[type="application/ld+json"]').textContent;
+  expect(JSON.parse(data)).toMatchObject({
+    '@graph': [{ '@type': 'Person', name: 'Peter Karageorge' }, { '@type': 'BreadcrumbList' }],
+  });
+});
+
+test('names in results, tee times and brackets lead to the players', async () => {
+  for (const [path, selector] of [
+    ['/results?eventID=2026-granite-open', '#net .player a:not(.scorecard), .podium a'],
+    ['/results?eventID=2025-two-lanterns-pairs', '#net .player a:not(.scorecard)'],
+    ['/results?eventID=2025-the-colony-cup', '.cup-matches a'],
+    ['/teetimes/2026-monadnock-medal?eventID=2026-monadnock-medal', 'td a'],
+    ['/match-play?tab=bracket', '.match .side a'],
+    ['/match-play?tab=players', '.entrants a'],
+  ] as const) {
+    const links = attributes((await loadPage(path)).document, selector, 'href');
+    expect(links.length, path).toBeGreaterThan(5);
+    for (const href of new Set(links)) {
+      expect((await get(href ?? '')).status, `${path} ${href ?? ''}`).toBe(200);
+    }
+  }
+});
+
+test('an unknown player is a 404', async () => {
+  expect((await get('/players/no-such-player')).status).toBe(404);
+});
+
+let empty: TourProcess;
+let renamed: TourProcess;
+
+beforeAll(async () => {
+  [empty, renamed] = await Promise.all([
+    startEmptyTour(),
+    startTourWithFiles({
+      'player-aliases.json': [{ player: 'Pete Karageorge', alsoKnownAs: ['Peter Karageorge'] }],
+    }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([empty.stop(), renamed.stop()]);
+});
+
+test('an empty tour has no players yet, and nothing to compare', async () => {
+  const { document } = await loadPage('/players', empty.origin);
+  expect(textOf(one(document, '.nothing p'))).toBe('Players appear here after their first event.');
+  const compare = await loadPage('/players/compare', empty.origin);
+  expect(all(compare.document, 'select')).toEqual([]);
+});
+
+test('a player with two spellings has one page, which both addresses show', async () => {
+  const [own, other] = await Promise.all(
+    ['/players/pete-karageorge', LEADER].map((path) => loadPage(path, renamed.origin)),
+  );
+  for (const page of [own, other]) {
+    if (!page) throw new Error('There is no page.');
+    expect(headingOf(page)).toBe('Pete Karageorge');
+    expect(canonicalOf(page)).toMatch(/\/players\/pete-karageorge$/);
+  }
+  const { document } = await loadPage('/players', renamed.origin);
+  expect(texts(document, '.letters b').filter((name) => name.includes('Karageorge'))).toEqual([
+    'Pete Karageorge',
+  ]);
+});
