@@ -13,7 +13,7 @@ import type { Star } from './stars.ts';
 
 /** Names in rows: links to the player's page, or those of a ranking, which open a dialog. */
 const NAMES =
-  '.ranking th a, :is(#tables .player, .tee-times td, #starred li) > a[href^="/players/"]';
+  ':is(.ranking th, #tables .player, #starred li) > a[href^="/"], .tee-times .who > a:first-child';
 
 /** Rows with a rank, which has a free place for the button; elsewhere it follows the name. */
 const RANKED_ROWS = '.ranking tr, #tables tr';
@@ -25,6 +25,7 @@ const template = document.createElement('button');
 template.type = 'button';
 template.className = 'star-button';
 
+/** The player of a link or a place. */
 function starOf(element: HTMLElement): Star {
   const name = element.dataset.name ?? (element.querySelector('b') ?? element).textContent.trim();
   const path = element instanceof HTMLAnchorElement ? element.pathname : '';
