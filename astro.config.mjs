@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
+import { serviceWorker } from './site/service-worker/vite-plugin.ts';
 
 /**
  * Compiles the pages into a bundle whose `render` the publisher calls: an adapter without a server (docs/decisions/2026-11-21-compile-once-render-on-edit.md).
@@ -93,7 +94,7 @@ export default defineConfig({
     islandsOnDemand,
   ],
   vite: {
-    plugins: [pageAddresses, lazyIslandDefinition],
+    plugins: [pageAddresses, lazyIslandDefinition, serviceWorker()],
     build: { assetsInlineLimit: 3000 },
     environments: {
       client: {

@@ -14,6 +14,8 @@ import { eventOfProduct, productContext } from './features/listing/product-conte
 import { bracketYears } from './features/match-play/bracket-years.ts';
 import { listedPlayers } from './features/players/list-entries.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
+import { nextTeeTimes, offlineDependency } from './features/offline/offline-pages.ts';
+import { OFFLINE_FILE, OFFLINE_PATH } from './features/offline/offline-paths.ts';
 import { searchDependency } from './features/search/search-index.ts';
 import {
   COMPARE_PATH,
@@ -261,8 +263,10 @@ export function pagesOf(tour: Tour): SitePage[] {
       ),
     ]),
     file(FEED_FILE, ['events', 'results', 'articles']),
+    page(OFFLINE_PATH),
+    file(OFFLINE_FILE, [offlineDependency(tour)]),
     file(SEARCH_FILE, [searchDependency(tour)]),
-    file(MANIFEST_FILE),
+    file(MANIFEST_FILE, [`tee times ${nextTeeTimes(tour).join()}`]),
     file('/robots.txt'),
   ];
 }
