@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
+import { serviceWorker } from './site/service-worker/vite-plugin.ts';
 
 /**
  * Compiles the pages into a bundle whose `render` the publisher calls: an adapter without a server (docs/decisions/2026-11-21-compile-once-render-on-edit.md).
@@ -55,7 +56,7 @@ const sharedBy = (id) => `shared-${/\/site\/(?:features\/)?([\w-]+)/.exec(id)?.[
 
 /** The shop and the cart are loaded on demand, so they stay out of the chunks that pages load. */
 const isOnDemand =
-  /\/site\/(storefront\/|features\/(cart|newsletter)\/|shop\.ts|browser-storage\.ts|analytics)|\/domain\/(storefront\/|publish\/analytics|shop\/(cart|cart-line|stored-cart|storefront)\.ts$)/;
+  /\/site\/(storefront\/|features\/(cart|newsletter|search)\/|shop\.ts|browser-storage\.ts|analytics)|\/domain\/(storefront\/|publish\/analytics|shop\/(cart|cart-line|stored-cart|storefront)\.ts$)/;
 
 /** The file with which the server resolves addresses to pages (server/publish/compiled-site.ts). */
 const pageAddresses = {
@@ -93,7 +94,7 @@ export default defineConfig({
     islandsOnDemand,
   ],
   vite: {
-    plugins: [pageAddresses, lazyIslandDefinition],
+    plugins: [pageAddresses, lazyIslandDefinition, serviceWorker()],
     build: { assetsInlineLimit: 3000 },
     environments: {
       client: {

@@ -20,6 +20,8 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journey-*.spec.ts' },
   ],
   use: {
+    // Requests of a service worker pass the routes of a test by.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Recording takes a good part of a test's time: `npx playwright test FILE --trace on` records.

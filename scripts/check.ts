@@ -20,6 +20,8 @@ const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ],
   // Checks TypeScript files too, so that tsc would check them twice.
   ['types', 'astro', ['check', '--minimumFailingSeverity', 'warning']],
+  // It has the globals of a worker, not those of a page.
+  ['types of the service worker', 'tsc', ['-p', 'site/service-worker']],
   [
     'formatting',
     'prettier',

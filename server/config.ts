@@ -129,6 +129,9 @@ const Environment = z.object({
       error: 'ANALYTICS_ID must be a measurement id such as G-ABC123DEF4.',
     })
     .optional(),
+  SERVICE_WORKER: z
+    .enum(['on', 'off'], { error: 'SERVICE_WORKER must be on or off.' })
+    .default('on'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, {
@@ -179,6 +182,8 @@ export interface Config {
   storefrontSecret: string | null;
   /** Measurement id of the analytics service; empty for no analytics. */
   analyticsId: string;
+  /** Whether browsers get the service worker; otherwise the one they have is removed. */
+  hasServiceWorker: boolean;
   /** The token of `/metrics`; null disables that address. */
   metricsToken: string | null;
   timezone: string;
@@ -226,6 +231,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     storefront: shopOf(env),
     storefrontSecret: env.STOREFRONT_WEBHOOK_SECRET ?? null,
     analyticsId: env.ANALYTICS_ID ?? '',
+    hasServiceWorker: env.SERVICE_WORKER === 'on',
     metricsToken: env.METRICS_TOKEN ?? null,
     timezone: env.TOUR_TIMEZONE,
     frozenNow: env.TOUR_NOW === undefined ? null : new Date(env.TOUR_NOW),
@@ -252,8 +258,9 @@ function shopOf(env: z.infer<typeof Environment>): ShopAddress | null {
 
 /** The addresses that pages contain. */
 export function siteAddressOf(config: Config): SiteAddress {
-  const { siteUrl, apiBase, storefront, analyticsId } = config;
-  return { siteUrl, apiBase, shop: storefront, analyticsId };
+  const { siteUrl, apiBase, storefront, analyticsId, hasServiceWorker } = config;
+  const address = { siteUrl, apiBase, shop: storefront, analyticsId };
+  return hasServiceWorker ? address : { ...address, isOfflineOff: true };
 }
 
 /** Settings of this process: its environment, completed from `.env` in the working directory. */

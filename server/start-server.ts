@@ -91,7 +91,7 @@ async function startLocked(
     log.warn(sentence);
   });
   renderer.start();
-  const served = await loadServedSite(config.distDir);
+  const served = await loadServedSite(config.distDir, config);
   const firstAccount = await ensureAccount(stores, config);
 
   const shop =

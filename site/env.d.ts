@@ -3,6 +3,11 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { PageLocals } from '#domain/publish/tour.ts';
 
 declare global {
+  interface Window {
+    /** PIN_STARS of inline-scripts.ts; undefined on pages without it. */
+    pinStars?: (stars?: readonly { slug: string; name: string }[]) => void;
+  }
+
   namespace App {
     interface Locals {
       tour: PageLocals['tour'];

@@ -4,6 +4,8 @@
  * page's data is blocked.
  */
 
+import { STARS_KEY } from './features/stars/stars.ts';
+
 /** Replaces a picture that can't be loaded by the default one. */
 export const PICTURE_FALLBACK = `addEventListener('error',e=>{let i=e.target;if(i.dataset&&'fallback'in i.dataset){delete i.dataset.fallback;i.parentNode.querySelectorAll('source').forEach(s=>s.remove());i.removeAttribute('srcset');i.src='/pictures/default-640.webp'}},true)`;
 
@@ -26,4 +28,17 @@ export const OPEN_TABLE = `{let r=document.currentScript.parentNode,v=(new URLSe
 /** Shows the loading state for an address that names an event, before the first paint. */
 export const SHOW_LOADING = `{let r=document.currentScript.parentNode;if(new URLSearchParams(location.search).get('eventID'))r.dataset.loading=''}`;
 
-export const INLINE_SCRIPTS = [PICTURE_FALLBACK, OPEN_VIEW, OPEN_PANEL, OPEN_TABLE, SHOW_LOADING];
+/**
+ * Pins the rows of starred players on top of their table, or their entries in the list, without a layout
+ * shift. Called again with the stars when they or the tables change (features/stars/page-stars.ts).
+ */
+export const PIN_STARS = `(window.pinStars=l=>{try{document.querySelectorAll('[data-pinned]').forEach(e=>e.remove());l||=JSON.parse(localStorage.getItem('${STARS_KEY}')||'[]');let k=new Set(l.flatMap(s=>[s.slug,s.name.toLowerCase()])),f=(r,q)=>l.length?[...r.querySelectorAll(q)].filter(e=>[...e.querySelectorAll('a')].some(a=>k.has(a.pathname.slice(9))||k.has(a.textContent.trim().toLowerCase()))).map(e=>e.cloneNode(true)):[],u=document.querySelector('#starred'),c=document.querySelector('.letters');document.querySelectorAll('.data-table').forEach(t=>{let r=f(t,'tbody tr');if(r.length){let b=document.createElement('tbody'),h=document.createElement('th');b.dataset.pinned='';b.ariaLabel='Starred players';h.scope='rowgroup';h.colSpan=t.rows[0].cells.length;h.textContent='Starred';b.insertRow().append(h);b.rows[0].className='divider';b.append(...r);t.tBodies[0].before(b)}});if(u&&c){let r=f(c,'li');u.hidden=!r.length;u.querySelector('ul').replaceChildren(...r)}}catch{}})()`;
+
+export const INLINE_SCRIPTS = [
+  PICTURE_FALLBACK,
+  OPEN_VIEW,
+  OPEN_PANEL,
+  OPEN_TABLE,
+  SHOW_LOADING,
+  PIN_STARS,
+];

@@ -165,5 +165,8 @@ export const MANIFEST_FILE = '/site.webmanifest';
 /** News and results as a feed. */
 export const FEED_FILE = '/rss.xml';
 
+/** What the search finds, as data. */
+export const SEARCH_FILE = '/search.json';
+
 /** Display settings of single articles, as data. */
 export const POSTS_FILE = '/posts.json';

@@ -22,6 +22,9 @@ import { listedPlayers } from './features/players/list-entries.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
 import { raceContext } from './features/season-race/context.ts';
 import { otherGear } from './features/shop/other-gear.ts';
+import { nextTeeTimes, offlineDependency } from './features/offline/offline-pages.ts';
+import { OFFLINE_FILE, OFFLINE_PATH } from './features/offline/offline-paths.ts';
+import { searchDependency } from './features/search/search-index.ts';
 import {
   COMPARE_PATH,
   CALENDAR_FILE,
@@ -36,6 +39,7 @@ import {
   OTHER_RESULTS_PATH,
   PATHS,
   POSTS_FILE,
+  SEARCH_FILE,
   calendarPath,
   eventPath,
   groupCalendarPath,
@@ -307,7 +311,10 @@ export function pagesOf(tour: Tour): SitePage[] {
       ),
     ]),
     file(FEED_FILE, ['events', 'results', 'articles']),
-    file(MANIFEST_FILE),
+    page(OFFLINE_PATH),
+    file(OFFLINE_FILE, [offlineDependency(tour)]),
+    file(SEARCH_FILE, [searchDependency(tour)]),
+    file(MANIFEST_FILE, [`tee times ${nextTeeTimes(tour).join()}`]),
     file('/robots.txt'),
   ];
 }

@@ -32,6 +32,12 @@ const click = (selector: string) => (page: Page) => page.locator(selector).first
 const CONTROLS: readonly Control[] = [
   { what: 'menu', page: 'home', use: tap('[popovertarget=menu]'), expected: '#menu:popover-open' },
   {
+    what: 'search',
+    page: 'home',
+    use: tap('.site-header [data-search]'),
+    expected: 'dialog.search[open]',
+  },
+  {
     what: 'carousel, next arrow',
     page: 'home',
     use: tap('.hero [data-do=next]'),

@@ -12,6 +12,7 @@ import { memory } from './memory.ts';
 import { pageWeights } from './page-weight.ts';
 import { panelSpeed } from './panel-speed.ts';
 import { pictures } from './pictures.ts';
+import { searchSpeed } from './search.ts';
 import { staticPages } from './static-pages.ts';
 import type { BenchRow } from './table.ts';
 import { webVitals } from './web-vitals.ts';
@@ -29,6 +30,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'scripts', measure: initialScripts },
   { name: 'cart', measure: async ({ demo }) => cartWeights((await demo()).tour.origin) },
   { name: 'first-use', measure: firstUse },
+  { name: 'search', measure: searchSpeed },
   { name: 'vitals', measure: webVitals },
   { name: 'live-250', measure: () => editToLive(250) },
   { name: 'live-demo', measure: async ({ demo }) => editToLiveInDemo(await demo()) },

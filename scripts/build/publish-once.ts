@@ -34,7 +34,7 @@ export async function publishOnce(config: Config): Promise<number> {
   });
   const publication = new SitePublication({
     renderer,
-    served: await loadServedSite(config.distDir),
+    served: await loadServedSite(config.distDir, config),
     distDir: config.distDir,
     address: siteAddressOf(config),
     tour: () => ({ ...records, today, zone: config.timezone, shop }),

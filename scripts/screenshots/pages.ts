@@ -87,7 +87,9 @@ export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
     { name: 'article', path: `/blog/recap-${played.eventID}` },
     { name: 'article-unknown', path: '/blog/no-such-article' },
     { name: 'not-found', path: '/no-such-page' },
+    { name: 'offline', path: '/offline' },
     { name: 'menu', path: '/schedule', press: 'button[popovertarget=menu]', isOverlay: true },
+    { name: 'search', path: '/schedule', press: '.site-header [data-search]', isOverlay: true },
     { name: 'cart', path: '/shop', press: '.site-header .cart-icon', isOverlay: true },
   ];
 }

@@ -87,11 +87,11 @@ export async function writeBuild(build: BuildToWrite): Promise<WrittenBuild> {
     writeTo(target);
   };
   for (const live of files.values()) {
-    const { file, etag, csp } = live;
+    const { file, etag, csp, type } = live;
     await place(file, etag, (target) => {
       const isSame = before?.places.get(file) === etag;
       if (isSame && tryLink(join(before.folder, file), target)) return;
-      writeFileSync(target, standalonePage({ body: decompress(live), csp }));
+      writeFileSync(target, standalonePage({ body: decompress(live), csp, type }));
     });
   }
   for (const { file, from } of linked) {

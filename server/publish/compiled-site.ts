@@ -32,9 +32,25 @@ export async function loadRenderer(distDir: string): Promise<SiteRenderer> {
   return RendererModule.parse(await compiled(distDir, 'server/entry.mjs'));
 }
 
-/** Loads what is served unchanged. Throws when `npm run build` has not run. */
-export async function loadServedSite(distDir: string): Promise<ServedSite> {
+/** It runs nothing else, and requests only what the site has. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/** The service worker, and the one that removes it. */
+const WORKER = 'sw.js';
+const WORKER_OFF = 'sw-off.js';
+
+/**
+ * Loads what is served unchanged. Without a service worker its address has the one that removes it. Throws
+ * when `npm run build` has not run.
+ */
+export async function loadServedSite(
+  distDir: string,
+  { hasServiceWorker = true } = {},
+): Promise<ServedSite> {
   const { resolvePaths } = AddressesModule.parse(await compiled(distDir, 'server/addresses.mjs'));
   const files = await readCompressed(join(distDir, 'compiled', 'client'));
+  const worker = files.get(hasServiceWorker ? WORKER : WORKER_OFF);
+  files.delete(WORKER_OFF);
+  if (worker) files.set(WORKER, { ...worker, file: WORKER, csp: WORKER_POLICY });
   return { resolvePaths, assets: new Map([...files].map(([file, live]) => [`/${file}`, live])) };
 }

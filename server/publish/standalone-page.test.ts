@@ -3,7 +3,7 @@ import { standalonePage } from './standalone-page.ts';
 
 const PAGE = '<!doctype html><html><head><meta charset="utf-8"/><title>é $&</title></head></html>';
 const page = (csp: string, html = PAGE) =>
-  standalonePage({ body: Buffer.from(html), csp }).toString();
+  standalonePage({ body: Buffer.from(html), csp, type: 'text/html' }).toString();
 
 it('a page on disk has its policy before everything that it applies to', () => {
   expect(page("default-src 'self'; script-src 'self' 'sha256-a$&b='")).toBe(
@@ -26,5 +26,6 @@ it('quotes in a policy are escaped', () => {
 
 it('a file without a policy stays the same', () => {
   const body = Buffer.from([0xff, 0xfe, 0x00]);
-  expect(standalonePage({ body, csp: '' })).toBe(body);
+  expect(standalonePage({ body, csp: '', type: 'text/html' })).toBe(body);
+  expect(standalonePage({ body, csp: "default-src 'none'", type: 'text/javascript' })).toBe(body);
 });

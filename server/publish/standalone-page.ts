@@ -6,8 +6,16 @@ const HEADER_ONLY = /^(frame-ancestors|report-uri|report-to|sandbox)\b/;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /** The file's bytes, with the Content-Security-Policy of a page in a meta element after its charset. */
-export function standalonePage({ body, csp }: { body: Buffer; csp: string }): Buffer {
-  if (csp === '') return body;
+export function standalonePage({
+  body,
+  csp,
+  type,
+}: {
+  body: Buffer;
+  csp: string;
+  type: string;
+}): Buffer {
+  if (csp === '' || !type.startsWith('text/html')) return body;
   const policy = csp
     .split(';')
     .map((directive) => directive.trim())

@@ -22,6 +22,9 @@ const FOR_HASHED = 'public, max-age=31536000, immutable';
 /** Files of the site that change with a release only. */
 const FOR_FIXED = 'public, max-age=3600, stale-while-revalidate=86400';
 
+/** A service worker that is stored anywhere can’t be replaced. */
+const FOR_WORKER = 'no-cache';
+
 /** Paths that the site has no pages at. */
 const NOT_THE_SITE = /^\/(api|admin|media|cards|healthz)(\/|$)/;
 
@@ -159,5 +162,6 @@ function redirectTo(path: string, request: Request, response: Response): void {
 function cacheControlOf(file: LiveFile): string {
   if (file.status === 400) return 'no-store';
   if (file.file.startsWith('_astro/')) return FOR_HASHED;
+  if (file.file === 'sw.js') return FOR_WORKER;
   return file.csp !== '' || RENDERED_FILE.test(file.file) ? FOR_PAGES : FOR_FIXED;
 }

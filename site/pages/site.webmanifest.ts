@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { PAPER, PINE } from '../colors.ts';
+import { nextTeeTimes } from '../features/offline/offline-pages.ts';
 import { PATHS } from '../paths.ts';
 import { TOUR } from '../../server/domain/tour/identity.ts';
 import { LOCALE } from '#domain/tour/locale.ts';
@@ -12,7 +13,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
 });
 
 /** The web app manifest. */
-export const GET: APIRoute = () =>
+export const GET: APIRoute = ({ locals }) =>
   Response.json(
     {
       id: '/',
@@ -35,8 +36,11 @@ export const GET: APIRoute = () =>
       ],
       shortcuts: [
         { name: 'Schedule', url: PATHS.schedule },
-        { name: 'Results', url: PATHS.results },
         { name: 'Standings', url: PATHS.standings },
+        ...nextTeeTimes(locals.tour)
+          .slice(0, 1)
+          .map((url) => ({ name: 'Tee Times', url })),
+        { name: 'Results', url: PATHS.results },
       ],
     },
     { headers: { 'Content-Type': 'application/manifest+json' } },

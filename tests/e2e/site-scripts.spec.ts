@@ -19,7 +19,7 @@ test.describe('a tour full of hostile texts', () => {
 
   /** Pages on which such a text must be read, and how to get there. */
   const SHOWN = PAGE_TYPES.filter(
-    (path) => !/no-such-page|2001|^\/results$|^\/tour-details$|^\/membership$/.test(path),
+    (path) => !/no-such-page|offline|2001|^\/results$|^\/tour-details$|^\/membership$/.test(path),
   );
 
   test('runs none of them, and shows them as texts', async ({ page }) => {

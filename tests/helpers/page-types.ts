@@ -29,5 +29,6 @@ export const PAGE_TYPES = [
   '/players/compare?a=peter-karageorge&b=denise-pelletier',
   '/blog',
   '/blog/recap-2026-granite-open',
+  '/offline',
   '/no-such-page',
 ] as const;

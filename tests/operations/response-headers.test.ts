@@ -128,6 +128,16 @@ describe('what may be cached, and how long', () => {
       expect([path, await ruleOf(path)]).toEqual([path, 'no-store']);
   });
 
+  test('the service worker is always revalidated, and may load nothing from elsewhere', async () => {
+    const { headers } = await request('/sw.js');
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+    });
+    expect((await request('/sw-off.js')).status).toBe(404);
+  });
+
   test('responses to staff and to writes are not', async () => {
     const responses = [
       await staff.get('/api/dashboard'),

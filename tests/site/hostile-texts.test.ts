@@ -15,7 +15,7 @@ afterAll(() => tour.stop());
 
 /** Pages that show texts of records. */
 const WITH_TEXTS = PAGE_TYPES.filter(
-  (path) => !/no-such-page|2001|^\/results$|^\/tour-details$|^\/membership$/.test(path),
+  (path) => !/no-such-page|offline|2001|^\/results$|^\/tour-details$|^\/membership$/.test(path),
 );
 
 test.each(PAGE_TYPES)('%s contains nothing that would run', async (path) => {

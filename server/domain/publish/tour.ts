@@ -31,6 +31,8 @@ export interface SiteAddress {
   shop: ShopAddress | null;
   /** Measurement ID of the analytics service; empty for no analytics. */
   analyticsId: string;
+  /** Whether pages register no service worker. */
+  isOfflineOff?: boolean;
 }
 
 /** One file of the published site. */

@@ -8,7 +8,7 @@ const noMatch = document.querySelector<HTMLElement>('.no-match');
 function find(): void {
   const wanted = personKey(field?.value ?? '');
   let count = 0;
-  for (const section of document.querySelectorAll<HTMLElement>('.players-page section')) {
+  for (const section of document.querySelectorAll<HTMLElement>('.letters section')) {
     let inSection = 0;
     for (const entry of section.querySelectorAll('li')) {
       entry.hidden = !personKey(entry.querySelector('b')?.textContent ?? '').includes(wanted);

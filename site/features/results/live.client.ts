@@ -3,6 +3,8 @@
  * parts. Chosen table, open format, scroll position and focus stay.
  */
 import { resultsPagePath } from '../../paths.ts';
+import { STAR_PARTS } from '../stars/pause-stars.ts';
+import { RESULTS_UPDATE_EVENT } from './page-events.ts';
 
 /** Polling interval in milliseconds. */
 const INTERVAL_MS = 60_000;
@@ -16,6 +18,15 @@ const partsIn = (root: ParentNode) =>
   new Map(
     [...root.querySelectorAll<HTMLElement>('[data-part]')].map((part) => [part.dataset.part, part]),
   );
+
+/** The HTML of a part as it was served, without stars. */
+function servedHtml(part: HTMLElement): string {
+  if (!part.querySelector(STAR_PARTS)) return part.innerHTML;
+  const copy = document.createElement('template');
+  copy.innerHTML = part.innerHTML;
+  for (const added of copy.content.querySelectorAll(STAR_PARTS)) added.remove();
+  return copy.innerHTML;
+}
 
 function replacePart(part: HTMLElement, newer: HTMLElement): void {
   for (const name of STATE) {
@@ -41,13 +52,15 @@ function update(root: HTMLElement, newer: HTMLElement): void {
   let changed = 0;
   for (const [name, part] of old) {
     const replacement = now.get(name);
-    if (!replacement || part.innerHTML === replacement.innerHTML) continue;
+    if (!replacement || servedHtml(part) === replacement.innerHTML) continue;
     replacePart(part, replacement);
     changed += 1;
   }
   if (newer.dataset.live === undefined) delete root.dataset.live;
   const status = root.querySelector('#results-status');
-  if (status && changed > 0) status.textContent = 'Results updated';
+  if (changed === 0) return;
+  document.dispatchEvent(new CustomEvent(RESULTS_UPDATE_EVENT));
+  if (status) status.textContent = 'Results updated';
 }
 
 async function poll(): Promise<void> {

@@ -10,6 +10,9 @@ const page = document.querySelector<HTMLElement>('#standings');
 const dialog = document.querySelector<HTMLDialogElement>('#player');
 const address = () => new URL(location.href);
 
+/** The link that opened the dialog last: a starred player has two. */
+let opener: HTMLElement | null = null;
+
 if (page && dialog) {
   const refreshTitle = connectDialog({
     page,
@@ -17,16 +20,21 @@ if (page && dialog) {
     openers: PLAYER_LINK,
     keyIn: playerIn,
     withKey: withPlayer,
-    keyOf: (link) => (link instanceof HTMLAnchorElement ? playerIn(new URL(link.href)) : null),
+    keyOf: (link) => {
+      opener = link;
+      return link instanceof HTMLAnchorElement ? playerIn(new URL(link.href)) : null;
+    },
     optionsFor: (player) => {
       const ranking = rankingIn(address());
       const year = yearIn(address()) ?? page.dataset.year ?? '';
       return { heading: detailTitle(ranking, player), player, ranking, year };
     },
-    openerOf: (player) =>
-      [...page.querySelectorAll<HTMLElement>(`[data-open] ${PLAYER_LINK}`)].find(
+    openerOf: (player) => {
+      const links = [...page.querySelectorAll<HTMLElement>(`[data-open] ${PLAYER_LINK}`)].filter(
         ({ textContent }) => textContent.trim() === player,
-      ),
+      );
+      return links.find((link) => link === opener) ?? links[0];
+    },
   });
   // Another year was loaded behind the dialog.
   document.addEventListener(RANKINGS_REPLACE_EVENT, refreshTitle);

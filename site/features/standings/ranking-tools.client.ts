@@ -7,7 +7,10 @@ import { RANKINGS_REPLACE_EVENT } from './page-events.ts';
 const field = document.querySelector<HTMLInputElement>('#find-player');
 const found = document.querySelector('#players-found');
 
-const rowsOf = (table: HTMLTableElement) => [...(table.tBodies[0]?.rows ?? [])];
+/** The ranking’s own rows; pinned copies of starred players stand above them. */
+const bodyOf = (table: HTMLTableElement) =>
+  table.querySelector<HTMLTableSectionElement>('tbody:not([data-pinned])');
+const rowsOf = (table: HTMLTableElement) => [...(bodyOf(table)?.rows ?? [])];
 const isDivider = (row: HTMLTableRowElement) => row.classList.contains('divider');
 
 /** The texts of a row's cells; a place on the podium is followed by its medal. */
@@ -41,7 +44,7 @@ function enableSorting(table: HTMLTableElement): void {
       const opposite: Direction = heading.ariaSort === 'ascending' ? 'descending' : 'ascending';
       const direction = heading.ariaSort === null ? FIRST_DIRECTION[column] : opposite;
       for (const each of headings) each.ariaSort = each === heading ? direction : null;
-      table.tBodies[0]?.append(
+      bodyOf(table)?.append(
         ...(column === 'rank' && direction === 'ascending'
           ? asServed
           : inOrder(entries, column, direction).map(({ row }) => row)),
@@ -58,13 +61,17 @@ function find(): void {
     for (const row of rowsOf(table)) {
       if (!isDivider(row)) row.hidden = !personKey(cellsOf(row).player).includes(wanted);
     }
+    const pinned = table.querySelector<HTMLElement>('[data-pinned]');
+    if (pinned) pinned.hidden = wanted !== '';
     showDivider(table);
   }
   announceFound();
 }
 
 function announceFound(): void {
-  const rows = document.querySelectorAll('.panel[data-open] tbody tr:not([hidden], .divider)');
+  const rows = document.querySelectorAll(
+    '.panel[data-open] tbody:not([data-pinned]) tr:not([hidden], .divider)',
+  );
   if (found) found.textContent = field?.value.trim() ? `${rows.length} found` : '';
 }
 

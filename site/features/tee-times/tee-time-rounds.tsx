@@ -35,8 +35,11 @@ export function TeeTimeRounds({ teeTimes }: TeeTimeRoundsProps) {
                 <td>
                   {players.map((player, at) => (
                     <Fragment key={player}>
-                      {at > 0 && ', '}
-                      <EntryName name={player} />
+                      {at > 0 && ' '}
+                      <span className="who">
+                        <EntryName name={player} />
+                        {at < players.length - 1 && ','}
+                      </span>
                     </Fragment>
                   ))}
                 </td>

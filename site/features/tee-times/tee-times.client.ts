@@ -6,11 +6,12 @@ import { personKey } from '#domain/standings/standings.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { groupByRound } from '#domain/event/tee-times.ts';
 import { hydrate, islandOf } from '../../islands/hydrate.ts';
+import { pauseStars } from '../stars/pause-stars.ts';
 import { refreshTeeTimes } from './live-tee-times.ts';
 
 const page = document.querySelector<HTMLElement>('.tee-sheet');
 const table = page?.querySelector<HTMLElement>('.tee-times');
-const rows = () => [...(table?.querySelectorAll('tbody tr') ?? [])];
+const rows = () => [...(table?.querySelectorAll('tbody:not([data-pinned]) tr') ?? [])];
 
 /** The rendered tee times as text, for comparison. */
 function textShown(): string {
@@ -31,7 +32,9 @@ async function update(eventID: string): Promise<void> {
   const isNew =
     live.kind === 'failed' || (live.kind === 'rows' && textOf(live.teeTimes) !== textShown());
   const island = table && islandOf(table);
-  if (isNew && island) hydrate(island);
+  if (!isNew || !island) return;
+  pauseStars();
+  hydrate(island);
 }
 
 const field = document.querySelector<HTMLInputElement>('#my-name');

@@ -1,0 +1,32 @@
+/** Registers the service worker and asks it to save this page and those of starred players. */
+import { PATHS } from '../../paths.ts';
+import { loadStars, onStarsChange } from '../stars/star-storage.ts';
+import { WORKER_FILE } from './offline-paths.ts';
+
+/** The hashed files that this page loaded. */
+const loadedAssets = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/_astro/'))
+    .map(({ pathname }) => pathname);
+
+/** Whether the service worker has stored this page when it opened. */
+let isStored = navigator.serviceWorker.controller !== null;
+
+async function save(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({
+    type: 'save',
+    pages: [
+      ...(isStored ? [] : [location.pathname + location.search]),
+      ...loadStars().map(({ slug }) => `${PATHS.players}/${slug}`),
+    ],
+    assets: isStored ? [] : loadedAssets(),
+  });
+  isStored = true;
+}
+
+await navigator.serviceWorker.register(WORKER_FILE);
+await save();
+onStarsChange(() => void save());

@@ -1,0 +1,39 @@
+/** Lists the saved pages by their titles. */
+import { PAGES_CACHE } from './offline-paths.ts';
+
+const section = document.querySelector<HTMLElement>('.offline section');
+
+document.querySelector('.offline [data-reload]')?.addEventListener('click', () => {
+  location.reload();
+});
+
+interface SavedPage {
+  href: string;
+  title: string;
+}
+
+async function savedPages(): Promise<SavedPage[]> {
+  if (!('caches' in window)) return [];
+  const cache = await caches.open(PAGES_CACHE);
+  const pages = (await cache.keys()).map(async ({ url }): Promise<SavedPage> => {
+    const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
+    const { title } = new DOMParser().parseFromString(html, 'text/html');
+    const { pathname, search } = new URL(url);
+    return { href: pathname + search, title: title.split(' · ')[0] ?? pathname };
+  });
+  return (await Promise.all(pages)).sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+void savedPages().then((pages) => {
+  section?.querySelector('ul')?.replaceChildren(
+    ...pages.map(({ href, title }) => {
+      const entry = document.createElement('li');
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = title;
+      entry.append(link);
+      return entry;
+    }),
+  );
+  if (section) section.hidden = pages.length === 0;
+});

@@ -1,0 +1,2 @@
+/** Event on `document`: parts of the results were replaced by newer ones. */
+export const RESULTS_UPDATE_EVENT = 'results:update';

@@ -1,0 +1,157 @@
+/** The search dialog: a combobox whose results are links (docs/decisions/2026-11-23-search-in-the-browser.md). */
+import { adoptStyle } from '../../dom.ts';
+import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import dialogStyle from './search.css?inline';
+import { LISTBOX_ID, renderGroups } from './results.ts';
+import { SEARCH_FILE } from '../../paths.ts';
+import { entriesOf, GROUPS, pageEntries } from './entries.ts';
+import type { ResultGroup } from './find.ts';
+import { countText, FIELD_LABEL, LOAD_FAILED, LOADING, PLACEHOLDER } from './texts.ts';
+
+type Search = (query: string) => ResultGroup[];
+
+/** What is shown before anything is typed. */
+const START: readonly ResultGroup[] = [
+  { name: 'pages', label: GROUPS.pages, entries: pageEntries() },
+];
+
+async function loadSearch(): Promise<Search> {
+  const [{ searchOf }, index] = await Promise.all([import('./find.ts'), fetchIndex()]);
+  return searchOf(entriesOf(index));
+}
+
+async function fetchIndex(): Promise<unknown> {
+  const response = await fetch(SEARCH_FILE, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`The search index has status ${response.status}.`);
+  return response.json();
+}
+
+function createElements() {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'search';
+  dialog.ariaLabel = FIELD_LABEL;
+  // Without texts from outside; those are added as text.
+  dialog.innerHTML = `<form method="dialog"><svg viewBox="0 0 24 24" width="22" aria-hidden="true"><path d="M15.5 15.5 21 21M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z"/></svg><input type="text" role="combobox" enterkeyhint="search" autocomplete="off" autocapitalize="off" spellcheck="false" aria-autocomplete="list"><button aria-label="Close"><svg viewBox="0 0 24 24" width="24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button></form><p role="status"></p><div class="failure" role="alert" hidden><p></p><button type="button" class="button quiet">Retry</button></div><div role="listbox"></div>`;
+  const one = <Tag extends keyof HTMLElementTagNameMap>(
+    selector: string,
+    tag: Tag,
+  ): HTMLElementTagNameMap[Tag] =>
+    dialog.querySelector<HTMLElementTagNameMap[Tag]>(selector) ?? document.createElement(tag);
+  return {
+    dialog,
+    form: one('form', 'form'),
+    field: one('input', 'input'),
+    status: one('[role=status]', 'p'),
+    failure: one('.failure', 'div'),
+    retry: one('.failure button', 'button'),
+    list: one('[role=listbox]', 'div'),
+  };
+}
+
+/** Connects the dialog and returns the function that opens it. */
+function connect(): (typed: () => string) => void {
+  adoptStyle(dialogStyle);
+  const { dialog, form, field, status, failure, retry, list } = createElements();
+  field.ariaLabel = FIELD_LABEL;
+  field.placeholder = PLACEHOLDER;
+  field.setAttribute('aria-controls', LISTBOX_ID);
+  list.id = LISTBOX_ID;
+  list.ariaLabel = 'Results';
+  failure.querySelector('p')?.append(LOAD_FAILED);
+
+  let search: Search | null = null;
+  let options: HTMLAnchorElement[] = [];
+  let active = -1;
+
+  const activate = (at: number) => {
+    options[active]?.setAttribute('aria-selected', 'false');
+    active = at;
+    const option = options[at];
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) field.setAttribute('aria-activedescendant', option.id);
+    else field.removeAttribute('aria-activedescendant');
+  };
+
+  const show = () => {
+    const query = field.value.trim();
+    const groups = query === '' ? START : (search?.(query) ?? []);
+    options = renderGroups(list, groups);
+    field.ariaExpanded = String(options.length > 0);
+    const isWaiting = query !== '' && search === null;
+    status.textContent =
+      query === ''
+        ? ''
+        : isWaiting
+          ? failure.hidden
+            ? LOADING
+            : ''
+          : countText(options.length, query);
+    // Enter opens the best match; pages are only a start.
+    activate(query === '' || options.length === 0 ? -1 : 0);
+  };
+
+  const load = async () => {
+    failure.hidden = true;
+    show();
+    try {
+      search = await loadSearch();
+    } catch {
+      failure.hidden = false;
+    }
+    show();
+  };
+
+  retry.addEventListener('click', () => {
+    void load().then(() => {
+      field.focus();
+    });
+  });
+  field.addEventListener('input', show);
+  field.addEventListener('keydown', (event) => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      const count = options.length;
+      const step = key === 'ArrowDown' ? 1 : -1;
+      if (count > 0) activate(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+    } else if (key === 'Enter' && !event.isComposing) {
+      event.preventDefault();
+      options[active]?.click();
+    }
+  });
+  // A result on this page, such as a course, closes the dialog.
+  list.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) dialog.close();
+  });
+  // A press inside that ends outside, such as a text selection, does not close it.
+  let isOutside = false;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isOutside = target === dialog;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && isOutside) dialog.close();
+  });
+  form.addEventListener('submit', () => {
+    field.value = '';
+  });
+  document.body.append(dialog);
+
+  return (typed) => {
+    const { clientWidth, style } = document.documentElement;
+    style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
+    field.value = typed();
+    dialog.showModal();
+    field.focus();
+    if (search === null) void load();
+    else show();
+  };
+}
+
+let open: ((typed: () => string) => void) | null = null;
+
+/** Opens the search; `typed` returns what was typed before it opened. */
+export function openSearch(typed: () => string): void {
+  open ??= connect();
+  open(typed);
+}

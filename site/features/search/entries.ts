@@ -1,0 +1,74 @@
+/** The entries of the search: those of the index and the main pages. */
+import { FOOTER } from '../../navigation.ts';
+import { isRecord, parseList } from '../../parse-response.ts';
+import { eventPath, listingPath, PATHS, postPath } from '../../paths.ts';
+
+/** The groups of results, with their headings. */
+export const GROUPS = {
+  players: 'Players',
+  events: 'Events',
+  courses: 'Courses',
+  articles: 'News',
+  products: 'Shop',
+  pages: 'Pages',
+} as const;
+export type GroupName = keyof typeof GROUPS;
+
+export interface SearchEntry {
+  /** Its place in the list of entries. */
+  id: number;
+  group: GroupName;
+  name: string;
+  /** A line about it; empty for none. */
+  note: string;
+  href: string;
+  /** Seasons before the current one; 0 for everything without a season. */
+  age: number;
+}
+
+type Entry = Omit<SearchEntry, 'id'>;
+
+const HREF: Readonly<Record<Exclude<GroupName, 'pages'>, (key: string) => string>> = {
+  players: (slug) => `${PATHS.players}/${slug}`,
+  events: eventPath,
+  courses: (id) => `${PATHS.courses}#${id}`,
+  articles: postPath,
+  products: listingPath,
+};
+
+/** The pages of the site map. */
+export function pageEntries(): SearchEntry[] {
+  const unique = new Map(FOOTER.flatMap(({ links }) => links).map((link) => [link.href, link]));
+  return [...unique.values()].map(({ label, href }, id) => ({
+    id,
+    group: 'pages',
+    name: label,
+    note: '',
+    href,
+    age: 0,
+  }));
+}
+
+function textsOf(row: unknown): [key: string, name: string, note: string] {
+  const [key, name, note] = parseList(row, String);
+  if (key === undefined || name === undefined) throw new Error('An entry of the search is empty.');
+  return [key, name, note ?? ''];
+}
+
+/** The entries of `/search.json`, best groups first, and the main pages. Throws for another file. */
+export function entriesOf(index: unknown): SearchEntry[] {
+  if (!isRecord(index)) throw new Error('The search index is not an object.');
+  const season = Number(index.season);
+  const groups = ['players', 'events', 'courses', 'articles', 'products'] as const;
+  const found = groups.flatMap((group): Entry[] =>
+    parseList(index[group], textsOf).map(([key, name, note]) => ({
+      group,
+      name,
+      note,
+      href: HREF[group](key),
+      // An event's id begins with its year.
+      age: group === 'events' ? Math.max(0, season - Number.parseInt(key, 10)) : 0,
+    })),
+  );
+  return [...found, ...pageEntries()].map((entry, id) => ({ ...entry, id }));
+}

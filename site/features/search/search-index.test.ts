@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { courseRecord } from '../../../tests/helpers/courses.ts';
+import { eventRecord } from '../../../tests/helpers/events.ts';
+import { championRecord } from '../../../tests/helpers/records.ts';
+import { emptyTour } from '../../../tests/helpers/tour.ts';
+import { searchDependency, searchIndexOf } from './search-index.ts';
+
+const open = eventRecord({
+  eventID: '2026-open',
+  name: 'Open',
+  date: '2026-06-20',
+  course: 'Candia Woods',
+  town: 'Candia',
+  state: 'NH',
+});
+
+it('lists players, events and courses with what tells them apart', () => {
+  const tour = emptyTour({
+    events: [open],
+    champions: [championRecord({ player: 'Zoë Lindqvist' })],
+    courses: [courseRecord({ id: 'candia', name: 'Candia Woods', city: 'Candia', state: 'NH' })],
+  });
+  expect(searchIndexOf(tour)).toEqual({
+    season: 2026,
+    players: [['zoe-lindqvist', 'Zoë Lindqvist', '']],
+    events: [['2026-open', 'Open', 'Jun 20, 2026 · Candia Woods, Candia, NH']],
+    courses: [['candia', 'Candia Woods', 'Candia, NH']],
+    articles: [],
+    products: [],
+  });
+});
+
+it('is empty on an empty tour without a shop', () => {
+  const { season, ...groups } = searchIndexOf(emptyTour());
+  expect(season).toBe(2026);
+  expect(Object.values(groups).flat()).toEqual([]);
+});
+
+it('changes with what it lists, and with nothing else', () => {
+  const before = searchDependency(emptyTour({ events: [open] }));
+  expect(searchDependency(emptyTour({ events: [{ ...open, isComplete: true }] }))).toBe(before);
+  expect(searchDependency(emptyTour({ events: [{ ...open, name: 'Other' }] }))).not.toBe(before);
+});

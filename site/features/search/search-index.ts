@@ -1,0 +1,62 @@
+/** The data that the search dialog loads when it opens first. */
+import { allPlayers } from '#domain/player/players.ts';
+import { currentSeason } from '#domain/event/season.ts';
+import { isHandle } from '#domain/event/event-handle.ts';
+import { placeOf } from '#domain/event/event.ts';
+import { isPlainName } from '#domain/news/post.ts';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import { dateIn, formatLong } from '#domain/time/calendar.ts';
+import type { Tour } from '#domain/publish/tour.ts';
+import { articlesOf } from '../blog/paging.ts';
+import { eventOfProduct } from '../listing/product-context.ts';
+
+/** An entry: what its address ends with, its name, and a line about it. */
+export type IndexRow = readonly [key: string, name: string, note: string];
+
+export interface SearchIndex {
+  /** The current season, whose events come first. */
+  season: number;
+  players: readonly IndexRow[];
+  events: readonly IndexRow[];
+  courses: readonly IndexRow[];
+  articles: readonly IndexRow[];
+  products: readonly IndexRow[];
+}
+
+/** A line of the parts that are known. */
+const noteOf = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+/** Everything a visitor can find, besides the main pages. An event's product is left out: the event is found. */
+export function searchIndexOf(tour: Tour): SearchIndex {
+  const products = tour.shop?.products ?? [];
+  return {
+    season: currentSeason(tour),
+    players: allPlayers(tour).map(({ slug, name }): IndexRow => [slug, name, '']),
+    events: tour.events
+      .map((event): IndexRow => {
+        const where = [event.course, placeOf(event)].filter(Boolean).join(', ');
+        return [event.eventID, event.name, noteOf(formatLong(event.date), where)];
+      })
+      .reverse(),
+    courses: tour.courses.map(({ id, name, city, state }): IndexRow => [
+      id,
+      name,
+      `${city}, ${state}`,
+    ]),
+    articles: articlesOf(tour)
+      .filter(({ handle }) => isPlainName(handle))
+      .map(({ handle, title, publishedAt }): IndexRow => [
+        handle,
+        title,
+        formatLong(dateIn(tour.zone, new Date(publishedAt))),
+      ]),
+    products: products
+      .filter(({ handle }) => isHandle(handle) && !eventOfProduct(tour, handle))
+      .map(({ handle, title }): IndexRow => [handle, title, '']),
+  };
+}
+
+/** A text that changes when the index changes, so that other edits don’t render the file again. */
+export function searchDependency(tour: Tour): string {
+  return `search ${recordTag(searchIndexOf(tour))}`;
+}

@@ -1,0 +1,23 @@
+/** Marks a stored page with the time at which it was saved. */
+import { formatInstant } from '#domain/time/calendar.ts';
+
+/** Headers that are about the transport of the original response. */
+const OF_TRANSPORT = ['Content-Encoding', 'Content-Length'];
+
+/** The bar above a stored page. Its styles are in the pages’ own (layouts/page.astro). */
+export function savedBar(savedAt: Date, zone: string): string {
+  const when = Number.isNaN(savedAt.getTime()) ? 'earlier' : `at ${formatInstant(zone, savedAt)}`;
+  return `<p class="saved-at" role="status">Saved ${when}. <span>The network can’t be reached.</span> <a href="">Try again</a></p>`;
+}
+
+/** The HTML of a page with the bar above its content. */
+export function withBar(html: string, bar: string): string {
+  return html.replace('<main', () => `${bar}<main`);
+}
+
+/** A stored response with another body; it is not marked as redirected, which navigations refuse. */
+export function responseWith(body: string, stored: Response): Response {
+  const headers = new Headers(stored.headers);
+  for (const name of OF_TRANSPORT) headers.delete(name);
+  return new Response(body, { status: stored.status, headers });
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { entriesOf } from '../../site/features/search/entries.ts';
+import { searchIndexOf } from '../../site/features/search/search-index.ts';
+import { compiledSite, demoTour } from '../helpers/demo-tour.ts';
+import { emptyTour } from '../helpers/tour.ts';
+
+test('every result of the search leads to a page', async () => {
+  const { renderer, resolvePaths } = await compiledSite();
+  const tour = await demoTour();
+  const pages = new Set(renderer.pagesOf(tour).map(({ path }) => path));
+  const index: unknown = JSON.parse(JSON.stringify(searchIndexOf(tour)));
+  const entries = entriesOf(index);
+  expect(new Set(entries.map(({ group }) => group))).toEqual(
+    new Set(['players', 'events', 'courses', 'articles', 'products', 'pages']),
+  );
+  // Players and events have pages in folders of their own.
+  const folders = new Set([...pages].map((path) => path.split('/')[1]));
+  const broken = entries
+    .filter(({ href }) => folders.has(href.split(/[/?#]/)[1]))
+    .map(({ href }) => new URL(href, 'https://tour.test'))
+    .filter(
+      ({ pathname, searchParams }) =>
+        !resolvePaths(decodeURIComponent(pathname), searchParams).some((path) => pages.has(path)),
+    );
+  expect(broken.map(({ pathname }) => pathname)).toEqual([]);
+});
+
+test('an event and its product are found once, as the event', async () => {
+  const tour = await demoTour();
+  const { products, events } = searchIndexOf(tour);
+  const handles = new Set(tour.events.map(({ shopifyUrl }) => shopifyUrl));
+  expect(products.filter(([handle]) => handles.has(handle))).toEqual([]);
+  expect(events).toHaveLength(tour.events.length);
+  expect(products.length).toBeGreaterThan(0);
+});
+
+test('without a shop and records the main pages are found', () => {
+  const index: unknown = JSON.parse(JSON.stringify(searchIndexOf(emptyTour())));
+  expect(new Set(entriesOf(index).map(({ group }) => group))).toEqual(new Set(['pages']));
+});
