@@ -15,11 +15,13 @@ import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.ts';
 import { eventDependencies } from './features/event/event-model.ts';
+import { linkedGolfers } from './features/disabled-list/linked-golfers.ts';
 import { eventOfProduct, productContext } from './features/listing/product-context.ts';
 import { bracketYears } from './features/match-play/bracket-years.ts';
 import { listedPlayers } from './features/players/list-entries.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
 import { raceContext } from './features/season-race/context.ts';
+import { otherGear } from './features/shop/other-gear.ts';
 import {
   COMPARE_PATH,
   CALENDAR_FILE,
@@ -215,6 +217,7 @@ function shopPages(tour: Tour): SitePage[] {
       return page(listingPath(product.handle), [
         `products/${product.handle}`,
         `context ${JSON.stringify(productContext(tour, product))}`,
+        `others ${JSON.stringify(otherGear(tour.shop?.gear ?? [], product.handle))}`,
         ...(event ? [`events/${event.eventID}`] : []),
       ]);
     }),
@@ -231,14 +234,15 @@ function membershipPage(tour: Tour): SitePage {
 }
 
 /** The home page; its slide of the next event depends on whether an entry is sold out. */
-function homePage({ events, today }: Tour): SitePage {
-  const [next] = upcomingEvents(events, today);
+function homePage(tour: Tour): SitePage {
+  const [next] = upcomingEvents(tour.events, tour.today);
   return page(PATHS.home, [
     'events',
     'results',
     'standings',
     'articles',
     'posts',
+    `season ${currentSeason(tour)}`,
     ...membershipProducts(),
     ...(next ? productName(next.shopifyUrl) : []),
   ]);
@@ -274,7 +278,7 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...teeTimesPages(tour),
     ...playerPages(tour),
     page(PATHS.records, [contentOf('records', recordBook(tour))]),
-    page(PATHS.disabledList, ['disabled-golfers']),
+    page(PATHS.disabledList, ['disabled-golfers', `with pages ${[...linkedGolfers(tour)].join()}`]),
     // The projection and the champions' seasons may be calculated from any result.
     page(PATHS.colonyCup, ['colony-cup', 'events', 'season', 'results', 'standings']),
     page(PATHS.pastChampions, ['champions', 'events', 'results', 'standings']),
