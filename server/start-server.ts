@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { CalendarLog } from './calendar/calendar-log.ts';
 import { clockOf, siteAddressOf, type Config } from './config.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
 import { todayIn } from './domain/time/calendar.ts';
@@ -17,7 +18,7 @@ import type { TrustedLoopback } from './leaderboards/fetch/page-address.ts';
 import { RenderProcess } from './publish/render/renderer.ts';
 import { loadServedSite } from './publish/compiled-site.ts';
 import { publishOnChange } from './publish/triggers.ts';
-import { Publisher } from './publish/publisher.ts';
+import { Publisher, type Publication } from './publish/publisher.ts';
 import { SitePublication } from './publish/site-publication.ts';
 import { picturesOf } from './publish/tour-pictures.ts';
 import { webhookPublication } from './publish/webhook.ts';
@@ -108,6 +109,7 @@ async function startLocked(
   if (shop?.content === null)
     await Promise.race([reading, wait(FIRST_READ_MS, undefined, { ref: false })]);
 
+  const calendar = new CalendarLog({ stores, today, clock, log });
   const cards = new ShareCards({
     ...shareCardFolders(config, SITE_PICTURES),
     log,
@@ -122,6 +124,7 @@ async function startLocked(
     address: siteAddressOf(config),
     tour: () => ({
       ...tourRecordsOf(stores),
+      calendarEntries: calendar.current(),
       today: today(),
       zone: config.timezone,
       shop: shop?.content ?? null,
@@ -143,9 +146,12 @@ async function startLocked(
     recompressTimer = setTimeout(recompress, RECOMPRESS_AFTER_MS).unref();
   };
   if (config.webhook) await site.publish(new Set([EVERYTHING]));
-  const publication = config.webhook
-    ? webhookPublication({ ...config.webhook, clock })
-    : publishHere;
+  const webhook = config.webhook && webhookPublication({ ...config.webhook, clock });
+  const publication: Publication = (changed, revision) => {
+    // A builder elsewhere reads the stored entries.
+    if (webhook) calendar.current();
+    return webhook ? webhook(changed, revision) : publishHere(changed);
+  };
   const publisher = new Publisher(publication, clock, log);
   const localToken = newLocalToken();
   const { listener, tidy, refresher, liveEvents } = await createApp({

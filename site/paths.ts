@@ -120,9 +120,17 @@ export function rankingPagePath(year: number): string {
 /** The page of a year without standings. */
 export const NO_RANKING_PATH = `${PATHS.standings}/none`;
 
+/** The calendar to subscribe to: the current season and later ones. */
+export const CALENDAR_FILE = '/calendar.ics';
+
 /** The calendar file of an event. */
 export function calendarPath(eventID: string): string {
   return `/calendar/${eventID}.ics`;
+}
+
+/** The calendar file of a group's tee time. */
+export function groupCalendarPath(eventID: string, group: string): string {
+  return `/calendar/${eventID}/${group}.ics`;
 }
 
 /** Match play of a year, with its bracket, or the page of match play itself. */

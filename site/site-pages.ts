@@ -1,15 +1,21 @@
 /** Lists the pages of the site and what each depends on. */
 import { createHash } from 'node:crypto';
 import { statesOf } from '#domain/course/course.ts';
+import { groupsOfDay } from '#domain/event/tee-time-groups.ts';
 import { isHandle } from '#domain/event/event-handle.ts';
 import { seasonsOf, upcomingEvents } from '#domain/event/event.ts';
 import { currentSeason } from '#domain/event/season.ts';
 import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
+import { recordBook } from '#domain/record-book/record-book.ts';
+import { yearOf } from '#domain/time/calendar.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { careersIn, playersIn, slugsOf } from '#domain/player/career.ts';
+import { seasonRace } from '#domain/standings/season-race.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.ts';
+import { eventDependencies } from './features/event/event-model.ts';
+import { linkedGolfers } from './features/disabled-list/linked-golfers.ts';
 import { eventOfProduct, productContext } from './features/listing/product-context.ts';
 import { bracketYears } from './features/match-play/bracket-years.ts';
 import { listedPlayers } from './features/players/list-entries.ts';
@@ -17,8 +23,11 @@ import { neighborsOf } from './features/results/neighbors.ts';
 import { nextTeeTimes, offlineDependency } from './features/offline/offline-pages.ts';
 import { OFFLINE_FILE, OFFLINE_PATH } from './features/offline/offline-paths.ts';
 import { searchDependency } from './features/search/search-index.ts';
+import { raceContext } from './features/season-race/context.ts';
+import { otherGear } from './features/shop/other-gear.ts';
 import {
   COMPARE_PATH,
+  CALENDAR_FILE,
   COURSES_FILE,
   FEED_FILE,
   MANIFEST_FILE,
@@ -32,6 +41,8 @@ import {
   POSTS_FILE,
   SEARCH_FILE,
   calendarPath,
+  eventPath,
+  groupCalendarPath,
   listingPath,
   matchPlayPagePath,
   postsPagePath,
@@ -96,9 +107,35 @@ function schedulePages(tour: Tour): SitePage[] {
     page(PATHS.schedule, ['events', seasons]),
     ...years.map((year) => page(seasonPagePath(year), [`events/${year}`, seasons, next])),
     page(NO_SEASON_PATH, [seasons]),
+  ];
+}
+
+/** The calendar to subscribe to, a file for each event ahead, and one for each of its tee times. */
+function calendarFiles(tour: Tour): SitePage[] {
+  const { events, results, calendarEntries, today } = tour;
+  const current = currentSeason(tour);
+  const teeTimes = (eventID: string) => `results/${eventID}/tee-times`;
+  const shown = events.filter(({ date }) => yearOf(date) >= current);
+  // Deleted events stay in it for a while.
+  const cancelled = calendarEntries.filter(({ isCancelled }) => isCancelled);
+  const years = new Set([current, ...shown.map(({ date }) => yearOf(date))]);
+  return [
+    file(CALENDAR_FILE, [
+      ...[...years].map((year) => `events/${year}`),
+      ...shown.map(({ eventID }) => teeTimes(eventID)),
+      `cancelled ${cancelled.map(({ eventID, sequence }) => `${eventID} ${sequence}`).join()}`,
+    ]),
     ...events
-      .filter((event) => !event.isComplete)
-      .map(({ eventID }) => file(calendarPath(eventID), [`events/${eventID}`])),
+      .filter(({ isComplete }) => !isComplete)
+      .flatMap(({ eventID, date }) => {
+        const dependencies = [`events/${eventID}`, teeTimes(eventID)];
+        const rows = results.get(eventID)?.['tee-times']?.rows ?? [];
+        const groups = date >= today ? groupsOfDay(rows) : [];
+        return [
+          file(calendarPath(eventID), dependencies),
+          ...groups.map(({ id }) => file(groupCalendarPath(eventID, id), dependencies)),
+        ];
+      }),
   ];
 }
 
@@ -117,6 +154,7 @@ function standingsPages(tour: Tour): SitePage[] {
       page(rankingPagePath(year), [
         `standings/${year}`,
         ranked,
+        contentOf('race', [seasonRace(tour, year), raceContext(tour, year)]),
         ...(isFetched(year) ? [] : sources),
       ]),
     ),
@@ -140,6 +178,11 @@ function resultsPages(tour: Tour): SitePage[] {
       ]);
     }),
   ];
+}
+
+/** The page of each event. */
+function eventPages(tour: Tour): SitePage[] {
+  return tour.events.map((event) => page(eventPath(event.eventID), eventDependencies(tour, event)));
 }
 
 /** The pages of the article list, and every article; each links to the previous and next one. */
@@ -178,6 +221,7 @@ function shopPages(tour: Tour): SitePage[] {
       return page(listingPath(product.handle), [
         `products/${product.handle}`,
         `context ${JSON.stringify(productContext(tour, product))}`,
+        `others ${JSON.stringify(otherGear(tour.shop?.gear ?? [], product.handle))}`,
         ...(event ? [`events/${event.eventID}`] : []),
       ]);
     }),
@@ -194,14 +238,15 @@ function membershipPage(tour: Tour): SitePage {
 }
 
 /** The home page; its slide of the next event depends on whether an entry is sold out. */
-function homePage({ events, today }: Tour): SitePage {
-  const [next] = upcomingEvents(events, today);
+function homePage(tour: Tour): SitePage {
+  const [next] = upcomingEvents(tour.events, tour.today);
   return page(PATHS.home, [
     'events',
     'results',
     'standings',
     'articles',
     'posts',
+    `season ${currentSeason(tour)}`,
     ...membershipProducts(),
     ...(next ? productName(next.shopifyUrl) : []),
   ]);
@@ -226,15 +271,18 @@ export function pagesOf(tour: Tour): SitePage[] {
   return [
     homePage(tour),
     ...schedulePages(tour),
+    ...calendarFiles(tour),
     ...standingsPages(tour),
     ...resultsPages(tour),
+    ...eventPages(tour),
     page(PATHS.matchPlay, ['match-play']),
     // Every year links to the others and shows the newest year's registration and its players.
     ...bracketYears(tour.brackets).map((year) => page(matchPlayPagePath(year), ['match-play'])),
     page(NO_BRACKET_PATH, ['match-play']),
     ...teeTimesPages(tour),
     ...playerPages(tour),
-    page(PATHS.disabledList, ['disabled-golfers']),
+    page(PATHS.records, [contentOf('records', recordBook(tour))]),
+    page(PATHS.disabledList, ['disabled-golfers', `with pages ${[...linkedGolfers(tour)].join()}`]),
     // The projection and the champions' seasons may be calculated from any result.
     page(PATHS.colonyCup, ['colony-cup', 'events', 'season', 'results', 'standings']),
     page(PATHS.pastChampions, ['champions', 'events', 'results', 'standings']),

@@ -65,7 +65,7 @@ describe('structured data', () => {
     expect(productData(SITE, product())).not.toHaveProperty('offers');
   });
 
-  it('of an event is its day, its place and where to register while that is open', () => {
+  it('of an event is its day, its place and its page', () => {
     const event = eventRecord({ shopifyUrl: 'opener', thumbnail: 'a'.repeat(20) });
     const data = sportsEvent(SITE, event, { picture: thumbnailUrl(SITE, event) });
     expect(data).toMatchObject({
@@ -76,10 +76,11 @@ describe('structured data', () => {
       location: { name: 'Candia Woods', address: { addressLocality: 'Candia' } },
       image: `${SITE}/media/${'a'.repeat(20)}/1280.webp`,
     });
-    expect(data).not.toHaveProperty('url');
-    const open = sportsEvent(SITE, { ...event, registrationOpen: true }, { picture: undefined });
-    expect(open).toMatchObject({ url: `${SITE}/listing/opener` });
-    expect(open).not.toHaveProperty('image');
+    expect(data).toMatchObject({
+      '@id': `${SITE}/events/${event.eventID}#event`,
+      url: `${SITE}/events/${event.eventID}`,
+    });
+    expect(sportsEvent(SITE, event, { picture: undefined })).not.toHaveProperty('image');
   });
 
   it('of an article names its author, or the tour', () => {

@@ -11,11 +11,10 @@ import type {
   Thing,
 } from 'schema-dts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
-import { isOpen } from '#domain/event/event.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import type { Article, Product } from '#domain/shop/shop.schema.ts';
 import type { Career } from '#domain/player/career.ts';
-import { listingPath, playerPath, resultsPath } from './paths.ts';
+import { eventPath, listingPath, playerPath } from './paths.ts';
 import { TOUR } from '../server/domain/tour/identity.ts';
 
 /** One object of a page. */
@@ -61,11 +60,10 @@ export function sportsEvent(
   event: EventRecord,
   { picture, offers }: { picture: string | undefined; offers?: Offer | AggregateOffer | null },
 ): SportsEvent {
-  const { eventID, name, date, course, town, state, shopifyUrl } = event;
-  const register = isOpen(event.registrationOpen) ? listingPath(shopifyUrl) : '';
+  const { eventID, name, date, course, town, state } = event;
   return {
     '@type': 'SportsEvent',
-    '@id': `${siteUrl}${resultsPath(eventID)}#event`,
+    '@id': `${siteUrl}${eventPath(eventID)}#event`,
     name,
     startDate: date,
     endDate: date,
@@ -84,7 +82,7 @@ export function sportsEvent(
     },
     organizer: { '@type': 'SportsOrganization', name: TOUR.name, url: siteUrl },
     ...(picture && { image: picture }),
-    ...(register && { url: new URL(register, siteUrl).href }),
+    url: siteUrl + eventPath(eventID),
     ...(offers && { offers }),
   };
 }

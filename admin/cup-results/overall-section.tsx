@@ -1,4 +1,5 @@
 import {
+  CUP_TIED,
   overallByMatches,
   pointsText,
   readCupScore,
@@ -69,7 +70,7 @@ function ByMatches({ cup, isComplete, busy, change }: ByMatchesProps) {
   const won = {
     team1: ` ${one} won.`,
     team2: ` ${two} won.`,
-    halved: ' The cup ended in a tie.',
+    halved: ` ${CUP_TIED}`,
     open: pointsToWin || isComplete ? '' : ' The winner follows when the event is marked complete.',
   };
   const summary = `By the matches: ${one} ${pointsText(points.team1)}, ${two} ${pointsText(points.team2)}.${won[winner]}`;

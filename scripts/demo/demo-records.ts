@@ -20,7 +20,7 @@ const POSTS: readonly PostSettings[] = [
 export function demoRecords(
   tour: demo.DemoTour,
   at: string,
-): Omit<TourRecords, 'events' | 'season' | 'courses' | 'champions'> & {
+): Omit<TourRecords, 'events' | 'season' | 'courses' | 'champions' | 'calendarEntries'> & {
   standingsUrls: demo.StandingsUrls[];
 } {
   const events = tour.seasons.flatMap((season) => season.events);

@@ -41,6 +41,7 @@ describe('a collection of the registry', () => {
     const labels = backedUpFiles(stores).map(({ name, label }) => [name, label]);
     expect(labels).toEqual([
       ['brackets.json', 'Brackets'],
+      ['calendar.json', 'Calendar entries'],
       ['champions.json', 'Champions'],
       ['colony-cup.json', 'Colony cup'],
       ['courses.json', 'Courses'],

@@ -155,7 +155,8 @@ export function onTourChange(
     const { changedDependencies } = COLLECTIONS[name];
     if (!changedDependencies) return [];
     return from[name].onChange((after, before) => {
-      listener(changedDependencies(after, before));
+      const changed = changedDependencies(after, before);
+      if (changed.length > 0) listener(changed);
     });
   };
   const stops = [

@@ -59,7 +59,7 @@ test.describe('match play', () => {
     });
   }
 
-  test('highlights a player’s matches for pointer and keyboard, and pins them on a press', async ({
+  test('highlights a player’s matches for pointer and keyboard, and leads to the player', async ({
     page,
   }) => {
     await page.goto('/match-play?year=2024');
@@ -68,17 +68,18 @@ test.describe('match play', () => {
     await expect(page.locator('.match .lit')).toHaveCount(4);
     await page.mouse.move(0, 0);
     await expect(page.locator('.lit')).toHaveCount(0);
-    const first = page.locator('.match .side[role=button]').first();
-    await first.focus();
-    await expect(first).toHaveClass(/lit/);
+    const sides = page.locator('.match .side[data-p]');
+    const links = page.locator('.match .side a');
+    await links.first().focus();
+    await expect(sides.first()).toHaveClass(/lit/);
     await page.keyboard.press('ArrowDown');
-    const second = page.locator('.match .side[role=button]').nth(1);
-    await expect(second).toBeFocused();
+    await expect(links.nth(1)).toBeFocused();
+    await expect(sides.nth(1)).toHaveClass(/lit/);
+    await expect(page.locator('match-play-bracket .side a[tabindex="0"]')).toHaveCount(1);
+    const name = await links.nth(1).textContent();
     await page.keyboard.press('Enter');
-    await expect(second).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.lit')).toHaveCount(0);
-    await expect(page.locator('match-play-bracket .side[tabindex="0"]')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/players\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   });
 
   test('shows one round at a time on a phone, the current one first', async ({ page }) => {

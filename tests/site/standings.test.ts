@@ -39,7 +39,7 @@ test('the standings show the newest year’s season with rank, player, events an
   expect(playersIn(table)).toEqual(season.map(({ player }) => player));
   const [, second] = season;
   expect(texts(all(table, 'tbody tr')[1] ?? table, 'td, th')).toEqual([
-    `${second?.rank ?? ''} silver`,
+    expect.stringMatching(new RegExp(`^${second?.rank ?? ''} silver`)),
     second?.player,
     second?.events,
     second?.points,
@@ -55,8 +55,8 @@ test('a line in the season’s ranking, and only there, marks who qualifies for 
   const { document } = await loadPage('/standings');
   const cut = one(document, '.divider');
   expect(textOf(cut)).toBe('Top 24 qualify for the Championship');
-  expect(texts(cut.previousElementSibling ?? document, 'td')[0]).toBe('24');
-  expect(texts(cut.nextElementSibling ?? document, 'td')[0]).toBe('25');
+  expect(texts(cut.previousElementSibling ?? document, 'td')[0]).toMatch(/^24\b/);
+  expect(texts(cut.nextElementSibling ?? document, 'td')[0]).toMatch(/^25\b/);
   expect(all(document, '#season .divider')).toHaveLength(1);
 });
 
@@ -92,4 +92,37 @@ test('the home page shows the best seven of the world golf rankings', async () =
   expect(playersIn(rows)).toEqual(wgr.slice(0, 7).map(({ player }) => player));
   expect(texts(rows, 'tbody td:last-child')).toEqual(wgr.slice(0, 7).map(({ points }) => points));
   expect(hrefOf(rows, 'Full rankings')).toBe('/standings?tab=wgr');
+});
+
+test('arrows show the places gained or lost with the last event, in words too', async () => {
+  const { document } = await loadPage('/standings');
+  const moved = all(document, '#season .movement');
+  expect(moved.length).toBeGreaterThan(5);
+  for (const each of moved) {
+    expect(textOf(each)).toMatch(/^(New|▲(\d+) up \2 places?|▼(\d+) down \3 places?)$/);
+  }
+  expect(textOf(one(document, '#season caption'))).toMatch(
+    /Arrows show places gained or lost with/,
+  );
+  expect(all(document, '#wgr .movement')).toEqual([]);
+});
+
+test('the race has the starting strokes of the 24 who qualify now, and who is close behind', async () => {
+  const { season } = await rankings();
+  const race = region((await loadPage('/standings')).document, 'Race to the Championship');
+  expect(texts(race, '.starts b')).toEqual(['-9', '-7', '-6', '-5', '-4', '-3', '-2', '-1', 'E']);
+  expect(texts(race, '.starts a')).toEqual(season.slice(0, 24).map(({ player }) => player));
+  expect(texts(race, '.chasing a')).toEqual(season.slice(24, 30).map(({ player }) => player));
+  const cut = Number(season[23]?.points);
+  expect(texts(race, '.chasing b')).toEqual(
+    season.slice(24, 30).map(({ points }) => {
+      const behind = cut - Number(points);
+      return `${behind} ${behind === 1 ? 'point' : 'points'} behind`;
+    }),
+  );
+});
+
+test('a season that is over has no race', async () => {
+  const { document } = await loadPage('/standings?year=2024');
+  expect(all(document, '.season-race')).toEqual([]);
 });

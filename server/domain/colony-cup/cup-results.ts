@@ -2,6 +2,9 @@
 import { byFormat } from './cup-formats.ts';
 import type { CupFormat, CupMatch, CupResults } from './cup-results.schema.ts';
 
+/** Shown for a cup without a winner. */
+export const CUP_TIED = 'The cup ended in a tie.';
+
 /** Shown when a format has no matches. */
 export const NO_MATCHES = 'No matches.';
 

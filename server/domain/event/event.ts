@@ -138,6 +138,11 @@ export function isPlayoff(event: Pick<EventRecord, 'name'>): boolean {
   return event.name.toLowerCase().includes('playoff');
 }
 
+/** The Championship: its name contains the word in any case. */
+export function isChampionship(name: string): boolean {
+  return /championship/i.test(name);
+}
+
 /** `Nashua, NH`, or the one of both that is known. */
 export function placeOf(event: Pick<EventRecord, 'town' | 'state'>): string {
   return [event.town, event.state].filter(Boolean).join(', ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeSamePlayer } from './short-names.ts';
+import { canBeSamePlayer, isShortName } from './short-names.ts';
 
 describe('two forms of a name', () => {
   it.each([
@@ -28,4 +28,9 @@ describe('two forms of a name', () => {
   ])('distinguish %s and %s', (a, b) => {
     expect(canBeSamePlayer(a, b)).toBe(false);
   });
+});
+
+it('recognizes names with one letter for the first name', () => {
+  expect(['E. Stickney Jr.', 'E Stickney', 'Ö. Berg'].map(isShortName)).toEqual([true, true, true]);
+  expect(['Ed Stickney', 'Al Li', 'Stickney'].map(isShortName)).toEqual([false, false, false]);
 });

@@ -21,6 +21,11 @@ function partsOf(name: string): NameParts {
   return { first, rest: rest.join(' '), suffix };
 }
 
+/** Whether a name has only the first letter of the first name: `E. Stickney`. Such a name can be several people's. */
+export function isShortName(name: string): boolean {
+  return /^\p{Letter}\.?\s/u.test(name.trim());
+}
+
 /** `e` matches `ephraim`; a whole word matches only itself. */
 function isSameFirst(a: string, b: string): boolean {
   if (a === b) return true;

@@ -110,7 +110,9 @@ export interface CareerTotals {
 export function totalsOf({ seasons }: Pick<Career, 'seasons'>): CareerTotals {
   const sum = (figure: 'events' | 'wins' | 'topTens' | 'skins') =>
     seasons.reduce((total, season) => total + season[figure], 0);
-  const ranks = seasons.flatMap(({ results }) => results.map(({ rank }) => rank));
+  const ranks = seasons.flatMap(({ results }) =>
+    results.filter(({ isFinal }) => isFinal).map(({ rank }) => rank),
+  );
   const place = Math.min(...ranks.map(rankOrder));
   const times = ranks.filter((rank) => rankOrder(rank) === place).length;
   return {

@@ -1,4 +1,5 @@
 /** Texts and seasons of past champions, over plain data. Shapes are in champion.schema.ts. */
+import { isChampionship } from '../event/event.ts';
 import { yearOf } from '../time/calendar.ts';
 import type { ChampionRecord } from './champion.schema.ts';
 import {
@@ -43,8 +44,6 @@ export interface ChampionSeason {
   /** The Championship that was won: its name, its course (may be empty) and the score (may be empty). */
   title: { event: string; course: string; score: string } | null;
 }
-
-const isChampionship = (name: string) => /championship/i.test(name);
 
 /** A champion's season; null when nothing is stored for it. */
 export function championSeason(

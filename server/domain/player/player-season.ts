@@ -23,6 +23,8 @@ export interface PlayerResult {
   /** The event's name. */
   name: string;
   date: CalendarDate;
+  /** Whether the event is complete; places of one in play may change. */
+  isFinal: boolean;
   /** As in the net table: `1`, `T7`, `WD`; of the gross table where there is no net one. */
   rank: string;
   /** Players or pairs with a place. */
@@ -49,7 +51,7 @@ export interface PlayerSeason {
   wgr: { rank: string; points: string } | null;
   /** Newest first. */
   results: readonly PlayerResult[];
-  /** Results with a place. */
+  /** Results with a place, of events that are complete; the figures below are of those. */
   events: number;
   wins: number;
   /** Results among the first ten. */
@@ -152,6 +154,7 @@ function resultOf(
       eventID: event.eventID,
       name: event.name,
       date: event.date,
+      isFinal: event.isComplete,
       rank: row.rank,
       field,
       score: row.total || row.strokes,
@@ -190,7 +193,7 @@ function countedOf(results: readonly PlayerResult[]): Set<PlayerResult> {
 function figuresOf(scored: readonly ScoredResult[]) {
   const results = scored.map(({ result }) => result);
   const counted = countedOf(results);
-  const placed = results.filter(hasPlace);
+  const placed = results.filter((result) => result.isFinal && hasPlace(result));
   const places = placed.map(({ rank }) => rankOrder(rank));
   const scores = scored.flatMap(({ per18 }) => per18 ?? []);
   return {

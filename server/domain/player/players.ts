@@ -3,6 +3,7 @@ import type { BracketResult } from '../results/results.schema.ts';
 import type { EventResults, PlayerAliases } from '../publish/tour-records.schema.ts';
 import type { TourRecords } from '../publish/tour.ts';
 import { personKey, playersOf } from '../standings/standings.ts';
+import { isShortName } from '../match-play/short-names.ts';
 import { playerSlug } from './player-slug.ts';
 
 /** A person with a page. */
@@ -60,7 +61,7 @@ function namesInBracket(rows: readonly BracketResult[]): readonly string[] {
     rows
       .filter(({ round }) => round === first)
       .flatMap(({ player1, player2 }) => [player1, player2])
-      .filter((name) => name !== '' && !isBye(name)),
+      .filter((name) => name !== '' && !isBye(name) && !isShortName(name)),
   );
 }
 

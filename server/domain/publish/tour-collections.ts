@@ -2,6 +2,7 @@
  * The collections that pages show, each one line. All other collections of the data directory are in
  * server/store/collections.ts, which includes these.
  */
+import { calendarEntries } from '../calendar/calendar-entries.collection.ts';
 import { colonyCup } from '../colony-cup/colony-cup.collection.ts';
 import { courses } from '../course/courses.collection.ts';
 import { events } from '../event/events.collection.ts';
@@ -30,6 +31,7 @@ export const TOUR_COLLECTIONS = {
   colonyCup,
   champions,
   playerAliases,
+  calendarEntries,
 };
 
 export type TourCollectionName = keyof typeof TOUR_COLLECTIONS;

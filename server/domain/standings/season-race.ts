@@ -38,8 +38,8 @@ const isPlayed = ({ results }: RankedRecords, { eventID }: EventRecord) =>
 export function seasonParts(records: RankedRecords, year: number): unknown[] {
   return [
     records.standings.find((each) => each.year === year),
-    ...seasonEvents(records.events, year).flatMap(({ eventID, name, date }) => [
-      `${date} ${eventID} ${name}`,
+    ...seasonEvents(records.events, year).flatMap(({ eventID, name, date, isComplete }) => [
+      `${date} ${eventID} ${name} ${isComplete}`,
       records.results.get(eventID),
     ]),
   ];

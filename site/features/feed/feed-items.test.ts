@@ -5,7 +5,6 @@ import { emptyTour } from '../../../tests/helpers/tour.ts';
 import type { Article } from '#domain/shop/shop.schema.ts';
 import { SafeHtml } from '#domain/shop/shop.schema.ts';
 import { FEED_LENGTH, feedItems } from './feed-items.ts';
-import { winnersOf, wonBy } from './winners.ts';
 import { xmlEscaped, xmlText } from './xml-text.ts';
 
 const article = (change: Partial<Article> = {}): Article => ({
@@ -80,37 +79,6 @@ describe('the feed', () => {
       ids({ shop: shopWith([article()]) }),
     );
     expect(ids({ events: [{ ...played, name: 'Other' }] })).toEqual(ids({ events: [played] }));
-  });
-});
-
-describe('who won', () => {
-  const eventID = '2026-open';
-
-  it('is every player in first place of net, else gross, else teams', () => {
-    const tied = stored([
-      individualRow({ rank: 'T1' }),
-      individualRow({ rank: 'T1', player: 'Bo' }),
-    ]);
-    const teams = stored([{ rank: '1', team: 'Lee/Ray', total: '-9', strokes: '63' }]);
-    expect(winnersOf({ eventID, net: tied, gross: net })).toEqual(['Ann Lee', 'Bo']);
-    expect(winnersOf({ eventID, net: stored([]), teams })).toEqual(['Lee/Ray']);
-    expect(winnersOf({ eventID, net: stored([individualRow({ rank: 'WD' })]) })).toEqual([]);
-    expect(winnersOf(undefined)).toEqual([]);
-  });
-
-  it('is a cup’s winning team, and empty when it was halved', () => {
-    const cup = (winner: string) => {
-      const overall = { team1: 'Granite', team2: 'Pine', score: '12-12', winner };
-      return { eventID, 'colony-cup': stored({ overall, formats: [] }) };
-    };
-    expect(winnersOf(cup('Pine'))).toEqual(['Pine']);
-    expect(winnersOf(cup('Halved'))).toEqual([]);
-  });
-
-  it('is one short phrase; many winners are counted', () => {
-    expect(wonBy([])).toBe('');
-    expect(wonBy(['A', 'B', 'C'])).toBe('won by A, B, and C');
-    expect(wonBy(['A', 'B', 'C', 'D'])).toBe('4 tied for first');
   });
 });
 

@@ -10,7 +10,7 @@ import type { Tour } from '#domain/publish/tour.ts';
 import { postPath, resultsPath } from '../../paths.ts';
 import { articlesOf } from '../blog/paging.ts';
 import { resultsCard } from '../results/share.ts';
-import { winnersOf, wonBy } from './winners.ts';
+import { winnersOf, wonBy } from '#domain/results/winners.ts';
 
 /** Most entries of the feed: a season and its news. */
 export const FEED_LENGTH = 50;

@@ -7,7 +7,14 @@ import { entryStateOf, type EntryState } from '#domain/event/entry-state.ts';
 import { ROW_TEXT } from '#domain/event/event.ts';
 import { hasResults } from '#domain/results/leaderboard.ts';
 import type { Tour } from '#domain/publish/tour.ts';
-import { PATHS, matchPlayPath, resultsPath, schedulePath, teeTimesPath } from '../../paths.ts';
+import {
+  PATHS,
+  eventPath,
+  matchPlayPath,
+  resultsPath,
+  schedulePath,
+  teeTimesPath,
+} from '../../paths.ts';
 import { TOUR } from '../../../server/domain/tour/identity.ts';
 
 interface Link {
@@ -65,6 +72,7 @@ export function productContext(tour: Records, product: Sold): ProductContext {
     return {
       from: { label: 'Schedule', href: season },
       links: [
+        { label: 'Event details', href: eventPath(event.eventID) },
         { label: 'View on schedule', href: `${season}#${event.eventID}` },
         ...(showsTimes ? [{ label: ROW_TEXT.teeTimes, href: times }] : []),
       ],

@@ -1,17 +1,20 @@
 import { formatLong, formatShort, weekdayOf } from '#domain/time/calendar.ts';
 import { placeOf } from '#domain/event/event.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
+import { eventPath } from '../../paths.ts';
 import type { ShownEvent } from './event-results.ts';
 
 interface EventCardProps {
   event: ShownEvent;
   /** Whether the date has its year, as dates of other years do. */
   withYear?: boolean;
+  /** Whether the event has a page. */
+  isPublished?: boolean;
 }
 
 /** The event above its results: picture, name, date, course, place and allowance. */
-export function EventCard({ event, withYear = false }: EventCardProps) {
-  const { name, date, course, thumbnail, handicapAllowance } = event;
+export function EventCard({ event, withYear = false, isPublished = false }: EventCardProps) {
+  const { eventID, name, date, course, thumbnail, handicapAllowance } = event;
   return (
     <div className="event-card">
       <img
@@ -23,7 +26,7 @@ export function EventCard({ event, withYear = false }: EventCardProps) {
         data-fallback=""
       />
       <div className="what">
-        <h1>{name}</h1>
+        <h1>{isPublished ? <a href={eventPath(eventID)}>{name}</a> : name}</h1>
         <p>
           <time dateTime={date}>
             {weekdayOf(date)}, {withYear ? formatLong(date) : formatShort(date)}

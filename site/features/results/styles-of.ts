@@ -12,6 +12,11 @@ import { cupOf } from './event-results.ts';
 import skinsStyle from './tables/skins.css?inline';
 import choiceStyle from './tables/tables.css?inline';
 
+/** The styles of a cup's results on another page than that of the results; none for another event. */
+export function cupStylesOf(event: EventRecord, results: EventResults | undefined): string[] {
+  return cupOf(event, results) === null ? [] : [tableStyle, panelStyle, cupStyle];
+}
+
 /** Style sheets in their order. A page that gets another table or cup while it is open loads again. */
 export function stylesOf(event: EventRecord, results: EventResults | undefined): string[] {
   const tables = tablesOffered(event, results);

@@ -1,5 +1,5 @@
 /** The entries of the search: those of the index and the main pages. */
-import { FOOTER, MENU_AFTER, MENU_BEFORE, TOUR_INFO } from '../../navigation.ts';
+import { FOOTER } from '../../navigation.ts';
 import { isRecord, parseList } from '../../parse-response.ts';
 import { eventPath, listingPath, PATHS, postPath } from '../../paths.ts';
 
@@ -36,17 +36,10 @@ const HREF: Readonly<Record<Exclude<GroupName, 'pages'>, (key: string) => string
   products: listingPath,
 };
 
-/** The pages of the menus, and others that stand in none of them. */
+/** The pages of the site map. */
 export function pageEntries(): SearchEntry[] {
-  const links = [
-    ...MENU_BEFORE,
-    { label: 'Results', href: PATHS.results },
-    ...TOUR_INFO,
-    ...MENU_AFTER,
-    ...FOOTER,
-  ];
-  const unique = new Map(links.map((link) => [link.href, link]));
-  return [...unique.values()].map(({ label, href }, id) => ({
+  const links = FOOTER.flatMap((group) => group.links);
+  return links.map(({ label, href }, id) => ({
     id,
     group: 'pages',
     name: label,

@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
-import { calendarOf } from '../../features/schedule/calendar-file.ts';
+import { calendarEntryOf } from '#domain/calendar/calendar-entry.ts';
+import { calendarOf } from '../../features/calendar/calendar-file.ts';
+import { CALENDAR_HEADERS } from '../../features/calendar/headers.ts';
 
-export const GET: APIRoute = ({ params, locals }) => {
-  const event = locals.tour.events.find(({ eventID }) => eventID === params.event);
+export const GET: APIRoute = ({ params, locals: { tour, address } }) => {
+  const event = tour.events.find(({ eventID }) => eventID === params.event);
   if (!event) return new Response('Event not found', { status: 404 });
-  return new Response(calendarOf(event, locals.tour.today, locals.address.siteUrl), {
-    headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
-  });
+  const entry = calendarEntryOf(tour.calendarEntries, event, tour.results.get(event.eventID));
+  const text = calendarOf(entry, { siteUrl: address.siteUrl, zone: tour.zone });
+  return new Response(text, { headers: CALENDAR_HEADERS });
 };

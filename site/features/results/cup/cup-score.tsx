@@ -1,10 +1,15 @@
-import { pointsText, type CupSide, type CupStanding } from '#domain/colony-cup/cup-results.ts';
+import {
+  CUP_TIED,
+  pointsText,
+  type CupSide,
+  type CupStanding,
+} from '#domain/colony-cup/cup-results.ts';
 
 const SIDES = ['team1', 'team2'] as const satisfies readonly CupSide[];
 
 /** The state of the cup in one sentence. */
 function verdictOf({ names, winner, points }: CupStanding): string {
-  if (winner === 'halved') return 'The cup ended in a tie.';
+  if (winner === 'halved') return CUP_TIED;
   if (winner) return `${names[winner]} won the cup.`;
   if (points.team1 === points.team2) return 'The teams are tied.';
   const leader = points.team1 > points.team2 ? names.team1 : names.team2;

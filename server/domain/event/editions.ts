@@ -1,0 +1,42 @@
+/** Earlier editions of an event, and the events before and after it. */
+import { groupedBy } from '../shared/list-index.ts';
+import { slugOf } from '../shared/slug.ts';
+import { yearOf } from '../time/calendar.ts';
+import { byDate } from './event.ts';
+import type { EventRecord } from './event.schema.ts';
+
+type Named = Pick<EventRecord, 'eventID' | 'name' | 'date'>;
+
+const byName = groupedBy<Named>(({ name }) => slugOf(name));
+
+/**
+ * The events of the same name in earlier years, the latest first, one each year. Names are compared without
+ * case, accents and punctuation.
+ */
+export function earlierEditions<Event extends Named>(
+  events: readonly Event[],
+  event: Named,
+): Event[] {
+  const year = yearOf(event.date);
+  const ids = new Set(
+    (byName(events).get(slugOf(event.name)) ?? [])
+      .filter(({ date }) => yearOf(date) < year)
+      .map(({ eventID }) => eventID),
+  );
+  if (ids.size === 0) return [];
+  const earlier = events.filter(({ eventID }) => ids.has(eventID)).sort((a, b) => byDate(b, a));
+  return earlier.filter(
+    ({ date }, at) => at === 0 || yearOf(date) !== yearOf(earlier[at - 1]?.date ?? ''),
+  );
+}
+
+/** The events before and after an event in the tour's calendar, across seasons. */
+export function adjacentEvents<Event extends Named>(
+  events: readonly Event[],
+  event: Named,
+): { previous: Event | undefined; next: Event | undefined } {
+  // Stored events are in this order already; sorting such a list is one pass.
+  const inOrder = Object.isFrozen(events) ? events : events.toSorted(byDate);
+  const at = inOrder.findIndex(({ eventID }) => eventID === event.eventID);
+  return { previous: inOrder[at - 1], next: at < 0 ? undefined : inOrder[at + 1] };
+}

@@ -1,0 +1,44 @@
+/** The article about an event. */
+import type { Article } from '../shop/shop.schema.ts';
+import type { EventRecord } from './event.schema.ts';
+
+/** Letters and digits with single spaces, so that punctuation makes no difference. */
+const plain = (text: string) =>
+  ` ${text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()} `;
+
+const titles = new WeakMap<Article, string>();
+
+function titleOf(article: Article): string {
+  const title = titles.get(article) ?? plain(article.title);
+  titles.set(article, title);
+  return title;
+}
+
+/**
+ * The recap of an event: the article `recap-{eventID}`, else the first one since the event whose title has the
+ * event’s name and year.
+ */
+export function recapOf(
+  articles: readonly Article[],
+  { eventID, name, date }: Pick<EventRecord, 'eventID' | 'name' | 'date'>,
+): Article | null {
+  const own = articles.find(({ handle }) => handle === `recap-${eventID}`);
+  if (own) return own;
+  const words = plain(name);
+  if (words.trim() === '') return null;
+  const year = ` ${date.slice(0, 4)} `;
+  const found = articles.filter((article) => {
+    const title = titleOf(article);
+    return (
+      title.includes(words) && title.includes(year) && article.publishedAt.slice(0, 10) >= date
+    );
+  });
+  // Articles are newest first.
+  return found.at(-1) ?? null;
+}

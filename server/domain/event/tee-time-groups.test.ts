@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { teeTime } from '../../../tests/helpers/results.ts';
+import { groupsOfDay } from './tee-time-groups.ts';
+
+describe('the groups of an event’s day', () => {
+  it('are those of the first round in the order of play, each with an id of its time and hole', () => {
+    const groups = groupsOfDay([
+      teeTime({ time: '9:00 AM', hole: '10A' }),
+      teeTime({ time: '8:00 AM', hole: '' }),
+      teeTime({ round: '2', time: '7:00 AM' }),
+    ]);
+    expect(groups.map(({ id, minute }) => [id, minute])).toEqual([
+      ['8-00-am', 480],
+      ['9-00-am-hole-10a', 540],
+    ]);
+  });
+
+  it('have ids of their own, whatever the texts are', () => {
+    const same = teeTime({ time: '8:00 AM', hole: '1' });
+    const odd = teeTime({ time: '../', hole: '' });
+    const ids = groupsOfDay([same, same, teeTime({ hole: '1-2' }), odd]).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect(ids.every((id) => /^[a-z0-9-]+$/.test(id))).toBe(true);
+    expect(groupsOfDay([])).toEqual([]);
+  });
+});

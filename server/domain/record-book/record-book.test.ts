@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { championRecord } from '../../../tests/helpers/records.ts';
+import { eventRecord } from '../../../tests/helpers/events.ts';
+import { individualRow, stored } from '../../../tests/helpers/results.ts';
+import { emptyTour } from '../../../tests/helpers/tour.ts';
+import type { EventRecord } from '../event/event.schema.ts';
+import type { EventResults } from '../publish/tour-records.schema.ts';
+import { recordBook, recordsSetIn } from './record-book.ts';
+
+type Played = Pick<EventResults, 'net' | 'gross'> & Partial<EventRecord>;
+
+/** Complete events in their order, with their tables. */
+function bookOf(...played: Played[]) {
+  const events = played.map(({ name, course, isComplete, date }, at) =>
+    eventRecord({
+      eventID: `2026-event-${at}`,
+      name: name ?? `Event ${at}`,
+      date: date ?? `2026-05-${String(at + 10)}`,
+      course: course ?? 'Nippo Lake',
+      isComplete: isComplete ?? true,
+    }),
+  );
+  const results = new Map(
+    played.map(({ net, gross }, at) => {
+      const eventID = `2026-event-${at}`;
+      return [eventID, { eventID, ...(net && { net }), ...(gross && { gross }) }];
+    }),
+  );
+  return recordBook(emptyTour({ events, results, champions: [championRecord()] }));
+}
+
+const gross = (...scores: [string, string, string][]) =>
+  stored(
+    scores.map(([player, total, strokes]) => ({
+      rank: '1',
+      player,
+      total,
+      strokes,
+      scorecardUrl: '',
+    })),
+  );
+const net = (...ranks: [string, string][]) =>
+  stored(ranks.map(([player, rank]) => individualRow({ player, rank, points: '10', total: '' })));
+
+describe('rounds', () => {
+  it('count when they are of 18 holes of one player', () => {
+    const book = bookOf(
+      { gross: gross(['Ann Lee', '-3', '69'], ['Bo Ray', 'E', '72']) },
+      { gross: gross(['Cy Orr', '+2', '38']) },
+      { gross: gross(['Di Fox', '-4', '140']) },
+      { gross: gross(['Ed Poe/Flo Guy', '-12', '60']) },
+      { gross: gross(['Gus Hay', '', '-']) },
+    );
+    expect(book.lowestGross.map(({ player, strokes }) => [player, strokes])).toEqual([
+      ['Ann Lee', 69],
+      ['Bo Ray', 72],
+    ]);
+  });
+
+  it('leave out net totals with starting strokes', () => {
+    const row = individualRow({ player: 'Ann Lee', total: '-12', strokes: '69' });
+    const book = bookOf({ gross: gross(['Ann Lee', '+3', '75']), net: stored([row]) });
+    expect(book.lowestNet).toEqual([]);
+  });
+
+  it('make the record of a course, the earlier of two equal ones', () => {
+    const book = bookOf(
+      { gross: gross(['Ann Lee', '-3', '69']) },
+      { gross: gross(['Bo Ray', '-3', '69']) },
+      { gross: gross(['Cy Orr', '-1', '71']), course: 'The Oaks' },
+      { gross: gross(['Di Fox', '-9', '63']), course: '' },
+    );
+    expect(book.courseRecords.map(({ course, player }) => [course, player])).toEqual([
+      ['Nippo Lake', 'Ann Lee'],
+      ['The Oaks', 'Cy Orr'],
+    ]);
+    expect(recordsSetIn(book, '2026-event-0')).toEqual([
+      { title: 'Course record', value: '69 (-3)', player: 'Ann Lee' },
+    ]);
+    expect(recordsSetIn(book, '2026-event-3')).toEqual([
+      { title: 'Lowest round of the tour', value: '63 (-9)', player: 'Di Fox' },
+    ]);
+    expect(recordsSetIn(book, '2026-event-1')).toEqual([]);
+  });
+
+  it('don’t count while the event is played', () => {
+    const book = bookOf({
+      gross: gross(['Ann Lee', '-3', '69']),
+      net: net(['Ann Lee', '1']),
+      isComplete: false,
+    });
+    expect(book).toMatchObject({ lowestGross: [], courseRecords: [], mostWins: [] });
+  });
+});
+
+describe('streaks', () => {
+  it('run over the events that a player entered', () => {
+    const book = bookOf(
+      { net: net(['Ann Lee', '1']) },
+      { net: net(['Bo Ray', '1']) },
+      { net: net(['Ann Lee', 'T1'], ['Bo Ray', '30']) },
+      { net: net(['Ann Lee', '12']) },
+      { net: net(['Ann Lee', '3']) },
+    );
+    expect(book.winStreaks.map(({ player, length }) => [player, length])).toEqual([['Ann Lee', 2]]);
+    expect(book.winStreaks[0]).toMatchObject({
+      from: { name: 'Event 0' },
+      to: { name: 'Event 2' },
+    });
+  });
+});
+
+describe('lists', () => {
+  it('include those who share the fifth place', () => {
+    const book = bookOf({
+      net: net(...['A', 'B', 'C', 'D', 'E', 'F'].map((name): [string, string] => [name, 'T1'])),
+    });
+    expect(book.mostWins).toHaveLength(6);
+  });
+
+  it('leave the season in play out of the best seasons', () => {
+    const book = bookOf({ net: net(['Ann Lee', '1']) });
+    expect(book.bestSeasons).toEqual([]);
+    expect(book.champions).toEqual([{ year: 2025, player: 'Ann Lee', eventID: null }]);
+  });
+});

@@ -1,0 +1,145 @@
+/** The tour's record book, derived from the results of all seasons. */
+import { currentSeason } from '../event/season.ts';
+import { careersIn, type Career, type CareerRecords } from '../player/career.ts';
+import { cacheByParts } from '../shared/cache-by-parts.ts';
+import { pointsOf, rankOrder } from '../standings/standings.ts';
+import { championsByYear, cupHistory, type CupYear, type TitleYear } from './honors.ts';
+import { lowestByCourse, lowestRounds, roundsIn, type Round } from './rounds.ts';
+import { longestStreaks, type Streak } from './streaks.ts';
+
+/** Entries of each list; ties at the end are included up to `MOST`. */
+const LISTED = 5;
+const MOST = 10;
+
+/** A player with a figure. */
+export interface Leader {
+  player: string;
+  figure: number;
+}
+
+/** A player's season with a figure. */
+export interface SeasonLeader extends Leader {
+  year: number;
+}
+
+export interface RecordBook {
+  champions: readonly TitleYear[];
+  cups: readonly CupYear[];
+  mostWins: readonly Leader[];
+  mostEvents: readonly Leader[];
+  mostSkins: readonly Leader[];
+  /** Points of a season that is over. */
+  bestSeasons: readonly SeasonLeader[];
+  mostWinsInSeason: readonly SeasonLeader[];
+  lowestGross: readonly Round[];
+  lowestNet: readonly Round[];
+  /** The lowest gross round on each course, by the course's name. */
+  courseRecords: readonly Round[];
+  topTenStreaks: readonly Streak[];
+  winStreaks: readonly Streak[];
+}
+
+/** The first entries of a sorted list, and those that tie with the last of them. */
+function first<Entry>(sorted: readonly Entry[], figureOf: (entry: Entry) => number): Entry[] {
+  const last = sorted[LISTED - 1];
+  return sorted
+    .filter((entry, at) => at < LISTED || (last && figureOf(entry) === figureOf(last)))
+    .slice(0, MOST);
+}
+
+const byFigure = (a: Leader, b: Leader) =>
+  b.figure - a.figure || a.player.localeCompare(b.player, 'en');
+
+function leaders<Entry extends Leader>(entries: readonly Entry[], least = 1): Entry[] {
+  const sorted = entries.filter(({ figure }) => figure >= least).sort(byFigure);
+  return first(sorted, ({ figure }) => figure);
+}
+
+const careerFigure = (careers: readonly Career[], figure: 'wins' | 'events' | 'skins') =>
+  leaders(
+    careers.map(({ name, seasons }) => ({
+      player: name,
+      figure: seasons.reduce((sum, season) => sum + season[figure], 0),
+    })),
+  );
+
+const seasonFigure = (
+  careers: readonly Career[],
+  figureOf: (season: Career['seasons'][number]) => number,
+  least: number,
+) =>
+  leaders(
+    careers.flatMap(({ name, seasons }) =>
+      seasons.map((season) => ({ player: name, year: season.year, figure: figureOf(season) })),
+    ),
+    least,
+  );
+
+const cached = cacheByParts<RecordBook>();
+
+/** The record book, computed once for each state of the records. */
+export function recordBook(records: CareerRecords): RecordBook {
+  const { events, results, standings, champions, colonyCup, playerAliases } = records;
+  const current = currentSeason(records);
+  return cached(
+    'book',
+    [events, results, standings, champions, colonyCup, playerAliases, current],
+    () => compute(records, current),
+  );
+}
+
+function compute(records: CareerRecords, current: number): RecordBook {
+  const { players, careerOf } = careersIn(records);
+  const careers = players.flatMap(({ slug }) => careerOf(slug) ?? []);
+  const { gross, net } = roundsIn(records);
+  return {
+    champions: championsByYear(records),
+    cups: cupHistory(records),
+    mostWins: careerFigure(careers, 'wins'),
+    mostEvents: careerFigure(careers, 'events'),
+    mostSkins: careerFigure(careers, 'skins'),
+    bestSeasons: seasonFigure(
+      careers,
+      ({ year, race }) => (year < current ? pointsOf(race?.points ?? '') : 0),
+      1,
+    ),
+    mostWinsInSeason: seasonFigure(careers, ({ wins }) => wins, 2),
+    lowestGross: first(lowestRounds(gross), ({ strokes }) => strokes),
+    lowestNet: first(lowestRounds(net), ({ strokes }) => strokes),
+    courseRecords: lowestByCourse(gross),
+    topTenStreaks: streaksOf(careers, 10),
+    winStreaks: streaksOf(careers, 1),
+  };
+}
+
+const streaksOf = (careers: readonly Career[], place: number) =>
+  first(
+    longestStreaks(careers, ({ rank }) => rankOrder(rank) <= place),
+    ({ length }) => length,
+  );
+
+/** A record in one line, and who set it. */
+export interface RecordSet {
+  /** `Course record`. */
+  title: string;
+  /** `64 (-6)`. */
+  value: string;
+  player: string;
+}
+
+/** The records that were set at an event and still stand. */
+export function recordsSetIn(book: RecordBook, eventID: string): RecordSet[] {
+  const isHere = (round: Round) => round.eventID === eventID;
+  const lowest = (rounds: readonly Round[]) =>
+    rounds.filter((round) => isHere(round) && round.strokes === rounds[0]?.strokes);
+  const written = (title: string, { player, strokes, toPar }: Round): RecordSet => ({
+    title,
+    value: toPar === '' ? String(strokes) : `${strokes} (${toPar})`,
+    player,
+  });
+  return [
+    ...lowest(book.lowestGross).map((round) => written('Lowest round of the tour', round)),
+    ...lowest(book.lowestNet).map((round) => written('Lowest net round of the tour', round)),
+    ...book.courseRecords.filter(isHere).map((round) => written('Course record', round)),
+  ];
+}

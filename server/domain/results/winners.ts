@@ -1,0 +1,63 @@
+/** The winners of an event. */
+import type { CupMatch } from '../colony-cup/cup-results.schema.ts';
+import { pointsText, readCupScore } from '../colony-cup/cup-results.ts';
+import { podiumOf } from './results.ts';
+import { rankOrder } from '../standings/standings.ts';
+import type { EventResults } from '../publish/tour-records.schema.ts';
+import { LOCALE } from '../tour/locale.ts';
+
+const COUNT_WORDS = new Intl.ListFormat(LOCALE);
+
+/** More names than this are counted instead. */
+const NAMES_MAX = 3;
+
+/** Everyone in first place. */
+export interface Winners {
+  /** As the table writes them; empty when unknown. */
+  names: string[];
+  /** The total in relation to par, else the strokes; the cup's score. Empty when unknown. */
+  score: string;
+  /** Whether the names are of people: teams and sides of a cup have no pages. */
+  arePeople: boolean;
+}
+
+/** `18½–11½`: the points of a cup with the winner's first. */
+function winnersScore({ team2, score, winner }: CupMatch): string {
+  const points = readCupScore(score);
+  if (!points) return score;
+  const sides = [pointsText(points.team1), pointsText(points.team2)];
+  return (winner === team2 ? sides.toReversed() : sides).join('–');
+}
+
+/** The winners by the cup's result, else by the first of the net, gross and teams tables that has rows. */
+export function winnersWithScore(stored: EventResults | undefined): Winners {
+  const overall = stored?.['colony-cup']?.rows.overall;
+  if (overall) {
+    const names = [overall.team1, overall.team2].filter((team) => team === overall.winner);
+    return { names, score: winnersScore(overall), arePeople: false };
+  }
+  const people = [stored?.net?.rows, stored?.gross?.rows].find(
+    (table) => table && table.length > 0,
+  );
+  const teams = stored?.teams?.rows.map(({ team, ...row }) => ({ ...row, player: team }));
+  const first = podiumOf(people ?? teams ?? []).filter(({ rank }) => rankOrder(rank) === 1);
+  const total = first[0]?.total ?? '';
+  const strokes = first[0]?.strokes ?? '';
+  return {
+    names: first.map(({ player }) => player),
+    score: total === '' || total === '-' ? strokes.replace(/^-$/, '') : total,
+    arePeople: people !== undefined,
+  };
+}
+
+/** All in first place: of the cup, else of the net, gross or teams table; empty when unknown. */
+export function winnersOf(stored: EventResults | undefined): string[] {
+  return winnersWithScore(stored).names;
+}
+
+/** `won by Ann Lee`, `won by Ann Lee and Bo Ray`, `5 tied for first`; empty for no winners. */
+export function wonBy(winners: readonly string[]): string {
+  if (winners.length === 0) return '';
+  if (winners.length > NAMES_MAX) return `${winners.length} tied for first`;
+  return `won by ${COUNT_WORDS.format(winners)}`;
+}

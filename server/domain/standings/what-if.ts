@@ -1,0 +1,29 @@
+/** What one more result would do to a player's season. */
+import { countedTotal, markCounted, type CountableResult } from './standings.ts';
+
+export interface WhatIf<Result extends CountableResult> {
+  /** Season points with the result. */
+  total: number;
+  /** Points gained by it; 0 for a result that doesn't count. */
+  gained: number;
+  /** The result that no longer counts because of it; null when none is replaced. */
+  dropped: Result | null;
+}
+
+/** A player's season with one more result, by the counting rules of the season. */
+export function withResult<Result extends CountableResult>(
+  results: readonly Result[],
+  added: CountableResult,
+): WhatIf<Result> {
+  const before = markCounted(results, 'season');
+  const after = markCounted([...results, added], 'season');
+  const total = countedTotal([...results, added], 'season');
+  const at = before.findIndex(
+    ({ usedInCalc }, index) => usedInCalc && after[index]?.usedInCalc === false,
+  );
+  return {
+    total,
+    gained: total - countedTotal(results, 'season'),
+    dropped: results[at] ?? null,
+  };
+}

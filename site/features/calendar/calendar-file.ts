@@ -1,0 +1,124 @@
+/** Events as iCalendar files (RFC 5545). */
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import { sequenceAt } from '#domain/calendar/calendar-entry.ts';
+import type { CalendarEntry } from '#domain/calendar/calendar-entry.schema.ts';
+import { placeOf } from '#domain/event/event.ts';
+import type { TeeTimeGroup } from '#domain/event/tee-time-groups.ts';
+import { addDays, type CalendarDate } from '#domain/time/calendar.ts';
+import { eventPath } from '../../paths.ts';
+import { TOUR } from '../../../server/domain/tour/identity.ts';
+import { zoneBlock } from './zone-block.ts';
+
+/** Minutes from a tee time to the end of the round. */
+export const ROUND_MINUTES = 270;
+
+/** Seconds after which calendar apps read a subscribed calendar again. */
+const REFRESH_SECONDS = 6 * 60 * 60;
+
+/** Where and when a calendar is made. */
+export interface CalendarContext {
+  siteUrl: string;
+  /** The tour's zone, an IANA name. */
+  zone: string;
+}
+
+/** Without a time zone the library writes dates in UTC, so midnight UTC is the calendar date. */
+const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+
+/** A time of day in a zone; minutes after midnight may exceed the day. */
+function wallTime(date: CalendarDate, minutes: number, zone: string): TZDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new TZDate(year, month - 1, day, Math.floor(minutes / 60), minutes % 60, 0, zone);
+}
+
+/** An all-day entry without tee times. A zone that calendars don't know is written as instants in UTC. */
+function timesOf({ date, teeTimes }: CalendarEntry, zone: string) {
+  if (teeTimes === null) {
+    return { start: midnight(date), end: midnight(addDays(date, 1)), allDay: true };
+  }
+  const known = zoneBlock(zone);
+  return {
+    start: wallTime(date, teeTimes.first, zone),
+    end: wallTime(date, teeTimes.last + ROUND_MINUTES, zone),
+    ...(known && { timezone: known.name }),
+  };
+}
+
+/** Adds an event; `own` replaces its texts and its id. */
+function addEntry(
+  calendar: ICalCalendar,
+  entry: CalendarEntry,
+  { siteUrl, zone }: CalendarContext,
+  own: { id?: string; summary?: string; description?: string } = {},
+): void {
+  const changedAt = new Date(entry.changedAt);
+  calendar.createEvent({
+    id: `${own.id ?? entry.eventID}@${new URL(siteUrl).hostname}`,
+    sequence: entry.sequence,
+    // Outside of an invitation the stamp is the time of the last change.
+    stamp: changedAt,
+    lastModified: changedAt,
+    ...timesOf(entry, zone),
+    summary: `${own.summary ?? entry.name} (${TOUR.name})`,
+    ...(own.description && { description: own.description }),
+    location: [entry.course, placeOf(entry)].filter(Boolean).join(', '),
+    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // The page of a deleted event is gone.
+    ...(!entry.isCancelled && { url: siteUrl + eventPath(entry.eventID) }),
+  });
+}
+
+function newCalendar(entries: readonly CalendarEntry[], zone: string): ICalCalendar {
+  const calendar = ical({ prodId: { company: TOUR.name, product: 'Schedule' } });
+  const known = zoneBlock(zone);
+  if (known && entries.some(({ teeTimes }) => teeTimes !== null)) {
+    // The entries name the zone. A calendar's own zone would apply to stamps and all-day entries as well.
+    calendar.timezone({ name: null, generator: () => known.block });
+  }
+  return calendar;
+}
+
+/** RFC 5545 ends every line with CRLF; the library leaves the last one open. */
+const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
+
+/** One event, for import. */
+export function calendarOf(entry: CalendarEntry, context: CalendarContext): string {
+  const calendar = newCalendar([entry], context.zone);
+  addEntry(calendar, entry, context);
+  return textOf(calendar);
+}
+
+/** Several events, for subscriptions: apps read it again every few hours. */
+export function subscribedCalendar(
+  entries: readonly CalendarEntry[],
+  context: CalendarContext,
+): string {
+  const calendar = newCalendar(entries, context.zone);
+  calendar.name(TOUR.name).ttl(REFRESH_SECONDS);
+  for (const entry of entries) addEntry(calendar, entry, context);
+  return textOf(calendar);
+}
+
+/** The start of one group, for import; `changedAt` is when the tee times were last changed. */
+export function groupCalendar(
+  entry: CalendarEntry,
+  group: TeeTimeGroup,
+  { changedAt, ...context }: CalendarContext & { changedAt: string },
+): string {
+  const { minute } = group;
+  const hole = group.hole && `Starts on hole ${group.hole}. `;
+  const ofGroup = {
+    ...entry,
+    teeTimes: minute === null ? null : { first: minute, last: minute },
+    sequence: Math.max(entry.sequence, sequenceAt(new Date(changedAt))),
+    changedAt: changedAt > entry.changedAt ? changedAt : entry.changedAt,
+  };
+  const calendar = newCalendar([ofGroup], context.zone);
+  addEntry(calendar, ofGroup, context, {
+    id: `${entry.eventID}-${group.id}`,
+    summary: `Tee time: ${entry.name}`,
+    description: `${hole}${group.players.join(', ')}`,
+  });
+  return textOf(calendar);
+}

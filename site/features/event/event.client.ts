@@ -1,0 +1,28 @@
+/** Filters the tee times by name, and prints the page. Without JavaScript the whole list is shown. */
+import '../calendar/copy.client.ts';
+import { foundText, isSearch, matchesGroup } from './find-group.ts';
+
+const field = document.querySelector<HTMLInputElement>('#find-group');
+const status = document.querySelector('#groups-found');
+
+function filterGroups(): void {
+  const query = field?.value ?? '';
+  let count = 0;
+  for (const group of document.querySelectorAll<HTMLElement>('.groups > li')) {
+    const names = [...group.querySelectorAll('.player')].map(({ textContent }) => textContent);
+    group.hidden = isSearch(query) && !matchesGroup(query, names);
+    if (!group.hidden) count += 1;
+  }
+  if (status) status.textContent = foundText(query, count);
+}
+
+field?.addEventListener('input', filterGroups);
+// The browser may have restored the search.
+if (field?.value) filterGroups();
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    print();
+  });
+}

@@ -1,0 +1,30 @@
+/** What the race to the Championship depends on besides the standings. */
+import {
+  isChampionship,
+  isColonyCup,
+  isPlayoff,
+  seasonEvents,
+  upcomingEvents,
+} from '#domain/event/event.ts';
+import { currentSeason } from '#domain/event/season.ts';
+import type { Tour } from '#domain/publish/tour.ts';
+import type { PointColumn } from '#domain/results/point-table.ts';
+
+export interface RaceContext {
+  /** Points of the next event; only playoffs are recognized by their names. */
+  column: PointColumn;
+}
+
+const PLAYOFF_COLUMNS = ['playoff1', 'playoff2'] as const;
+
+/** The race of a year; null for another year than the current one, and once its Championship is over. */
+export function raceContext(tour: Tour, year: number | null): RaceContext | null {
+  if (year === null || year !== currentSeason(tour)) return null;
+  const season = seasonEvents(tour.events, year);
+  if (season.find(({ name }) => isChampionship(name))?.isComplete === true) return null;
+  const [next] = upcomingEvents(season, tour.today).filter(
+    (event) => !isColonyCup(event) && !isChampionship(event.name),
+  );
+  const at = next ? season.filter(isPlayoff).indexOf(next) : -1;
+  return { column: at < 0 ? 'regular' : (PLAYOFF_COLUMNS[at] ?? 'playoff2') };
+}

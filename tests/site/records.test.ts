@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { startEmptyTour } from '../helpers/tour-processes.ts';
+import { all, attributes, get, loadPage, one, region, textOf, texts } from './page.ts';
+
+test('the record book lists champions, players, rounds, courses and cups, each with a link', async () => {
+  const { document } = await loadPage('/records');
+  expect(texts(document, 'main h2')).toEqual([
+    'Champions',
+    'Players',
+    'Rounds',
+    'Course records',
+    'Colony Cup',
+  ]);
+  for (const href of new Set(attributes(document, '.records-page a', 'href'))) {
+    expect((await get(href ?? '')).status, href ?? '').toBe(200);
+  }
+});
+
+test('lists run from the best figure down', async () => {
+  const { document } = await loadPage('/records');
+  const figures = (heading: string) =>
+    texts(region(document, heading), 'b').map((text) => Number(text.replace(',', '')));
+  for (const heading of ['Most wins', 'Most events', 'Most skins', 'Best seasons']) {
+    const list = figures(heading);
+    expect(list.length, heading).toBeGreaterThanOrEqual(5);
+    expect(list, heading).toEqual(list.toSorted((a, b) => b - a));
+  }
+  const lowest = figures('Lowest gross rounds');
+  expect(lowest).toEqual(lowest.toSorted((a, b) => a - b));
+  expect(Math.min(...texts(document, '.data-table .strong').map(Number))).toBe(lowest[0]);
+});
+
+test('each cup has both teams with their points, and the winner in words', async () => {
+  const { document } = await loadPage('/records');
+  const cups = all(document, '.cup-history li');
+  expect(cups.length).toBe(3);
+  for (const cup of cups) {
+    expect(all(cup, 'p b')).toHaveLength(2);
+    expect(textOf(one(cup, '.won'))).toContain('✓ won');
+  }
+});
+
+let empty: TourProcess;
+
+beforeAll(async () => {
+  empty = await startEmptyTour();
+});
+afterAll(async () => {
+  await empty.stop();
+});
+
+test('an empty tour has no records yet, and leads to the schedule', async () => {
+  const { document } = await loadPage('/records', empty.origin);
+  expect(textOf(one(document, '.nothing p'))).toBe('Records appear here after the first event.');
+  expect(all(document, 'main h2')).toEqual([]);
+});
