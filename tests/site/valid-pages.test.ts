@@ -212,6 +212,10 @@ test('the manifest names icons and pages that are there, one icon for masks', ()
     expect.arrayContaining(['any', '192x192', '512x512']),
   );
   expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
-  for (const { url } of shortcuts) expect(at(new URL(url, address.siteUrl))?.page.path).toBe(url);
+  for (const { url } of shortcuts) {
+    const there = at(new URL(url, address.siteUrl));
+    expect(there?.page, url).toBeDefined();
+    expect(there?.page.status ?? 200, url).toBe(200);
+  }
   expect(assets).toContain('/favicon.ico');
 });
