@@ -26,4 +26,14 @@ export const OPEN_TABLE = `{let r=document.currentScript.parentNode,v=(new URLSe
 /** Shows the loading state for an address that names an event, before the first paint. */
 export const SHOW_LOADING = `{let r=document.currentScript.parentNode;if(new URLSearchParams(location.search).get('eventID'))r.dataset.loading=''}`;
 
-export const INLINE_SCRIPTS = [PICTURE_FALLBACK, OPEN_VIEW, OPEN_PANEL, OPEN_TABLE, SHOW_LOADING];
+/** Shows the live page as a screen, before the first paint. */
+export const OPEN_SCREEN = `if(new URLSearchParams(location.search).get('display')==='tv')document.documentElement.classList.add('screen')`;
+
+export const INLINE_SCRIPTS = [
+  PICTURE_FALLBACK,
+  OPEN_VIEW,
+  OPEN_PANEL,
+  OPEN_TABLE,
+  SHOW_LOADING,
+  OPEN_SCREEN,
+];
