@@ -122,7 +122,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  // Pictures are already encoded in their sizes (server/images, scripts/pictures).
+  // Pictures are already encoded in their sizes (server/images).
   image: { service: passthroughImageService() },
   security: {
     csp: {

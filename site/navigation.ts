@@ -1,4 +1,5 @@
 /** The site's menus, in the documented order. */
+import { TOUR } from '#tour';
 import { PATHS } from './paths.ts';
 
 export interface MenuLink {
@@ -30,7 +31,32 @@ export const MENU_AFTER: readonly MenuLink[] = [
 
 export const REGISTER: MenuLink = { label: 'Register', href: PATHS.membership };
 
-export const FOOTER: readonly MenuLink[] = [
-  { label: 'Home', href: PATHS.home },
-  { label: 'Membership', href: PATHS.membership },
+/** The site map in the footer. */
+export const FOOTER: readonly { title: string; links: readonly MenuLink[] }[] = [
+  {
+    title: 'Season',
+    links: [
+      ...MENU_BEFORE,
+      { label: 'Results', href: PATHS.results },
+      { label: 'Match Play', href: PATHS.matchPlay },
+      { label: 'Colony Cup', href: PATHS.colonyCup },
+    ],
+  },
+  {
+    title: 'Players',
+    links: [
+      { label: 'Players', href: PATHS.players },
+      { label: 'Records', href: PATHS.records },
+      { label: 'Past Champions', href: PATHS.pastChampions },
+      { label: 'Disabled List', href: PATHS.disabledList },
+    ],
+  },
+  {
+    title: TOUR.name,
+    links: [
+      { label: 'Membership', href: PATHS.membership },
+      { label: 'Tour Details', href: PATHS.tourDetails },
+      ...MENU_AFTER,
+    ],
+  },
 ];

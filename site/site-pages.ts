@@ -15,6 +15,7 @@ import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.ts';
 import { eventDependencies } from './features/event/event-model.ts';
+import { linkedGolfers } from './features/disabled-list/linked-golfers.ts';
 import { eventOfProduct, productContext } from './features/listing/product-context.ts';
 import { liveDependency, liveStandingsOf, liveStateOf } from './features/live/live-state.ts';
 import { liveDependencies } from './features/live/live-day.ts';
@@ -22,6 +23,7 @@ import { bracketYears } from './features/match-play/bracket-years.ts';
 import { listedPlayers } from './features/players/list-entries.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
 import { raceContext } from './features/season-race/context.ts';
+import { otherGear } from './features/shop/other-gear.ts';
 import {
   COMPARE_PATH,
   CALENDAR_FILE,
@@ -232,6 +234,7 @@ function shopPages(tour: Tour): SitePage[] {
       return page(listingPath(product.handle), [
         `products/${product.handle}`,
         `context ${JSON.stringify(productContext(tour, product))}`,
+        `others ${JSON.stringify(otherGear(tour.shop?.gear ?? [], product.handle))}`,
         ...(event ? [`events/${event.eventID}`] : []),
       ]);
     }),
@@ -248,14 +251,15 @@ function membershipPage(tour: Tour): SitePage {
 }
 
 /** The home page; its slide of the next event depends on whether an entry is sold out. */
-function homePage({ events, today }: Tour): SitePage {
-  const [next] = upcomingEvents(events, today);
+function homePage(tour: Tour): SitePage {
+  const [next] = upcomingEvents(tour.events, tour.today);
   return page(PATHS.home, [
     'events',
     'results',
     'standings',
     'articles',
     'posts',
+    `season ${currentSeason(tour)}`,
     ...membershipProducts(),
     ...(next ? productName(next.shopifyUrl) : []),
   ]);
@@ -293,7 +297,7 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...teeTimesPages(tour),
     ...playerPages(tour),
     page(PATHS.records, [contentOf('records', recordBook(tour))]),
-    page(PATHS.disabledList, ['disabled-golfers']),
+    page(PATHS.disabledList, ['disabled-golfers', `with pages ${[...linkedGolfers(tour)].join()}`]),
     // The projection and the champions' seasons may be calculated from any result.
     page(PATHS.colonyCup, ['colony-cup', 'events', 'season', 'results', 'standings']),
     page(PATHS.pastChampions, ['champions', 'events', 'results', 'standings']),

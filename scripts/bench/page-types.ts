@@ -5,6 +5,8 @@ const TYPES: ReadonlySet<string> = new Set([
   'home',
   'schedule',
   'standings',
+  'event-tee-times',
+  'event-over',
   'results-net',
   'results-cup',
   'match-play',

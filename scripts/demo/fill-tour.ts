@@ -9,27 +9,33 @@ export interface TourToFill {
   tour: DemoTour;
   /** When its tables were fetched, an ISO instant. */
   at: string;
-  /** Picture IDs by course and by champion's year; other records have no picture. */
-  pictures?: { courses: ReadonlyMap<string, string>; champions: ReadonlyMap<number, string> };
+  /** Picture IDs of courses, events and champions; without them the records have no picture. */
+  pictures?: {
+    course: (courseId: string) => string;
+    event: (name: string, year: number) => string;
+    champion: (year: number) => string;
+  };
 }
 
 /** Replaces the content of the collections. Rejects when saving fails. */
 export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFill): Promise<void> {
   const records = demoRecords(tour, at);
-  const coursePicture = (id: string) => pictures?.courses.get(id) ?? '';
   const fill = <T>(store: JsonStore<T[]>, entries: readonly T[]) =>
     store.update((draft) => {
       draft.splice(0, draft.length, ...entries);
     });
   await fill(
     stores.courses,
-    COURSES.map((course) => ({ ...course, thumbnail: coursePicture(course.id) })),
+    COURSES.map((course) => ({ ...course, thumbnail: pictures?.course(course.id) ?? '' })),
   );
   await fill(
     stores.events,
     tour.seasons
-      .flatMap((season) => season.events)
-      .map(({ record, courseId }) => ({ ...record, thumbnail: coursePicture(courseId) })),
+      .flatMap(({ events, year }) => events.map(({ record }) => ({ record, year })))
+      .map(({ record, year }) => ({
+        ...record,
+        thumbnail: pictures?.event(record.name, year) ?? '',
+      })),
   );
   await stores.results.fill([...records.results.values()]);
   await fill(stores.standings, records.standings);
@@ -49,7 +55,7 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
       ID: all.length - index,
       year,
       player,
-      thumbnail: pictures?.champions.get(year) ?? '',
+      thumbnail: pictures?.champion(year) ?? '',
     })),
   );
 }

@@ -5,7 +5,12 @@ import { describe, expect, it, test } from 'vitest';
 import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '#domain/shared/picture.ts';
 import { ROOT } from '../run.ts';
 import { COURSES } from './courses.ts';
-import { championPicture, COURSE_PICTURES, RECORD_PICTURES } from './record-pictures.ts';
+import {
+  championPicture,
+  COURSE_PICTURES,
+  eventPicture,
+  RECORD_PICTURES,
+} from './record-pictures.ts';
 import { makeSeasons } from './season/season.ts';
 import { makeCatalogue, picturesOf } from './storefront/catalogue.ts';
 
@@ -28,7 +33,30 @@ const widthOf = async (file: Buffer, format: (typeof PICTURE_FORMATS)[number]) =
     : (await sharp(file).metadata()).width;
 
 describe('the pictures of the demo’s records', () => {
-  const ids = [...COURSE_PICTURES.values(), ...[2022, 2023, 2026, 2031].map(championPicture)];
+  const eventPictures = (today: string) =>
+    makeSeasons({ today }).seasons.flatMap(({ events, year }) =>
+      events.map(({ record }) => eventPicture(record.name, year)),
+    );
+  const ids = [
+    ...COURSE_PICTURES.values(),
+    ...[2022, 2023, 2026, 2031].map(championPicture),
+    ...eventPictures('2026-11-23'),
+  ];
+
+  it.each(['2026-11-23', '2027-05-01', '2028-08-08', '2029-12-31'])(
+    'exist for every event of a tour on %s, and no two events share one',
+    (today) => {
+      const pictures = eventPictures(today);
+      for (const id of pictures) expect(id).toMatch(PICTURE_ID);
+      expect(new Set(pictures).size).toBe(pictures.length);
+    },
+  );
+
+  it('differ between courses, events and champions', () => {
+    const used = [...COURSE_PICTURES.values(), ...eventPictures('2026-11-23')];
+    const champions = [2023, 2024, 2025, 2026].map(championPicture);
+    expect(new Set([...used, ...champions]).size).toBe(used.length + champions.length);
+  });
 
   it('exist for every course and for the champion of any year', () => {
     expect([...COURSE_PICTURES.keys()].sort()).toEqual(COURSES.map(({ id }) => id).sort());

@@ -8,7 +8,12 @@ import { openStores } from '../../server/store/stores.ts';
 import { failWith } from '../fail-with.ts';
 import { writeDemoNote } from './demo-note.ts';
 import { fillTour } from './fill-tour.ts';
-import { championPicture, copyRecordPictures, COURSE_PICTURES } from './record-pictures.ts';
+import {
+  championPicture,
+  copyRecordPictures,
+  COURSE_PICTURES,
+  eventPicture,
+} from './record-pictures.ts';
 import { makeSeasons } from './season/season.ts';
 
 try {
@@ -23,12 +28,22 @@ try {
   const stores = await openStores(config.dataDir);
   const bluegolf = config.demoBlueGolf ?? serviceOrigin(config.port, 1_000);
   const tour = makeSeasons({ today, bluegolfBase: bluegolf });
-  const champions = new Map(tour.champions.map(({ year }) => [year, championPicture(year)]));
-  await copyRecordPictures([...COURSE_PICTURES.values(), ...champions.values()], config.dataDir);
+  const pictures = [
+    ...COURSE_PICTURES.values(),
+    ...tour.seasons.flatMap(({ events, year }) =>
+      events.map(({ record }) => eventPicture(record.name, year)),
+    ),
+    ...tour.champions.map(({ year }) => championPicture(year)),
+  ];
+  await copyRecordPictures(pictures, config.dataDir);
   await fillTour(stores, {
     tour,
     at: now.toISOString(),
-    pictures: { courses: COURSE_PICTURES, champions },
+    pictures: {
+      course: (id) => COURSE_PICTURES.get(id) ?? '',
+      event: eventPicture,
+      champion: championPicture,
+    },
   });
   await writeDemoNote(config.dataDir, {
     today,

@@ -106,4 +106,34 @@ test.describe('the tour page', () => {
     expect((await place.boundingBox())?.x).toBe(before?.x);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
   });
+
+  test('finds rules by their words and announces how many', async ({ page }) => {
+    await page.goto('/tour-details');
+    const rules = page.locator('#rules').getByRole('listitem');
+    const status = page.locator('#rules').getByRole('status');
+    const field = page.getByRole('searchbox', { name: 'Search rules' });
+    await field.fill('red penalty');
+    await expect(status).toHaveText('1 of 20 rules matches');
+    await expect(rules).toHaveText([/^Red penalty areas/]);
+    // It keeps its number.
+    expect(await rules.first().evaluate((rule) => getComputedStyle(rule, '::before').content)).toBe(
+      '"6"',
+    );
+    await field.fill('no such words');
+    await expect(status).toHaveText('0 of 20 rules match');
+    await expect(rules).toHaveCount(0);
+    await field.fill('');
+    await expect(status).toHaveText('20 rules');
+    await expect(rules).toHaveCount(20);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows all rules and no search', async ({ page }) => {
+      await page.goto('/tour-details');
+      await expect(page.locator('#rules').getByRole('listitem')).toHaveCount(20);
+      await expect(page.getByLabel('Search rules')).toBeHidden();
+    });
+  });
 });

@@ -123,6 +123,7 @@ describe('a damaged file that the tour can do without', () => {
 
   test.each([
     'storefront.json',
+    'calendar.json',
     'refreshes.json',
     'trash.json',
     'private/sessions.json',

@@ -35,7 +35,7 @@ const BUILD_SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const SEED_SOURCES = ['scripts/demo', 'scripts/pictures', 'server', 'package-lock.json'];
+const SEED_SOURCES = ['scripts/demo', 'server', 'package-lock.json'];
 const CARD_SOURCES = ['server/share-cards', 'site/public/pictures', 'package-lock.json'];
 
 /** Stands in the seeded addresses for the origin of the demo's scoring pages, whose port changes. */

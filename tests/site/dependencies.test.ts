@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isColonyCup } from '#domain/event/event.ts';
+import { nextCalendarEntries } from '#domain/calendar/calendar-entry.ts';
 import { changedEvents } from '#domain/event/events.collection.ts';
 import { changedResults } from '#domain/results/results.collection.ts';
 import { changedYears } from '#domain/shared/changed-names.ts';
@@ -62,6 +63,8 @@ const played = (event: EventRecord) => event.isComplete && event.date.startsWith
 const ahead = (event: EventRecord) => !event.isComplete && event.date > TODAY;
 const idOf = (tour: Tour, find: (event: EventRecord) => boolean) =>
   tour.events.find(find)?.eventID ?? '';
+
+const NOON = new Date(`${TODAY}T12:00:00Z`);
 
 const EDITS: Edit[] = [
   {
@@ -135,6 +138,42 @@ const EDITS: Edit[] = [
       }),
   },
   {
+    what: 'tee times of an event ahead come in',
+    make: (tour) =>
+      editResults(tour, idOf(tour, ahead), {
+        'tee-times': {
+          changedAt: '2026-06-10T15:00:00.000Z',
+          rows: [{ round: '1', time: '8:00 AM', hole: '1', players: ['Ann Lee'] }],
+        },
+      }),
+  },
+  {
+    what: 'the winner of an earlier edition is corrected',
+    make: (tour) => {
+      const eventID = idOf(tour, ({ date }) => date.startsWith(String(Number(CURRENT) - 1)));
+      const net = tour.results.get(eventID)?.net;
+      const rows = (net?.rows ?? []).map((row, at) =>
+        at === 0 ? { ...row, player: 'Bo Ray' } : row,
+      );
+      return editResults(tour, eventID, { net: { changedAt: '2026-06-10T15:00:00.000Z', rows } });
+    },
+  },
+  {
+    what: 'an event ahead is deleted, which cancels it in calendars',
+    make: (tour) => {
+      const events = tour.events.filter(({ eventID }) => eventID !== idOf(tour, ahead));
+      const calendarEntries = nextCalendarEntries(tour.calendarEntries, {
+        ...tour,
+        events,
+        now: NOON,
+      });
+      return {
+        after: { ...tour, events, calendarEntries },
+        changed: changedEvents(events, tour.events),
+      };
+    },
+  },
+  {
     what: 'a year’s standings are taken away',
     make: (tour) => {
       const standings = tour.standings.slice(1);
@@ -198,6 +237,20 @@ const EDITS: Edit[] = [
     make: (tour) => {
       const courses = tour.courses.map((one, at) => (at === 0 ? { ...one, name: 'Other' } : one));
       return { after: { ...tour, courses }, changed: ['courses'] };
+    },
+  },
+  {
+    what: 'every course has a new website',
+    make: (tour) => {
+      const courses = tour.courses.map((one) => ({ ...one, link: 'https://golf.test/' }));
+      return { after: { ...tour, courses }, changed: ['courses'] };
+    },
+  },
+  {
+    what: 'an article becomes the recap of an event',
+    make: (tour) => {
+      const event = tour.events.find(played);
+      return editArticle(tour, 0, { handle: `recap-${event?.eventID ?? ''}`, title: 'Recap' });
     },
   },
   {
@@ -324,7 +377,8 @@ const EDITS: Edit[] = [
 ];
 
 test('every page names all that it depends on', { timeout: 300_000 }, async () => {
-  const tour = await demoTour();
+  const demo = await demoTour();
+  const tour = { ...demo, calendarEntries: nextCalendarEntries([], { ...demo, now: NOON }) };
   const { renderer } = await compiledSite();
   const render = async (path: string, of: Tour) =>
     (await renderer.render(path, { tour: of, address: ADDRESS, share: () => '' })).text();

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { headerBytes, weightOf } from '../../scripts/bench/page-weight.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
+import { SITE_MAP } from '../helpers/footer.ts';
 import { MENU } from '../helpers/menu.ts';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
 import {
@@ -45,6 +46,26 @@ test('the footer has Home, Membership, mail, three outside pages and the newslet
   const form = one(footer, 'form');
   expect(one(form, 'input[type=email]').hasAttribute('required')).toBe(true);
   expect(texts(form, 'label').join()).toContain('Newsletter');
+});
+
+test('the footer is a site map in groups, and its icons have names', async () => {
+  const footer = one((await loadPage('/')).document, 'footer.site-footer');
+  const groups = all(footer, 'nav ul');
+  expect(groups).toHaveLength(SITE_MAP.length);
+  for (const [at, [title, links]] of SITE_MAP.entries()) {
+    const group = groups[at] ?? footer;
+    expect(nameOf(group)).toBe(title);
+    expect(texts(group, 'a')).toEqual(links.map(([label]) => label));
+    expect(attributes(group, 'a', 'href')).toEqual(links.map(([, href]) => href));
+  }
+  const icons = all(footer, 'a:has(svg)');
+  expect(icons.map(nameOf)).toEqual([
+    'Members’ group',
+    'Video channel',
+    'Amateur golf program',
+    'News and results feed (RSS)',
+  ]);
+  expect(icons.map((icon) => icon.getAttribute('title'))).toEqual(icons.map(nameOf));
 });
 
 test.each([
@@ -235,4 +256,30 @@ test.each([
   expect(sum(scripts.filter(isShared)), 'shared script, not compressed').toBeLessThan(10_000);
   expect(sum(scripts.filter((file) => !isShared(file))), 'own script').toBeLessThan(20_000);
   expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('the home page says first what happens now, then the latest result, the race and the news', async () => {
+  const { document } = await loadPage('/');
+  const latest = events.findLast(({ isComplete }) => isComplete);
+  const status = textOf(named(document, 'aside', 'On the tour now'));
+  expect(status).toMatch(new RegExp(`^Final ${latest?.name ?? ''} · won by .+ Results$`));
+  expect(texts(document, 'main h2').filter((text) => text !== 'Our Sponsors')).toEqual([
+    ...texts(document, '.hero h2'),
+    textOf(one(document, '.latest-result h2')),
+    '2026 Season Race',
+    'Upcoming Events',
+    'World Golf Rankings',
+    'Latest News',
+    'Join the Tour',
+    'How a season works',
+  ]);
+  const race = named(document, 'section', '2026 Season Race');
+  expect(texts(race, 'tbody .rank')).toEqual(['1', '2', '3', '4', '5', '24', '25']);
+  expect(texts(race, '.divider')).toEqual(['Top 24 qualify for the Championship']);
+  expect(all(named(document, 'section', 'Latest News'), 'li')).toHaveLength(3);
+  const links = [
+    ...attributes(document, '.latest-result a', 'href'),
+    ...attributes(document, '.home-race a', 'href'),
+  ];
+  for (const href of links) expect((await get(href ?? '')).status, href ?? '').toBe(200);
 });

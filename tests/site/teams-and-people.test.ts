@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { cupYear, disabledGolfer } from '../helpers/records.ts';
+import { championRecord, cupYear, disabledGolfer } from '../helpers/records.ts';
+import { playerPath } from '../../site/paths.ts';
 import { TODAY } from '../helpers/now.ts';
 import { startTourWithFiles } from '../helpers/tour-processes.ts';
 import {
@@ -70,8 +71,19 @@ test('every year’s cup team stands newest first, with its cup’s results', as
   );
   const [newest] = teams;
   if (!newest) throw new Error('The page has no team.');
-  expect(texts(newest, 'li')).toEqual(lastYear.team);
+  const [team, opponents] = all(newest, 'ul');
+  if (!team || !opponents) throw new Error('The cup has no two teams.');
+  expect(texts(team, 'li')).toEqual(lastYear.team);
+  expect(texts(opponents, 'li')).toHaveLength(12);
+  expect(texts(opponents, 'a').filter((name) => lastYear.team.includes(name))).toEqual([]);
+  expect(attributes(team, 'a', 'href')).toEqual(lastYear.team.map(playerPath));
   expect(textOf(newest)).toContain('Winning team');
+  // Both teams with their points; the winner has more.
+  const sides = texts(newest, '.side');
+  expect(sides).toEqual([
+    expect.stringMatching(/^Team \S.* Winning team [\d½]+ points$/),
+    expect.stringMatching(/^Team \S.* [\d½]+ points$/),
+  ]);
   expect(textOf(newest)).toMatch(/Team \S.* beat Team \S.* [\d½]+–[\d½]+/);
   const results = hrefOf(newest, '2025 results') ?? '';
   expect(results).toBe('/results?eventID=2025-the-colony-cup');
@@ -97,6 +109,9 @@ test('past champions stand newest first, with year, name, picture and their seas
       new RegExp(`/standings\\?year=${year}\\b`),
     );
   }
+  expect(attributes(document, 'article h2 a', 'href')).toEqual(
+    demo.champions.map(({ player }) => playerPath(player)),
+  );
   const sources = attributes(document, 'article img', 'src');
   expect(new Set(sources).size).toBe(demo.champions.length);
   expect(sources[0]).toMatch(/^\/media\/[0-9a-f]{20}\/640\.webp$/);
@@ -115,6 +130,10 @@ test('the disabled list names each golfer, the reason and the duration', async (
     golfers.map(({ name, reason, duration }) => [name, reason, duration]),
   );
   expect(all(document, 'meta[name=robots]')).toEqual([]);
+  // They are members, so each of them has a page.
+  expect(attributes(document, 'tbody a', 'href')).toEqual(
+    golfers.map(({ name }) => playerPath(name)),
+  );
 });
 
 let tour: TourProcess;
@@ -125,6 +144,7 @@ beforeAll(async () => {
       cupYear({ ID: 2, year: 2022, team: [] }),
       cupYear({ ID: 1, year: 2021, winningTeam: false }),
     ],
+    'champions.json': [championRecord({ player: 'Ronald St. Cyr' })],
     'disabled-golfers.json': [
       disabledGolfer({ name: '<b>Bo</b> & Sons', reason: '<script>alert(1)</script>' }),
       disabledGolfer({ ID: 2, name: 'X'.repeat(200), duration: '' }),
@@ -141,7 +161,7 @@ test('with this year’s team there is no projection; blank cells, TBD and lost 
   expect(cells[1]).toEqual([...Array<string>(4).fill(''), 'TBD', ...Array<string>(7).fill('')]);
   expect(textOf(all(document, 'article')[2])).not.toContain('Winning team');
   // No cup was played here in those years.
-  expect(all(document, 'article a')).toEqual([]);
+  expect(all(document, 'article header a, .points')).toEqual([]);
 });
 
 test('free texts of the disabled list are shown as texts, and a dash for none', async () => {
@@ -150,4 +170,16 @@ test('free texts of the disabled list are shown as texts, and a dash for none', 
   expect(rows[0]?.slice(0, 2)).toEqual(['<b>Bo</b> & Sons', '<script>alert(1)</script>']);
   expect(rows[1]?.[2]).toBe('—');
   expect((await get('/api/disabled-golfers', tour.origin)).status).toBe(200);
+});
+
+test('a name on the disabled list that is in no other record has no link', async () => {
+  const { document } = await loadPage('/disabled-list', tour.origin);
+  expect(all(document, 'tbody a')).toEqual([]);
+});
+
+test('a champion without a picture has a monogram', async () => {
+  const { document } = await loadPage('/past-champions', tour.origin);
+  const card = one(document, 'article');
+  expect(textOf(one(card, 'svg text'))).toBe('RC');
+  expect(all(card, 'img')).toEqual([]);
 });

@@ -96,3 +96,32 @@ test('no rule links to a video while none are set', async () => {
   const { document } = await loadPage('/tour-details');
   expect(all(document, '#rules a')).toEqual([]);
 });
+
+test('the season at a glance comes first, in figures', async () => {
+  const path = region((await loadPage('/tour-details')).document, 'The season at a glance');
+  expect(texts(path, 'li')).toEqual([
+    '12 regular events',
+    '6 best results count',
+    '2 playoffs',
+    '24 in the Championship',
+    '1 champion',
+  ]);
+});
+
+test('the chart of the points has a text with its first and last values', async () => {
+  const { document } = await loadPage('/tour-details');
+  const chart = one(document, '#points svg[role=img]');
+  const text = chart.getAttribute('aria-label') ?? '';
+  expect(text).toContain('A win pays 100, 125, 150, 175, and 200 points');
+  expect(text).toContain('28th place 20, 31, 40, 40, and 40');
+});
+
+test('the rules are numbered and can be searched', async () => {
+  const { document } = await loadPage('/tour-details');
+  expect(attributes(document, '#rules ol > li', 'data-number')).toEqual(
+    Array.from({ length: 20 }, (_, index) => String(index + 1)),
+  );
+  const search = one(document, '#rules search');
+  expect(textOf(one(search, 'label'))).toBe('Search rules');
+  expect(textOf(one(search, '[role=status]'))).toBe('20 rules');
+});

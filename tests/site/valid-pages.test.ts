@@ -177,6 +177,7 @@ test('the structured data of pages is right and complete', { timeout: SLOW_MS },
   expect(entry(results)).toEqual(['SportsEvent', 'BreadcrumbList']);
   const expected: [RegExp, string[]][] = [
     [/^\/results\/\d{4}-/, ['SportsEvent', 'BreadcrumbList']],
+    [/^\/events\/./, ['SportsEvent', 'BreadcrumbList']],
     [/^\/teetimes\/./, ['SportsEvent', 'BreadcrumbList']],
     [/^\/listing\/(?!\d)/, ['Product', 'BreadcrumbList']],
     [/^\/blog\/(?!page\/)/, ['NewsArticle', 'BreadcrumbList']],

@@ -3,7 +3,7 @@ import { addDays, formatLong, yearOf } from '../../../server/domain/time/calenda
 import { makeRandom, type Random } from '../season/random.ts';
 import type { DemoEvent, DemoTour } from '../season/types.ts';
 import { h2, list, p, pWithLink, quote, table } from './html.ts';
-import { coursePicture } from './pictures.ts';
+import { recapPicture, type Weather } from './pictures.ts';
 import type { DemoArticle } from './types.ts';
 
 export const AUTHORS = [
@@ -14,13 +14,29 @@ export const AUTHORS = [
   'Tobias Fernald',
 ] as const;
 
-const OPENINGS = [
-  'Fog sat on the first fairway until nine, and then the course gave back what it had taken.',
-  'The wind came up after the third group and never quite sat down again.',
-  'It was the kind of morning New Hampshire saves for people who get up early.',
-  'Greens ran quicker than anyone had practiced for, and the putts told the story.',
-  'Rain was forecast for noon and waited until the trophy presentation, which was good manners.',
-] as const;
+/** First sentences, each with the weather of its picture. */
+const OPENINGS: readonly { weather: Weather; text: string }[] = [
+  {
+    weather: 'fog',
+    text: 'Fog sat on the first fairway until nine, and then the course gave back what it had taken.',
+  },
+  {
+    weather: 'wind',
+    text: 'The wind came up after the third group and never quite sat down again.',
+  },
+  {
+    weather: 'morning',
+    text: 'It was the kind of morning New Hampshire saves for people who get up early.',
+  },
+  {
+    weather: 'greens',
+    text: 'Greens ran quicker than anyone had practiced for, and the putts told the story.',
+  },
+  {
+    weather: 'rain',
+    text: 'Rain was forecast for noon and waited until the trophy presentation, which was good manners.',
+  },
+];
 
 const CLOSINGS = [
   'Thanks to the pro shop for its patience, and to everyone who fixed two ball marks.',
@@ -43,7 +59,7 @@ function topFive({ results }: DemoEvent): string[][] {
     .map(({ rank, player, total, points }) => [rank, player.replace('/', ' and '), total, points]);
 }
 
-function storyOf(event: DemoEvent, random: Random): string {
+function storyOf(event: DemoEvent, opening: string, random: Random): string {
   const { record, results } = event;
   const { name, course, town, state, date } = record;
   const winner = results?.net[0];
@@ -56,7 +72,7 @@ function storyOf(event: DemoEvent, random: Random): string {
     ...(skins ? [`Most skins: ${skins.player.replace('/', ' and ')} with ${skins.skins}`] : []),
   ];
   return [
-    p(random.pick(OPENINGS)),
+    p(opening),
     p(
       `${name} took us to ${course} in ${town}, ${state}, on ${formatLong(date)}. ${
         winner
@@ -76,6 +92,7 @@ function storyOf(event: DemoEvent, random: Random): string {
 
 /** Recaps of the last `count` events with results, newest first. */
 export function makeRecaps(tour: DemoTour, count: number): DemoArticle[] {
+  const seen = new Map<Weather, number>();
   return tour.seasons
     .flatMap(({ events }) => events)
     .filter(({ results, record }) => results !== null && record.date < tour.today)
@@ -84,15 +101,19 @@ export function makeRecaps(tour: DemoTour, count: number): DemoArticle[] {
     .map((event) => {
       const { eventID, name, date, course } = event.record;
       const random = makeRandom(`recap/${eventID}`);
+      const title = `${name} ${yearOf(date)}: ${random.pick(['how it was won', 'the story of the day', 'a look back'])}`;
+      const { weather, text } = random.pick(OPENINGS);
+      const number = seen.get(weather) ?? 0;
+      seen.set(weather, number + 1);
       return {
         handle: `recap-${eventID}`,
         blog: 'recaps',
-        title: `${name} ${yearOf(date)}: ${random.pick(['how it was won', 'the story of the day', 'a look back'])}`,
-        html: storyOf(event, random),
+        title,
+        html: storyOf(event, text, random),
         author: random.pick(AUTHORS),
         // The evening of the next day in the tour's timezone, but never later than today.
         publishedAt: `${addDays(date, date < addDays(tour.today, -1) ? 1 : 0)}T23:30:00Z`,
-        picture: coursePicture(event.courseId, `The course of the day: ${course}`, 2),
+        picture: recapPicture(weather, number, `Illustration of the day at ${course}`),
       };
     });
 }

@@ -2,7 +2,7 @@
 import { formatLong } from '../../../server/domain/time/calendar.ts';
 import type { DemoEvent, DemoTour, EventKind, MatchPlayInfo } from '../season/types.ts';
 import { list, p } from './html.ts';
-import { coursePicture } from './pictures.ts';
+import { coursePicture, eventEntryPicture, matchPlayPicture } from './pictures.ts';
 import { PLENTY, type DemoProduct } from './types.ts';
 
 /** Entry fees in dollars; the second is with skins. */
@@ -38,7 +38,10 @@ function eventProduct({ record, kind, courseId }: DemoEvent, year: number): Demo
         'Green fee, cart, and range balls included',
         'Tee times posted a week before the event',
       ]),
-    pictures: [1, 2, 3].map((view) => coursePicture(courseId, `A hole at ${course}`, view)),
+    pictures: [
+      eventEntryPicture(record, year, `Illustration of the ${name}`),
+      coursePicture(courseId, `A hole at ${course}`),
+    ],
     options: [
       {
         name: 'Entry',
@@ -57,7 +60,7 @@ function matchPlayProduct(info: MatchPlayInfo): DemoProduct {
     handle: info.shopifyUrl,
     title: `${info.year} Match Play`,
     html: p('One month per round, 18 holes per match, on courses both players agree on.'),
-    pictures: [coursePicture('candia-woods', 'A hole among the pines', 4)],
+    pictures: [matchPlayPicture('Two golfers at the end of their swings')],
     options: [],
     variants: [{ values: [], price: MATCH_PLAY_FEE, stock: info.registrationOpen ? PLENTY : 0 }],
   };

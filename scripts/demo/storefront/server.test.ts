@@ -148,7 +148,7 @@ describe('the demo shop’s pictures', () => {
     ['gear-polo-birch-front', 960],
     ['gear-umbrella-pine-detail', 320],
     ['course-candia-woods', 1280],
-    ['course-the-oaks-2', 1200],
+    ['match-play', 1200],
     ['article-note-1', 960],
   ])('%s is served %i pixels wide with at most 150 kB', async (name, width) => {
     const response = await fetch(`${shop.origin}/pictures/${name}.webp?v=1&width=${width}`);

@@ -43,7 +43,7 @@ describe('what an event is worth', () => {
   it('is the starting strokes of the Championship, and a point a match in the cup', () => {
     expect(stakesOf(named('LFG Championship'))).toEqual({
       label: 'Starting strokes',
-      value: '−9 for 1st in the standings to E for 24th',
+      value: '−9 for 1st to E for 24th',
     });
     expect(stakesOf(named('The Colony Cup')).value).toBe('One for each match');
   });

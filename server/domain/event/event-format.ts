@@ -57,7 +57,7 @@ export function stakesOf(event: Named): { label: string; value: string } {
       const last = POINT_TABLE.findLast(({ startingStrokes }) => startingStrokes !== '');
       return {
         label: 'Starting strokes',
-        value: `${(first?.startingStrokes ?? '').replace('-', '−')} for 1st in the standings to ${last?.startingStrokes ?? ''} for ${placeName(last?.place ?? 0)}`,
+        value: `${(first?.startingStrokes ?? '').replace('-', '−')} for 1st to ${last?.startingStrokes ?? ''} for ${placeName(last?.place ?? 0)}`,
       };
     }
     case 'playoff': {

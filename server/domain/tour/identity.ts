@@ -1,7 +1,7 @@
 /**
  * The tour's identity: what another tour changes to make this site its own. Site, panel and server import it
- * as `#tour`. Its colors are in styles/tokens.css and, for drawn pictures, scripts/pictures/palette.ts; its
- * rules and point table in server/domain; its products in server/domain/shop/storefront.ts.
+ * as `#tour`. Its colors are in styles/tokens.css, its pictures in site/public, its
+ * rules and point table in server/domain, and its products in server/domain/shop/storefront.ts.
  */
 export const TOUR = {
   name: 'LFG Tour',
@@ -23,9 +23,13 @@ export const TOUR = {
   shop: 'LFG Gear',
   contact: 'hello@lfgtour.example',
   socials: [
-    { name: 'Members’ group', href: 'https://www.facebook.com/groups/lfgtour.example' },
-    { name: 'Video channel', href: 'https://www.youtube.com/@lfgtour.example' },
-    { name: 'Amateur golf program', href: 'https://www.bluegolf.com' },
+    {
+      name: 'Members’ group',
+      icon: 'people',
+      href: 'https://www.facebook.com/groups/lfgtour.example',
+    },
+    { name: 'Video channel', icon: 'video', href: 'https://www.youtube.com/@lfgtour.example' },
+    { name: 'Amateur golf program', icon: 'flag', href: 'https://www.bluegolf.com' },
   ],
 } as const;
 

@@ -2,6 +2,7 @@
  * Filters the courses: by state, without a page load and with its URL, and by name and town. Every
  * card is in the page; without JavaScript a state's link leads to the state's page.
  */
+import { containsWords } from '../../components/ui/search-words.ts';
 import { countText } from './count-text.ts';
 
 const list = document.querySelector<HTMLElement>('#courses');
@@ -9,17 +10,8 @@ const links = [...(list?.querySelectorAll<HTMLAnchorElement>('.states a') ?? [])
 const cards = [...(list?.querySelectorAll<HTMLElement>('.course') ?? [])];
 const field = list?.querySelector('input');
 
-/** Normalizes a text for the search: ignores case, accents and punctuation. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{Mark}’'.,]/gu, '')
-    .toLowerCase();
-
 const textOf = (card: Element) =>
-  plain(
-    `${card.querySelector('h2')?.textContent ?? ''} ${card.querySelector('.place')?.textContent ?? ''}`,
-  );
+  `${card.querySelector('h2')?.textContent ?? ''} ${card.querySelector('.place')?.textContent ?? ''}`;
 
 /** The link of the state in the address; the link to all states for one without courses. */
 function requestedLink(): HTMLAnchorElement | undefined {
@@ -38,14 +30,10 @@ function showHeading(text: string): void {
 function show(): void {
   const chosen = requestedLink();
   const state = chosen?.dataset.state ?? '';
-  const words = plain(field?.value ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
   let count = 0;
   for (const card of cards) {
-    const text = textOf(card);
     const inState = state === '' || card.dataset.state === state;
-    card.hidden = !inState || !words.every((word) => text.includes(word));
+    card.hidden = !inState || !containsWords(textOf(card), field?.value ?? '');
     if (!card.hidden) count += 1;
   }
   for (const link of links) {

@@ -1,4 +1,5 @@
 /** Filters the tee times by name, and prints the page. Without JavaScript the whole list is shown. */
+import '../calendar/copy.client.ts';
 import { LIVE_UPDATE_EVENT } from '../live/events.ts';
 import { foundText, isSearch, matchesGroup } from './find-group.ts';
 

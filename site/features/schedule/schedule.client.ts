@@ -2,6 +2,7 @@
  * Enhances the schedule: updates the address with season and view, loads another season without a page
  * load, and announces the number of events. Without JavaScript, the form and CSS work alone.
  */
+import '../calendar/copy.client.ts';
 import { seasonPagePath, schedulePath } from '../../paths.ts';
 
 const seasonOnPage = () => document.querySelector<HTMLElement>('#season');

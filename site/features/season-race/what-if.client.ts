@@ -1,108 +1,15 @@
-/**
- * “What do I need?”: a player's season with one more result. The results are read from the player's page when one
- * is chosen, and the standings of everyone else from the table on this page.
- */
-import { placeName, pointsFor, POINT_COLUMNS, TEAM_BONUS } from '#domain/results/point-table.ts';
-import { pointsOf } from '#domain/standings/standings.ts';
-import { withResult } from '#domain/standings/what-if.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
-import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+/** Loads “What do I need?” when a visitor reaches its form (what-if.ts). */
 
-interface Season {
-  slug: string;
-  results: { name: string; points: number }[];
-}
+const isInForm = ({ target }: Event) =>
+  target instanceof Element && target.closest('.what-if') !== null;
 
-/** The form; another year's page may have replaced it. */
-const formOnPage = () => document.querySelector<HTMLFormElement>('.what-if');
-let season: Season | null = null;
-
-const number = (value: number) => value.toLocaleString(LOCALE);
-
-async function seasonOf(slug: string): Promise<Season> {
-  const response = await fetch(`/players/${slug}`, {
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`The player’s page returned status ${response.status}.`);
-  const text = await response.text();
-  // Without the head, whose styles the policy of this page would report.
-  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-  const page = new DOMParser().parseFromString(main, 'text/html');
-  const rows = page.querySelectorAll<HTMLTableRowElement>('#season ~ .table-scroll tr[data-event]');
-  return {
-    slug,
-    results: [...rows].flatMap((row) => {
-      const points = row.cells[5]?.textContent.trim() ?? '';
-      const name = row.querySelector('th a')?.textContent ?? '';
-      return /\d/.test(points) ? [{ name, points: pointsOf(points) }] : [];
-    }),
-  };
-}
-
-/** Places of the other players with more points than a total. */
-function placeFor(total: number, player: string): number {
-  const rows = document.querySelectorAll<HTMLTableRowElement>('#season .ranking tbody tr');
-  const ahead = [...rows].filter(
-    (row) =>
-      row.querySelector('th a')?.textContent !== player &&
-      !row.classList.contains('divider') &&
-      !row.closest('[data-starred]') &&
-      pointsOf(row.cells[3]?.textContent ?? '') > total,
-  );
-  return ahead.length + 1;
-}
-
-function show(form: HTMLFormElement, player: string, results: Season['results']): void {
-  const chosen = new FormData(form);
-  const place = Number(chosen.get('place'));
-  const column = POINT_COLUMNS.find((each) => each === chosen.get('column')) ?? 'regular';
-  const bonus = chosen.has('bonus') ? TEAM_BONUS : 0;
-  const isPlayoff = column.startsWith('playoff');
-  const name = isPlayoff ? 'Playoff' : '';
-  const points = pointsFor(place, column) + bonus;
-  const { total, gained, dropped } = withResult(results, { name, points });
-  const strong = document.createElement('b');
-  strong.textContent = `${number(total)} points`;
-  const effect =
-    gained === 0
-      ? 'The finish would not count: the results that count are better.'
-      : dropped
-        ? `${number(points)} points would replace ${number(dropped.points)} from ${dropped.name}.`
-        : `${number(points)} points would count in full.`;
-  const rank = placeName(placeFor(total, player));
-  form
-    .querySelector('.outcome')
-    ?.replaceChildren(
-      strong,
-      `, ${number(gained)} more than now. ${effect} That is ${rank} place if no one else scores.`,
-    );
-}
-
-async function update(): Promise<void> {
-  const form = formOnPage();
-  const outcome = form?.querySelector('.outcome');
-  const field = form?.querySelector<HTMLSelectElement>('[name=player]');
-  if (!form || !field?.value) {
-    outcome?.replaceChildren();
-    return;
-  }
-  const slug = field.value;
-  try {
-    if (season?.slug !== slug) season = await seasonOf(slug);
-    // Another player may have been chosen meanwhile.
-    if (field.value === slug)
-      show(form, field.selectedOptions[0]?.textContent.trim() ?? '', season.results);
-  } catch {
-    outcome?.replaceChildren('The player’s results could not be loaded. Try again in a moment.');
-  }
-}
-
-const isInForm = ({ target }: Event) => target instanceof Element && target.closest('.what-if');
+// Together with the first focus, so that the choice that follows is shown without a wait.
+document.addEventListener('focusin', (event) => {
+  if (isInForm(event)) void import('./what-if.ts');
+});
 document.addEventListener('change', (event) => {
-  if (isInForm(event)) void update();
+  if (isInForm(event)) void import('./what-if.ts').then(({ update }) => update());
 });
 document.addEventListener('submit', (event) => {
   if (isInForm(event)) event.preventDefault();
 });
-// The browser may have restored a choice.
-void update();

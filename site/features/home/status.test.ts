@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { eventRecord } from '../../../tests/helpers/events.ts';
+import { individualRow, stored, teeTime } from '../../../tests/helpers/results.ts';
+import { emptyTour } from '../../../tests/helpers/tour.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import { homeStatus } from './status.ts';
+
+const TODAY = '2026-06-10';
+const open = eventRecord({ eventID: '2026-open', name: 'Open', date: TODAY, isComplete: false });
+
+const statusOf = (event: typeof open, tables: Omit<EventResults, 'eventID'> = {}) =>
+  homeStatus(
+    emptyTour({
+      today: TODAY,
+      events: [event],
+      results: new Map([['2026-open', { eventID: '2026-open', ...tables }]]),
+    }),
+  );
+
+const net = stored([
+  individualRow({ player: 'Bo Ray', rank: '2', total: '-1' }),
+  individualRow({ player: 'Ann Lee', rank: '1', total: '-3' }),
+]);
+
+describe('the line on top of the home page', () => {
+  it('has the first tee time on the day of an event, before there are scores', () => {
+    const times = stored([teeTime({ time: '8:40 AM' }), teeTime({ time: '8:32 AM', hole: '10' })]);
+    expect(statusOf(open, { 'tee-times': times })).toMatchObject({
+      label: 'Today',
+      detail: 'first tee 8:32 AM',
+      href: '/events/2026-open',
+    });
+  });
+
+  it('has the leader while an event is played', () => {
+    expect(statusOf(open, { net })).toMatchObject({
+      label: 'Live',
+      detail: 'Ann Lee leads at -3',
+      action: 'Leaderboard',
+    });
+  });
+
+  it('has the winner for three days', () => {
+    const played = (date: string) => statusOf({ ...open, date, isComplete: true }, { net });
+    expect(played('2026-06-07')).toMatchObject({
+      label: 'Final',
+      detail: 'won by Ann Lee, -3',
+      href: '/results?eventID=2026-open',
+    });
+    expect(played('2026-06-06')).toBeNull();
+  });
+
+  it('has the next event within a week, and its tee times once they are posted', () => {
+    const ahead = { ...open, date: '2026-06-13' };
+    expect(statusOf(ahead)).toMatchObject({ label: 'Sat', detail: 'Jun 13, in 3 days' });
+    expect(statusOf(ahead, { 'tee-times': stored([teeTime()]) })).toMatchObject({
+      detail: 'tee times are posted',
+      action: 'Tee times',
+    });
+    expect(statusOf({ ...open, date: '2026-06-18' })).toBeNull();
+  });
+
+  it('is missing on a tour without events', () => {
+    expect(homeStatus(emptyTour())).toBeNull();
+  });
+});

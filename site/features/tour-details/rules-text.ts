@@ -1,0 +1,5 @@
+/** `20 rules`, `3 of 20 rules match`, `1 of 20 rules matches`. */
+export function rulesText(found: number, all: number): string {
+  if (found === all) return `${all} rules`;
+  return `${found} of ${all} rules ${found === 1 ? 'matches' : 'match'}`;
+}

@@ -1,0 +1,17 @@
+/** Hides the rules that do not contain every word of the search. Without JavaScript all are shown. */
+import { containsWords } from '../../components/ui/search-words.ts';
+import { rulesText } from './rules-text.ts';
+
+const field = document.querySelector<HTMLInputElement>('#rule-search');
+const status = document.querySelector('.rule-search [role="status"]');
+const rules = [...document.querySelectorAll<HTMLElement>('.rules li')];
+
+function filter(): void {
+  for (const rule of rules) rule.hidden = !containsWords(rule.textContent, field?.value ?? '');
+  const found = rules.filter(({ hidden }) => !hidden).length;
+  if (status) status.textContent = rulesText(found, rules.length);
+}
+
+field?.addEventListener('input', filter);
+// The browser restores the field's text on the way back to the page.
+if (field?.value) filter();

@@ -1,0 +1,114 @@
+/** The calendars of the demo tour, read by another library than the one that writes them. */
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { nextCalendarEntries } from '#domain/calendar/calendar-entry.ts';
+import type { Tour } from '#domain/publish/tour.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { compiledSite, demoTour } from '../helpers/demo-tour.ts';
+import { TODAY } from '../helpers/now.ts';
+import { teeTime, stored } from '../helpers/results.ts';
+import { get } from './page.ts';
+
+const address = { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: '' };
+
+async function render(path: string, tour: Tour): Promise<string> {
+  const { renderer } = await compiledSite();
+  return (await renderer.render(path, { tour, address, share: () => '' })).text();
+}
+
+const calendarOf = (text: string) => ICAL.Component.fromString(text);
+const eventsIn = (text: string) =>
+  calendarOf(text)
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+
+test('every calendar of the tour is valid, with an id for each entry and lines of at most 75 octets', async () => {
+  const tour = await demoTour();
+  const { renderer } = await compiledSite();
+  const files = renderer.pagesOf(tour).filter(({ path }) => path.endsWith('.ics'));
+  expect(files.length).toBeGreaterThan(5);
+  for (const { path } of files) {
+    const text = await render(path, tour);
+    expect(
+      text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75),
+      path,
+    ).toBe(true);
+    expect(text, path).not.toMatch(/[^\r]\n/);
+    const events = eventsIn(text);
+    expect(new Set(events.map(({ uid }) => uid)).size, path).toBe(events.length);
+    expect(events.length, path).toBeGreaterThan(0);
+    for (const { startDate, endDate, component } of events) {
+      expect(endDate.compare(startDate), path).toBe(1);
+      expect(component.getFirstPropertyValue('dtstamp'), path).not.toBeNull();
+    }
+  }
+});
+
+test('the calendar to subscribe to has every event of the season, at its first tee time once it is known', async () => {
+  const tour = await demoTour();
+  const events = eventsIn(await render('/calendar.ics', tour));
+  expect(events.map(({ uid }) => uid)).toEqual(
+    demoSeason().events.map(({ eventID }) => `${eventID}@tour.test`),
+  );
+  const { teeTimes, soon } = demoSeason().byAction;
+  const start = (eventID: string) =>
+    events.find(({ uid }) => uid === `${eventID}@tour.test`)?.startDate;
+  expect(start(soon.eventID)?.isDate).toBe(true);
+  expect(start(teeTimes.eventID)?.isDate).toBe(false);
+  expect(start(teeTimes.eventID)?.zone.tzid).toBe('America/New_York');
+});
+
+test('a moved event has a higher sequence, and a deleted one is cancelled', async () => {
+  const tour = await demoTour();
+  const { soon } = demoSeason().byAction;
+  const now = new Date(`${TODAY}T12:00:00Z`);
+  const record = (after: Tour): Tour => ({
+    ...after,
+    calendarEntries: nextCalendarEntries(after.calendarEntries, { ...after, now }),
+  });
+  const eventIn = async (of: Tour) =>
+    eventsIn(await render('/calendar.ics', of)).find(
+      ({ uid }) => uid === `${soon.eventID}@tour.test`,
+    );
+  const before = record(tour);
+  const moved = tour.events.map((event) =>
+    event.eventID === soon.eventID ? { ...event, date: `${TODAY.slice(0, 4)}-12-01` } : event,
+  );
+  const after = record({ ...before, events: moved });
+  expect((await eventIn(after))?.sequence).toBeGreaterThan((await eventIn(before))?.sequence ?? 0);
+  const gone = record({
+    ...after,
+    events: tour.events.filter(({ eventID }) => eventID !== soon.eventID),
+  });
+  const cancelled = await eventIn(gone);
+  expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(cancelled?.sequence).toBeGreaterThan((await eventIn(after))?.sequence ?? 0);
+});
+
+test('each group has a file while its event is ahead', async () => {
+  const tour = await demoTour();
+  const { renderer } = await compiledSite();
+  const { soon } = demoSeason().byAction;
+  const { eventID } = soon;
+  const rows = [teeTime({ time: '8:00 AM' }), teeTime({ time: '8:10 AM', players: ['Cy Poe'] })];
+  const results = new Map(tour.results).set(eventID, { eventID, 'tee-times': stored(rows) });
+  const paths = (of: Tour) =>
+    renderer
+      .pagesOf(of)
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith(`/calendar/${eventID}/`));
+  expect(paths({ ...tour, results })).toHaveLength(2);
+  expect(paths({ ...tour, results, today: `${Number(TODAY.slice(0, 4)) + 1}-01-01` })).toEqual([]);
+  const [, second = ''] = paths({ ...tour, results });
+  const [event] = eventsIn(await render(second, { ...tour, results }));
+  expect(event?.description).toContain('Cy Poe');
+});
+
+test('the server sends calendars with their type, and none of an event that is not there', async () => {
+  const response = await get('/calendar.ics');
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const events = eventsIn(await response.text());
+  // The server recorded the entries before it published them.
+  expect(Math.min(...events.map(({ sequence }) => sequence))).toBeGreaterThan(0);
+  expect((await get('/calendar/2026-no-such-event.ics')).status).toBe(404);
+});

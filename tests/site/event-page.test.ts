@@ -1,0 +1,357 @@
+/** The page of an event in every phase, rendered from the demo tour with that event changed. */
+import { parseHTML } from 'linkedom';
+import { describe, expect, test } from 'vitest';
+import { earlierEditions } from '#domain/event/editions.ts';
+import { isColonyCup } from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { groupByRound } from '#domain/event/tee-times.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import type { Tour } from '#domain/publish/tour.ts';
+import { podiumOf } from '#domain/results/results.ts';
+import { addDays } from '#domain/time/calendar.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import { TODAY } from '../helpers/now.ts';
+import { individualRow, stored, teeTime } from '../helpers/results.ts';
+import { all, attributes, get, hrefOf, one, texts, textOf } from './page.ts';
+
+const { byAction } = demoSeason();
+const { soon, register, results: played } = byAction;
+const ADDRESS = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
+const pathOf = ({ eventID }: { eventID: string }) => `/events/${eventID}`;
+
+interface Change {
+  event?: Partial<EventRecord>;
+  /** The event's tables; null for none. */
+  results?: Partial<EventResults> | null;
+  tour?: (tour: Tour) => Partial<Tour>;
+}
+
+/** The page of an event that is changed, in the demo tour. */
+async function pageOf(event: EventRecord, change: Change = {}): Promise<Document> {
+  const { renderer } = await compiledSite();
+  const demo = await demoTour();
+  const { eventID } = event;
+  const results = new Map(demo.results);
+  if (change.results === null) results.delete(eventID);
+  else if (change.results) results.set(eventID, { eventID, ...change.results });
+  const events = demo.events.map((each) =>
+    each.eventID === eventID ? { ...each, ...change.event } : each,
+  );
+  const tour = { ...demo, events, results, ...change.tour?.(demo) };
+  const share = () => 'https://tour.test/cards/card.jpg';
+  const response = await renderer.render(pathOf(event), { tour, address: ADDRESS, share });
+  expect(response.status).toBe(200);
+  return parseHTML(await response.text()).document;
+}
+
+const withStock =
+  (event: EventRecord, availableForSale: boolean) =>
+  ({ shop }: Tour): Partial<Tour> => ({
+    shop: shop && {
+      ...shop,
+      products: shop.products.map((product) =>
+        product.handle === event.shopifyUrl ? { ...product, availableForSale } : product,
+      ),
+    },
+  });
+
+const state = (document: Document) => textOf(one(document, '.band .chip'));
+const actions = (document: Document) => texts(document, '.band .actions > a');
+const sections = (document: Document) => all(document, '.parts > section').map((each) => each.id);
+const anchors = (document: Document) => attributes(document, '.anchors a', 'href');
+const facts = (document: Document) =>
+  Object.fromEntries(
+    all(document, '.facts > div').map((each) => [textOf(one(each, 'dt')), textOf(one(each, 'dd'))]),
+  );
+const structured = (document: Document) => textOf(one(document, 'script[type*=ld]'));
+const teeTimes = (...rows: Parameters<typeof teeTime>[0][]) => ({
+  'tee-times': stored(rows.map(teeTime)),
+});
+
+describe('before an event its page', () => {
+  test('has its date, distance, place, format, allowance and course, and says when registration opens', async () => {
+    const document = await pageOf(soon, { event: { date: addDays(TODAY, 3 * 7) } });
+    expect(textOf(one(document, 'h1'))).toBe(soon.name);
+    expect(state(document)).toBe('Registering Soon');
+    expect(textOf(one(document, '.band .when'))).toContain('in 3 weeks');
+    expect(textOf(one(document, '.band .place'))).toBe(
+      `${soon.course} · ${soon.town}, ${soon.state}`,
+    );
+    expect(facts(document)).toMatchObject({ 'Handicap allowance': soon.handicapAllowance });
+    expect(facts(document).Format).toContain('net');
+    expect(hrefOf(one(document, '#course'), 'Directions')).toContain('google.com/maps');
+    expect(sections(document)[0]).toBe('overview');
+    expect(anchors(document)).toEqual(sections(document).map((id) => `#${id}`));
+    expect(actions(document)).toEqual([]);
+  });
+
+  test('has the entry fee and the schedule’s button while registration is open', async () => {
+    const document = await pageOf(register, { results: null, tour: withStock(register, true) });
+    expect(state(document)).toBe('Registration open');
+    expect(hrefOf(one(document, '.band'), 'Register')).toBe(`/listing/${register.shopifyUrl}`);
+    expect(facts(document)['Entry fee']).toMatch(/^(from )?\$\d+(\.\d\d)?$/);
+    expect(structured(document)).toContain('"availability":"https://schema.org/InStock"');
+  });
+
+  test('has no fee and no Register when no entry is left', async () => {
+    const document = await pageOf(register, { results: null, tour: withStock(register, false) });
+    expect(state(document)).toBe('Sold Out');
+    expect(actions(document)).toEqual(['Entry Details']);
+    expect(facts(document)).not.toHaveProperty('Entry fee');
+  });
+
+  test('has no fee while the shop is not known, and leads to its product', async () => {
+    const document = await pageOf(register, { results: null, tour: () => ({ shop: null }) });
+    expect(facts(document)).not.toHaveProperty('Entry fee');
+    expect(actions(document)).toEqual(['Register']);
+  });
+
+  test('says that registration is closed in the last week, with the tee sheet when it has one', async () => {
+    const date = addDays(TODAY, 4);
+    const closed = { event: { date, registrationOpen: false, blueGolfUrl: '' }, results: null };
+    expect(state(await pageOf(soon, closed))).toBe('Registration Closed');
+    const near = await pageOf(soon, {
+      ...closed,
+      event: { ...closed.event, blueGolfUrl: 'https://tour.bluegolf.com/x' },
+    });
+    expect(actions(near)).toEqual(['Tee Times']);
+    expect(hrefOf(one(near, '.band'), 'Tee Times')).toContain('/teetimes/');
+  });
+
+  test('adds the event to a calendar, or subscribes to all', async () => {
+    const menu = one(await pageOf(soon), '.band .subscribe');
+    expect(hrefOf(menu, 'This event (.ics)')).toBe(`/calendar/${soon.eventID}.ics`);
+    expect(hrefOf(menu, 'Apple Calendar')).toBe('webcal://tour.test/calendar.ics');
+    expect(hrefOf(menu, 'Google Calendar')).toContain('calendar.google.com');
+    expect(hrefOf(menu, 'Outlook')).toContain('outlook.live.com');
+    expect(one(menu, 'input').getAttribute('value')).toBe('https://tour.test/calendar.ics');
+  });
+});
+
+describe('with tee times its page', () => {
+  const times = teeTimes(
+    { time: '8:10 AM', players: ['Ann Lee', 'Bo Ray'] },
+    { time: '8:00 AM', players: ['Cy Poe'] },
+    { round: '2', time: '9:00 AM', players: ['Ann Lee'] },
+  );
+  const ahead = { event: { date: addDays(TODAY, 2), registrationOpen: false }, results: times };
+
+  test('begins with the groups in the order of play', async () => {
+    const document = await pageOf(soon, ahead);
+    expect(state(document)).toBe('Tee times posted');
+    expect(hrefOf(one(document, '.band'), 'Tee Times')).toBe('#tee-times');
+    expect(sections(document)[0]).toBe('tee-times');
+    expect(texts(document, '.groups .time')).toEqual(['8:00 AM', '8:10 AM', '9:00 AM']);
+    expect(texts(document, '.round h3')).toEqual(['Round 1', 'Round 2']);
+    expect(hrefOf(one(document, '#tee-times'), 'Cy Poe')).toBe('/players/cy-poe');
+    expect(textOf(one(document, 'search label'))).toBe('Find my group');
+    expect(facts(document).Field).toBe('3 players');
+  });
+
+  test('has a calendar file for each group of the event’s day', async () => {
+    const document = await pageOf(soon, ahead);
+    expect(attributes(document, '.groups .add', 'href')).toEqual([
+      `/calendar/${soon.eventID}/8-00-am-hole-1.ics`,
+      `/calendar/${soon.eventID}/8-10-am-hole-1.ics`,
+    ]);
+  });
+});
+
+describe('while an event is played its page', () => {
+  const net = stored(
+    ['1', 'T2', 'T2', '4', '5', '6'].map((rank, at) =>
+      individualRow({ rank, player: `Player ${'ABCDEF'[at] ?? ''}` }),
+    ),
+  );
+  const today = { date: TODAY, isComplete: false, registrationOpen: false };
+
+  test('leads with the first five, when they were updated, and the full leaderboard', async () => {
+    const results = { net, ...teeTimes({}) };
+    const document = await pageOf(soon, { event: today, results });
+    const root = one(document, '#event');
+    expect(root.getAttribute('data-live')).toBe('');
+    expect(root.getAttribute('data-event')).toBe(soon.eventID);
+    expect(state(document)).toBe('Live');
+    expect(texts(document, '.leaders b')).toEqual(
+      ['A', 'B', 'C', 'D', 'E'].map((letter) => `Player ${letter}`),
+    );
+    expect(textOf(one(document, '[data-part=updated]'))).toMatch(/^Results updated Jun 1, 2026/);
+    expect(hrefOf(one(document, '#leaderboard'), 'Full Leaderboard')).toBe(
+      `/results?eventID=${soon.eventID}`,
+    );
+    expect(sections(document).slice(0, 2)).toEqual(['leaderboard', 'tee-times']);
+  });
+
+  test('says that it is played today before the first scores', async () => {
+    const document = await pageOf(soon, { event: today, results: null });
+    expect(state(document)).toBe('Playing today');
+    expect(textOf(one(document, '#leaderboard'))).toContain('Scores will appear here');
+  });
+
+  test('waits for final results on the days after', async () => {
+    const event = { ...today, date: addDays(TODAY, -1) };
+    const document = await pageOf(soon, { event, results: { net } });
+    expect(state(document)).toBe('Awaiting final results');
+    const without = await pageOf(soon, { event, results: null });
+    expect(state(without)).toBe('Played');
+    expect(textOf(one(without, '#leaderboard'))).toContain('Results aren’t in yet.');
+  });
+});
+
+describe('after an event its page', () => {
+  test('has the podium on stage and every table one tap away', async () => {
+    const document = await pageOf(played);
+    const rows = (await demoTour()).results.get(played.eventID)?.net?.rows ?? [];
+    expect(state(document)).toBe('Final');
+    expect(texts(document, '.stage b')).toEqual(
+      podiumOf(rows).map(({ player }) => player.replaceAll('/', ' / ')),
+    );
+    expect(attributes(document, '.tables a', 'href')).toEqual(
+      ['net', 'gross', 'skins', 'teams', 'wgr'].map(
+        (table) => `/results?eventID=${played.eventID}&table=${table}`,
+      ),
+    );
+    expect(actions(document)).toEqual(['Results']);
+    expect(all(document, '.band .subscribe, #tee-times')).toEqual([]);
+    expect(one(document, '#event').hasAttribute('data-live')).toBe(false);
+  });
+
+  test('links the recap, and those who won before', async () => {
+    const document = await pageOf(played);
+    const tour = await demoTour();
+    expect(attributes(document, '.recap', 'href')).toEqual([`/blog/recap-${played.eventID}`]);
+    const editions = earlierEditions(tour.events, played);
+    expect(editions.length).toBeGreaterThan(0);
+    expect(attributes(document, '.editions .year', 'href')).toEqual(editions.map(pathOf));
+    const [last] = editions;
+    const winner = tour.results.get(last?.eventID ?? '')?.net?.rows[0]?.player ?? '';
+    expect(textOf(all(document, '.editions li')[0])).toContain(winner.replaceAll('/', ' / '));
+  });
+
+  test('links the events before and after it', async () => {
+    const { events } = await demoTour();
+    const at = events.findIndex(({ eventID }) => eventID === played.eventID);
+    const around = [events[at - 1], events[at + 1]].flatMap((event) => event ?? []);
+    expect(attributes(await pageOf(played), '.neighbors [rel]', 'href')).toEqual(
+      around.map(pathOf),
+    );
+  });
+
+  test('has no table when none was read', async () => {
+    const event = {
+      netLeaderboardUrl: '',
+      grossLeaderboardUrl: '',
+      skinsLeaderboardUrl: '',
+      teamsLeaderboardUrl: '',
+      wgrLeaderboardUrl: '',
+    };
+    const document = await pageOf(played, { event, results: null });
+    expect(textOf(one(document, '#leaderboard'))).toContain('This event has no leaderboard.');
+    expect(all(document, '.tables, .stage')).toEqual([]);
+  });
+});
+
+describe('the page of a team cup', () => {
+  test('has the score of both sides, the matches, the team and the cups before', async () => {
+    const { events } = await demoTour();
+    const cup = events.find(
+      (event) => isColonyCup(event) && event.isComplete && event.date > '2025',
+    );
+    if (!cup) throw new Error('The demo has no cup.');
+    const document = await pageOf(cup);
+    expect(facts(document).Format).toBe('Team cup, match play');
+    expect(all(document, '.cup-score .points')).toHaveLength(2);
+    expect(all(document, '.cup-matches').length).toBeGreaterThan(1);
+    expect(all(document, '.cup-team li')).toHaveLength(12);
+    expect(texts(document, '.editions .score')[0]).toMatch(/^\d+½?–\d+½?$/);
+    expect(all(document, '.editions .player')).toEqual([]);
+  });
+});
+
+describe('the page of the Championship and of a playoff', () => {
+  test('explains starting strokes and playoff points', async () => {
+    const { events } = await demoTour();
+    const named = (name: RegExp) => {
+      const event = events.find((each) => name.test(each.name) && each.date.startsWith('2025'));
+      if (!event) throw new Error(`The demo has no ${name.source}.`);
+      return event;
+    };
+    expect(facts(await pageOf(named(/championship/i)))['Starting strokes']).toContain('−9');
+    expect(facts(await pageOf(named(/playoff 1/i))).Points).toContain('175 to the winner');
+  });
+});
+
+describe('the page of an event', () => {
+  test('has only what is known: no history of a first edition, no course, place or picture', async () => {
+    const document = await pageOf(soon, {
+      event: {
+        name: 'Brand New Open',
+        course: '',
+        town: '',
+        state: '',
+        thumbnail: '',
+        handicapAllowance: '',
+        shopifyUrl: '',
+      },
+      results: null,
+    });
+    expect(sections(document)).toEqual(['overview']);
+    expect(Object.values(facts(document)).filter((value) => value === '')).toEqual([]);
+    expect(all(document, '.band .place')).toEqual([]);
+    expect(attributes(document, '.band img', 'src')[0]).toContain('/pictures/default');
+    expect(texts(document, 'main :is(p, h2, h3, dt, dd, b)').length).toBeGreaterThan(3);
+  });
+
+  test('is one event of structured data at its own address, with its levels above', async () => {
+    const document = await pageOf(played);
+    const address = `https://tour.test/events/${played.eventID}`;
+    expect(one(document, 'link[rel=canonical]').getAttribute('href')).toBe(address);
+    expect(structured(document)).toContain(`"@id":"${address}#event"`);
+    expect(structured(document)).toContain('"BreadcrumbList"');
+  });
+
+  test('shows hostile names as text', async () => {
+    const name = '</script><img src=x onerror=alert(1)> & "Cup"';
+    const document = await pageOf(soon, {
+      event: { name, course: name, date: addDays(TODAY, 2) },
+      results: teeTimes({ players: [name], time: name, hole: name }),
+    });
+    expect(textOf(one(document, 'h1'))).toBe(name);
+    expect(all(document, 'main [onerror], main img[src=x]')).toEqual([]);
+  });
+
+  test('is not there for an unknown event, and goes with its event', async () => {
+    expect((await get('/events/2026-no-such-event')).status).toBe(404);
+    expect((await get('/events/nothing')).status).toBe(404);
+    const { renderer } = await compiledSite();
+    const tour = await demoTour();
+    const events = tour.events.filter(({ eventID }) => eventID !== soon.eventID);
+    const paths = renderer.pagesOf({ ...tour, events }).map(({ path }) => path);
+    expect(paths).not.toContain(pathOf(soon));
+    expect(paths).toContain(pathOf(played));
+  });
+
+  test('is linked from the schedule, its results, its tee times and its product', async () => {
+    const { renderer } = await compiledSite();
+    const locals = { tour: await demoTour(), address: ADDRESS, share: () => '' };
+    for (const [path, selector, event] of [
+      ['/schedule', `[id="${played.eventID}"] h3 a`, played],
+      [`/results/${played.eventID}`, 'h1 a', played],
+      [`/teetimes/${played.eventID}`, 'h1 a', played],
+      [`/listing/${register.shopifyUrl}`, '.links a', register],
+    ] as const) {
+      const { document } = parseHTML(await (await renderer.render(path, locals)).text());
+      expect(attributes(document, selector, 'href'), path).toContain(pathOf(event));
+    }
+  });
+
+  test('lists as many groups as the tee sheet', async () => {
+    const tour = await demoTour();
+    const event = byAction.teeTimes;
+    const rounds = groupByRound(tour.results.get(event.eventID)?.['tee-times']?.rows ?? []);
+    const groups = rounds.flatMap((round) => round.teeTimes);
+    expect(groups.length).toBeGreaterThan(0);
+    expect(all(await pageOf(event), '.groups > li')).toHaveLength(groups.length);
+  });
+});
