@@ -170,7 +170,7 @@ describe('while an event is played its page', () => {
     const results = { net, ...teeTimes({}) };
     const document = await pageOf(soon, { event: today, results });
     const root = one(document, '#event');
-    expect(root.getAttribute('data-live')).toBe('');
+    expect(root.getAttribute('data-live')).toMatch(/^\/events\//);
     expect(root.getAttribute('data-event')).toBe(soon.eventID);
     expect(state(document)).toBe('Live');
     expect(texts(document, '.leaders b')).toEqual(
