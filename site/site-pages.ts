@@ -20,11 +20,11 @@ import { eventOfProduct, productContext } from './features/listing/product-conte
 import { bracketYears } from './features/match-play/bracket-years.ts';
 import { listedPlayers } from './features/players/list-entries.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
+import { raceContext } from './features/season-race/context.ts';
+import { otherGear } from './features/shop/other-gear.ts';
 import { nextTeeTimes, offlineDependency } from './features/offline/offline-pages.ts';
 import { OFFLINE_FILE, OFFLINE_PATH } from './features/offline/offline-paths.ts';
 import { searchDependency } from './features/search/search-index.ts';
-import { raceContext } from './features/season-race/context.ts';
-import { otherGear } from './features/shop/other-gear.ts';
 import {
   COMPARE_PATH,
   CALENDAR_FILE,

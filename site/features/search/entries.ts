@@ -38,8 +38,8 @@ const HREF: Readonly<Record<Exclude<GroupName, 'pages'>, (key: string) => string
 
 /** The pages of the site map. */
 export function pageEntries(): SearchEntry[] {
-  const links = FOOTER.flatMap((group) => group.links);
-  return links.map(({ label, href }, id) => ({
+  const unique = new Map(FOOTER.flatMap(({ links }) => links).map((link) => [link.href, link]));
+  return [...unique.values()].map(({ label, href }, id) => ({
     id,
     group: 'pages',
     name: label,
