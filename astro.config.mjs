@@ -51,8 +51,13 @@ const islandsOnDemand = {
 /** The project's own scripts; React components (`.tsx`) are loaded only with an island. */
 const isSharedRule = (id) => /\/(site|server\/domain)\/.*\.ts$/.test(id) && !isOnDemand.test(id);
 
-/** The chunk of a shared module: its feature's, or the domain's. */
-const sharedBy = (id) => `shared-${/\/site\/(?:features\/)?([\w-]+)/.exec(id)?.[1] ?? 'domain'}`;
+/** The chunk of a shared module: its feature's, or that of its subject in the domain. */
+function sharedBy(id) {
+  const [, feature] = /\/site\/(?:features\/)?([\w-]+)/.exec(id) ?? [];
+  if (feature) return `shared-${feature}`;
+  const [, subject = 'rules'] = /\/domain\/(shop|event|results)\//.exec(id) ?? [];
+  return `domain-${subject}`;
+}
 
 /** The shop and the cart are loaded on demand, so they stay out of the chunks that pages load. */
 const isOnDemand =
