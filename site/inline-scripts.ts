@@ -34,6 +34,9 @@ export const SHOW_LOADING = `{let r=document.currentScript.parentNode;if(new URL
  */
 export const PIN_STARS = `(window.pinStars=l=>{try{document.querySelectorAll('[data-pinned]').forEach(e=>e.remove());l||=JSON.parse(localStorage.getItem('${STARS_KEY}')||'[]');let k=new Set(l.flatMap(s=>[s.slug,s.name.toLowerCase()])),f=(r,q)=>l.length?[...r.querySelectorAll(q)].filter(e=>[...e.querySelectorAll('a')].some(a=>k.has(a.pathname.slice(9))||k.has(a.textContent.trim().toLowerCase()))).map(e=>e.cloneNode(true)):[],u=document.querySelector('#starred'),c=document.querySelector('.letters');document.querySelectorAll('.data-table').forEach(t=>{let r=f(t,'tbody tr');if(r.length){let b=document.createElement('tbody'),h=document.createElement('th');b.dataset.pinned='';b.ariaLabel='Starred players';h.scope='rowgroup';h.colSpan=t.rows[0].cells.length;h.textContent='Starred';b.insertRow().append(h);b.rows[0].className='divider';b.append(...r);t.tBodies[0].before(b)}});if(u&&c){let r=f(c,'li');u.hidden=!r.length;u.querySelector('ul').replaceChildren(...r)}}catch{}})()`;
 
+/** Shows the live page as a screen, before the first paint. */
+export const OPEN_SCREEN = `if(new URLSearchParams(location.search).get('display')==='tv')document.documentElement.classList.add('screen')`;
+
 export const INLINE_SCRIPTS = [
   PICTURE_FALLBACK,
   OPEN_VIEW,
@@ -41,4 +44,5 @@ export const INLINE_SCRIPTS = [
   OPEN_TABLE,
   SHOW_LOADING,
   PIN_STARS,
+  OPEN_SCREEN,
 ];

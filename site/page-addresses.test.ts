@@ -14,6 +14,10 @@ describe('the page behind an address', () => {
     expect(resolvedPaths('/schedule?view=upcoming')).toEqual(['/schedule']);
   });
 
+  it('is the live page itself for a screen', () => {
+    expect(resolvedPaths('/live?display=tv')).toEqual(['/live']);
+  });
+
   it('is the state’s own for the courses of a state, else that of all', () => {
     expect(resolvedPaths('/courses')).toEqual(['/courses']);
     expect(resolvedPaths('/courses?state=VT')).toEqual(['/courses/vt', '/courses']);

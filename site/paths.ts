@@ -68,6 +68,11 @@ export function teeTimesPath(event: Pick<EventRecord, 'eventID' | 'shopifyUrl'>)
   return `${PATHS.teeTimes}/${encodeURIComponent(handle)}?eventID=${encodeURIComponent(event.eventID)}`;
 }
 
+/** The prebuilt tee times of an event. */
+export function teeTimesPagePath(eventID: string): string {
+  return `${PATHS.teeTimes}/${eventID}`;
+}
+
 /** The schedule of a season, or of the current one. */
 export function schedulePath(year?: number): string {
   return year === undefined ? PATHS.schedule : `${PATHS.schedule}?year=${year}`;
@@ -90,6 +95,12 @@ export function coursesPath(state?: string): string {
 export function statePagePath(state: string): string {
   return `${PATHS.courses}/${state.toLowerCase()}`;
 }
+
+/** The live page as a screen for the clubhouse. */
+export const SCREEN_PATH = `${PATHS.live}?display=tv`;
+
+/** The QR code of the live page. */
+export const LIVE_CODE_FILE = '/live-qr.svg';
 
 /** The list of courses as data. */
 export const COURSES_FILE = '/courses.json';

@@ -17,6 +17,8 @@ import { adjacentArticles, articlesOf, pageCount } from './features/blog/paging.
 import { eventDependencies } from './features/event/event-model.ts';
 import { linkedGolfers } from './features/disabled-list/linked-golfers.ts';
 import { eventOfProduct, productContext } from './features/listing/product-context.ts';
+import { liveDependency, liveStandingsOf, liveStateOf } from './features/live/live-state.ts';
+import { liveDependencies } from './features/live/live-day.ts';
 import { bracketYears } from './features/match-play/bracket-years.ts';
 import { listedPlayers } from './features/players/list-entries.ts';
 import { neighborsOf } from './features/results/neighbors.ts';
@@ -30,6 +32,7 @@ import {
   CALENDAR_FILE,
   COURSES_FILE,
   FEED_FILE,
+  LIVE_CODE_FILE,
   MANIFEST_FILE,
   NO_BRACKET_PATH,
   NO_RANKING_PATH,
@@ -50,6 +53,7 @@ import {
   resultsPagePath,
   seasonPagePath,
   statePagePath,
+  teeTimesPagePath,
 } from './paths.ts';
 
 const page = (path: string, dependencies: readonly string[] = []): SitePage => ({
@@ -75,23 +79,30 @@ const productName = (handle: string) => (isHandle(handle) ? [`products/${handle}
  * Tee times by the event's id, and by its product's handle where that differs. Which event a handle
  * means can change with any event, so those pages depend on all of them.
  */
-function teeTimesPages({ events }: Tour): SitePage[] {
+function teeTimesPages(tour: Tour): SitePage[] {
+  const { events } = tour;
   const ids = new Set(events.map(({ eventID }) => eventID));
   const handles = new Set(events.map(({ shopifyUrl }) => shopifyUrl));
   return [
     // For unknown events, and those that were added since the pages were published.
     { ...page(PATHS.teeTimes), status: 404 },
-    ...events.map(({ eventID: id, shopifyUrl }) =>
-      page(`${PATHS.teeTimes}/${id}`, [
-        `events/${id}`,
-        `results/${id}/tee-times`,
-        ...productName(shopifyUrl),
+    ...events.map((event) =>
+      page(teeTimesPagePath(event.eventID), [
+        `events/${event.eventID}`,
+        `results/${event.eventID}/tee-times`,
+        ...productName(event.shopifyUrl),
+        ...liveDependency(liveStateOf(tour, [event])),
       ]),
     ),
     ...[...handles]
       .filter((handle) => isHandle(handle) && !ids.has(handle))
       .map((handle) =>
-        page(`${PATHS.teeTimes}/${handle}`, ['events', 'results', ...productName(handle)]),
+        page(`${PATHS.teeTimes}/${handle}`, [
+          'events',
+          'results',
+          ...productName(handle),
+          ...liveDependency(liveStateOf(tour, events)),
+        ]),
       ),
   ];
 }
@@ -149,13 +160,18 @@ function standingsPages(tour: Tour): SitePage[] {
     return stored?.season !== undefined && stored.wgr !== undefined;
   };
   return [
-    page(PATHS.standings, ['standings', ...sources]),
+    page(PATHS.standings, [
+      'standings',
+      ...sources,
+      ...liveDependency(liveStandingsOf(tour, years[0] ?? null)),
+    ]),
     ...years.map((year) =>
       page(rankingPagePath(year), [
         `standings/${year}`,
         ranked,
         contentOf('race', [seasonRace(tour, year), raceContext(tour, year)]),
         ...(isFetched(year) ? [] : sources),
+        ...liveDependency(liveStandingsOf(tour, year)),
       ]),
     ),
     page(NO_RANKING_PATH, [ranked]),
@@ -174,6 +190,7 @@ function resultsPages(tour: Tour): SitePage[] {
       return page(resultsPagePath(eventID), [
         `events/${eventID}`,
         `results/${eventID}`,
+        ...liveDependency(liveStateOf(tour, [event])),
         `adjacent ${adjacent.join()}`,
       ]);
     }),
@@ -275,6 +292,8 @@ export function pagesOf(tour: Tour): SitePage[] {
     ...standingsPages(tour),
     ...resultsPages(tour),
     ...eventPages(tour),
+    page(PATHS.live, liveDependencies(tour)),
+    file(LIVE_CODE_FILE),
     page(PATHS.matchPlay, ['match-play']),
     // Every year links to the others and shows the newest year's registration and its players.
     ...bracketYears(tour.brackets).map((year) => page(matchPlayPagePath(year), ['match-play'])),

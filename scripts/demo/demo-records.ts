@@ -20,7 +20,10 @@ const POSTS: readonly PostSettings[] = [
 export function demoRecords(
   tour: demo.DemoTour,
   at: string,
-): Omit<TourRecords, 'events' | 'season' | 'courses' | 'champions' | 'calendarEntries'> & {
+): Omit<
+  TourRecords,
+  'events' | 'season' | 'courses' | 'champions' | 'calendarEntries' | 'refreshes'
+> & {
   standingsUrls: demo.StandingsUrls[];
 } {
   const events = tour.seasons.flatMap((season) => season.events);

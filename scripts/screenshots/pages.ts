@@ -71,6 +71,8 @@ export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
       path: `/teetimes/${teeTimes.shopifyUrl || teeTimes.eventID}?eventID=${teeTimes.eventID}`,
     },
     { name: 'tee-times-unknown', path: '/teetimes/no-such-event' },
+    { name: 'live', path: '/live' },
+    { name: 'live-screen', path: '/live?display=tv' },
     { name: 'colony-cup', path: '/colony-cup' },
     { name: 'past-champions', path: '/past-champions' },
     { name: 'disabled-list', path: '/disabled-list' },

@@ -4,7 +4,6 @@
  * here. The results of events are several files in a folder (results-store.ts).
  */
 import { TOUR_COLLECTIONS } from '../domain/publish/tour-collections.ts';
-import { refreshes } from '../domain/results/refreshes.collection.ts';
 import type { Collection } from '../domain/shared/collection.ts';
 import { namesOf } from '../domain/shared/properties.ts';
 import { storefront } from '../domain/shop/storefront.collection.ts';
@@ -17,7 +16,6 @@ const RECORDS = {
   ...TOUR_COLLECTIONS,
   standingsUrls,
   storefront,
-  refreshes,
 };
 
 const REGISTRY = {

@@ -43,6 +43,7 @@ export const GET: APIRoute = ({ locals }) => {
     PATHS.standings,
     ...olderRankings.map((year) => standingsPath({ year })),
     PATHS.results,
+    PATHS.live,
     ...events.map(({ eventID }) => eventPath(eventID)),
     ...played.map(({ eventID }) => resultsPath(eventID)),
     PATHS.matchPlay,

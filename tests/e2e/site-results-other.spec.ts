@@ -155,38 +155,19 @@ async function addEvent(request: APIRequestContext, origin: string, change: obje
   };
 }
 
-test('results in play look for newer ones, and leave the visitor’s choice', async ({
-  page,
-  tour,
-}) => {
+test('results in play say so, and that scores are still to come', async ({ page, tour }) => {
   const remove = await addEvent(page.request, tour.origin, {
     netLeaderboardUrl: 'http://127.0.0.1:9/net',
     grossLeaderboardUrl: 'http://127.0.0.1:9/gross',
   });
-  const address = '/results?eventID=2011-live-medal&table=gross';
   await expect
     .poll(async () => (await page.request.get('/results/2011-live-medal')).status())
     .toBe(200);
-  await page.clock.install();
-  await page.goto(address);
+  await page.goto('/results?eventID=2011-live-medal&table=gross');
   await expect(page.getByText('In play')).toBeVisible();
   const gross = page.getByRole('region', { name: 'Gross' });
   await expect(gross).toContainText('No data available.');
   await expect(gross).toContainText('Scores appear here as they come in.');
-
-  // The next version of the page, as the publisher would put it there.
-  await page.route('**/results/2011-live-medal', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    const at = text.indexOf('<section class="panel" id="gross"');
-    const next = text.slice(at).replace('No data available.', 'Zoë O’Neil leads.');
-    await route.fulfill({ response, body: text.slice(0, at) + next });
-  });
-  await page.clock.runFor(61_000);
-  await expect(gross).toContainText('Zoë O’Neil leads.');
-  await expect(page.locator('#results-status')).toHaveText('Results updated');
-  await expect(page.getByRole('region', { name: 'Net' })).toBeHidden();
-  await expect(page).toHaveURL(address);
   await remove();
 });
 

@@ -15,6 +15,7 @@ export const PAGE_TYPES = [
   '/events/2026-monadnock-medal',
   '/events/2025-the-colony-cup',
   '/teetimes/2026-monadnock-medal?eventID=2026-monadnock-medal',
+  '/live',
   '/colony-cup',
   '/past-champions',
   '/disabled-list',

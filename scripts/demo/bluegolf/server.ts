@@ -11,7 +11,7 @@ import {
 import type { DemoTour } from '../season/types.ts';
 import { sendFailure, isFailure, sendPage, type Failure, type FailureTuning } from './failures.ts';
 import { signInPage, unknownPage } from './pages/plain.ts';
-import { makeSite, pathOf } from './site.ts';
+import { makeSite, pathOf, type EventInPlay } from './site.ts';
 import { VARIANTS } from './variants.ts';
 
 const SIGN_IN = '/bluegolf/signin.htm';
@@ -23,6 +23,8 @@ export interface DemoBlueGolfOptions extends Omit<DemoServerOptions, 'name'> {
   tour: DemoTour | ((origin: string) => DemoTour);
   /** How failures behave; tests use milliseconds instead of half a minute. */
   tuning?: Partial<FailureTuning>;
+  /** An event whose tables show the holes played so far. */
+  playing?: EventInPlay;
 }
 
 export interface DemoBlueGolf extends DemoServer {
@@ -64,11 +66,13 @@ interface HandlerOptions {
   tour: DemoTour;
   failureFor: (path: string) => Failure | null;
   tuning: FailureTuning;
+  playing: EventInPlay | null;
   signal: AbortSignal;
 }
 
-function createHandler({ tour, failureFor, tuning, signal }: HandlerOptions): Handler {
-  const site = makeSite(tour);
+function createHandler(options: HandlerOptions): Handler {
+  const { tour, failureFor, tuning, playing, signal } = options;
+  const site = makeSite(tour, playing);
   return async (request, response) => {
     response.setHeader(DEMO_DAY_HEADER, tour.today);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -99,13 +103,14 @@ function createHandler({ tour, failureFor, tuning, signal }: HandlerOptions): Ha
 
 /** Starts the server; rejects when the port is taken. */
 export async function startDemoBlueGolf(options: DemoBlueGolfOptions): Promise<DemoBlueGolf> {
-  const { tour, tuning } = options;
+  const { tour, tuning, playing = null } = options;
   const failures = createFailures();
   const server = await startDemoServer({ ...options, name: 'scoring pages' }, (origin, signal) =>
     createHandler({
       tour: typeof tour === 'function' ? tour(origin) : tour,
       failureFor: failures.forPath,
       tuning: { ...TUNING, ...tuning },
+      playing,
       signal,
     }),
   );

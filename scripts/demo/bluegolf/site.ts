@@ -1,4 +1,5 @@
 /** The scoring pages of the demo tour by address. */
+import { inPlay } from '../season/in-play.ts';
 import type { DemoEvent, DemoSeason, DemoTour, EventResults } from '../season/types.ts';
 import { bracketPage } from './pages/bracket.ts';
 import { contestantOf, individualsPage, roundsPage, stablefordPage } from './pages/individuals.ts';
@@ -36,19 +37,29 @@ function siblingPage(address: string, page: string): string {
   return address.replace(/[^/]*$/, page);
 }
 
+/** An event that is being played: its tables show the holes that were played so far. */
+export interface EventInPlay {
+  eventID: string;
+  /** Holes that the first group has finished; 24 and more for the final tables. */
+  holes: () => number;
+}
+
 /** The five contests of an event with their labels, addresses and pages. */
-function contestsOf({ record }: DemoEvent, results: EventResults) {
+function contestsOf(event: DemoEvent, results: EventResults, playing: EventInPlay | null) {
+  const { record } = event;
+  const netRows = () => (playing ? inPlay(event, playing.holes()).net : results.net);
+  const grossRows = () => (playing ? inPlay(event, playing.holes()).gross : results.gross);
   const title = (contest: string) => ({ event: record.name, contest });
   const contest = (label: string, url: string, render: RenderPage) => ({ label, url, render });
   return [
     contest('Stroke Play Net', record.netLeaderboardUrl, ({ variant, isEmpty }) => {
-      const rows = isEmpty ? [] : results.net;
+      const rows = isEmpty ? [] : netRows();
       if (variant === 'rounds') return roundsPage(title('Net'), overTwoRounds(rows));
       if (variant === 'stableford') return stablefordPage(title('Stableford'), inStableford(rows));
       return individualsPage(title('Net'), rows);
     }),
     contest('Stroke Play Gross', record.grossLeaderboardUrl, ({ isEmpty }) =>
-      individualsPage(title('Gross'), isEmpty ? [] : results.gross),
+      individualsPage(title('Gross'), isEmpty ? [] : grossRows()),
     ),
     contest('Teams', record.teamsLeaderboardUrl, ({ isEmpty }) =>
       teamsPage(title('Teams'), isEmpty ? [] : results.teams),
@@ -77,11 +88,11 @@ function scorecardsOf(event: DemoEvent): [string, RenderPage][] {
 }
 
 /** An event's main page, its tee times, leaderboards and scorecards; none without an address. */
-function eventPages(event: DemoEvent): [string, RenderPage][] {
+function eventPages(event: DemoEvent, playing: EventInPlay | null): [string, RenderPage][] {
   const { record, teeTimes, results } = event;
   if (record.blueGolfUrl === '') return [];
   const pairingsUrl = siblingPage(record.blueGolfUrl, 'pairings.htm');
-  const contests = results ? contestsOf(event, results) : [];
+  const contests = results ? contestsOf(event, results, playing) : [];
   const links: PageLink[] = [
     { label: 'Tee Times', href: pairingsUrl },
     ...contests.map(({ label, url }) => ({ label, href: url })),
@@ -147,9 +158,13 @@ function bracketPages({ matchPlayInfos, seasons }: DemoTour): [string, RenderPag
 }
 
 /** Every page of the demo tour. */
-export function makeSite(tour: DemoTour): DemoSite {
+export function makeSite(tour: DemoTour, playing: EventInPlay | null = null): DemoSite {
+  const inPlayOf = ({ record }: DemoEvent) =>
+    playing?.eventID === record.eventID ? playing : null;
   return new Map([
-    ...tour.seasons.flatMap(({ events }) => events.flatMap(eventPages)),
+    ...tour.seasons.flatMap(({ events }) =>
+      events.flatMap((event) => eventPages(event, inPlayOf(event))),
+    ),
     ...tour.seasons.flatMap(rankingPages),
     ...bracketPages(tour),
   ]);

@@ -14,6 +14,7 @@ import { posts } from '../news/posts.collection.ts';
 import { champions } from '../player/champions.collection.ts';
 import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
 import { playerAliases } from '../player/player-aliases.collection.ts';
+import { refreshes } from '../results/refreshes.collection.ts';
 import type { Collection } from '../shared/collection.ts';
 import { complete, namesOf } from '../shared/properties.ts';
 import { standings } from '../standings/standings.collection.ts';
@@ -32,6 +33,7 @@ export const TOUR_COLLECTIONS = {
   champions,
   playerAliases,
   calendarEntries,
+  refreshes,
 };
 
 export type TourCollectionName = keyof typeof TOUR_COLLECTIONS;

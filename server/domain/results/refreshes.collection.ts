@@ -1,5 +1,6 @@
 import { listCollection } from '../shared/collection.ts';
 import { RefreshOutcome } from './refresh.schema.ts';
+import { changedFailures } from './source-failure.ts';
 
 /** The outcome of the last refresh of each table. */
 export const refreshes = listCollection({
@@ -8,5 +9,7 @@ export const refreshes = listCollection({
   unique: { by: ({ target }) => target, error: 'Two entries carry the same target.' },
   order: (a, b) => (a.target < b.target ? -1 : 1),
   backupLabel: 'Leaderboards read',
+  // Most refreshes change no page: pages show failures only.
+  changedDependencies: changedFailures,
   ifDamaged: 'set-aside',
 });

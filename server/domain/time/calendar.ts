@@ -112,12 +112,16 @@ export function todayIn(zone: string, clock: Clock): () => CalendarDate {
   };
 }
 
+/** `12:00 PM`: an instant in a zone's time. */
+export function formatTime(zone: string, instant: Date): string {
+  // Some ICU versions put a narrow space before AM and PM, which is missing in some fonts.
+  return timesIn(zone).format(instant).replace(/\s/gu, ' ');
+}
+
 /** `Jun 10, 2026, 12:00 PM`: an instant in a zone's time; a dash for no instant. */
 export function formatInstant(zone: string, instant: Date): string {
   if (Number.isNaN(instant.getTime())) return '—';
-  const time = timesIn(zone).format(instant);
-  // Some ICU versions put a narrow space before AM and PM, which is missing in some fonts.
-  return `${formatLong(dateIn(zone, instant))}, ${time.replace(/\s/gu, ' ')}`;
+  return `${formatLong(dateIn(zone, instant))}, ${formatTime(zone, instant)}`;
 }
 
 /** The date some days later (or earlier, with a negative count). Throws RangeError on no date. */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { dateIn, daysBetween, isCalendarDate, type Clock } from '../../domain/time/calendar.ts';
 import { minutesIn, minutesOf } from '../../domain/time/clock-time.ts';
 import type { EventRecord } from '../../domain/event/event.schema.ts';
+import { LIVE_DAYS } from '../../domain/event/live-events.ts';
 import { ADDRESS_FIELD, EVENT_TABLES, type EventTable } from '../../domain/results/leaderboard.ts';
 import type { TeeTime } from '../../domain/results/results.schema.ts';
 import type { Stores } from '../../store/stores.ts';
@@ -16,9 +17,6 @@ export const LIVE_REFRESH_MS = 10 * 60_000;
 
 /** When play starts if no tee times are stored: 7:00 AM, in minutes. */
 export const DEFAULT_FIRST_TEE_TIME = 7 * 60;
-
-/** Days after its date on which an event that is not complete is still refreshed. */
-export const LIVE_DAYS = 3;
 
 /** How often events are checked; a check without a live event takes microseconds. */
 const POLL_MS = 30_000;

@@ -19,6 +19,7 @@ import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
 import { articlesOf } from '../blog/paging.ts';
+import { liveDependency, liveStateOf } from '../live/live-state.ts';
 
 /** A link to another event. */
 type Neighbor = Pick<EventRecord, 'eventID' | 'name' | 'date'>;
@@ -93,6 +94,7 @@ export function eventDependencies(tour: Tour, event: EventRecord): string[] {
     ...shown.flatMap((each) => [`events/${each.eventID}`, `results/${each.eventID}`]),
     ...(isHandle(shopifyUrl) ? [`products/${shopifyUrl}`] : []),
     `context of ${eventID} ${JSON.stringify(contextOf(tour, event))}`,
+    ...liveDependency(liveStateOf(tour, [event])),
     `records ${JSON.stringify(recordsSetIn(recordBook(tour), eventID))}`,
   ];
 }

@@ -1,5 +1,6 @@
 /** Filters the tee times by name, and prints the page. Without JavaScript the whole list is shown. */
 import '../calendar/copy.client.ts';
+import { LIVE_UPDATE_EVENT } from '../live/events.ts';
 import { foundText, isSearch, matchesGroup } from './find-group.ts';
 
 const field = document.querySelector<HTMLInputElement>('#find-group');
@@ -17,6 +18,7 @@ function filterGroups(): void {
 }
 
 field?.addEventListener('input', filterGroups);
+document.addEventListener(LIVE_UPDATE_EVENT, filterGroups);
 // The browser may have restored the search.
 if (field?.value) filterGroups();
 

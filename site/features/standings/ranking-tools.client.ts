@@ -1,6 +1,7 @@
 /** Sorts the rankings by their headings and finds players in them. */
 import { personKey } from '#domain/standings/standings.ts';
 import { PANEL_OPEN_EVENT } from '../../components/ui/panel-event.ts';
+import { LIVE_UPDATE_EVENT } from '../live/events.ts';
 import { COLUMNS, FIRST_DIRECTION, inOrder, type Direction } from './order.ts';
 import { RANKINGS_REPLACE_EVENT } from './page-events.ts';
 
@@ -27,8 +28,20 @@ function showDivider(table: HTMLTableElement): void {
   for (const row of rowsOf(table)) if (isDivider(row)) row.hidden = !isWhole;
 }
 
-/** Puts buttons into the headings. */
+interface Sorting {
+  column: number;
+  direction: Direction;
+}
+
+/** The chosen order by ranking; a live page replaces the table. */
+const chosen = new Map<string, Sorting>();
+
+const rankingOf = (table: HTMLTableElement) =>
+  table.closest<HTMLElement>('[data-part]')?.dataset.part ?? '';
+
+/** Puts buttons into the headings, once. */
 function enableSorting(table: HTMLTableElement): void {
+  if (table.querySelector('thead button')) return;
   const asServed = rowsOf(table);
   const entries = asServed.filter((row) => !isDivider(row)).map(cellsOf);
   const headings = [...(table.tHead?.rows[0]?.cells ?? [])];
@@ -40,9 +53,7 @@ function enableSorting(table: HTMLTableElement): void {
     button.append(...heading.childNodes);
     heading.append(button);
     if (column === 'rank') heading.ariaSort = FIRST_DIRECTION.rank;
-    button.addEventListener('click', () => {
-      const opposite: Direction = heading.ariaSort === 'ascending' ? 'descending' : 'ascending';
-      const direction = heading.ariaSort === null ? FIRST_DIRECTION[column] : opposite;
+    const sort = (direction: Direction) => {
       for (const each of headings) each.ariaSort = each === heading ? direction : null;
       bodyOf(table)?.append(
         ...(column === 'rank' && direction === 'ascending'
@@ -50,7 +61,14 @@ function enableSorting(table: HTMLTableElement): void {
           : inOrder(entries, column, direction).map(({ row }) => row)),
       );
       showDivider(table);
+      chosen.set(rankingOf(table), { column: at, direction });
+    };
+    button.addEventListener('click', () => {
+      const opposite: Direction = heading.ariaSort === 'ascending' ? 'descending' : 'ascending';
+      sort(heading.ariaSort === null ? FIRST_DIRECTION[column] : opposite);
     });
+    const before = chosen.get(rankingOf(table));
+    if (before?.column === at) sort(before.direction);
   }
 }
 
@@ -83,6 +101,10 @@ function prepare(): void {
 }
 
 field?.addEventListener('input', find);
-document.addEventListener(RANKINGS_REPLACE_EVENT, prepare);
+document.addEventListener(RANKINGS_REPLACE_EVENT, () => {
+  chosen.clear();
+  prepare();
+});
+document.addEventListener(LIVE_UPDATE_EVENT, prepare);
 document.addEventListener(PANEL_OPEN_EVENT, announceFound);
 prepare();

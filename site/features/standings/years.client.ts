@@ -72,6 +72,13 @@ async function showYear(year: string, link: string | null = null): Promise<void>
     page.querySelector(part)?.replaceChildren(...(fresh.querySelector(part)?.childNodes ?? []));
   }
   page.dataset.year = year;
+  if (fresh.dataset.live === undefined) delete page.dataset.live;
+  else if (page.querySelector('.live-bar')) page.dataset.live = fresh.dataset.live;
+  else {
+    // Only a live page has the script and the styles to refresh itself.
+    location.reload();
+    return;
+  }
   for (const part of ['title', 'meta[name=description]', 'link[rel=canonical]']) {
     const now = other.querySelector(part);
     if (now) document.querySelector(part)?.replaceWith(now);

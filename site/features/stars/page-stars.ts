@@ -4,7 +4,7 @@
  */
 import { playerSlug } from '#domain/player/player-slug.ts';
 import { adoptStyle } from '../../dom.ts';
-import { RESULTS_UPDATE_EVENT } from '../results/page-events.ts';
+import { LIVE_UPDATE_EVENT } from '../live/events.ts';
 import { RANKINGS_REPLACE_EVENT } from '../standings/page-events.ts';
 import { areStarsPaused, resumeStars } from './pause-stars.ts';
 import style from './star-button.css?inline';
@@ -110,6 +110,6 @@ document.addEventListener(
   },
   true,
 );
-for (const event of [RANKINGS_REPLACE_EVENT, RESULTS_UPDATE_EVENT]) {
+for (const event of [RANKINGS_REPLACE_EVENT, LIVE_UPDATE_EVENT]) {
   document.addEventListener(event, refresh);
 }

@@ -10,8 +10,9 @@ import { pauseStars } from '../stars/pause-stars.ts';
 import { refreshTeeTimes } from './live-tee-times.ts';
 
 const page = document.querySelector<HTMLElement>('.tee-sheet');
-const table = page?.querySelector<HTMLElement>('.tee-times');
-const rows = () => [...(table?.querySelectorAll('tbody:not([data-pinned]) tr') ?? [])];
+/** The tee times; a live page replaces them. */
+const teeTimes = () => page?.querySelector<HTMLElement>('.tee-times');
+const rows = () => [...(teeTimes()?.querySelectorAll('tbody:not([data-pinned]) tr') ?? [])];
 
 /** The rendered tee times as text, for comparison. */
 function textShown(): string {
@@ -31,6 +32,7 @@ async function update(eventID: string): Promise<void> {
   const live = await refreshTeeTimes(eventID);
   const isNew =
     live.kind === 'failed' || (live.kind === 'rows' && textOf(live.teeTimes) !== textShown());
+  const table = teeTimes();
   const island = table && islandOf(table);
   if (!isNew || !island) return;
   pauseStars();
@@ -64,7 +66,7 @@ function markGroups(): void {
           : `${mine.length} groups match that name.`;
 }
 
-if (page && table) {
+if (page && teeTimes()) {
   const eventID = page.dataset.event ?? '';
   const requested = new URLSearchParams(location.search).get('eventID');
   // A plain static host serves one page for all events of a handle; each event has its own page too.
@@ -77,5 +79,8 @@ if (page && table) {
   }
   field?.addEventListener('input', markGroups);
   // New rows are not marked yet.
-  if (field) new MutationObserver(markGroups).observe(table, { childList: true, subtree: true });
+  const part = page.querySelector('[data-part=tee-times]');
+  if (field && part) {
+    new MutationObserver(markGroups).observe(part, { childList: true, subtree: true });
+  }
 }

@@ -1,0 +1,60 @@
+/** The events of the live page: those of the day, or the next and the latest one. */
+import { isColonyCup } from '#domain/event/event.ts';
+import { latestEvent, liveEvents, nextEvent } from '#domain/event/live-events.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import type { Tour } from '#domain/publish/tour.ts';
+import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
+import type { GrossRow, TeamRow } from '#domain/results/results.schema.ts';
+import { startedRows, type StartedRow } from '#domain/results/starting-strokes.ts';
+import { liveDependency, liveStateOf } from './live-state.ts';
+
+export interface LiveDay {
+  /** The live events, those of today first. */
+  events: EventRecord[];
+  /** Without a live event: what comes next, and what was played last. */
+  next: EventRecord | undefined;
+  latest: EventRecord | undefined;
+}
+
+/** What the live page shows. */
+export function liveDayOf(tour: Tour): LiveDay {
+  const events = liveEvents(tour);
+  if (events.length > 0) return { events, next: undefined, latest: undefined };
+  return { events, next: nextEvent(tour), latest: latestEvent(tour) };
+}
+
+/** What the live page depends on, for `SitePage.dependencies`. */
+export function liveDependencies(tour: Tour): string[] {
+  const { events, next, latest } = liveDayOf(tour);
+  const shown = [...events, next, latest].flatMap((event) => event?.eventID ?? []);
+  return [
+    `live ${events.map(({ eventID }) => eventID).join()}`,
+    ...shown.flatMap((eventID) => [`events/${eventID}`, `results/${eventID}`]),
+    ...liveDependency(liveStateOf(tour, events)),
+  ];
+}
+
+/** The leaderboard of an event that the live page shows. */
+export type Board = { label: string } & (
+  | { kind: 'players'; rows: readonly GrossRow[]; started: readonly StartedRow[] | null }
+  | { kind: 'teams'; rows: readonly TeamRow[] }
+);
+
+const PLAYER_TABLES = ['net', 'gross', 'wgr'] as const satisfies readonly TableName[];
+
+/** The first table with rows: net, gross, WGR or teams; null before there are scores. */
+export function boardOf(results: EventResults | undefined): Board | null {
+  for (const table of PLAYER_TABLES) {
+    const rows = results?.[table]?.rows ?? [];
+    if (rows.length === 0) continue;
+    const started =
+      table === 'net' ? startedRows(results?.net?.rows ?? [], results?.gross?.rows ?? []) : null;
+    return { kind: 'players', label: TABLE_LABELS[table], rows, started };
+  }
+  const teams = results?.teams?.rows ?? [];
+  return teams.length > 0 ? { kind: 'teams', label: TABLE_LABELS.teams, rows: teams } : null;
+}
+
+/** Whether a cup is among the events; only then the page needs its styles. */
+export const hasCup = ({ events }: LiveDay): boolean => events.some(isColonyCup);

@@ -1,0 +1,56 @@
+/** Marks the rows of a leaderboard that changed since the version before. */
+
+interface Place {
+  row: Element;
+  rank: number;
+  text: string;
+}
+
+/** The rows of a part by the players' names; without copies, such as those of starred players. */
+function placesIn(part: HTMLElement): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const row of part.querySelectorAll('tbody tr:not(.divider), .leaders > li')) {
+    const name = row.querySelector('th[scope=row], b')?.textContent.trim() ?? '';
+    if (name === '' || places.has(name) || row.closest('[data-starred]')) continue;
+    const rank = /\d+/.exec(row.querySelector('.rank, .place')?.textContent ?? '')?.[0];
+    const cells = [...row.children].filter((cell) => !cell.matches('.rank, .place'));
+    places.set(name, {
+      row,
+      rank: Number(rank ?? Number.NaN),
+      text: cells.map(({ textContent }) => textContent.trim()).join('|'),
+    });
+  }
+  return places;
+}
+
+function arrowFor(places: number): HTMLElement {
+  const direction = places > 0 ? 'up' : 'down';
+  const count = Math.abs(places);
+  const marker = document.createElement('span');
+  marker.className = `movement ${direction}`;
+  const arrow = document.createElement('span');
+  arrow.ariaHidden = 'true';
+  arrow.textContent = `${places > 0 ? '▲' : '▼'}${count}`;
+  const words = document.createElement('span');
+  words.className = 'hidden-visually';
+  words.textContent = ` ${direction} ${count} ${count === 1 ? 'place' : 'places'}`;
+  marker.append(arrow, words);
+  return marker;
+}
+
+/**
+ * Gives rows with another place the class `moved` and those with another score `scored`; in a part with
+ * `data-moves`, an arrow shows the places gained or lost.
+ */
+export function markMoves(part: HTMLElement, newer: HTMLElement): void {
+  const before = placesIn(part);
+  for (const [name, { row, rank, text }] of placesIn(newer)) {
+    const old = before.get(name);
+    if (!old) continue;
+    const places = old.rank - rank;
+    if (places) row.classList.add('moved');
+    else if (old.text !== text) row.classList.add('scored');
+    if (!places || !newer.matches('[data-moves], [data-moves] *')) continue;
+    row.querySelector('.rank, .place')?.append(' ', arrowFor(places));
+  }
+}

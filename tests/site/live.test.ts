@@ -1,0 +1,150 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, test } from 'vitest';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { Tour } from '#domain/publish/tour.ts';
+import { resultsPagePath, teeTimesPagePath } from '../../site/paths.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import { TODAY } from '../helpers/now.ts';
+import { emptyTour } from '../helpers/tour.ts';
+import { all, attributes, get, hrefOf, one, textOf, texts } from './page.ts';
+
+// Live pages rendered from the demo tour on another day of an event.
+
+const { results: played, teeTimes: ahead } = demoSeason().byAction;
+const ADDRESS = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
+
+async function render(path: string, tour: Tour): Promise<Document> {
+  const { renderer } = await compiledSite();
+  const response = await renderer.render(path, { tour, address: ADDRESS, share: () => '' });
+  expect(response.status, path).toBe(200);
+  return parseHTML(await response.text()).document;
+}
+
+/** The demo tour with an event on another day. */
+async function withEvent(event: EventRecord, change: Partial<EventRecord>): Promise<Tour> {
+  const tour = await demoTour();
+  const events = tour.events.map((each) =>
+    each.eventID === event.eventID ? { ...each, ...change } : each,
+  );
+  return { ...tour, events };
+}
+
+const TODAY_IN_PLAY = { date: TODAY, isComplete: false };
+
+/** The pages that show an event, with the address that each refreshes itself from. */
+const pagesOf = ({ eventID }: EventRecord): [string, string][] => [
+  [`/events/${eventID}`, `/events/${eventID}`],
+  [resultsPagePath(eventID), resultsPagePath(eventID)],
+  [teeTimesPagePath(eventID), teeTimesPagePath(eventID)],
+  ['/standings', '/standings'],
+  ['/standings/2026', '/standings/2026'],
+];
+
+const liveScripts = (document: Document) =>
+  attributes(document, 'script[src]', 'src').filter((src) => src?.includes('live-'));
+
+describe('on an event day', () => {
+  test('every page of the event refreshes itself from its own prebuilt address', async () => {
+    const tour = await withEvent(played, TODAY_IN_PLAY);
+    for (const [path, address] of pagesOf(played)) {
+      const document = await render(path, tour);
+      expect(one(document, '[data-live]').getAttribute('data-live'), path).toBe(address);
+      expect(all(document, '[data-live] .live-bar'), path).toHaveLength(1);
+      expect(liveScripts(document), path).toHaveLength(1);
+      // A script that runs earlier would change the parts that are compared.
+      expect(attributes(document, 'main script[src]', 'src')[0], path).toContain('live-bar');
+    }
+  });
+
+  test('the event page leads to the live page, which shows the leaderboard', async () => {
+    const tour = await withEvent(played, TODAY_IN_PLAY);
+    const event = await render(`/events/${played.eventID}`, tour);
+    expect(hrefOf(event, 'Live Scores')).toBe('/live');
+
+    const live = await render('/live', tour);
+    expect(texts(live, '.live-event h2')).toEqual([played.name]);
+    expect(textOf(one(live, '.chip'))).toBe('Live');
+    const rows = tour.results.get(played.eventID)?.net?.rows ?? [];
+    expect(all(live, '.live-event tbody tr:not(.divider)')).toHaveLength(rows.length);
+    const [first] = all(live, '.live-event tbody tr');
+    expect(textOf(first)).toContain(rows[0]?.player ?? 'a player');
+    expect(first?.querySelector('th a')?.getAttribute('href')).toMatch(/^\/players\//);
+  });
+
+  test('tee times are shown before scores', async () => {
+    const live = await render('/live', await withEvent(ahead, TODAY_IN_PLAY));
+    expect(texts(live, '.live-event h2')).toEqual([ahead.name]);
+    expect(all(live, '.groups > li').length).toBeGreaterThan(0);
+    expect(all(live, '.live-event table')).toHaveLength(0);
+  });
+
+  test('several events are shown, those of today first', async () => {
+    const tour = await withEvent(played, { date: '2026-06-09', isComplete: false });
+    const both = tour.events.map((each) =>
+      each.eventID === ahead.eventID ? { ...each, ...TODAY_IN_PLAY } : each,
+    );
+    const live = await render('/live', { ...tour, events: both });
+    expect(texts(live, '.live-event h2')).toEqual([ahead.name, played.name]);
+    expect(texts(live, '.chip')).toEqual(['Playing today', 'Awaiting final results']);
+  });
+
+  test('a source that fails is named, with the time of the rows', async () => {
+    const tour = await withEvent(played, TODAY_IN_PLAY);
+    const event = tour.events.find(({ eventID }) => eventID === played.eventID);
+    const failing = {
+      target: `${played.eventID}/net`,
+      at: '2026-06-10T15:00:00.000Z',
+      source: 'address' as const,
+      url: event?.netLeaderboardUrl ?? '',
+      rows: 20,
+      changed: 0,
+      error: 'The site could not be reached.',
+      goodAt: '2026-06-10T14:42:00.000Z',
+    };
+    const refreshes = [failing];
+    for (const path of ['/live', '/standings', `/events/${played.eventID}`]) {
+      const document = await render(path, { ...tour, refreshes });
+      expect(textOf(one(document, '[data-part=source]')), path).toBe(
+        'Could not update; showing results of 10:42 AM',
+      );
+    }
+  });
+});
+
+describe('on another day', () => {
+  test('no page has the script, the bar or the styles of a live page', async () => {
+    const tour = await demoTour();
+    for (const event of [played, ahead]) {
+      for (const [path] of pagesOf(event)) {
+        const document = await render(path, tour);
+        expect(all(document, '[data-live], .live-bar'), path).toHaveLength(0);
+        expect(liveScripts(document), path).toHaveLength(0);
+        expect(one(document, 'html').outerHTML, path).not.toContain('live-change');
+      }
+    }
+  });
+
+  test('the live page shows the next event and the latest result', async () => {
+    const tour = await demoTour();
+    const live = await render('/live', tour);
+    expect(texts(live, '.no-live-event h2')).toEqual(['Next event', 'Latest result']);
+    expect(textOf(one(live, '.no-live-event'))).toContain(ahead.name);
+    expect(texts(live, '.countdown')[0]).toMatch(/^(tomorrow|in \d+ days)$/);
+    expect(one(live, '#live').hasAttribute('data-waiting')).toBe(true);
+  });
+
+  test('the live page of an empty tour says that nothing is planned', async () => {
+    const live = await render('/live', emptyTour());
+    expect(texts(live, '.no-live-event h2')).toEqual(['Next event']);
+    expect(hrefOf(live, 'Full Schedule')).toBe('/schedule');
+  });
+});
+
+test('the QR code is a picture of its own, which only a screen loads', async () => {
+  const response = await get('/live-qr.svg');
+  expect(response.headers.get('content-type')).toContain('image/svg+xml');
+  expect((await response.text()).length).toBeLessThan(4_000);
+  const screen = await get('/live?display=tv');
+  expect(await screen.text()).toBe(await (await get('/live')).text());
+});
