@@ -73,7 +73,8 @@ test('schedule, standings and tee times open though only the home page was visit
   }
   // Pictures of events are not stored; the default one replaces them.
   await page.goto('/schedule');
-  const picture = page.locator('main img').first();
+  const picture = page.locator('main img:visible').first();
+  await picture.scrollIntoViewIfNeeded();
   const widthOf = () =>
     picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
   await expect.poll(widthOf).toBeGreaterThan(0);
