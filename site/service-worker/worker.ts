@@ -106,6 +106,9 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isHashed(url.pathname), ass
 registerRoute(({ url, sameOrigin }) => sameOrigin && isSearchIndex(url.pathname), core);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), files);
 
+/** The mark of the header, and what replaces a picture that can’t be loaded: uploads are not stored. */
+const PICTURES = ['/pictures/icon.svg', '/pictures/default-640.webp'];
+
 /** Stores hashed files and what they import. */
 async function saveAssets(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
   const seen = new Set<string>();
@@ -145,6 +148,7 @@ async function saveListed(event: ExtendableEvent): Promise<void> {
 async function install(event: ExtendableEvent): Promise<void> {
   const offline = await core.handle({ event, request: new Request(OFFLINE_PATH) });
   await saveAssets(event, filesOfPage(await offline.clone().text()));
+  for (const path of PICTURES) await files.handle({ event, request: new Request(path) });
 }
 
 async function activate(): Promise<void> {

@@ -71,6 +71,13 @@ test('schedule, standings and tee times open though only the home page was visit
     await page.goto(path);
     await expect(bar(page), path).toBeVisible();
   }
+  // Pictures of events are not stored; the default one replaces them.
+  await page.goto('/schedule');
+  const picture = page.locator('main img:visible').first();
+  await picture.scrollIntoViewIfNeeded();
+  const widthOf = () =>
+    picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+  await expect.poll(widthOf).toBeGreaterThan(0);
   // The scripts of a page are stored with it.
   await page.goto('/standings');
   await page.locator('#season').getByRole('button', { name: 'Points' }).click();

@@ -12,7 +12,7 @@ const loadedAssets = () =>
     .map(({ pathname }) => pathname);
 
 /** Whether the service worker has stored this page when it opened. */
-let isStored = navigator.serviceWorker.controller !== null;
+let isStored = false;
 
 async function save(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
@@ -27,6 +27,10 @@ async function save(): Promise<void> {
   isStored = true;
 }
 
-await navigator.serviceWorker.register(WORKER_FILE);
-await save();
-onStarsChange(() => void save());
+const isOff = document.querySelector('meta[name=tour-offline]') !== null;
+if (!isOff && 'serviceWorker' in navigator) {
+  isStored = navigator.serviceWorker.controller !== null;
+  await navigator.serviceWorker.register(WORKER_FILE);
+  await save();
+  onStarsChange(() => void save());
+}

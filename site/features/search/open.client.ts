@@ -7,51 +7,44 @@ const searchLink = document.querySelector<HTMLAnchorElement>('.site-header [data
 /** What was typed while the dialog was loading; null when it is not. */
 let typed: string | null = null;
 
-async function openSearch(): Promise<void> {
+function openSearch(event: Event): void {
+  event.preventDefault();
   if (typed !== null) return;
   typed = '';
-  try {
-    (await import('./dialog.ts')).openSearch(() => typed ?? '');
-  } catch {
-    // The page behind the link is the next best.
-    if (searchLink) location.assign(searchLink.href);
-  }
-  typed = null;
+  import('./dialog.ts')
+    .then(({ openSearch: open }) => {
+      open(() => typed ?? '');
+    })
+    .catch(() => {
+      // The page behind the link is the next best.
+      if (searchLink) location.assign(searchLink.href);
+    })
+    .finally(() => {
+      typed = null;
+    });
 }
 
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
+/** Whether a key or click is the page's; others belong to the browser. */
+const isPlain = (event: KeyboardEvent | MouseEvent) =>
+  !event.ctrlKey && !event.metaKey && !event.altKey;
 
 document.addEventListener('keydown', (event) => {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-  if (typed !== null) {
-    if (key.length === 1) typed += key;
-    return;
-  }
-  if (key !== '/' || isField(event.target) || document.querySelector('dialog[open]')) return;
-  event.preventDefault();
-  void openSearch();
+  const { key, target } = event;
+  if (!isPlain(event)) return;
+  if (typed !== null) typed += key.length === 1 ? key : '';
+  else if (
+    (key === '/' &&
+      !document.querySelector('dialog[open]') &&
+      !(target instanceof Element && target.closest('input,textarea,select,[contenteditable]'))) ||
+    // A link is activated by Enter only.
+    (key === ' ' && target === searchLink)
+  )
+    openSearch(event);
 });
 
 if (searchLink) {
   searchLink.role = 'button';
-  searchLink.ariaHasPopup = 'dialog';
-  searchLink.setAttribute('aria-keyshortcuts', '/');
   searchLink.addEventListener('click', (event) => {
-    // Clicks that open a new tab or window belong to the browser.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void openSearch();
-  });
-  // A link is activated by Enter only.
-  searchLink.addEventListener('keydown', (event) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    void openSearch();
-  });
-  searchLink.addEventListener('pointerenter', ({ pointerType }) => {
-    if (pointerType === 'mouse') import('./dialog.ts').catch(() => undefined);
+    if (isPlain(event) && !event.shiftKey) openSearch(event);
   });
 }
