@@ -102,7 +102,7 @@ describe('products', () => {
     const { shopifyUrl = '', date, course, town, state } = record ?? {};
     const entry = await fetchEventProduct(shop, shopifyUrl);
     expect(entry).toMatchObject({ date, course, town, state });
-    expect(entry?.images).toHaveLength(3);
+    expect(entry?.images).toHaveLength(2);
     const anonymous = await fetchEventProduct(client({}, ''), shopifyUrl);
     expect(anonymous).toMatchObject({ date: null, course: null, town: null, state: null });
     expect((await product(shopifyUrl)).event).toEqual({ date, course, town, state });

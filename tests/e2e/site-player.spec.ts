@@ -9,7 +9,7 @@ const ISLAND_CODE = /\/_astro\/(client|player-results|react)\.[^/]*\.js/;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const link = (page: Page, player = PLAYER) =>
-  page.getByRole('tabpanel').getByRole('link', { name: player, exact: true });
+  page.getByRole('tabpanel').getByRole('table').getByRole('link', { name: player, exact: true });
 
 const row = (change: object = {}) => ({
   date: '2026-05-26',

@@ -134,8 +134,8 @@ test.describe('the product of an event', () => {
   test('is shown for an event without a page, too', async ({ page }) => {
     await page.goto(withoutPage);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED_TITLE);
-    await page.getByRole('link', { name: 'Picture 2 of 3' }).click();
-    await expect(page.getByRole('link', { name: 'Picture 2 of 3' })).toHaveAttribute(
+    await page.getByRole('link', { name: 'Picture 2 of 2' }).click();
+    await expect(page.getByRole('link', { name: 'Picture 2 of 2' })).toHaveAttribute(
       'aria-current',
       'true',
     );

@@ -46,7 +46,7 @@ interface Line {
 }
 
 function table(caption: string, names: readonly string[], lines: readonly Line[]): HTMLElement {
-  const heads = ['', ...names].map((name) => {
+  const heads = [caption, ...names].map((name) => {
     const head = element('th', name);
     head.setAttribute('scope', 'col');
     return head;
