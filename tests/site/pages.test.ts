@@ -54,7 +54,7 @@ test('the footer is a site map in groups, and its icons have names', async () =>
   expect(groups).toHaveLength(SITE_MAP.length);
   for (const [at, [title, links]] of SITE_MAP.entries()) {
     const group = groups[at] ?? footer;
-    expect(nameOf(group)).toBe(title);
+    expect(textOf(group.previousElementSibling)).toBe(title);
     expect(texts(group, 'a')).toEqual(links.map(([label]) => label));
     expect(attributes(group, 'a', 'href')).toEqual(links.map(([, href]) => href));
   }
