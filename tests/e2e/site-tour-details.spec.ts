@@ -115,7 +115,7 @@ test.describe('the tour page', () => {
     await field.fill('red penalty');
     await expect(status).toHaveText('1 of 20 rules matches');
     await expect(rules).toHaveText([/^Red penalty areas/]);
-    // It keeps its number.
+    // Its number stays the same.
     expect(await rules.first().evaluate((rule) => getComputedStyle(rule, '::before').content)).toBe(
       '"6"',
     );

@@ -2,11 +2,13 @@
 import type { TourRecords } from '../publish/tour.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { rankOrder } from '../standings/standings.ts';
+import { seasonEvents } from '../event/event.ts';
 import { currentSeason } from '../event/season.ts';
-import { identifyBy, type Identify } from './identify.ts';
+import { identifyBy } from './identify.ts';
 import { allPlayers, type Player, type PlayerRecords } from './players.ts';
 import {
   cupMatchesOf,
+  cupsAmong,
   matchesBySlug,
   type PlayerCupMatch,
   type PlayerMatch,
@@ -55,46 +57,61 @@ export function playersIn(records: PlayerRecords): readonly Player[] {
   );
 }
 
-/** Prepares the careers of all players; one is put together when it is requested. */
+const prepared = new WeakMap<CareerRecords, Careers>();
+
+/** The careers of all players, prepared once for each tour; one is put together when it is first requested. */
 export function careersIn(records: CareerRecords): Careers {
+  const found = prepared.get(records) ?? prepareCareers(records);
+  prepared.set(records, found);
+  return found;
+}
+
+function prepareCareers(records: CareerRecords): Careers {
   const identify = identifyBy(records.playerAliases);
   const all = playersIn(records);
   const bySlug = new Map(all.flatMap((player) => slugsOf(player).map((slug) => [slug, player])));
+  const years = yearsOfPlayers(records);
+  const seasons = years.map((year) => playerSeasons(records, year));
+  const brackets = records.brackets.map((bracket) =>
+    matches(bracket.year, [bracket.rows, identify], () => matchesBySlug(bracket, identify)),
+  );
+  const cups = years.flatMap((year) =>
+    cupsAmong(seasonEvents(records.events, year), records.results),
+  );
+  const current = currentSeason(records);
+  const careers = new Map<Player, Career>();
+
+  const compute = ({ slug, name }: Player): Career => {
+    const isPlayer = (other: string) => identify(other) === slug;
+    const titles = records.champions.filter(({ player }) => isPlayer(player));
+    return {
+      slug,
+      name,
+      current,
+      seasons: seasons.flatMap((season) => season.get(slug) ?? []),
+      matches: brackets.flatMap((bracket) => bracket.get(slug) ?? []),
+      cupMatches: cupMatchesOf(cups, { slug, identify }),
+      cupTeams: records.colonyCup
+        .filter(({ team }) => team.some(isPlayer))
+        .map(({ year, winningTeam }) => ({ year, hasWon: winningTeam })),
+      titles: titles.map(({ year }) => year),
+      picture: titles.find(({ thumbnail }) => thumbnail !== '')?.thumbnail ?? '',
+    };
+  };
   return {
     players: all,
     careerOf: (slug) => {
       const player = bySlug.get(slug);
-      return player ? careerOf(records, player, identify) : null;
+      if (!player) return null;
+      const career = careers.get(player) ?? compute(player);
+      careers.set(player, career);
+      return career;
     },
   };
 }
 
 /** All addresses of a player, the own one first. */
 export const slugsOf = ({ slug, otherSlugs }: Player): string[] => [slug, ...otherSlugs];
-
-function careerOf(records: CareerRecords, { slug, name }: Player, identify: Identify): Career {
-  const isPlayer = (other: string) => identify(other) === slug;
-  const years = yearsOfPlayers(records);
-  const titles = records.champions.filter(({ player }) => isPlayer(player));
-  return {
-    slug,
-    name,
-    current: currentSeason(records),
-    seasons: years.flatMap((year) => playerSeasons(records, year).get(slug) ?? []),
-    matches: records.brackets.flatMap((bracket) => {
-      const inYear = matches(bracket.year, [bracket.rows, identify], () =>
-        matchesBySlug(bracket, identify),
-      );
-      return inYear.get(slug) ?? [];
-    }),
-    cupMatches: years.flatMap((year) => cupMatchesOf(records, year, { slug, identify })),
-    cupTeams: records.colonyCup
-      .filter(({ team }) => team.some(isPlayer))
-      .map(({ year, winningTeam }) => ({ year, hasWon: winningTeam })),
-    titles: titles.map(({ year }) => year),
-    picture: titles.find(({ thumbnail }) => thumbnail !== '')?.thumbnail ?? '',
-  };
-}
 
 /** Figures of all seasons. */
 export interface CareerTotals {

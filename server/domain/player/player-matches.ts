@@ -1,11 +1,11 @@
 /** A player's matches: match play and the team cup. */
 import { outcomeOf } from '../colony-cup/cup-results.ts';
 import { formatLabel } from '../colony-cup/cup-formats.ts';
-import { seasonEvents } from '../event/event.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import { bracketOf, type Bracket, type Match } from '../match-play/bracket.ts';
 import type { EventResults, YearBracket } from '../publish/tour-records.schema.ts';
 import { playersOf } from '../standings/standings.ts';
+import { yearOf } from '../time/calendar.ts';
 import { entriesOf, type CupEntry } from './event-entries.ts';
 import type { Identify } from './identify.ts';
 
@@ -67,23 +67,34 @@ function matchFrom({ sides, winner, score }: Match, at: 0 | 1) {
   return { opponent: opponent.fullName, result, score };
 }
 
-/** A player's decided matches in the team cups of a year. */
+/** A team cup with its results. */
+export interface CupResultsOfEvent {
+  event: Pick<EventRecord, 'eventID' | 'date'>;
+  results: EventResults;
+}
+
+/** The team cups with results among some events, in their order. */
+export function cupsAmong(
+  events: readonly EventRecord[],
+  results: ReadonlyMap<string, EventResults>,
+): CupResultsOfEvent[] {
+  return events.flatMap((event) => {
+    const stored = results.get(event.eventID);
+    return stored?.['colony-cup'] ? [{ event, results: stored }] : [];
+  });
+}
+
+/** A player's decided matches in team cups, in the order of the cups. */
 export function cupMatchesOf(
-  records: {
-    events: readonly EventRecord[];
-    results: ReadonlyMap<string, EventResults>;
-  },
-  year: number,
+  cups: readonly CupResultsOfEvent[],
   { slug, identify }: { slug: string; identify: Identify },
 ): PlayerCupMatch[] {
-  return seasonEvents(records.events, year).flatMap(({ eventID }) => {
-    const results = records.results.get(eventID);
-    const entries = results ? (entriesOf(results, identify).get(slug)?.cup ?? []) : [];
-    return entries.flatMap((entry) => {
+  return cups.flatMap(({ event: { eventID, date }, results }) =>
+    (entriesOf(results, identify).get(slug)?.cup ?? []).flatMap((entry) => {
       const match = cupMatch(entry, { slug, identify });
-      return match ? [{ eventID, year, ...match }] : [];
-    });
-  });
+      return match ? [{ eventID, year: yearOf(date), ...match }] : [];
+    }),
+  );
 }
 
 function cupMatch(

@@ -14,7 +14,7 @@ const open = eventRecord({
   state: 'NH',
 });
 
-it('lists players, events and courses with what tells them apart', () => {
+it('lists players, events and courses with a note that distinguishes them', () => {
   const tour = emptyTour({
     events: [open],
     champions: [championRecord({ player: 'Zoë Lindqvist' })],
