@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
+import { playerPath } from '../../site/paths.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { TODAY } from '../helpers/now.ts';
 import {
@@ -115,6 +116,33 @@ test('teams are split into their members, without a column of totals that no tea
   expect(texts(rowsOf(teams)[0] ?? teams, '.chips li')).toEqual(first?.team.split('/'));
   const other = panel((await loadResults(bestBall.eventID)).document, 'Teams');
   expect(headingsOf(other)).toEqual(['Rank', 'Team', 'Total', 'Strokes']);
+});
+
+test('members of teams and names of holes lead to the players’ pages', async () => {
+  const { document } = await loadResults(open.eventID);
+  const people = open.results.net.map(({ player }) => player);
+  const named = (surname: string) =>
+    people.filter((name) => name.replace(/ (Jr\.|Sr\.|I+|IV)$/, '').endsWith(` ${surname}`));
+  const members = all(panel(document, 'Teams'), '.chips li');
+  const linked = members.filter((member) => member.querySelector('a'));
+  expect(linked.length).toBeGreaterThan(members.length / 2);
+  for (const member of members) {
+    const [player, ...others] = named(textOf(member));
+    const href = member.querySelector('a')?.getAttribute('href') ?? null;
+    expect(href, textOf(member)).toBe(player && others.length === 0 ? playerPath(player) : null);
+  }
+  const skins = panel(document, 'Skins');
+  const { holes } = open.results.skins;
+  const rows = all(skins, '.holes tbody tr');
+  const details = all(skins, '.hole-detail');
+  for (const [at, { won, tie }] of holes.entries()) {
+    const names = (won || tie.replace(/\.{3}$/, '')).split(',').map((name) => name.trim());
+    const expected = names.filter((name) => people.includes(name)).map(playerPath);
+    expect(attributes(rows[at] ?? skins, 'a', 'href'), `hole ${at + 1}`).toEqual(expected);
+    expect(attributes(details[at] ?? skins, 'a', 'href'), `hole ${at + 1}`).toEqual(expected);
+    expect(texts(rows[at] ?? skins, 'td').slice(-2), `hole ${at + 1}`).toEqual([won, tie]);
+  }
+  expect(holes.some(({ won }) => won !== '')).toBe(true);
 });
 
 test('skins are a strip of holes, their winners and a table of holes', async () => {

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { SkinsHole } from '#domain/results/results.schema.ts';
 import { initialsOf, tiedPlayers } from '#domain/results/results.ts';
 import { LOCALE } from '#domain/tour/locale.ts';
+import { KnownName } from '../known-name.tsx';
 
 /** Holes in a round. */
 const ROUND = 18;
@@ -18,7 +20,42 @@ function storyOf({ won, tie }: SkinsHole): string {
   return `tied by ${NAMES.format(hasMore ? [...names, 'others'] : names)}`;
 }
 
-function Hole({ hole, id }: { hole: SkinsHole; id: string }) {
+interface StoryProps {
+  hole: SkinsHole;
+  people: readonly string[];
+}
+
+/** The same as a sentence with links. */
+function Story({ hole, people }: StoryProps) {
+  if (hole.won !== '') {
+    return (
+      <>
+        Won by <KnownName name={hole.won} people={people} />
+      </>
+    );
+  }
+  const { names, hasMore } = tiedPlayers(hole.tie);
+  if (names.length === 0) return 'No winner';
+  const listed = NAMES.formatToParts(hasMore ? [...names, 'others'] : names);
+  return (
+    <>
+      Tied by{' '}
+      {listed.map(({ type, value }, at) => (
+        // The parts of one list never change places.
+        // eslint-disable-next-line @eslint-react/no-array-index-key
+        <Fragment key={at}>
+          {type === 'element' ? <KnownName name={value} people={people} /> : value}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+interface HoleProps extends StoryProps {
+  id: string;
+}
+
+function Hole({ hole, people, id }: HoleProps) {
   const story = storyOf(hole);
   const { names, hasMore } = tiedPlayers(hole.tie);
   const dots = hasMore ? MOST_DOTS : Math.min(MOST_DOTS, names.length);
@@ -36,14 +73,22 @@ function Hole({ hole, id }: { hole: SkinsHole; id: string }) {
           {hole.par !== '' && ` · par ${hole.par}`}
           {hole.score !== '' && ` · best score ${hole.score}`}
         </p>
-        <p>{story.charAt(0).toUpperCase() + story.slice(1)}</p>
+        <p>
+          <Story hole={hole} people={people} />
+        </p>
       </div>
     </li>
   );
 }
 
+interface SkinsStripProps {
+  holes: readonly SkinsHole[];
+  /** The event's players by their full names. */
+  people: readonly string[];
+}
+
 /** An overview of the holes, a row for each round: the winner, and dots for ties. */
-export function SkinsStrip({ holes }: { holes: readonly SkinsHole[] }) {
+export function SkinsStrip({ holes, people }: SkinsStripProps) {
   const rounds = Array.from({ length: Math.ceil(holes.length / ROUND) }, (_, round) =>
     holes.slice(round * ROUND, (round + 1) * ROUND),
   );
@@ -56,7 +101,7 @@ export function SkinsStrip({ holes }: { holes: readonly SkinsHole[] }) {
         >
           {inRound.map((hole, at) => {
             const id = `hole-${round * ROUND + at + 1}`;
-            return <Hole key={id} hole={hole} id={id} />;
+            return <Hole key={id} hole={hole} people={people} id={id} />;
           })}
         </ol>
       ))}

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { HeadCell } from '../../../components/ui/head-cell.tsx';
 import type { SkinsResults } from '#domain/results/results.schema.ts';
-import { dividedByPlace } from '#domain/results/results.ts';
+import { dividedByPlace, tiedPlayers } from '#domain/results/results.ts';
+import { KnownName } from '../known-name.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import { RankCell } from './rank-cell.tsx';
 import { SkinsStrip } from './skins-strip.tsx';
@@ -35,7 +37,34 @@ function Winners({ rows }: { rows: SkinsResults['players'] }) {
   );
 }
 
-function Holes({ holes }: { holes: SkinsResults['holes'] }) {
+interface SkinsProps {
+  skins: SkinsResults;
+  /** The event's players by their full names. */
+  people: readonly string[];
+}
+
+interface HolesProps {
+  holes: SkinsResults['holes'];
+  people: readonly string[];
+}
+
+/** The names that tied a hole. */
+function Tie({ tie, people }: { tie: string; people: readonly string[] }) {
+  const { names, hasMore } = tiedPlayers(tie);
+  return (
+    <>
+      {names.map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && ', '}
+          <KnownName name={name} people={people} />
+        </Fragment>
+      ))}
+      {hasMore && '...'}
+    </>
+  );
+}
+
+function Holes({ holes, people }: HolesProps) {
   return (
     <div className="table-scroll">
       <table className="data-table holes">
@@ -57,8 +86,12 @@ function Holes({ holes }: { holes: SkinsResults['holes'] }) {
               <th scope="row">{hole}</th>
               <td className="num">{par}</td>
               <td className="num">{score}</td>
-              <td className="strong">{won}</td>
-              <td className="tie">{tie}</td>
+              <td className="strong">
+                <KnownName name={won} people={people} />
+              </td>
+              <td className="tie">
+                <Tie tie={tie} people={people} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -68,10 +101,10 @@ function Holes({ holes }: { holes: SkinsResults['holes'] }) {
 }
 
 /** Skins: the overview of holes, the winners, and every hole. */
-export function Skins({ skins: { players, holes } }: { skins: SkinsResults }) {
+export function Skins({ skins: { players, holes }, people }: SkinsProps) {
   return (
     <>
-      {holes.length > 0 && <SkinsStrip holes={holes} />}
+      {holes.length > 0 && <SkinsStrip holes={holes} people={people} />}
       <div className="skins-tables">
         {players.length > 0 ? (
           <Winners rows={players} />
@@ -79,7 +112,7 @@ export function Skins({ skins: { players, holes } }: { skins: SkinsResults }) {
           <p className="empty">{RESULTS_TEXT.noPlayers}</p>
         )}
         {holes.length > 0 ? (
-          <Holes holes={holes} />
+          <Holes holes={holes} people={people} />
         ) : (
           <p className="empty">{RESULTS_TEXT.noHoles}</p>
         )}

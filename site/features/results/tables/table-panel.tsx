@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
+import { peopleIn } from '#domain/results/people.ts';
 import { TEAM_BONUS } from '#domain/results/point-table.ts';
 import { startedRows } from '#domain/results/starting-strokes.ts';
 import type { TableRows } from '../event-results.ts';
@@ -38,11 +39,15 @@ const captionOf = (table: TableName, rows: TableRows) =>
 function contentOf(table: TableName, rows: TableRows): ReactNode {
   if (table === 'skins') {
     const { skins } = rows;
-    return skins && skins.players.length + skins.holes.length > 0 ? <Skins skins={skins} /> : null;
+    return skins && skins.players.length + skins.holes.length > 0 ? (
+      <Skins skins={skins} people={peopleIn(rows)} />
+    ) : null;
   }
   if (table === 'teams') {
     const teams = rows.teams ?? [];
-    return teams.length > 0 ? <TeamTable caption={captionOf(table, rows)} rows={teams} /> : null;
+    return teams.length > 0 ? (
+      <TeamTable caption={captionOf(table, rows)} rows={teams} people={peopleIn(rows)} />
+    ) : null;
   }
   const players = rows[table] ?? [];
   if (players.length === 0) return null;

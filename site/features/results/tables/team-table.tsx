@@ -2,15 +2,18 @@ import { HeadCell } from '../../../components/ui/head-cell.tsx';
 import type { TeamRow } from '#domain/results/results.schema.ts';
 import { dividedByPlace, isUnderPar, shownScore } from '#domain/results/results.ts';
 import { playersOf } from '#domain/standings/standings.ts';
+import { KnownName } from '../known-name.tsx';
 import { RankCell } from './rank-cell.tsx';
 
 interface TeamTableProps {
   caption: string;
   rows: readonly TeamRow[];
+  /** The event's players by their full names. */
+  people: readonly string[];
 }
 
 /** Teams, with a chip for each member. The total column is omitted when every total is empty. */
-export function TeamTable({ caption, rows }: TeamTableProps) {
+export function TeamTable({ caption, rows, people }: TeamTableProps) {
   const { placed, unplaced } = dividedByPlace(rows);
   const hasTotals = rows.some(({ total }) => total !== '');
   return (
@@ -32,7 +35,9 @@ export function TeamTable({ caption, rows }: TeamTableProps) {
               <th scope="row">
                 <ul className="chips">
                   {playersOf(team).map((member) => (
-                    <li key={member}>{member}</li>
+                    <li key={member}>
+                      <KnownName name={member} people={people} />
+                    </li>
                   ))}
                 </ul>
               </th>
