@@ -1,7 +1,7 @@
 /** Lists the pages of the site and what each depends on. */
 import { createHash } from 'node:crypto';
 import { statesOf } from '#domain/course/course.ts';
-import { groupsOfDay } from '#domain/event/tee-time-groups.ts';
+import { groupsOfDay, hasGroupFiles } from '#domain/event/tee-time-groups.ts';
 import { isHandle } from '#domain/event/event-handle.ts';
 import { seasonsOf, upcomingEvents } from '#domain/event/event.ts';
 import { currentSeason } from '#domain/event/season.ts';
@@ -138,10 +138,11 @@ function calendarFiles(tour: Tour): SitePage[] {
     ]),
     ...events
       .filter(({ isComplete }) => !isComplete)
-      .flatMap(({ eventID, date }) => {
+      .flatMap((event) => {
+        const { eventID } = event;
         const dependencies = [`events/${eventID}`, teeTimes(eventID)];
         const rows = results.get(eventID)?.['tee-times']?.rows ?? [];
-        const groups = date >= today ? groupsOfDay(rows) : [];
+        const groups = hasGroupFiles(event, today) ? groupsOfDay(rows) : [];
         return [
           file(calendarPath(eventID), dependencies),
           ...groups.map(({ id }) => file(groupCalendarPath(eventID, id), dependencies)),

@@ -103,7 +103,7 @@ test.describe('the tee times of an event', () => {
   test('mark the group of a name', async ({ page }) => {
     await page.goto(ADDRESS);
     const row = page.locator('tbody tr').nth(1);
-    const cells = await row.locator('th, td').allTextContents();
+    const cells = await row.locator('.time, td').allTextContents();
     const [name = ''] = cells[2]?.split(', ') ?? [];
     await page.getByLabel('Find my group').fill(name.toLowerCase());
     await expect(row).toHaveClass('mine');

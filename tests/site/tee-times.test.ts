@@ -26,6 +26,22 @@ test('tee times show the event and a table of its groups', async () => {
   expect(texts(shown[0] ?? document, 'td').at(-1)).toBe(rows[0]?.players.join(', '));
 });
 
+test('each group of an event ahead is added to a calendar, as on the event’s page', async () => {
+  const groups = async (path: string, selector: string) =>
+    all((await loadPage(path)).document, selector).map((link) => [
+      link.getAttribute('href'),
+      textOf(link),
+    ]);
+  const files = await groups(ADDRESS, '.round th .add');
+  expect(files).toHaveLength(all((await loadPage(ADDRESS)).document, '.round tbody tr').length);
+  expect(files).toEqual(await groups(`/events/${event.eventID}`, '.groups .add'));
+  for (const [path] of files) {
+    expect((await get(path ?? '')).headers.get('content-type'), path ?? '').toContain('calendar');
+  }
+  const played = await loadPage(`/teetimes/${byAction.results.eventID}`);
+  expect(all(played.document, '.add')).toEqual([]);
+});
+
 test('tee times are grouped by round, rounds ascending', async () => {
   const { document } = await loadPage('/teetimes/2023-the-colony-cup');
   expect(texts(document, '.round h2')).toEqual(['Round 1', 'Round 2']);

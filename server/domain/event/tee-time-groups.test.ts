@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { teeTime } from '../../../tests/helpers/results.ts';
-import { groupsOfDay } from './tee-time-groups.ts';
+import { groupsOfDay, hasGroupFiles } from './tee-time-groups.ts';
 
 describe('the groups of an event’s day', () => {
   it('are those of the first round in the order of play, each with an id of its time and hole', () => {
@@ -23,4 +23,12 @@ describe('the groups of an event’s day', () => {
     expect(ids.every((id) => /^[a-z0-9-]+$/.test(id))).toBe(true);
     expect(groupsOfDay([])).toEqual([]);
   });
+});
+
+it('groups have calendar files until the event is over', () => {
+  const today = '2026-06-10';
+  expect(hasGroupFiles({ date: '2026-06-11', isComplete: false }, today)).toBe(true);
+  expect(hasGroupFiles({ date: today, isComplete: false }, today)).toBe(true);
+  expect(hasGroupFiles({ date: today, isComplete: true }, today)).toBe(false);
+  expect(hasGroupFiles({ date: '2026-06-09', isComplete: false }, today)).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** The groups of an event’s day, each with an id for its calendar file. */
 import type { TeeTime } from '../results/results.schema.ts';
+import type { EventRecord } from './event.schema.ts';
 import { uniqueId } from '../shared/slug.ts';
 import { minutesOf } from '../time/clock-time.ts';
 import { groupByRound } from './tee-times.ts';
@@ -13,6 +14,14 @@ export interface TeeTimeGroup {
   minute: number | null;
   hole: string;
   players: readonly string[];
+}
+
+/** Whether the groups of an event have calendar files: a calendar is for what is ahead. */
+export function hasGroupFiles(
+  { date, isComplete }: Pick<EventRecord, 'date' | 'isComplete'>,
+  today: string,
+): boolean {
+  return !isComplete && date >= today;
 }
 
 const partOf = (text: string) =>

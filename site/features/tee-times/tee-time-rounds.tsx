@@ -1,18 +1,23 @@
 import { Fragment } from 'react';
 import type { TeeTime } from '#domain/results/results.schema.ts';
+import { groupsOfDay } from '#domain/event/tee-time-groups.ts';
 import { groupByRound } from '#domain/event/tee-times.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
+import { GroupLink } from '../calendar/group-link.tsx';
 import { EntryName } from '../results/entry-name.tsx';
 import { NO_TEE_TIMES } from './texts.ts';
 
 interface TeeTimeRoundsProps {
   teeTimes: readonly TeeTime[];
+  /** The event whose groups have calendar files; null for none. */
+  calendarOf: string | null;
 }
 
 /** A table for each round. */
-export function TeeTimeRounds({ teeTimes }: TeeTimeRoundsProps) {
+export function TeeTimeRounds({ teeTimes, calendarOf }: TeeTimeRoundsProps) {
   if (teeTimes.length === 0) return <p className="empty">{NO_TEE_TIMES}</p>;
-  return groupByRound(teeTimes).map(({ round, title, teeTimes: groups }) => (
+  const files = calendarOf === null ? [] : groupsOfDay(teeTimes);
+  return groupByRound(teeTimes).map(({ round, title, teeTimes: groups }, index) => (
     <section className="round" key={round}>
       <h2>{title}</h2>
       <div className="table-scroll">
@@ -28,9 +33,14 @@ export function TeeTimeRounds({ teeTimes }: TeeTimeRoundsProps) {
             </tr>
           </thead>
           <tbody>
-            {groups.map(({ time, hole, players }) => (
+            {groups.map(({ time, hole, players }, at) => (
               <tr key={`${time}/${hole}/${players.join()}`}>
-                <th scope="row">{time || '—'}</th>
+                <th scope="row">
+                  <span className="time">{time || '—'}</span>
+                  {calendarOf !== null && index === 0 && (
+                    <GroupLink eventID={calendarOf} group={files[at]} />
+                  )}
+                </th>
                 <td className="num">{hole || '—'}</td>
                 <td>
                   {players.map((player, at) => (

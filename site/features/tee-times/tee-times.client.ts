@@ -14,10 +14,14 @@ const page = document.querySelector<HTMLElement>('.tee-sheet');
 const teeTimes = () => page?.querySelector<HTMLElement>('.tee-times');
 const rows = () => [...(teeTimes()?.querySelectorAll('tbody:not([data-pinned]) tr') ?? [])];
 
+/** The texts of a row's cells, without the link next to the time. */
+const cellsOf = (row: Element) =>
+  [...row.children].map((cell) => (cell.querySelector('.time') ?? cell).textContent);
+
 /** The rendered tee times as text, for comparison. */
 function textShown(): string {
   return rows()
-    .map((row) => [...row.children].map(({ textContent }) => textContent).join('|'))
+    .map((row) => cellsOf(row).join('|'))
     .join('\n');
 }
 
@@ -54,7 +58,7 @@ function markGroups(): void {
     return isMine;
   });
   if (!status) return;
-  const [time, hole] = [...(mine[0]?.children ?? [])].map(({ textContent }) => textContent);
+  const [time, hole] = mine[0] ? cellsOf(mine[0]) : [];
   const one = `Starts at ${time ?? ''} on hole ${hole ?? ''}.`;
   status.textContent =
     words.join('').length < 2

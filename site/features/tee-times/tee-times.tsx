@@ -9,12 +9,14 @@ interface TeeTimesProps {
   eventID: string;
   /** The prerendered tee times; null for none. */
   teeTimes: readonly TeeTime[] | null;
+  /** Whether groups have calendar files. */
+  hasCalendar?: boolean;
 }
 
 const getNothing = () => null;
 
 /** The prerendered tee times until newer ones are loaded; a failure leaves them in place. */
-export function TeeTimes({ eventID, teeTimes }: TeeTimesProps) {
+export function TeeTimes({ eventID, teeTimes, hasCalendar = false }: TeeTimesProps) {
   const live = useSyncExternalStore(subscribe, getLiveTeeTimes, getNothing);
   const rows = live?.kind === 'rows' ? live.teeTimes : teeTimes;
   return (
@@ -26,7 +28,7 @@ export function TeeTimes({ eventID, teeTimes }: TeeTimesProps) {
         {live?.kind === 'rows' && teeTimes && 'Tee times updated'}
         {live?.kind !== 'failed' && !rows && LOADING_TEE_TIMES}
       </p>
-      {rows && <TeeTimeRounds teeTimes={rows} />}
+      {rows && <TeeTimeRounds teeTimes={rows} calendarOf={hasCalendar ? eventID : null} />}
     </div>
   );
 }
