@@ -114,6 +114,8 @@ export default defineConfig({
                 groups: [
                   // Vite's import helper gets its own chunk, or every page would load the feature that contains it.
                   { name: 'preload', test: /vite\/preload-helper/ },
+                  // The same for the storage of the cart, which stars use too.
+                  { name: 'browser-storage', test: /\/site\/browser-storage\.ts$/ },
                   // The same for the stores, which the carousel brings along.
                   { name: 'nanostores', test: /\/node_modules\/nanostores\// },
                   { name: sharedBy, test: isSharedRule, minShareCount: 2 },

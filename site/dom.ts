@@ -18,3 +18,9 @@ export function adoptStyle(text: string): void {
   sheet.replaceSync(text);
   document.adoptedStyleSheets.push(sheet);
 }
+
+/** Calls back once the page is idle. */
+export function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  else addEventListener('load', callback);
+}

@@ -58,6 +58,28 @@ export const attribute = (element: Element, name: string): string | null =>
 export const attributes = (root: ParentNode, selector: string, name: string): (string | null)[] =>
   all(root, selector).map((element) => attribute(element, name));
 
+/** The scripts that a page loads before any interaction, and those that they import, with their sizes. */
+export async function scriptsOf({
+  document,
+  html,
+}: Pick<Page, 'document' | 'html'>): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  const load = async (path: string): Promise<void> => {
+    if (sizes.has(path)) return;
+    sizes.set(path, 0);
+    const code = await (await get(path)).text();
+    sizes.set(path, Buffer.byteLength(code));
+    const imports = [...code.matchAll(/(?:from|import)\s*"(\.{1,2}\/[^"]+\.js)"/g)];
+    for (const [, name = ''] of imports) await load(new URL(name, `http://x${path}`).pathname);
+  };
+  const inline = [...html.matchAll(/import\s*"(\/_astro\/[^"]+\.js)"/g)].map(
+    ([, path = '']) => path,
+  );
+  for (const path of [...attributes(document, 'script[src]', 'src').map(String), ...inline])
+    await load(path);
+  return sizes;
+}
+
 /** The name that a screen reader reads: a label, else the text with the texts of pictures. */
 export function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');

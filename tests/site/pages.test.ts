@@ -14,6 +14,7 @@ import {
   nameOf,
   named,
   one,
+  scriptsOf,
   textOf,
   texts,
   loadPage,
@@ -199,25 +200,6 @@ test.each(PAGE_TYPES)(
   },
 );
 
-/** URLs of the scripts that a page loads before any interaction, and of those that they import. */
-async function scriptsOf(document: Document, html: string): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
-  const load = async (path: string): Promise<void> => {
-    if (sizes.has(path)) return;
-    sizes.set(path, 0);
-    const code = await (await get(path)).text();
-    sizes.set(path, Buffer.byteLength(code));
-    const imports = [...code.matchAll(/(?:from|import)\s*"(\.{1,2}\/[^"]+\.js)"/g)];
-    for (const [, name = ''] of imports) await load(new URL(name, `http://x${path}`).pathname);
-  };
-  const inline = [...html.matchAll(/import\s*"(\/_astro\/[^"]+\.js)"/g)].map(
-    ([, path = '']) => path,
-  );
-  for (const path of [...attributes(document, 'script[src]', 'src').map(String), ...inline])
-    await load(path);
-  return sizes;
-}
-
 const { results, teeTimes } = byAction;
 
 test.each([
@@ -227,6 +209,9 @@ test.each([
   [`/results?eventID=${results.eventID}`, 14_000],
   ['/match-play?tab=bracket', 14_000],
   [`/teetimes/${teeTimes.eventID}`, 14_000],
+  [`/events/${results.eventID}`, 14_000],
+  [`/events/${teeTimes.eventID}`, 14_000],
+  ['/live', 14_000],
   ['/tour-details', 14_000],
   ['/courses', 14_000],
   ['/disabled-list', 7_001],
@@ -248,7 +233,7 @@ test.each([
   if (path === '/standings') {
     expect(weight.htmlAndCss + weight.inlineScript, 'one round trip').toBeLessThan(14_000);
   }
-  const scripts = [...(await scriptsOf(document, html))];
+  const scripts = [...(await scriptsOf({ document, html }))];
   expect(scripts.filter(([name]) => /\/(client|react)\./.test(name))).toEqual([]);
   // Menu, search, cart icon with the dialog of its drawer, newsletter, offline: the same on every page.
   const isShared = ([name]: [string, number]) => /\/(page|drawer-dialog|preload)\./.test(name);
