@@ -9,7 +9,9 @@ const status = document.querySelector('#groups-found');
 function filterGroups(): void {
   const query = field?.value ?? '';
   let count = 0;
-  for (const group of document.querySelectorAll<HTMLElement>('.groups > li')) {
+  // Pinned groups are copies of these.
+  document.querySelector('#tee-times')?.toggleAttribute('data-finding', isSearch(query));
+  for (const group of document.querySelectorAll<HTMLElement>('.groups:not([data-pinned]) > li')) {
     const names = [...group.querySelectorAll('.player')].map(({ textContent }) => textContent);
     group.hidden = isSearch(query) && !matchesGroup(query, names);
     if (!group.hidden) count += 1;

@@ -12,11 +12,14 @@ import { loadStars, onStarsChange, toggleStar } from './star-storage.ts';
 import type { Star } from './stars.ts';
 
 /** Names in rows: links to the player's page, or those of a ranking, which open a dialog. */
-const NAMES =
-  ':is(.ranking th, #tables .player, #starred li) > a[href^="/"], .tee-times .who > a:first-child';
+const NAMES = [
+  ':is(.ranking th, #tables .player, #live .player, #starred li) > a[href^="/"]',
+  '.tee-times .who > a:first-child',
+  ':is(.leaders, .stage, .groups) .player',
+].join();
 
 /** Rows with a rank, which has a free place for the button; elsewhere it follows the name. */
-const RANKED_ROWS = '.ranking tr, #tables tr';
+const RANKED_ROWS = '.ranking tr, #tables tr, #live tr';
 
 /** Where a page reserves the place of a button, with the player in its data. */
 const PLACES = '[data-star-place]';
@@ -68,10 +71,18 @@ function showButtons(): void {
   }
 }
 
+/** The button that had the focus last; null once something else is focused or clicked. */
+let lastFocused: HTMLElement | null = null;
+
 function refresh(): void {
   if (areStarsPaused()) return;
   window.pinStars?.(loadStars());
   showButtons();
+  // A live page replaced the row of the focused button.
+  if (!lastFocused || lastFocused.isConnected || document.activeElement !== document.body) return;
+  const isPinned = lastFocused.closest('[data-pinned]') !== null;
+  const button = sameButton(lastFocused, isPinned) ?? sameButton(lastFocused, false);
+  button?.focus({ preventScroll: true });
 }
 
 /** The button of the same player, in the pinned rows or outside. */
@@ -82,8 +93,18 @@ function sameButton({ dataset }: HTMLElement, isPinned: boolean): HTMLElement | 
   );
 }
 
+const buttonOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-star]') : null;
+
+document.addEventListener('focusin', ({ target }) => {
+  lastFocused = buttonOf(target);
+});
+document.addEventListener('pointerdown', ({ target }) => {
+  lastFocused = buttonOf(target);
+});
+
 document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-star]') : null;
+  const button = buttonOf(target);
   const { star, name } = button?.dataset ?? {};
   if (!button || star === undefined || name === undefined) return;
   const wasPinned = button.closest('[data-pinned]') !== null;

@@ -1,7 +1,7 @@
 /** Texts of the starred players. */
 export const STARRED_PLAYERS = 'Starred players';
 export const STARS_NOTE =
-  'Stored on this device and pinned to the top of standings, results, and tee times.';
+  'Stored on this device and pinned to the top of standings, results, tee times, and live scores.';
 export const SHARE_LIST = 'Share list';
 export const LINK_COPIED = 'Link copied';
 
