@@ -28,10 +28,13 @@ async function seasonOf(slug: string): Promise<Season> {
   // Without the head, whose styles the policy of this page would report.
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
   const page = new DOMParser().parseFromString(main, 'text/html');
-  const rows = page.querySelectorAll<HTMLTableRowElement>('#season ~ .table-scroll tr[data-event]');
+  const year = document.querySelector<HTMLElement>('#standings')?.dataset.year ?? '';
+  const rows = [...page.querySelectorAll<HTMLTableRowElement>('tr[data-event]')].filter((row) =>
+    row.querySelector('time')?.dateTime.startsWith(`${year}-`),
+  );
   return {
     slug,
-    results: [...rows].flatMap((row) => {
+    results: rows.flatMap((row) => {
       const points = row.cells[5]?.textContent.trim() ?? '';
       const name = row.querySelector('th a')?.textContent ?? '';
       return /\d/.test(points) ? [{ name, points: pointsOf(points) }] : [];
