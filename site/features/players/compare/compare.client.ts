@@ -123,7 +123,15 @@ function show(a: Profile, b: Profile): void {
   );
   const links = [a, b].map(({ slug, name }) => link(name, `/players/${slug}`));
   status?.replaceChildren(links[0] ?? '', ' and ', links[1] ?? '');
-  document.title = `${names.join(' and ')}${document.title.slice(document.title.lastIndexOf(' · '))}`;
+  document.title = `${names.join(' and ')}${title.slice(title.lastIndexOf(' · '))}`;
+}
+
+const title = document.title;
+
+/** Removes the comparison, and its names from the title. */
+function clear(): void {
+  into?.replaceChildren();
+  document.title = title;
 }
 
 /** The choice that was made last. */
@@ -133,7 +141,7 @@ async function compare(): Promise<void> {
   const [a = '', b = ''] = fields.map(({ value }) => value);
   latest = `${a} ${b}`;
   if (!a || !b || a === b) {
-    into?.replaceChildren();
+    clear();
     announce(
       a && a === b
         ? 'Choose two different players.'
@@ -148,7 +156,7 @@ async function compare(): Promise<void> {
     if (latest === chosen) show(one, two);
   } catch {
     if (latest !== chosen) return;
-    into?.replaceChildren();
+    clear();
     const retry = element('button', 'Retry', 'button quiet');
     retry.addEventListener('click', () => void compare());
     status?.replaceChildren('The players could not be loaded. ', retry);
