@@ -122,6 +122,54 @@ test('an event page follows play in place, and marks what moved', async ({ page,
   expect(errors).toEqual([]);
 });
 
+const starFor = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Star ${name}`, exact: true });
+
+/** Stars a player on the player's page. */
+async function starPlayer(page: Page, name: string): Promise<void> {
+  await page.goto('/players');
+  await page.locator('.letters').getByRole('link', { name }).click();
+  await starFor(page, name).click();
+  await expect(starFor(page, name)).toHaveAttribute('aria-pressed', 'true');
+}
+
+test('starred players stay pinned on the live page with their ranks, and the focus on the star', async ({
+  page,
+  day,
+}) => {
+  const errors = consoleErrors(page);
+  await day.playTo(8);
+  await page.goto('/live');
+  const pinned = page.getByRole('rowgroup', { name: 'Starred players' });
+  const rows = page.locator('.live-event tbody:not([data-pinned]) tr:not(.divider)');
+  const name = (await rows.nth(4).getByRole('link').first().innerText()).trim();
+  const rankNow = (holes: number) =>
+    inPlay(event, holes).net.find(({ player }) => player === name)?.rank ?? '';
+  await starFor(page, name).click();
+  await expect(pinned.getByRole('row')).toHaveCount(2);
+  await expect(pinned.locator('.rank')).toHaveText(rankNow(8));
+  await starFor(page, name).last().focus();
+
+  await day.playTo(15);
+  await page.clock.runFor(INTERVAL);
+  await expect(rows.first()).toContainText(leaderAfter(15));
+  await expect(pinned.locator('.rank')).toContainText(rankNow(15));
+  await expect(pinned.getByRole('row')).toHaveCount(2);
+  await expect(starFor(page, name).last()).toBeFocused();
+  await expect(starFor(page, name).last()).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+
+  await page.goto(EVENT_PAGE);
+  const leader = leaderAfter(15);
+  await starFor(page, leader).first().click();
+  await day.playTo(18);
+  await page.clock.runFor(INTERVAL);
+  await expect(leaders(page).first()).toContainText(leaderAfter(18));
+  await expect(leaders(page).getByRole('button', { name: /^Star / })).toHaveCount(5);
+  await expect(page.locator('#tee-times [data-pinned]')).toContainText(leader);
+  expect(errors).toEqual([]);
+});
+
 test('a visitor pauses updates and resumes them', async ({ page, day }) => {
   await day.playTo(8);
   await page.goto(EVENT_PAGE);
@@ -228,6 +276,20 @@ test.describe('the clubhouse screen', () => {
   test.use({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
 
   const rows = (page: Page) => page.locator('.live-event tbody tr:not(.off)');
+
+  test('has no stars and no pinned rows', async ({ page, day }) => {
+    await day.playTo(15);
+    const leader = leaderAfter(15);
+    await starPlayer(page, leader);
+    await page.goto('/live?display=tv');
+    await expect(rows(page).first()).toContainText(leader);
+    await day.playTo(16);
+    await page.clock.runFor(INTERVAL);
+    await expect(page.locator('.live-bar [role=status]')).toHaveText('Results updated');
+    await expect(page.locator('[data-star], [data-pinned], .star-column')).toHaveCount(0);
+    await page.goto('/live');
+    await expect(page.locator('[data-pinned]')).toContainText(leader);
+  });
 
   test('turns its pages, follows play, and can be paused by key', async ({ page, day }) => {
     await day.playTo(15);

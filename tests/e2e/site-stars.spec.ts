@@ -105,6 +105,93 @@ test('a group of a starred player is pinned in the tee times, also after newer o
   expect(errors).toEqual([]);
 });
 
+test('a group of a starred player is pinned on the event’s page, and found once', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page);
+  await page.goto(`/events/${byAction.teeTimes.eventID}`);
+  const groups = page.locator('.groups:not([data-pinned]) > li');
+  const copies = page.getByRole('list', { name: 'Starred players' }).locator('> li');
+  const group = groups.nth(2);
+  const name = (await group.locator('.player').nth(1).innerText()).trim();
+  const time = await group.locator('.time').innerText();
+  await expect(copies).toHaveCount(0);
+  await star(page, name).click();
+  await expect(copies).toHaveCount(1);
+  await expect(copies).toContainText(name);
+  await expect(copies.locator('.time')).toHaveText(time);
+  await page.reload();
+  await expect(copies).toContainText(name);
+  await expect(star(page, name)).toHaveCount(2);
+
+  const field = page.getByLabel('Find my group');
+  await field.fill(name);
+  await expect(page.locator('#groups-found')).toHaveText('1 group found');
+  await expect(copies.filter({ visible: true })).toHaveCount(0);
+  await expect(groups.filter({ visible: true })).toHaveCount(1);
+  await field.fill('');
+  await copies.getByRole('button', { name: `Star ${name}` }).click();
+  await expect(copies).toHaveCount(0);
+  await expect(star(page, name)).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
+test('a player on the podium of an event is starred, and marked on the home page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const latest = page.locator('.latest-result');
+  const event = (await latest.locator('h2 a').getAttribute('href')) ?? '';
+  const name = (await latest.locator('li a').first().innerText()).trim();
+  const marks = page.locator('.home').getByRole('img', { name: 'Starred' });
+  await expect(marks).toHaveCount(0);
+
+  await page.goto(event);
+  await star(page, name).click();
+  await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/');
+  await expect(latest.locator('li').filter({ hasText: name }).locator('.star-mark')).toBeVisible();
+  await expect(page.locator('.home').getByRole('button', { name: /^Star / })).toHaveCount(0);
+  await expect(page.locator('[data-pinned]')).toHaveCount(0);
+});
+
+test('the race and the rankings of the home page mark a starred player', async ({ page }) => {
+  await page.goto('/');
+  const race = page.getByRole('region', { name: /Season Race$/ });
+  const rankings = page.getByRole('region', { name: 'World Golf Rankings' });
+  const heights = () =>
+    page
+      .locator('.home-race tr, .world-rankings tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  const before = await heights();
+  const stars: string[] = [];
+  for (const region of [race, rankings]) {
+    const name = (await region.getByRole('rowheader').getByRole('link').nth(1).innerText()).trim();
+    stars.push(name);
+  }
+  await page.goto('/players');
+  const slugs = await page
+    .locator('.letters a')
+    .evaluateAll((links) =>
+      links.map((link): [string, string] => [
+        link.querySelector('b')?.textContent ?? '',
+        link.getAttribute('href')?.replace('/players/', '') ?? '',
+      ]),
+    );
+  for (const name of stars) {
+    await page.goto(`/players/${new Map(slugs).get(name) ?? ''}`);
+    const button = star(page, name);
+    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+  }
+  await page.goto('/');
+  for (const [at, region] of [race, rankings].entries()) {
+    const row = region.getByRole('row').filter({ hasText: stars[at] ?? '' });
+    await expect(row.getByRole('img', { name: 'Starred' })).toBeVisible();
+  }
+  expect(await heights(), 'marks move nothing').toEqual(before);
+});
+
 test('a shared list is offered, and added to the own one', async ({ page }) => {
   await page.goto('/standings');
   const [first, second] = [await rankedAt(page, 0), await rankedAt(page, 1)];
@@ -193,10 +280,13 @@ for (const [width, colorScheme] of [
       '/standings',
       `/results?eventID=${results.eventID}`,
       `/teetimes/${teeTimes.eventID}?eventID=${teeTimes.eventID}`,
+      `/events/${results.eventID}`,
+      `/events/${teeTimes.eventID}`,
       '/players',
+      '/',
     ]) {
       await page.goto(path);
-      await expect(page.locator('[data-star]').first()).toBeAttached();
+      await expect(page.locator('[data-star], .star-mark').first()).toBeAttached();
       await expectAccessible(page);
       expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
     }
