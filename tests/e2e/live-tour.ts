@@ -54,7 +54,9 @@ export class LiveTour {
 
   /** Deletes the events of a test. */
   async clear(): Promise<void> {
-    for (const eventID of this.#added) await this.#staff.delete(`/api/events/${eventID}`);
+    for (const eventID of this.#added.splice(0)) {
+      await this.#published(await this.#staff.delete(`/api/events/${eventID}`));
+    }
   }
 }
 
@@ -108,15 +110,26 @@ export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 
 export const freshness = (page: Page) => page.locator('.freshness');
 
-/** Counts the requests of a page's scripts for an address. */
-export async function countRequests(page: Page, path: string): Promise<() => number> {
+/** Counts the requests for an address: of the page's scripts, or those that load it. */
+export async function countRequests(
+  page: Page,
+  path: string,
+  type: 'fetch' | 'document' = 'fetch',
+): Promise<() => number> {
   let count = 0;
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
-      if (route.request().resourceType() === 'fetch') count += 1;
+      if (route.request().resourceType() === type) count += 1;
       await route.fallback();
     },
   );
   return () => count;
+}
+
+/** Lets the time until the next check of a live page pass, and waits for the response. */
+export async function nextCheck(page: Page, path: string, wait = INTERVAL): Promise<void> {
+  const response = page.waitForResponse((each) => new URL(each.url()).pathname === path);
+  await page.clock.runFor(wait);
+  await (await response).finished();
 }
