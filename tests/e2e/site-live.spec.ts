@@ -156,6 +156,7 @@ test('an event day is followed on the event page, the standings and the screen, 
   await nextChecks();
   await expectSource('Could not update; showing results of 12:00 PM');
   await expectFreshness('');
+  for (const each of pages) await expect(each.locator('.live-bar')).toHaveClass(/failed/);
   expect(await textsOfRows()).toEqual(before);
   for (const each of pages) await expectAccessible(each);
 

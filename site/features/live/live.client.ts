@@ -42,9 +42,9 @@ function connect(root: HTMLElement, bar: HTMLElement): void {
 
   /** Shows a text without announcing it. */
   function showFreshness(): void {
-    bar.classList.toggle('failed', failures > 0);
+    const sourceFails = Boolean(bar.querySelector(`[data-part=${SOURCE}]`)?.textContent.trim());
+    bar.classList.toggle('failed', sourceFails || failures > 0);
     if (!freshness) return;
-    const sourceFails = bar.querySelector(`[data-part=${SOURCE}]`)?.textContent.trim();
     if (isPaused) freshness.textContent = 'Paused';
     else if (sourceFails) freshness.textContent = '';
     else if (failures > 0) freshness.textContent = `${FAILED} ${time.format(checkedAt)}`;
