@@ -1,5 +1,5 @@
 /** A tour without records, whose events of the day a test adds and changes as staff do. */
-import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
+import type { APIRequestContext, APIResponse, Page, Request } from 'playwright/test';
 import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
 import { NOW, TODAY } from '../helpers/now.ts';
 import { startEmptyTour } from '../helpers/tour-processes.ts';
@@ -7,6 +7,7 @@ import { expect, test as base } from './tour.ts';
 
 /** A little more than the time between two refreshes of a live page. */
 export const INTERVAL = 31_000;
+const STEP = 1_000;
 
 type Table = 'net' | 'gross' | 'skins' | 'tee-times';
 
@@ -127,9 +128,22 @@ export async function countRequests(
   return () => count;
 }
 
-/** Lets the time until the next check of a live page pass, and waits for the response. */
-export async function nextCheck(page: Page, path: string, wait = INTERVAL): Promise<void> {
-  const response = page.waitForResponse((each) => new URL(each.url()).pathname === path);
-  await page.clock.runFor(wait);
-  await (await response).finished();
+/**
+ * Lets time pass on all pages, by default until their next check. It passes in steps that wait for responses: a
+ * longer one would pass the timeout of a request in an instant.
+ */
+export async function passTime(page: Page, milliseconds = INTERVAL): Promise<void> {
+  const ended: Promise<unknown>[] = [];
+  const collect = (request: Request) => {
+    if (request.resourceType() === 'fetch') {
+      ended.push(request.response().then((response) => response?.finished()));
+    }
+  };
+  const context = page.context();
+  context.on('request', collect);
+  for (let passed = 0; passed < milliseconds; passed += STEP) {
+    await page.clock.runFor(Math.min(STEP, milliseconds - passed));
+    await Promise.allSettled(ended.splice(0));
+  }
+  context.off('request', collect);
 }

@@ -6,7 +6,7 @@ import {
   INTERVAL,
   NAMES,
   netCsv,
-  nextCheck,
+  passTime,
   setHidden,
   test,
 } from './live-tour.ts';
@@ -19,13 +19,16 @@ const FAILED = /^Could not update; showing results of 12:\d\d\sPM$/;
 
 /** An event with scores, open on its page. */
 const onEvent = test.extend<{ opened: { eventID: string; path: string } }>({
-  opened: async ({ page, live }, use) => {
-    const eventID = await live.addEvent('Open Medal');
-    await live.upload(eventID, 'net', netCsv(players));
-    const path = `/events/${eventID}`;
-    await page.goto(path);
-    await use({ eventID, path });
-  },
+  opened: [
+    async ({ page, live }, use) => {
+      const eventID = await live.addEvent('Open Medal');
+      await live.upload(eventID, 'net', netCsv(players));
+      const path = `/events/${eventID}`;
+      await page.goto(path);
+      await use({ eventID, path });
+    },
+    { auto: true },
+  ],
 });
 
 /** Responds to the page's own requests in another way. */
@@ -40,18 +43,16 @@ async function respond(page: Page, path: string, to: (route: Route) => Promise<v
 
 onEvent(
   'the age is that of the last successful check, also when nothing changed',
-  async ({ page, opened }) => {
+  async ({ page }) => {
     await expect(freshness(page)).toHaveText('Updated just now');
     await page.clock.runFor(20_000);
     await expect(freshness(page)).toHaveText('Updated 20 s ago');
-    const checked = page.waitForResponse((response) => response.url().endsWith(opened.path));
-    await page.clock.runFor(11_000);
-    await checked;
+    await passTime(page, 11_000);
     await expect(freshness(page)).toHaveText('Updated just now');
     await page.locator('.leaders').evaluate((list) => {
       list.dataset.sameElement = '';
     });
-    await page.clock.runFor(INTERVAL);
+    await passTime(page);
     await expect(freshness(page)).toHaveText('Updated just now');
     await expect(page.locator('.leaders')).toHaveAttribute('data-same-element');
     await expect(page.locator('.live-bar [role=status]')).toHaveText('');
@@ -82,13 +83,13 @@ for (const [what, to] of FAILURES) {
     `rows stay while ${what}, with their time, until a later check succeeds`,
     async ({ page, live, opened }) => {
       const restore = await respond(page, opened.path, to);
-      await page.clock.runFor(INTERVAL);
+      await passTime(page);
       await expect(freshness(page)).toHaveText(FAILED);
       await expect(page.locator('.live-bar [role=status]')).toHaveText(FAILED);
       await expect(first(page)).toContainText(players[0] ?? '');
       await restore();
       await live.upload(opened.eventID, 'net', netCsv(others));
-      await page.clock.runFor(INTERVAL);
+      await passTime(page);
       await expect(first(page)).toContainText(others[0] ?? '');
       await expect(freshness(page)).toHaveText('Updated just now');
       await expect(page.locator('.live-bar')).not.toHaveClass(/failed/);
@@ -141,7 +142,7 @@ onEvent(
     await setHidden(page, false);
     await expect(first(page)).toContainText(others[0] ?? '');
     expect(requests()).toBe(1);
-    await page.clock.runFor(INTERVAL);
+    await passTime(page);
     await expect.poll(requests).toBe(2);
   },
 );
@@ -166,7 +167,7 @@ onEvent(
     await page.reload();
     await expect(freshness(page)).toHaveText('Could not update; showing results of 10:42 AM');
     await page.unrouteAll();
-    await page.clock.runFor(INTERVAL);
+    await passTime(page);
     await expect(freshness(page)).toHaveText('Updated just now');
     await expect(page.locator('.saved-at')).toHaveCount(0);
   },
@@ -178,7 +179,7 @@ onEvent(
     const requests = await countRequests(page, opened.path);
     const loads = await countRequests(page, opened.path, 'document');
     await live.editEvent(opened.eventID, { isComplete: true });
-    await page.clock.runFor(INTERVAL);
+    await passTime(page);
     await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
     await expect(page.locator('.live-bar')).toHaveCount(0);
     await expect(page.locator('.band .chip')).toHaveText('Final');
@@ -196,16 +197,16 @@ onEvent(
     const field = page.getByLabel('Find my group');
     await field.fill('lee');
     await live.editEvent(opened.eventID, { isComplete: true });
-    for (let check = 0; check < 3; check += 1) await nextCheck(page, opened.path);
+    for (let check = 0; check < 3; check += 1) await passTime(page);
     await expect(freshness(page)).toHaveText('Updated just now');
     await expect(field).toHaveValue('lee');
     await field.blur();
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    for (let check = 0; check < 3; check += 1) await nextCheck(page, opened.path);
+    for (let check = 0; check < 3; check += 1) await passTime(page);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.clock.runFor(INTERVAL);
+    await passTime(page);
     await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
   },
 );
@@ -223,10 +224,10 @@ onEvent(
     );
     await live.editEvent(opened.eventID, { isComplete: true });
     const loads = await countRequests(page, opened.path, 'document');
-    await page.clock.runFor(INTERVAL);
+    await passTime(page);
     await expect.poll(loads).toBe(1);
     await expect(page.getByRole('button', { name: 'Pause updates' })).toBeVisible();
-    for (let check = 0; check < 8; check += 1) await nextCheck(page, opened.path);
+    for (let check = 0; check < 8; check += 1) await passTime(page);
     await expect(freshness(page)).toHaveText('Updated just now');
     expect(loads()).toBe(1);
   },
@@ -249,20 +250,20 @@ test('a page that waits for the next event shows it when its day comes, also a c
   const requests = await countRequests(page, '/live');
   await page.clock.runFor(250_000);
   expect(requests()).toBe(0);
-  await nextCheck(page, '/live', 55_000);
+  await passTime(page, 55_000);
   await expect(page.locator('.live-event h2')).toHaveText('The Colony Cup');
   await expect(page.locator('.cup-score dl')).toHaveCSS('display', /grid|flex/);
   await expectAccessible(page);
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect.poll(requests).toBe(2);
 
   // The day of another event, and later one without any.
   await live.addEvent('Sunday Medal');
   await live.editEvent(eventID, { date: '2026-06-01' });
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(page.locator('.live-event h2')).toHaveText('Sunday Medal');
   await live.clear();
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(page.getByRole('heading', { name: 'Next event' })).toBeVisible();
   await expect(page.locator('h1')).toHaveAttribute('data-same-page');
 });
@@ -273,7 +274,7 @@ test('a live event that was not completed is over three days later', async ({ pa
   await page.goto(`/results?eventID=${eventID}`);
   await expect(freshness(page)).toHaveText('Updated just now');
   await live.editEvent(eventID, { date: '2026-06-06' });
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(page.locator('.live-bar')).toHaveCount(0);
   await expect(page.locator('#net tbody tr')).toHaveCount(players.length);
 });

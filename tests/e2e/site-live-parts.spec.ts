@@ -1,6 +1,6 @@
 /** What a visitor sees and has done stays while the parts of a live page are replaced. */
 import type { Page } from 'playwright/test';
-import { INTERVAL, NAMES, netCsv, test } from './live-tour.ts';
+import { NAMES, netCsv, passTime, test } from './live-tour.ts';
 import { consoleErrors, expect, expectAccessible } from './tour.ts';
 
 const announced = (page: Page) => page.locator('.live-bar [role=status]');
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         Scramble: won(SCRAMBLE),
         'Best Ball': won(BEST_BALL),
       });
-      await page.clock.runFor(INTERVAL);
+      await passTime(page);
       await expect(panel).toContainText('✓ won');
       await expect(page.locator('.cup-score .team1 .points')).toHaveText('2');
       await expect(page.getByRole('tab', { name: 'Scramble' })).toContainText('1–0');
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/live');
     await expect(page.locator('.cup-score .team1 .points')).toHaveText('2');
     await live.storeCup(eventID, { ...OVERALL, Scramble: won(SCRAMBLE), 'Best Ball': BEST_BALL });
-    await page.clock.runFor(INTERVAL);
+    await passTime(page);
     await expect(page.locator('.cup-score .team1 .points')).toHaveText('1');
     await expectAccessible(page);
     expect(errors).toEqual([]);
@@ -69,13 +69,13 @@ test('tee times follow on their page, with the typed name and its group marked',
   await page.goto(`/teetimes/${eventID}?eventID=${eventID}`);
   await expect(page.getByText('No tee times are available yet')).toBeVisible();
   await live.upload(eventID, 'tee-times', TEE_TIMES);
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   const field = page.getByLabel('Find my group');
   await field.fill('poe');
   await expect(page.locator('#my-group')).toHaveText('Starts at 8:10 AM on hole 1.');
 
   await live.upload(eventID, 'tee-times', LATER);
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(page.getByRole('rowheader')).toHaveText(['8:40 AM', '8:50 AM']);
   await expect(field).toHaveValue('poe');
   await expect(field).toBeFocused();
@@ -97,7 +97,7 @@ test('tee times follow on the page of the event, where only the group found is s
   const groups = page.locator('.groups > li').filter({ visible: true });
   await expect(groups).toContainText(['8:10 AM']);
   await live.upload(eventID, 'tee-times', LATER);
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(groups).toContainText(['8:50 AM']);
   await expect(groups).toHaveCount(1);
   await expect(field).toHaveValue('poe');
@@ -112,7 +112,7 @@ test('the first scores bring the leaderboard, its links and the state of the eve
   await page.goto(`/events/${eventID}`);
   await expect(page.getByText('Scores will appear here during play.')).toBeVisible();
   await live.upload(eventID, 'net', netCsv(NAMES.slice(0, 8)));
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(page.locator('.leaders > li')).toHaveCount(5);
   await expect(page.locator('.band .chip')).toHaveText('Live');
   await expect(page.getByRole('link', { name: 'Full Leaderboard' })).toBeVisible();
@@ -140,7 +140,7 @@ test('the focused link of two to the same player and the scroll position stay', 
     'net',
     netCsv([...names.slice(1, 4), names[0] ?? '', ...names.slice(4)]),
   );
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(table.getByRole('row').nth(1)).toContainText(names[1] ?? '');
   await expect(table.getByRole('link', { name })).toBeFocused();
   expect(await scrolled()).toBe(900);
@@ -158,7 +158,7 @@ test('the focus stays on the star of a player, pinned or not', async ({ page, li
   for (const [at, order] of [names.toReversed(), names].entries()) {
     await star.nth(at).focus();
     await live.upload(eventID, 'net', netCsv(order));
-    await page.clock.runFor(INTERVAL);
+    await passTime(page);
     await expect(page.locator('#net tbody:not([data-pinned]) tr').first()).toContainText(
       order[0] ?? '',
     );
@@ -179,7 +179,7 @@ test('an opened hole of the skins stays open, with its new winner', async ({ pag
   const detail = page.locator('.hole-detail:popover-open');
   await expect(detail).toContainText('Won by Ann Lee');
   await live.upload(eventID, 'skins', skinsCsv('Bo Ray'));
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(detail).toContainText('Won by Bo Ray');
   await expect(hole).toBeFocused();
 });
@@ -204,7 +204,7 @@ test('opened details in a replaced part stay open', async ({ page, live }) => {
   await page.goto(path);
   await page.getByText('More', { exact: true }).click();
   await live.upload(eventID, 'net', netCsv(names.toReversed()));
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(page.locator('.leaders > li').first()).toContainText(names.at(-1) ?? '');
   await expect(page.locator('details[open] summary', { hasText: 'More' })).toBeFocused();
 });
@@ -223,7 +223,7 @@ test('a player’s results stay open over standings that change, and return the 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(name);
   await live.upload(eventID, 'net', netCsv(names.toReversed()));
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(page.locator('#season tbody tr').first()).toContainText(names.at(-1) ?? '');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
