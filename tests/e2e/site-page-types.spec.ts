@@ -82,7 +82,7 @@ const bareDates = (page: Page) =>
     const found: string[] = [];
     while (texts.nextNode()) {
       const { textContent: text, parentElement: around } = texts.currentNode;
-      if (!around?.checkVisibility() || around.closest('time, script, .about, .description'))
+      if (!around?.checkVisibility() || around.closest('time, script, .match-rules, .description'))
         continue;
       if (/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}\b/.test(text ?? ''))
         found.push(text?.trim() ?? '');
