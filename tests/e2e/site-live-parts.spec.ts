@@ -76,7 +76,7 @@ test('tee times follow on their page, with the typed name and its group marked',
 
   await live.upload(eventID, 'tee-times', LATER);
   await passTime(page);
-  await expect(page.getByRole('rowheader')).toHaveText(['8:40 AM', '8:50 AM']);
+  await expect(page.locator('.round .time')).toHaveText(['8:40 AM', '8:50 AM']);
   await expect(field).toHaveValue('poe');
   await expect(field).toBeFocused();
   await expect(page.locator('tr.mine')).toContainText('Cy Poe');
