@@ -22,4 +22,5 @@ export const contentOf = (what: string, value: unknown) =>
   `${what} ${createHash('sha1').update(JSON.stringify(value)).digest('base64url')}`;
 
 /** The dependency on an event's product; none for a full URL or no product. */
-export const productDependency = (handle: string) => (isHandle(handle) ? [`products/${handle}`] : []);
+export const productDependency = (handle: string) =>
+  isHandle(handle) ? [`products/${handle}`] : [];
