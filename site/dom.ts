@@ -18,3 +18,21 @@ export function adoptStyle(text: string): void {
   sheet.replaceSync(text);
   document.adoptedStyleSheets.push(sheet);
 }
+
+/** Opens a modal dialog without a shift of the page behind, whose scroll bar disappears (dialog.css). */
+export function showModal(dialog: HTMLDialogElement): void {
+  const { clientWidth, style } = document.documentElement;
+  style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
+  dialog.showModal();
+}
+
+/** Closes a dialog on a click outside; a press inside that ends outside, such as a text selection, is none. */
+export function closeOnClickOutside(dialog: HTMLDialogElement): void {
+  let isOutside = false;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isOutside = target === dialog;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && isOutside) dialog.close();
+  });
+}
