@@ -5,6 +5,12 @@ import type { PlayerMatch } from '#domain/player/player-matches.ts';
 /** Shown on the page of a player without a result. */
 export const NO_RESULTS_YET = 'No results yet.';
 
+/** The label of the field that finds names in a list. */
+export const FIND_PLAYER = 'Find a player';
+
+/** Shown until two players are chosen. */
+export const CHOOSE_TWO = 'Choose two players to see them side by side.';
+
 /** Shown when no name matches what is typed. */
 export const NO_MATCHING_PLAYERS = 'No players match that name.';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containsWords } from './search-words.ts';
+import { containsWords, filterElements } from './filter.ts';
 
 test('a search finds texts with all of its words, whatever the case, accents and punctuation', () => {
   expect(containsWords('Owl’s Nest, Thornton', 'thorn OWLS')).toBe(true);
@@ -9,4 +9,13 @@ test('a search finds texts with all of its words, whatever the case, accents and
 
 test('a search without words finds everything', () => {
   expect(containsWords('Any text', ' ')).toBe(true);
+});
+
+test('a filter hides what a search does not find, and counts the rest', () => {
+  const entries = ['Ann Lee', 'Bo Ray', 'Cy Lee'].map((name) => ({
+    name,
+    hidden: name === 'Cy Lee',
+  }));
+  expect(filterElements(entries, 'lee', ({ name }) => name)).toBe(2);
+  expect(entries.map(({ hidden }) => hidden)).toEqual([false, true, false]);
 });
