@@ -15,7 +15,7 @@ interface Action {
   href: string;
 }
 
-export interface Headline {
+interface Headline {
   state: string;
   /** Whether something happens now. */
   isLive: boolean;

@@ -14,7 +14,7 @@ const NEWS_DAYS = 3;
 const AHEAD_DAYS = 7;
 
 /** The line: a word for the state, the event, and what is known. */
-export interface HomeStatus {
+interface HomeStatus {
   kind: 'live' | 'today' | 'final' | 'next';
   label: string;
   event: string;

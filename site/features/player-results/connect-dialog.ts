@@ -11,7 +11,7 @@ import dialogStyle from './results-dialog.css?inline';
 import { dialogHistory, type DialogAddress } from './dialog-history.ts';
 
 /** The results to show and their title. */
-export interface ResultsOptions {
+interface ResultsOptions {
   heading: string;
   player: string;
   /** Four digits, or empty. */
@@ -19,7 +19,7 @@ export interface ResultsOptions {
   ranking: 'season' | 'wgr';
 }
 
-export interface DialogOptions extends DialogAddress {
+interface DialogOptions extends DialogAddress {
   /** Contains the links that open results. */
   page: HTMLElement;
   dialog: HTMLDialogElement;
