@@ -6,6 +6,7 @@ export const FIND_GROUP = {
   label: 'Find my group',
   placeholder: 'Your name',
   autocomplete: 'name',
+  boxed: true,
 } as const;
 
 export const NO_GROUP = 'No group matches that name.';

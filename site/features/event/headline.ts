@@ -17,7 +17,7 @@ interface Action {
 
 interface Headline {
   state: string;
-  /** Whether something happens now. */
+  /** Whether the event is being played. */
   isLive: boolean;
   /** The first one is the main one. */
   actions: Action[];

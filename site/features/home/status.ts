@@ -1,4 +1,4 @@
-/** What happens on the tour now, in one line on top of the home page. */
+/** The status line at the top of the home page. */
 import { daysBetween, formatShort, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
 import { hasScores, phaseOf } from '#domain/event/event-phase.ts';
 import { upcomingEvents } from '#domain/event/event.ts';

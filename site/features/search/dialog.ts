@@ -30,7 +30,7 @@ function createElements() {
   const dialog = document.createElement('dialog');
   dialog.className = 'modal centered search';
   dialog.ariaLabel = FIELD_LABEL;
-  // Without texts from outside; those are added as text.
+  // Without data, which is added as text.
   dialog.innerHTML = `<form method="dialog"><svg viewBox="0 0 24 24" width="22" aria-hidden="true"><path d="M15.5 15.5 21 21M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z"/></svg><input type="text" role="combobox" enterkeyhint="search" autocomplete="off" autocapitalize="off" spellcheck="false" aria-autocomplete="list"><button aria-label="Close"><svg viewBox="0 0 24 24" width="24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button></form><p role="status"></p><div class="failure" role="alert" hidden><p></p><button type="button" class="button quiet">Retry</button></div><div role="listbox"></div>`;
   const one = <Tag extends keyof HTMLElementTagNameMap>(
     selector: string,
@@ -87,7 +87,7 @@ function connect(): (typed: () => string) => void {
             ? LOADING
             : ''
           : countText(options.length, query);
-    // Enter opens the best match; pages are only a start.
+    // Enter opens the best match; the pages shown at first match nothing.
     activate(query === '' || options.length === 0 ? -1 : 0);
   };
 
