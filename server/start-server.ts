@@ -137,7 +137,7 @@ async function startLocked(
   let recompressTimer: NodeJS.Timeout | undefined;
   const recompress = () => {
     site.recompress().catch((error: unknown) => {
-      log.warn({ err: error }, 'pages were not recompress');
+      log.warn({ err: error }, 'pages were not recompressed');
     });
   };
   const publishHere = async (changed: ReadonlySet<string>) => {

@@ -1,5 +1,5 @@
 import type { Place } from './moves.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { formatNumber } from '#domain/tour/locale.ts';
 
 /** Rows of cells; each row has one text a column. */
 export type Rows = readonly (readonly string[])[];
@@ -33,7 +33,7 @@ export function withBlock(
   const length = Math.max(rows.length, row + block.length);
   if (length > limits.rowsMax) {
     throw new Error(
-      `With what you pasted there would be ${length.toLocaleString(LOCALE)} rows; there can be ${limits.rowsMax}. Nothing was changed.`,
+      `With what you pasted there would be ${formatNumber(length)} rows; there can be ${limits.rowsMax}. Nothing was changed.`,
     );
   }
   return Array.from({ length }, (_, at) => {

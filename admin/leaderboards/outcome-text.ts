@@ -12,7 +12,7 @@ import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { Leaderboards } from './leaderboard-api.ts';
 import { whenText } from '../ui/when.ts';
 import type { Watch } from '../ui/when.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { formatNumber } from '#domain/tour/locale.ts';
 
 /** Names of tables in messages besides an event's: rankings, also those that Update standings reads, and brackets. */
 const TABLE_NAMES: ReadonlyMap<string, string> = new Map([
@@ -25,12 +25,12 @@ const TABLE_NAMES: ReadonlyMap<string, string> = new Map([
 
 /** `1 row`, `38 rows`. */
 export function rowsText(count: number): string {
-  return `${count.toLocaleString(LOCALE)} ${count === 1 ? 'row' : 'rows'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 }
 
 /** `38 rows, 3 changed`. */
 export function countsText({ rows, changed }: { rows: number; changed: number }): string {
-  return `${rowsText(rows)}, ${changed.toLocaleString(LOCALE)} changed`;
+  return `${rowsText(rows)}, ${formatNumber(changed)} changed`;
 }
 
 /** The results of a refresh, format by format, in one sentence. */

@@ -1,6 +1,7 @@
 /** The pages of the site that look different from each other, named for their screenshots. */
 import { actionOf, isColonyCup, type RowAction } from '../../server/domain/event/event.ts';
 import type { EventRecord } from '../../server/domain/event/event.schema.ts';
+import { playerSlug } from '../../server/domain/player/player-slug.ts';
 import { dateIn } from '../../server/domain/time/calendar.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
 
@@ -37,7 +38,8 @@ export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
   });
   const resultsOf = ({ eventID }: EventRecord, more = '') => `/results?eventID=${eventID}${more}`;
   const teeTimes = offering('teeTimes');
-  const player = results.get(played.eventID)?.net?.rows[0]?.player ?? '';
+  const [player = '', second = ''] =
+    results.get(played.eventID)?.net?.rows.map((row) => row.player) ?? [];
   return [
     { name: 'home', path: '/' },
     { name: 'schedule', path: '/schedule' },
@@ -71,6 +73,10 @@ export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
       path: `/teetimes/${teeTimes.shopifyUrl || teeTimes.eventID}?eventID=${teeTimes.eventID}`,
     },
     { name: 'tee-times-unknown', path: '/teetimes/no-such-event' },
+    { name: 'players', path: '/players' },
+    { name: 'player', path: `/players/${playerSlug(player)}` },
+    { name: 'compare', path: `/players/compare?a=${playerSlug(player)}&b=${playerSlug(second)}` },
+    { name: 'records', path: '/records' },
     { name: 'live', path: '/live' },
     { name: 'live-screen', path: '/live?display=tv' },
     { name: 'colony-cup', path: '/colony-cup' },

@@ -24,7 +24,7 @@ const SPACED = `
 /** Parts that only a screen needs, none of which is printed. */
 const SCREEN_ONLY = [
   ...['.site-header', '.site-footer', 'form', 'dialog', '.button'],
-  ...['.post-page .siblings', '.neighbors', '.table-choice', '.event-heading .picture', '.find'],
+  ...['.post-page .siblings', '.neighbors', '.table-choice', '.event-heading .picture', '.finder'],
 ];
 
 /** Texts in paragraphs, lists, tables and buttons that are cut off. */
@@ -82,7 +82,7 @@ const bareDates = (page: Page) =>
     const found: string[] = [];
     while (texts.nextNode()) {
       const { textContent: text, parentElement: around } = texts.currentNode;
-      if (!around?.checkVisibility() || around.closest('time, script, .about, .description'))
+      if (!around?.checkVisibility() || around.closest('time, script, .match-rules, .description'))
         continue;
       if (/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}\b/.test(text ?? ''))
         found.push(text?.trim() ?? '');

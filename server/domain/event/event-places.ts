@@ -1,10 +1,13 @@
 /** Records of the course and the cup that belong to an event. */
 import type { ColonyCupYear } from '../colony-cup/colony-cup.schema.ts';
 import type { CourseRecord } from '../course/course.schema.ts';
+import { groupedBy } from '../shared/list-index.ts';
 import { slugOf } from '../shared/slug.ts';
 import { yearOf } from '../time/calendar.ts';
 import { isColonyCup } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
+
+const coursesBySlug = groupedBy<CourseRecord>(({ name }) => slugOf(name));
 
 /**
  * The record of an event's course, the one in its state where two have the name; null without one. Names are
@@ -14,9 +17,7 @@ export function courseOf(
   courses: readonly CourseRecord[],
   { course, state }: Pick<EventRecord, 'course' | 'state'>,
 ): CourseRecord | null {
-  const slug = slugOf(course);
-  if (slug === '') return null;
-  const named = courses.filter(({ name }) => slugOf(name) === slug);
+  const named = coursesBySlug(courses).get(slugOf(course)) ?? [];
   return named.find((each) => each.state === state) ?? named[0] ?? null;
 }
 

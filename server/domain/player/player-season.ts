@@ -7,7 +7,7 @@ import { parOfScore } from '../results/to-par.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import type { RankedRecords } from '../standings/rankings.ts';
 import { rankingOf } from '../standings/rankings.ts';
-import { seasonParts, seasonRace, type RaceRow } from '../standings/season-race.ts';
+import { rankingParts, seasonRace, type RaceRow } from '../standings/season-race.ts';
 import { markCounted, playersOf, pointsOf, rankOrder, shareOf } from '../standings/standings.ts';
 import { entriesOf, type EventEntry } from './event-entries.ts';
 import { identifyBy, type Identify } from './identify.ts';
@@ -74,8 +74,9 @@ export function playerSeasons(
   // The world golf rankings include the season before.
   const parts = [
     records.playerAliases,
-    ...seasonParts(records, year),
-    ...seasonParts(records, year - 1),
+    ...rankingParts(records, year),
+    ...seasonEvents(records.events, year).map(({ name }) => name),
+    ...rankingParts(records, year - 1),
   ];
   return cached(year, parts, () => computeSeasons(records, year));
 }

@@ -16,12 +16,21 @@ function codeOf(text: string): string {
   return hash.toString(36);
 }
 
+/** Slugs by name: a page has hundreds of links to players. */
+const known = new Map<string, string>();
+
 /**
  * The slug of a name, `ronald-st-cyr`. It depends on the name alone, so that a page can link to a player
  * without knowing the others. A name with letters that a slug can't have gets a code, so that two such
  * names have two slugs.
  */
 export function playerSlug(name: string): string {
+  const slug = known.get(name) ?? computeSlug(name);
+  known.set(name, slug);
+  return slug;
+}
+
+function computeSlug(name: string): string {
   const key = personKey(name);
   const slug = slugOf(key);
   if (lettersOf(slug) === lettersOf(key) && !RESERVED.has(slug)) return slug;

@@ -3,6 +3,7 @@ import type { EventRecord } from '../event/event.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { GrossRow } from '../results/results.schema.ts';
 import { parOfScore } from '../results/to-par.ts';
+import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { playersOf } from '../standings/standings.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 
@@ -35,21 +36,39 @@ function roundsOf(event: EventRecord, rows: readonly GrossRow[], pars: ReadonlyS
   });
 }
 
-/** All rounds of individual events that are complete: gross, and net where the total is of the round alone. */
-export function roundsIn({ events, results }: RoundRecords): { gross: Round[]; net: Round[] } {
-  const gross: Round[] = [];
-  const net: Round[] = [];
-  for (const event of events.filter(({ isComplete }) => isComplete)) {
-    const stored = results.get(event.eventID);
-    const rows = stored?.gross?.rows ?? [];
+interface Rounds {
+  gross: readonly Round[];
+  net: readonly Round[];
+}
+
+const cached = cacheByParts<Rounds>();
+
+/** The rounds of an event, computed again when its results, name, day or course change. */
+function roundsAt(event: EventRecord, { gross, net }: EventResults): Rounds {
+  const { eventID, name, date, course } = event;
+  return cached(eventID, [gross, net, name, date, course], () => {
+    const rows = gross?.rows ?? [];
     const pars = new Set(
       rows.map(parOfScore).filter((par) => par >= PARS.least && par <= PARS.most),
     );
-    gross.push(...roundsOf(event, rows, pars));
-    // Totals that include starting strokes don't fit the par of the gross scores.
-    net.push(...roundsOf(event, stored?.net?.rows ?? [], pars));
-  }
-  return { gross, net };
+    return {
+      gross: roundsOf(event, rows, pars),
+      // Totals that include starting strokes don't fit the par of the gross scores.
+      net: roundsOf(event, net?.rows ?? [], pars),
+    };
+  });
+}
+
+/** All rounds of individual events that are complete: gross, and net where the total is of the round alone. */
+export function roundsIn({ events, results }: RoundRecords): Rounds {
+  const all = events.flatMap((event) => {
+    const stored = results.get(event.eventID);
+    return event.isComplete && stored ? [roundsAt(event, stored)] : [];
+  });
+  return {
+    gross: all.flatMap(({ gross }) => gross),
+    net: all.flatMap(({ net }) => net),
+  };
 }
 
 /** The rounds from the lowest score up; of equal ones the earlier is first. */

@@ -115,6 +115,9 @@ function resultsIn(records: RankedRecords, name: RankingName, event: EventRecord
 const awards = ({ row }: PersonalResult) =>
   row.points !== '' && Number.isFinite(rankOrder(row.rank));
 
+/** As the scoring service writes points: `1,193`. */
+const POINTS = /* @__PURE__ */ new Intl.NumberFormat('en-US');
+
 function computedRows(records: RankedRecords, name: RankingName, year: number): StandingsRow[] {
   const all = eventsOf(records, name, year).flatMap((event) => resultsIn(records, name, event));
   const found = Map.groupBy(all.filter(awards), ({ player }) => personKey(player));
@@ -134,7 +137,7 @@ function computedRows(records: RankedRecords, name: RankingName, year: number): 
     events: String(events),
     total: '',
     strokes: '',
-    points: points.toLocaleString('en-US'),
+    points: POINTS.format(points),
     scorecardUrl: '',
     user: '',
   }));

@@ -1,6 +1,6 @@
 /** The race of a season: movement since the previous event, the distance to the cut, and starting strokes. */
 import { yearOf } from '../time/calendar.ts';
-import { seasonEvents } from '../event/event.ts';
+import { isPlayoff, seasonEvents } from '../event/event.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import { startingStrokesFor } from '../results/point-table.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
@@ -34,27 +34,30 @@ export interface SeasonRace {
 const isPlayed = ({ results }: RankedRecords, { eventID }: EventRecord) =>
   (results.get(eventID)?.net?.rows.length ?? 0) > 0;
 
-/** What a year's race is computed from, as parts of a cache. */
-export function seasonParts(records: RankedRecords, year: number): unknown[] {
+/** What a year's rankings are computed from, as parts of a cache. */
+export function rankingParts(records: RankedRecords, year: number): unknown[] {
   return [
     records.standings.find((each) => each.year === year),
-    ...seasonEvents(records.events, year).flatMap(({ eventID, name, date, isComplete }) => [
-      `${date} ${eventID} ${name} ${isComplete}`,
-      records.results.get(eventID),
+    ...seasonEvents(records.events, year).flatMap((event) => [
+      `${event.date} ${event.eventID} ${event.isComplete} ${isPlayoff(event)}`,
+      records.results.get(event.eventID),
     ]),
   ];
 }
 
-const cached = cacheByParts<SeasonRace>();
+const cached = cacheByParts<RaceRow[]>();
 
 /** A year's season standings in order, with what each place means. */
 export function seasonRace(records: RankedRecords, year: number): SeasonRace {
-  return cached(year, seasonParts(records, year), () => computeRace(records, year));
-}
-
-function computeRace(records: RankedRecords, year: number): SeasonRace {
   const played = seasonEvents(records.events, year).filter((event) => isPlayed(records, event));
   const last = played.length > 1 ? played.at(-1) : undefined;
+  return {
+    since: last ? { eventID: last.eventID, name: last.name } : null,
+    rows: cached(year, rankingParts(records, year), () => raceRows(records, year, last)),
+  };
+}
+
+function raceRows(records: RankedRecords, year: number, last: EventRecord | undefined): RaceRow[] {
   const movementOf = last ? movementSince(records, last) : () => null;
   const { rows } = rankingOf(records, 'season', year);
   const inOrder = rows
@@ -63,18 +66,15 @@ function computeRace(records: RankedRecords, year: number): SeasonRace {
     .map(({ row }) => row);
   const isWithin = ({ rank }: { rank: string }) => rankOrder(rank) <= CHAMPIONSHIP_FIELD;
   const cutPoints = pointsOf(inOrder.findLast(isWithin)?.points ?? '');
-  return {
-    since: last ? { eventID: last.eventID, name: last.name } : null,
-    rows: inOrder.map(({ rank, player, events, points }) => ({
-      rank,
-      player,
-      events,
-      points,
-      movement: movementOf(player, rank, points),
-      behindCut: isWithin({ rank }) ? 0 : cutPoints - pointsOf(points),
-      startingStrokes: startingStrokesFor(rankOrder(rank)),
-    })),
-  };
+  return inOrder.map(({ rank, player, events, points }) => ({
+    rank,
+    player,
+    events,
+    points,
+    movement: movementOf(player, rank, points),
+    behindCut: isWithin({ rank }) ? 0 : cutPoints - pointsOf(points),
+    startingStrokes: startingStrokesFor(rankOrder(rank)),
+  }));
 }
 
 /**

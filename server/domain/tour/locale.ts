@@ -3,3 +3,8 @@
  * rows of rankings stay as BlueGolf writes them (`1,193`): they are data.
  */
 export const LOCALE = 'en-US';
+
+const NUMBERS = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
+
+/** `1,100`. */
+export const formatNumber = (number: number): string => NUMBERS.format(number);

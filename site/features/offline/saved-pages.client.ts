@@ -1,5 +1,5 @@
 /** Lists the saved pages by their titles. */
-import { PAGES_CACHE } from './offline-paths.ts';
+import { OFFLINE_PATH, PAGES_CACHE } from './offline-paths.ts';
 
 const section = document.querySelector<HTMLElement>('.offline section');
 
@@ -15,13 +15,18 @@ interface SavedPage {
 async function savedPages(): Promise<SavedPage[]> {
   if (!('caches' in window)) return [];
   const cache = await caches.open(PAGES_CACHE);
-  const pages = (await cache.keys()).map(async ({ url }): Promise<SavedPage> => {
+  const entries = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE_PATH);
+  const pages = entries.map(async ({ url }): Promise<SavedPage> => {
     const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
     const { title } = new DOMParser().parseFromString(html, 'text/html');
     const { pathname, search } = new URL(url);
     return { href: pathname + search, title: title.split(' · ')[0] ?? pathname };
   });
-  return (await Promise.all(pages)).sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  // One page is saved at several addresses when it was opened with several queries.
+  const byTitle = Map.groupBy(await Promise.all(pages), ({ title }) => title);
+  return [...byTitle.values()]
+    .flatMap((same) => same.toSorted((a, b) => a.href.length - b.href.length).slice(0, 1))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
 void savedPages().then((pages) => {

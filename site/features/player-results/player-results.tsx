@@ -8,7 +8,7 @@ import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import { connectStore } from './connect-store.ts';
 import { bySeason, detailPath, playerDetail, rowsOf, totalOf } from './player-detail.ts';
 import { NO_RESULTS } from './texts.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { formatNumber } from '#domain/tour/locale.ts';
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
 
@@ -111,7 +111,7 @@ function ResultsTable({ rows, mark }: RowsProps) {
           <th scope="row" colSpan={5}>
             Total ({countedIn(rows)} counted)
           </th>
-          <td className="num">{totalOf(rows).toLocaleString(LOCALE)}</td>
+          <td className="num">{formatNumber(totalOf(rows))}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,5 +1,5 @@
 /** Texts of the players' pages. */
-import { LOCALE } from '#domain/tour/locale.ts';
+import { formatNumber } from '#domain/tour/locale.ts';
 import type { PlayerMatch } from '#domain/player/player-matches.ts';
 
 /** Shown on the page of a player without a result. */
@@ -27,7 +27,7 @@ export function averageText(average: number): string {
 
 /** `1 win`, `2 wins`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString(LOCALE)} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** `5–2`, or `5–2–1` when matches were halved. */

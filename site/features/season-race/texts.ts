@@ -1,5 +1,5 @@
 /** Texts of the race to the Championship. */
-import { LOCALE } from '#domain/tour/locale.ts';
+import { formatNumber } from '#domain/tour/locale.ts';
 
 export const RACE_HEADING = 'Race to the Championship';
 export const WHAT_IF_HEADING = 'What do I need?';
@@ -7,5 +7,5 @@ export const WHAT_IF_HEADING = 'What do I need?';
 /** `3 points behind`. */
 export function behindText(points: number): string {
   if (points === 0) return 'tied with the last place';
-  return `${points.toLocaleString(LOCALE)} ${points === 1 ? 'point' : 'points'} behind`;
+  return `${formatNumber(points)} ${points === 1 ? 'point' : 'points'} behind`;
 }

@@ -5,7 +5,7 @@
 import { placeName, pointsFor, POINT_COLUMNS, TEAM_BONUS } from '#domain/results/point-table.ts';
 import { pointsOf } from '#domain/standings/standings.ts';
 import { withResult } from '#domain/standings/what-if.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { formatNumber } from '#domain/tour/locale.ts';
 import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 
 interface Season {
@@ -16,8 +16,6 @@ interface Season {
 /** The form; another year's page may have replaced it. */
 const formOnPage = () => document.querySelector<HTMLFormElement>('.what-if');
 let season: Season | null = null;
-
-const number = (value: number) => value.toLocaleString(LOCALE);
 
 async function seasonOf(slug: string): Promise<Season> {
   const response = await fetch(`/players/${slug}`, {
@@ -62,19 +60,19 @@ function show(form: HTMLFormElement, player: string, results: Season['results'])
   const points = pointsFor(place, column) + bonus;
   const { total, gained, dropped } = withResult(results, { name, points });
   const strong = document.createElement('b');
-  strong.textContent = `${number(total)} points`;
+  strong.textContent = `${formatNumber(total)} points`;
   const effect =
     gained === 0
       ? 'The finish would not count: the results that count are better.'
       : dropped
-        ? `${number(points)} points would replace ${number(dropped.points)} from ${dropped.name}.`
-        : `${number(points)} points would count in full.`;
+        ? `${formatNumber(points)} points would replace ${formatNumber(dropped.points)} from ${dropped.name}.`
+        : `${formatNumber(points)} points would count in full.`;
   const rank = placeName(placeFor(total, player));
   form
     .querySelector('.outcome')
     ?.replaceChildren(
       strong,
-      `, ${number(gained)} more than now. ${effect} That is ${rank} place if no one else scores.`,
+      `, ${formatNumber(gained)} more than now. ${effect} That is ${rank} place if no one else scores.`,
     );
 }
 

@@ -1,0 +1,36 @@
+/** The calendar files. */
+import { currentSeason } from '#domain/event/season.ts';
+import { groupsOfDay } from '#domain/event/tee-time-groups.ts';
+import type { SitePage, Tour } from '#domain/publish/tour.ts';
+import { yearOf } from '#domain/time/calendar.ts';
+import { CALENDAR_FILE, calendarPath, groupCalendarPath } from '../../paths.ts';
+import { file } from '../../site-page.ts';
+
+/** The calendar to subscribe to, a file for each event ahead, and one for each of its tee times. */
+export function calendarFiles(tour: Tour): SitePage[] {
+  const { events, results, calendarEntries, today } = tour;
+  const current = currentSeason(tour);
+  const teeTimes = (eventID: string) => `results/${eventID}/tee-times`;
+  const shown = events.filter(({ date }) => yearOf(date) >= current);
+  // Deleted events stay in it for a while.
+  const cancelled = calendarEntries.filter(({ isCancelled }) => isCancelled);
+  const years = new Set([current, ...shown.map(({ date }) => yearOf(date))]);
+  return [
+    file(CALENDAR_FILE, [
+      ...[...years].map((year) => `events/${year}`),
+      ...shown.map(({ eventID }) => teeTimes(eventID)),
+      `cancelled ${cancelled.map(({ eventID, sequence }) => `${eventID} ${sequence}`).join()}`,
+    ]),
+    ...events
+      .filter(({ isComplete }) => !isComplete)
+      .flatMap(({ eventID, date }) => {
+        const dependencies = [`events/${eventID}`, teeTimes(eventID)];
+        const rows = results.get(eventID)?.['tee-times']?.rows ?? [];
+        const groups = date >= today ? groupsOfDay(rows) : [];
+        return [
+          file(calendarPath(eventID), dependencies),
+          ...groups.map(({ id }) => file(groupCalendarPath(eventID, id), dependencies)),
+        ];
+      }),
+  ];
+}

@@ -1,0 +1,19 @@
+/** The page of the Colony Cup. */
+import { projectedYear, projectionOf } from '#domain/colony-cup/colony-cup.ts';
+import { isColonyCup } from '#domain/event/event.ts';
+import type { SitePage, Tour } from '#domain/publish/tour.ts';
+import { PATHS } from '../../paths.ts';
+import { contentOf, page } from '../../site-page.ts';
+
+/** The teams with the scores of their cups, and the projection of the next team. */
+export function colonyCupPage(tour: Tour): SitePage {
+  const { colonyCup, events } = tour;
+  const projected = projectedYear(colonyCup, tour);
+  const cups = events.filter(isColonyCup);
+  return page(PATHS.colonyCup, [
+    'colony-cup',
+    contentOf('projection', projected && [projected, projectionOf(tour, projected)]),
+    contentOf('cups', cups),
+    ...cups.map(({ eventID }) => `results/${eventID}`),
+  ]);
+}

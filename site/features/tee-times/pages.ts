@@ -1,0 +1,38 @@
+/** The pages of tee times. */
+import { isHandle } from '#domain/event/event-handle.ts';
+import type { SitePage, Tour } from '#domain/publish/tour.ts';
+import { PATHS, teeTimesPagePath } from '../../paths.ts';
+import { page, productDependency } from '../../site-page.ts';
+import { liveDependency, liveStateOf } from '../live/live-state.ts';
+
+/**
+ * Tee times by the event's id, and by its product's handle where that differs. Which event a handle
+ * means can change with any event, so those pages depend on all of them.
+ */
+export function teeTimesPages(tour: Tour): SitePage[] {
+  const { events } = tour;
+  const ids = new Set(events.map(({ eventID }) => eventID));
+  const handles = new Set(events.map(({ shopifyUrl }) => shopifyUrl));
+  return [
+    // For unknown events, and those that were added since the pages were published.
+    { ...page(PATHS.teeTimes), status: 404 },
+    ...events.map((event) =>
+      page(teeTimesPagePath(event.eventID), [
+        `events/${event.eventID}`,
+        `results/${event.eventID}/tee-times`,
+        ...productDependency(event.shopifyUrl),
+        ...liveDependency(liveStateOf(tour, [event])),
+      ]),
+    ),
+    ...[...handles]
+      .filter((handle) => isHandle(handle) && !ids.has(handle))
+      .map((handle) =>
+        page(`${PATHS.teeTimes}/${handle}`, [
+          'events',
+          'results',
+          ...productDependency(handle),
+          ...liveDependency(liveStateOf(tour, events)),
+        ]),
+      ),
+  ];
+}
