@@ -13,6 +13,10 @@ export function containsWords(text: string, search: string): boolean {
     .every((word) => normalized.includes(word));
 }
 
+/** Whether one of the texts contains every word of a search. */
+export const anyContainsWords = (texts: readonly string[], search: string) =>
+  texts.some((text) => containsWords(text, search));
+
 /** Hides the elements without every word of a search in their text, and returns how many it shows. */
 export function filterElements<Entry extends Pick<HTMLElement, 'hidden'>>(
   elements: Iterable<Entry>,

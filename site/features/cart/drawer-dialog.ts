@@ -3,7 +3,8 @@
  * are part of this script. The island in it renders the cart (drawer.tsx); it is hydrated on opening, or
  * preloaded.
  */
-import { adoptStyle, closeOnClickOutside, showModal } from '../../dom.ts';
+import { closeOnClickOutside } from '../../click-outside.ts';
+import { adoptStyle, showModal } from '../../dom.ts';
 import { HYDRATION_ERROR, hydrate, preload } from '../../islands/hydrate.ts';
 import { loadCart } from './cart-storage.ts';
 import dialogStyle from './drawer-dialog.css?inline';

@@ -1,6 +1,4 @@
 /** Finds a player's groups in a list of tee times. */
-import { containsWords } from '../../filter.ts';
-
 /** The field that finds groups (finder.astro). */
 export const FIND_GROUP = {
   label: 'Find my group',
@@ -17,11 +15,6 @@ const LETTERS_MIN = 2;
 /** Whether a search is long enough to filter by. */
 export function isSearch(query: string): boolean {
   return query.replaceAll(/[^\p{Letter}]/gu, '').length >= LETTERS_MIN;
-}
-
-/** Whether one of the names contains every word of a search; case, accents and punctuation don't count. */
-export function matchesGroup(query: string, names: readonly string[]): boolean {
-  return names.some((name) => containsWords(name, query));
 }
 
 /** The result of a search in words; empty for no search. */

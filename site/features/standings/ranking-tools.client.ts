@@ -76,11 +76,7 @@ function enableSorting(table: HTMLTableElement): void {
 function find(): void {
   const search = field?.value.trim() ?? '';
   for (const table of document.querySelectorAll<HTMLTableElement>('.ranking')) {
-    filterElements(
-      rowsOf(table).filter((row) => !isDivider(row)),
-      search,
-      (row) => row.cells[1]?.textContent ?? '',
-    );
+    filterElements(rowsOf(table), search, (row) => row.cells[1]?.textContent ?? '');
     const pinned = table.querySelector<HTMLElement>('[data-pinned]');
     if (pinned) pinned.hidden = search !== '';
     showDivider(table);

@@ -5,7 +5,8 @@
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { groupByRound } from '#domain/event/tee-times.ts';
 import { hydrate, islandOf } from '../../islands/hydrate.ts';
-import { isSearch, matchesGroup, NO_GROUP } from '../event/find-group.ts';
+import { anyContainsWords } from '../../filter.ts';
+import { isSearch, NO_GROUP } from '../event/find-group.ts';
 import { pauseStars } from '../stars/pause-stars.ts';
 import { refreshTeeTimes } from './live-tee-times.ts';
 
@@ -46,7 +47,7 @@ function markGroups(): void {
   const query = field?.value ?? '';
   const mine = rows().filter((row) => {
     const names = (row.lastElementChild?.textContent ?? '').split(',');
-    const isMine = isSearch(query) && matchesGroup(query, names);
+    const isMine = isSearch(query) && anyContainsWords(names, query);
     row.classList.toggle('mine', isMine);
     return isMine;
   });
