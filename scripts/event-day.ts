@@ -1,6 +1,7 @@
 /**
  * `npm run event-day`: the demo tour on an event day. The event is played in about a minute, again and again, so
- * that live pages and the clubhouse screen are seen changing. `-- --port 3000 --seconds 60`.
+ * that live pages and the clubhouse screen are seen changing; in the middle the scoring pages fail for half of
+ * that time. `-- --port 3000 --seconds 60`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +20,8 @@ import { startTourProcess, TOUR_ADMIN } from './tour-process.ts';
 const HOLES = 24;
 /** Holes for which the final leaderboard is shown before play starts again. */
 const PAUSE = 6;
+/** The holes during which the scoring pages fail: at 60 seconds a little longer than pages wait between two checks. */
+const FAILING = { from: 9, to: 22 };
 const REFRESH_MS = 3_000;
 
 try {
@@ -62,12 +65,17 @@ async function playEventDay(port: string, seconds: number): Promise<void> {
   const tour = await startTourProcess({ dataFrom: folder, env: { ...env, DEMO: 'off' } });
   await rm(folder, { recursive: true, force: true });
   const refresh = await refresherOf(tour.origin, eventID);
-  const timer = setInterval(() => void refresh().catch(failWith), REFRESH_MS);
+  const timer = setInterval(() => {
+    const hole = holes();
+    scoring.misbehave(hole >= FAILING.from && hole < FAILING.to ? '500' : null);
+    void refresh().catch(failWith);
+  }, REFRESH_MS);
   console.log(`${played.record.name} is played now. Ctrl-C ends it.
 
   Live page    ${tour.origin}/live
   Screen       ${tour.origin}/live?display=tv
-  Event page   ${tour.origin}/events/${eventID}`);
+  Event page   ${tour.origin}/events/${eventID}
+  Standings    ${tour.origin}/standings`);
   process.once('SIGINT', () => {
     clearInterval(timer);
     void Promise.all([tour.stop(), scoring.close()]).then(() => process.exit(0));

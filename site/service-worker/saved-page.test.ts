@@ -6,7 +6,9 @@ const ZONE = 'America/New_York';
 
 it('a stored page says above its content when it was saved, in the tour’s time', () => {
   const bar = savedBar(new Date('2026-06-10T16:00:00Z'), ZONE);
-  expect(bar).toContain('Saved at Jun 10, 2026, 12:00 PM.');
+  expect(bar).toContain(
+    'Saved at <time datetime="2026-06-10T16:00:00.000Z">Jun 10, 2026, 12:00 PM</time>.',
+  );
   expect(withBar('<body><main id="content">$&</main>', bar)).toBe(
     `<body>${bar}<main id="content">$&</main>`,
   );

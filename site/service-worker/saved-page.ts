@@ -6,7 +6,9 @@ const OF_TRANSPORT = ['Content-Encoding', 'Content-Length'];
 
 /** The bar above a stored page. Its styles are in the pages’ own (layouts/page.astro). */
 export function savedBar(savedAt: Date, zone: string): string {
-  const when = Number.isNaN(savedAt.getTime()) ? 'earlier' : `at ${formatInstant(zone, savedAt)}`;
+  const when = Number.isNaN(savedAt.getTime())
+    ? 'earlier'
+    : `at <time datetime="${savedAt.toISOString()}">${formatInstant(zone, savedAt)}</time>`;
   return `<p class="saved-at" role="status">Saved ${when}. <span>The network can’t be reached.</span> <a href="">Try again</a></p>`;
 }
 

@@ -9,11 +9,11 @@ import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
 import { NOW, TODAY } from '../helpers/now.ts';
 import { startTour } from '../helpers/tour-processes.ts';
+import { INTERVAL, passTime } from './live-tour.ts';
 import { consoleErrors, expect, expectAccessible, test as base } from './tour.ts';
 
 const EVENT = '2026-granite-open';
 const EVENT_PAGE = `/events/${EVENT}`;
-const INTERVAL = 31_000;
 
 const event = makeSeasons({ today: TODAY })
   .seasons.flatMap(({ events }) => events)
@@ -101,6 +101,68 @@ test.describe.configure({ mode: 'serial' });
 const freshness = (page: Page) => page.locator('.freshness');
 const leaders = (page: Page) => page.locator('.leaders > li');
 
+test('an event day is followed on the event page, the standings and the screen, while its source fails once', async ({
+  page,
+  context,
+  day,
+}) => {
+  const [standings, screen] = [await context.newPage(), await context.newPage()];
+  const pages = [page, standings, screen];
+  const errors = pages.map(consoleErrors);
+  const rows = [
+    leaders(page),
+    standings.locator('#season .ranking tbody tr'),
+    screen.locator('.live-event tbody tr'),
+  ];
+  const textsOfRows = () => Promise.all(rows.map((each) => each.allTextContents()));
+  const expectFreshness = async (text: string | RegExp) => {
+    for (const each of pages) await expect(freshness(each)).toHaveText(text);
+  };
+  const expectSource = async (text: string) => {
+    for (const each of pages) await expect(each.locator('[data-part=source]')).toHaveText(text);
+  };
+  const expectLeader = async (name: string) => {
+    await expect(leaders(page).first()).toContainText(name);
+    await expect(screen.locator('.live-event tbody tr').first()).toContainText(name);
+  };
+
+  await day.playTo(8);
+  await page.goto(EVENT_PAGE);
+  await standings.goto('/standings');
+  await screen.goto('/live?display=tv');
+  await expectLeader(leaderAfter(8));
+  await passTime(page, 12_000);
+  await expectFreshness(/^Updated [12]0 s ago$/);
+
+  await day.playTo(15);
+  await passTime(page);
+  await expectLeader(leaderAfter(15));
+  await expectFreshness(/^Updated (just now|10 s ago)$/);
+  for (const each of [page, screen]) {
+    await expect(each.locator('.movement').first()).toHaveText(/[▲▼]\d+ (up|down) \d+ places?/);
+  }
+
+  const before = await textsOfRows();
+  day.scoring.misbehave('500');
+  await day.refresh();
+  await passTime(page);
+  await expectSource('Could not update; showing results of 12:00 PM');
+  await expectFreshness('');
+  for (const each of pages) await expect(each.locator('.live-bar')).toHaveClass(/failed/);
+  expect(await textsOfRows()).toEqual(before);
+  for (const each of pages) await expectAccessible(each);
+
+  day.scoring.misbehave(null);
+  await day.playTo(24);
+  await passTime(page);
+  await expectSource('');
+  await expectFreshness(/^Updated (just now|10 s ago)$/);
+  await expectLeader(leaderAfter(24));
+  await expect.poll(() => rows[1]?.allTextContents()).not.toEqual(before[1]);
+  await expect(standings.locator('#season :is(.moved, .scored)').first()).toBeVisible();
+  expect(errors.flat()).toEqual([]);
+});
+
 test('an event page follows play in place, and marks what moved', async ({ page, day }) => {
   const errors = consoleErrors(page);
   await day.playTo(8);
@@ -111,7 +173,7 @@ test('an event page follows play in place, and marks what moved', async ({ page,
   await leaders(page).first().getByRole('link').first().focus();
 
   await day.playTo(15);
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(leaders(page).first()).toContainText(leaderAfter(15));
   await expect(page.locator('.live-bar [role=status]')).toHaveText('Results updated');
   await expect(page.locator('.leaders .movement').first()).toHaveText(
@@ -167,31 +229,6 @@ test('rows stay while the network fails, with their time, and requests become ra
   await expect(freshness(page)).toHaveText('Updated just now');
 });
 
-test('rows stay while the source fails, with their time, until it recovers', async ({
-  page,
-  day,
-}) => {
-  await day.playTo(10);
-  await page.goto('/live');
-  const rows = page.locator('.live-event tbody tr');
-  const before = await rows.allTextContents();
-  const source = page.locator('[data-part=source]');
-  await expect(source).toHaveText('');
-
-  day.scoring.misbehave('500');
-  await day.refresh();
-  await page.clock.runFor(INTERVAL);
-  await expect(source).toHaveText('Could not update; showing results of 12:00 PM');
-  expect(await rows.allTextContents()).toEqual(before);
-  await expectAccessible(page);
-
-  day.scoring.misbehave(null);
-  await day.playTo(16);
-  await page.clock.runFor(INTERVAL);
-  await expect(source).toHaveText('');
-  await expect(rows.first()).toContainText(leaderAfter(16));
-});
-
 test('the standings follow the final result, in the order and ranking that a visitor chose', async ({
   page,
   day,
@@ -202,7 +239,7 @@ test('the standings follow the final result, in the order and ranking that a vis
   const before = await ranking.locator('tbody').textContent();
   await ranking.getByRole('columnheader', { name: 'Player' }).getByRole('button').click();
   await day.playTo(24);
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(ranking.locator('tbody')).not.toHaveText(before ?? '');
   await expect(ranking.getByRole('columnheader', { name: 'Player' })).toHaveAttribute(
     'aria-sort',
@@ -218,7 +255,7 @@ test('results refresh the chosen table', async ({ page, day }) => {
   const gross = page.getByRole('region', { name: 'Gross' });
   const before = await gross.locator('tbody').first().textContent();
   await day.playTo(15);
-  await page.clock.runFor(INTERVAL);
+  await passTime(page);
   await expect(gross.locator('tbody').first()).not.toHaveText(before ?? '');
   await expect(gross).toBeVisible();
   await expect(page).toHaveURL(address);

@@ -2,12 +2,15 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
+import { FAILED } from '../../site/features/live/freshness.ts';
 import { resultsPagePath, teeTimesPagePath } from '../../site/paths.ts';
+import { filesOfPage, importsOf } from '../../site/service-worker/requests.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
+import { PAGE_TYPES } from '../helpers/page-types.ts';
 import { emptyTour } from '../helpers/tour.ts';
-import { all, attributes, get, hrefOf, one, textOf, texts } from './page.ts';
+import { all, attributes, get, hrefOf, loadPage, one, textOf, texts } from './page.ts';
 
 // Live pages rendered from the demo tour on another day of an event.
 
@@ -40,6 +43,26 @@ const pagesOf = ({ eventID }: EventRecord): [string, string][] => [
   ['/standings', '/standings'],
   ['/standings/2026', '/standings/2026'],
 ];
+
+/** Whether the sentence of a failed refresh is in a page's scripts, or in what they import. */
+async function hasLiveScript(html: string): Promise<boolean> {
+  const paths = new Set(filesOfPage(html).filter((path) => path.endsWith('.js')));
+  for (const path of paths) {
+    const script = await textAt(path);
+    if (script.includes(FAILED)) return true;
+    for (const imported of importsOf(script)) paths.add(imported);
+  }
+  return html.includes(FAILED);
+}
+
+const scriptTexts = new Map<string, Promise<string>>();
+
+/** The text of a script; each is requested once. */
+function textAt(path: string): Promise<string> {
+  const text = scriptTexts.get(path) ?? get(path).then((response) => response.text());
+  scriptTexts.set(path, text);
+  return text;
+}
 
 const liveScripts = (document: Document) =>
   attributes(document, 'script[src]', 'src').filter((src) => src?.includes('live-'));
@@ -122,6 +145,15 @@ describe('on another day', () => {
         expect(liveScripts(document), path).toHaveLength(0);
         expect(one(document, 'html').outerHTML, path).not.toContain('live-change');
       }
+    }
+  });
+
+  test('no type of page loads anything of the live script, not even in what its scripts import', async () => {
+    for (const path of PAGE_TYPES) {
+      const { html, document } = await loadPage(path);
+      const isLive = path === '/live';
+      expect(all(document, '[data-live], .live-bar').length > 0, path).toBe(isLive);
+      expect(await hasLiveScript(html), path).toBe(isLive);
     }
   });
 

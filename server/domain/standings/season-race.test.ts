@@ -38,6 +38,12 @@ describe('movement', () => {
     expect(seasonRace(records, 2026).since?.eventID).toBe('2026-event-1');
   });
 
+  it('stays that of the last event while the next one is played, which gives points at its end', () => {
+    const records = played({ Ann: 100, Bo: 85 }, { Bo: 100, Ann: 20 }, { Ann: 0, Bo: 0 });
+    expect(movement(records)).toEqual({ Bo: 1, Ann: -1 });
+    expect(seasonRace(records, 2026).since?.eventID).toBe('2026-event-1');
+  });
+
   it('is unknown after the first event of a season', () => {
     const records = played({ Ann: 100, Bo: 85 });
     expect(movement(records)).toEqual({ Ann: null, Bo: null });

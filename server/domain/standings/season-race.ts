@@ -27,12 +27,13 @@ export interface RaceRow {
 
 export interface SeasonRace {
   rows: readonly RaceRow[];
-  /** The last event with results, which movement is about; null before the second one. */
+  /** The last event with points, which movement is about; null before the second one. */
   since: Pick<EventRecord, 'eventID' | 'name'> | null;
 }
 
-const isPlayed = ({ results }: RankedRecords, { eventID }: EventRecord) =>
-  (results.get(eventID)?.net?.rows.length ?? 0) > 0;
+/** Whether an event moves players; one that is being played gives points at its end. */
+const hasPoints = ({ results }: RankedRecords, { eventID }: EventRecord) =>
+  results.get(eventID)?.net?.rows.some(({ points }) => pointsOf(points) > 0) === true;
 
 /** What a year's rankings are computed from, as parts of a cache. */
 export function rankingParts(records: RankedRecords, year: number): unknown[] {
@@ -49,7 +50,7 @@ const cached = cacheByParts<RaceRow[]>();
 
 /** A year's season standings in order, with what each place means. */
 export function seasonRace(records: RankedRecords, year: number): SeasonRace {
-  const played = seasonEvents(records.events, year).filter((event) => isPlayed(records, event));
+  const played = seasonEvents(records.events, year).filter((event) => hasPoints(records, event));
   const last = played.length > 1 ? played.at(-1) : undefined;
   return {
     since: last ? { eventID: last.eventID, name: last.name } : null,

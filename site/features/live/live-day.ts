@@ -1,5 +1,4 @@
 /** The events of the live page: those of the day, or the next and the latest one. */
-import { isColonyCup } from '#domain/event/event.ts';
 import { latestEvent, liveEvents, nextEvent } from '#domain/event/live-events.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
@@ -55,6 +54,3 @@ export function boardOf(results: EventResults | undefined): Board | null {
   const teams = results?.teams?.rows ?? [];
   return teams.length > 0 ? { kind: 'teams', label: TABLE_LABELS.teams, rows: teams } : null;
 }
-
-/** Whether a cup is among the events; only then the page needs its styles. */
-export const hasCup = ({ events }: LiveDay): boolean => events.some(isColonyCup);

@@ -3,9 +3,11 @@
  * parts that differ. The browser sends the page's ETag, so an unchanged page costs a 304. After a failure
  * the last rows stay.
  */
-import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import { LIVE_PAUSE_EVENT, LIVE_UPDATE_EVENT } from './events.ts';
 import { agoText, delayAfter, FAILED, LONGEST_INTERVAL_MS } from './freshness.ts';
+import { holdFocus } from './hold-focus.ts';
+import { hasOtherFrame, loadAgain } from './load-again.ts';
+import { fetchNewer } from './newer-page.ts';
 import { partsIn, replacePart, servedHtml } from './replace-parts.ts';
 
 /** How often the age is shown again, in milliseconds. */
@@ -23,40 +25,41 @@ function connect(root: HTMLElement, bar: HTMLElement): void {
     hour: 'numeric',
     minute: '2-digit',
   });
+  /** The bar of a page that was saved for reading offline, with the time at which it was. */
+  const saved = document.querySelector('.saved-at');
 
   /** The parts as the server sent them: other scripts change those on the page. */
   let served = new Map([...partsIn(root)].map(([name, part]) => [name, servedHtml(part)]));
-  let updatedAt = Date.now();
+  /** When the rows on the page were last known to be the newest. */
+  let checkedAt = Date.parse(saved?.querySelector('time')?.dateTime ?? '') || Date.now();
   let failures = 0;
   let isPaused = false;
-  let isPolling = false;
+  /** Ends the request that is under way. */
+  let polling: AbortController | null = null;
   let timer = 0;
   let etag: string | null = null;
   let address = root.dataset.live;
 
   /** Shows a text without announcing it. */
   function showFreshness(): void {
-    bar.classList.toggle('failed', failures > 0);
+    const sourceFails = Boolean(bar.querySelector(`[data-part=${SOURCE}]`)?.textContent.trim());
+    bar.classList.toggle('failed', sourceFails || failures > 0);
     if (!freshness) return;
-    const sourceFails = bar.querySelector(`[data-part=${SOURCE}]`)?.textContent.trim();
     if (isPaused) freshness.textContent = 'Paused';
-    else if (failures > 0) freshness.textContent = `${FAILED} ${time.format(updatedAt)}`;
-    else freshness.textContent = sourceFails ? '' : agoText(Date.now() - updatedAt);
+    else if (sourceFails) freshness.textContent = '';
+    else if (failures > 0) freshness.textContent = `${FAILED} ${time.format(checkedAt)}`;
+    else freshness.textContent = agoText(Date.now() - checkedAt);
   }
 
   function announce(text: string): void {
     if (status) status.textContent = text;
   }
 
-  function update(newer: HTMLElement): void {
-    const [old, now] = [partsIn(root), partsIn(newer)];
-    if (old.size !== now.size || [...old.keys()].some((name) => !now.has(name))) {
-      // A table was added or the event is over: the page around the parts changes too.
-      location.reload();
-      return;
-    }
+  function replaceParts(newer: HTMLElement): void {
+    const now = partsIn(newer);
+    const returnFocus = holdFocus();
     const changed: string[] = [];
-    for (const [name, part] of old) {
+    for (const [name, part] of partsIn(root)) {
       const replacement = now.get(name);
       const html = replacement?.innerHTML ?? '';
       if (!replacement || html === served.get(name)) continue;
@@ -68,26 +71,17 @@ function connect(root: HTMLElement, bar: HTMLElement): void {
     if (changed.length === 0) return;
     announce(changed.includes(SOURCE) && changed.length === 1 ? '' : 'Results updated');
     document.dispatchEvent(new CustomEvent(LIVE_UPDATE_EVENT, { detail: changed }));
+    returnFocus();
   }
 
-  async function refresh(from: string): Promise<void> {
-    const response = await fetch(from, {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`The page returned status ${response.status}.`);
-    const tag = response.headers.get('etag');
-    if (tag !== null && tag === etag) return;
-    const text = await response.text();
-    // Without the head, whose styles the policy of this page would report.
-    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-    const page = new DOMParser().parseFromString(main, 'text/html');
-    const newer = page.getElementById(root.id);
-    if (!newer) throw new Error('The response is another page.');
+  async function refresh(from: string, signal: AbortSignal): Promise<void> {
+    const newer = await fetchNewer(from, root.id, { etag, signal });
     // Another year's page may have been opened meanwhile.
-    if (from !== root.dataset.live) return;
-    update(newer);
-    etag = tag;
+    if (!newer || from !== root.dataset.live) return;
+    const isOther = hasOtherFrame(root, newer.root);
+    replaceParts(newer.root);
+    if (isOther) loadAgain();
+    else ({ etag } = newer);
   }
 
   function schedule(): void {
@@ -100,19 +94,31 @@ function connect(root: HTMLElement, bar: HTMLElement): void {
     );
   }
 
+  function stop(): void {
+    clearTimeout(timer);
+    polling?.abort();
+    polling = null;
+  }
+
   async function poll(): Promise<void> {
     const from = root.dataset.live;
-    if (isPaused || isPolling || document.hidden || from === undefined) return;
-    isPolling = true;
-    try {
-      await refresh(from);
-      failures = 0;
-      updatedAt = Date.now();
-    } catch {
+    if (isPaused || polling || document.hidden || from === undefined) return;
+    const current = new AbortController();
+    polling = current;
+    const error = await refresh(from, current.signal).then(
+      () => null,
+      (reason: unknown) => ({ reason }),
+    );
+    if (current.signal.aborted) return;
+    polling = null;
+    if (error) {
       failures += 1;
-      if (failures === 1) announce(`${FAILED} ${time.format(updatedAt)}`);
+      if (failures === 1) announce(`${FAILED} ${time.format(checkedAt)}`);
+    } else {
+      failures = 0;
+      checkedAt = Date.now();
+      saved?.remove();
     }
-    isPolling = false;
     showFreshness();
     schedule();
   }
@@ -122,12 +128,13 @@ function connect(root: HTMLElement, bar: HTMLElement): void {
     button.ariaPressed = String(isPaused);
     showFreshness();
     document.dispatchEvent(new CustomEvent(LIVE_PAUSE_EVENT, { detail: isPaused }));
-    if (isPaused) clearTimeout(timer);
+    if (isPaused) stop();
     else void poll();
   });
   // Another year of the standings: its parts are those that its page was sent with.
   new MutationObserver(() => {
     if (root.dataset.live === address) return;
+    stop();
     address = root.dataset.live;
     etag = null;
     served = new Map();
@@ -135,7 +142,7 @@ function connect(root: HTMLElement, bar: HTMLElement): void {
     if (address !== undefined) void poll();
   }).observe(root, { attributeFilter: ['data-live'] });
   const resume = () => {
-    if (document.hidden) clearTimeout(timer);
+    if (document.hidden) stop();
     else void poll();
   };
   document.addEventListener('visibilitychange', resume);
@@ -146,7 +153,8 @@ function connect(root: HTMLElement, bar: HTMLElement): void {
   setInterval(showFreshness, AGE_MS);
   if (button) button.hidden = false;
   showFreshness();
-  schedule();
+  if (saved) void poll();
+  else schedule();
 }
 
 const root = document.querySelector<HTMLElement>('[data-live]');

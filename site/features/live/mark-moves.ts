@@ -11,7 +11,7 @@ function placesIn(part: HTMLElement): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const row of part.querySelectorAll('tbody tr:not(.divider), .leaders > li')) {
     const name = row.querySelector('th[scope=row], b')?.textContent.trim() ?? '';
-    if (name === '' || places.has(name) || row.closest('[data-starred]')) continue;
+    if (name === '' || places.has(name) || row.closest('[data-pinned]')) continue;
     const rank = /\d+/.exec(row.querySelector('.rank, .place')?.textContent ?? '')?.[0];
     const cells = [...row.children].filter((cell) => !cell.matches('.rank, .place'));
     places.set(name, {

@@ -1,4 +1,4 @@
-/** Replaces the changed parts of a live page; focus, opened details and sideways scrolling stay. */
+/** Replaces the changed parts of a live page; focus, open popovers, details and sideways scrolling stay. */
 import { STAR_PARTS } from '../stars/pause-stars.ts';
 import { markMoves } from './mark-moves.ts';
 
@@ -28,21 +28,8 @@ function pair(
   }
 }
 
-/** The element of the new part that stands for the focused one: the same link, else the one in its place. */
-function successorOf(focused: Element, part: HTMLElement, newer: HTMLElement) {
-  const kind = focused.localName;
-  const all = [...newer.querySelectorAll<HTMLElement>(kind)];
-  const nameOf = (each: Element) => `${each.getAttribute('href') ?? ''} ${each.textContent}`;
-  return (
-    all.find((each) => nameOf(each) === nameOf(focused)) ??
-    all[[...part.querySelectorAll(kind)].indexOf(focused)]
-  );
-}
-
 /** Replaces what a part contains, and marks the rows that moved. Its own element stays, with its state. */
 export function replacePart(part: HTMLElement, newer: HTMLElement): void {
-  const focused = part.contains(document.activeElement) ? document.activeElement : null;
-  const successor = focused && successorOf(focused, part, newer);
   const scrolled: [HTMLElement, number][] = [];
   pair('.table-scroll', part, newer, (old, now) => scrolled.push([now, old.scrollLeft]));
   pair('details', part, newer, (old, now) => {
@@ -53,7 +40,6 @@ export function replacePart(part: HTMLElement, newer: HTMLElement): void {
   part.replaceChildren(...newer.childNodes);
   for (const [element, left] of scrolled) element.scrollLeft = left;
   for (const id of popovers) document.getElementById(id)?.showPopover();
-  successor?.focus({ preventScroll: true });
 }
 
 /** The HTML of a part as the server sent it, without the stars that were added since. */

@@ -3,7 +3,7 @@
  * without being loaded again, as the live page refreshes itself.
  */
 import { LIVE_PAUSE_EVENT, LIVE_UPDATE_EVENT } from './events.ts';
-import { GROUPS_MAX, pageSizes, ROWS_MAX, turned } from './screen-pages.ts';
+import { GROUPS_MAX, ROWS_MAX, screenPages, turned } from './screen-pages.ts';
 
 /** How long a page is shown, in milliseconds. */
 const PAGE_MS = 12_000;
@@ -18,17 +18,19 @@ interface ScreenPage {
 const root = document.querySelector<HTMLElement>('#live');
 const bar = root?.querySelector<HTMLElement>('.live-bar');
 const sections = () => [...(root?.querySelectorAll('.live-event, .no-live-event') ?? [])];
-const rowsOf = (section: Element) => [...section.querySelectorAll('tbody tr, .groups > li')];
+const HEADING = 'h3, .divider';
+const rowsOf = (section: Element) => [
+  ...section.querySelectorAll('h3, tbody:not([data-pinned]) tr, .groups > li'),
+];
 
 function pagesNow(): ScreenPage[] {
   return sections().flatMap((section) => {
     const rows = rowsOf(section);
     const max = section.querySelector('.groups') ? GROUPS_MAX : ROWS_MAX;
-    let start = 0;
-    return pageSizes(rows.length, max).map((size) => {
-      start += size;
-      return { section, rows: new Set(rows.slice(start - size, start)) };
-    });
+    return screenPages(
+      rows.map((row) => row.matches(HEADING)),
+      max,
+    ).map((places) => ({ section, rows: new Set(places.flatMap((at) => rows[at] ?? [])) }));
   });
 }
 

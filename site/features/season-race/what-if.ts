@@ -44,7 +44,7 @@ function placeFor(total: number, player: string): number {
     (row) =>
       row.querySelector('th a')?.textContent !== player &&
       !row.classList.contains('divider') &&
-      !row.closest('[data-starred]') &&
+      !row.closest('[data-pinned]') &&
       pointsOf(row.cells[3]?.textContent ?? '') > total,
   );
   return ahead.length + 1;

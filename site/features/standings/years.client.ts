@@ -46,6 +46,9 @@ function addressOf(year: string): URL {
   return to;
 }
 
+/** Whether the address leads to the year that it names; a plain static host serves the newest one instead. */
+let isOwnAddress = true;
+
 /** The year that was requested last. */
 let latest = '';
 
@@ -74,7 +77,7 @@ async function showYear(year: string, link: string | null = null): Promise<void>
   page.dataset.year = year;
   if (fresh.dataset.live === undefined) delete page.dataset.live;
   else if (page.querySelector('.live-bar')) page.dataset.live = fresh.dataset.live;
-  else {
+  else if (isOwnAddress) {
     // Only a live page has the script and the styles to refresh itself.
     location.reload();
     return;
@@ -115,4 +118,7 @@ addEventListener('popstate', () => {
 
 addTabToLinks();
 // The page of a year without standings has no year of its own.
-if (page?.dataset.year && requestedYear() !== page.dataset.year) void showYear(requestedYear());
+if (page?.dataset.year && requestedYear() !== page.dataset.year) {
+  isOwnAddress = false;
+  void showYear(requestedYear());
+}

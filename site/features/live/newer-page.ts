@@ -1,0 +1,37 @@
+/** Fetches the newer version of a live page. */
+import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+
+export interface NewerPage {
+  root: HTMLElement;
+  etag: string | null;
+}
+
+/** The live element in a page; null unless the page is complete and has it. */
+function rootIn(text: string, id: string): HTMLElement | null {
+  const [start, end] = [text.indexOf('<main'), text.indexOf('</main>')];
+  if (start < 0 || end < start) return null;
+  // Without the head, whose styles the policy of this page would report.
+  const page = new DOMParser().parseFromString(text.slice(start, end), 'text/html');
+  return page.getElementById(id);
+}
+
+/**
+ * The page at an address with the element of an id; null when its ETag is the known one. Throws for a failed
+ * request and for another or an incomplete page.
+ */
+export async function fetchNewer(
+  address: string,
+  id: string,
+  known: { etag: string | null; signal: AbortSignal },
+): Promise<NewerPage | null> {
+  const response = await fetch(address, {
+    cache: 'no-cache',
+    signal: AbortSignal.any([known.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+  });
+  if (!response.ok) throw new Error(`The page returned status ${response.status}.`);
+  const etag = response.headers.get('etag');
+  if (etag !== null && etag === known.etag) return null;
+  const root = rootIn(await response.text(), id);
+  if (!root) throw new Error('The response is another page.');
+  return { root, etag };
+}

@@ -1,0 +1,212 @@
+/** The clubhouse screen, `/live?display=tv`, with a large field. */
+import type { Locator, Page } from 'playwright/test';
+import { encode } from 'uqr';
+import { NAMES, netCsv, setHidden, test } from './live-tour.ts';
+import { consoleErrors, expect, expectAccessible } from './tour.ts';
+
+const SCREEN = '/live?display=tv';
+const TURN = 12_100;
+const rows = (page: Page) => page.locator('.live-event tbody tr:not(.off)');
+const counter = (page: Page) => page.locator('.pages');
+
+/** Whether every element is inside of the window and above the bar at its foot. */
+async function expectWhole(page: Page, shown: Locator): Promise<void> {
+  const foot = (await page.locator('.live-bar').boundingBox())?.y ?? 0;
+  const width = page.viewportSize()?.width ?? 0;
+  for (const element of await shown.all()) {
+    const box = await element.boundingBox();
+    if (!box) throw new Error('A row of the page is not shown.');
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(foot);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+  }
+}
+
+for (const viewport of [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+]) {
+  test.describe(`a screen of ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('shows a large field page by page, each row once and no heading alone', async ({
+      page,
+      live,
+    }) => {
+      const errors = consoleErrors(page);
+      const placed = NAMES.slice(0, 45);
+      const withdrawn = NAMES.slice(45, 48);
+      const eventID = await live.addEvent('Large Medal with a Name That Is Longer than Most');
+      await live.upload(eventID, 'net', netCsv(placed, withdrawn));
+      await page.goto(SCREEN);
+      await expect(counter(page)).toHaveText('1 of 5');
+      const seen: string[] = [];
+      for (let at = 1; at <= 5; at += 1) {
+        await expect(counter(page)).toHaveText(`${at} of 5`);
+        const shown = await rows(page).allInnerTexts();
+        expect(shown.length).toBeGreaterThanOrEqual(5);
+        expect(shown.length).toBeLessThanOrEqual(12);
+        expect(shown.at(-1)).not.toContain('Did not finish');
+        await expectWhole(page, rows(page));
+        await expect(page.locator('.live-event h2')).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('columnheader', { name: 'Player' })).toBeInViewport();
+        seen.push(...(await rows(page).locator('th a').allInnerTexts()));
+        if (at === 5) expect(shown.join()).toContain('Did not finish');
+        await page.clock.runFor(TURN);
+      }
+      expect(seen).toEqual([...placed, ...withdrawn]);
+      await expect(counter(page)).toHaveText('1 of 5');
+      expect(errors).toEqual([]);
+    });
+
+    test('shows the tee times of a large field under the heading of their round', async ({
+      page,
+      live,
+    }) => {
+      const groups = (round: number) =>
+        Array.from({ length: 11 }, (_, at) => {
+          const names = NAMES.slice(at * 4, at * 4 + 4).map((name) => `${name} of Portsmouth`);
+          return `${round},${8 + round}:${String(at + 10)} AM,${at + 1},${names.join(' / ')}`;
+        });
+      const eventID = await live.addEvent('Two Rounds');
+      const csv = ['Round,Time,Hole,Players', ...groups(1), ...groups(2)].join('\n');
+      await live.upload(eventID, 'tee-times', csv);
+      await page.goto(SCREEN);
+      await expect(counter(page)).toHaveText(/^1 of \d$/);
+      const count = Number(/\d$/.exec(await counter(page).innerText())?.[0]);
+      const seen: string[] = [];
+      for (let at = 1; at <= count; at += 1) {
+        await expect(counter(page)).toHaveText(`${at} of ${count}`);
+        const shown = page.locator('.groups > li:not(.off)');
+        const headings = page.locator('.live-event h3:not(.off)');
+        await expectWhole(page, shown);
+        await expectWhole(page, headings);
+        const times = await shown.locator('b').allInnerTexts();
+        const rounds = [
+          ...new Set(times.map((time) => `Tee Times, Round ${time.startsWith('9') ? 1 : 2}`)),
+        ];
+        await expect(headings).toHaveText(rounds);
+        seen.push(...times);
+        await page.clock.runFor(TURN);
+      }
+      expect(seen).toHaveLength(22);
+      expect(new Set(seen).size).toBe(22);
+    });
+
+    test('can be read from far', async ({ page, live }) => {
+      const eventID = await live.addEvent('Readable Medal');
+      await live.upload(eventID, 'net', netCsv(NAMES.slice(0, 20)));
+      await page.goto(SCREEN);
+      const sizeOf = (locator: Locator) =>
+        locator.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+      const { height } = viewport;
+      expect(await sizeOf(page.locator('.live-event h2'))).toBeGreaterThanOrEqual(height / 21);
+      expect(await sizeOf(rows(page).first().locator('th'))).toBeGreaterThanOrEqual(height / 27);
+      expect(await sizeOf(page.locator('.clock'))).toBeGreaterThanOrEqual(height / 21);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test('the code leads to the live page and is large enough to scan', async ({ page, live }) => {
+  await live.addEvent('Scanned Medal');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(SCREEN);
+  const image = page.getByRole('img', { name: 'QR code of this page' });
+  await expect(image).toBeInViewport({ ratio: 1 });
+  const address = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(address).toMatch(/^http.*\/live$/);
+  const { size, data } = encode(address ?? '', { ecc: 'M', border: 4 });
+  // The dark modules as the browser shows them, a pixel each.
+  const shown = await image.evaluate(async (element: HTMLImageElement, modules) => {
+    const canvas = new OffscreenCanvas(modules, modules);
+    const context = canvas.getContext('2d');
+    await element.decode();
+    context?.drawImage(element, 0, 0, modules, modules);
+    const { data: pixels = [] } = context?.getImageData(0, 0, modules, modules) ?? {};
+    return Array.from({ length: modules }, (_, y) =>
+      Array.from({ length: modules }, (__, x) => (pixels[(y * modules + x) * 4] ?? 255) < 128),
+    );
+  }, size);
+  expect(JSON.stringify(shown)).toBe(JSON.stringify(data));
+  const box = await image.boundingBox();
+  expect((box?.width ?? 0) / size).toBeGreaterThanOrEqual(3);
+});
+
+test('pages turn without an animation when a visitor wants reduced motion', async ({
+  page,
+  live,
+}) => {
+  const eventID = await live.addEvent('Calm Medal');
+  await live.upload(eventID, 'net', netCsv(NAMES.slice(0, 30)));
+  const animations = () => page.evaluate(() => document.getAnimations().length);
+  await page.goto(SCREEN);
+  await expect.poll(animations).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(SCREEN);
+  await expect(counter(page)).toHaveText('1 of 3');
+  expect(await animations()).toBe(0);
+  await live.upload(eventID, 'net', netCsv(NAMES.slice(0, 30).toReversed()));
+  await page.clock.runFor(TURN * 3);
+  await expect(rows(page).first()).toContainText(NAMES[29] ?? '');
+  expect(await animations()).toBe(0);
+});
+
+for (const refuses of [false, true]) {
+  test(`the screen stays on, asked for again when it is visible again${refuses ? ', and works when the browser refuses' : ''}`, async ({
+    page,
+    live,
+  }) => {
+    const errors = consoleErrors(page);
+    await live.addEvent('Waking Medal');
+    await page.addInitScript((isRefused) => {
+      const state = { requests: 0 };
+      Object.assign(window, { wakeLocks: state });
+      Object.defineProperty(navigator, 'wakeLock', {
+        value: {
+          request: () => {
+            state.requests += 1;
+            return isRefused
+              ? Promise.reject(new DOMException('Low battery', 'NotAllowedError'))
+              : Promise.resolve({});
+          },
+        },
+      });
+    }, refuses);
+    const requests = () => page.evaluate<number>('window.wakeLocks.requests');
+    await page.goto('/live');
+    await page.clock.runFor(TURN);
+    expect(await requests()).toBe(0);
+    await page.goto(SCREEN);
+    await expect.poll(requests).toBe(1);
+    await setHidden(page, true);
+    expect(await requests()).toBe(1);
+    await setHidden(page, false);
+    await expect.poll(requests).toBe(2);
+    await expect(page.locator('.clock')).toHaveText(/^12:\d\d\sPM$/);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('the keyboard and the pointer are not trapped', async ({ page, live }) => {
+  const eventID = await live.addEvent('Free Medal');
+  await live.upload(eventID, 'net', netCsv(NAMES.slice(0, 3)));
+  await page.goto(SCREEN);
+  await expect(rows(page)).toHaveCount(3);
+  const focused: string[] = [];
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    focused.push(await page.evaluate(() => document.activeElement?.textContent.trim() ?? ''));
+  }
+  // One after the other, and out of the page.
+  for (const name of ['Pause updates', 'Free Medal', ...NAMES.slice(0, 3)]) {
+    expect(focused).toContain(name);
+  }
+  expect(new Set(focused.slice(0, 6)).size).toBe(6);
+  await expect(page.locator('body')).not.toHaveCSS('cursor', 'none');
+  await page.getByRole('link', { name: 'Free Medal' }).click();
+  await expect(page).toHaveURL(`/events/${eventID}`);
+});
