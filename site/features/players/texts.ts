@@ -1,5 +1,6 @@
 /** Texts of the players' pages. */
 import { formatNumber } from '#domain/tour/locale.ts';
+import { placeName } from '#domain/results/point-table.ts';
 import type { PlayerMatch } from '#domain/player/player-matches.ts';
 
 /** Shown on the page of a player without a result. */
@@ -23,6 +24,11 @@ export const FULL_PROFILE = 'Full profile';
 /** `78.9`. */
 export function averageText(average: number): string {
   return average.toFixed(1);
+}
+
+/** `6th`; a shared place stays as the standings write it, `T34`. */
+export function placeText(rank: string): string {
+  return /^\d+$/.test(rank) ? placeName(Number(rank)) : rank;
 }
 
 /** `1 win`, `2 wins`. */
