@@ -24,3 +24,10 @@ export function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(callback);
   else addEventListener('load', callback);
 }
+
+/** Opens a modal dialog without a shift of the page behind, whose scroll bar disappears (dialog.css). */
+export function showModal(dialog: HTMLDialogElement): void {
+  const { clientWidth, style } = document.documentElement;
+  style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
+  dialog.showModal();
+}

@@ -106,7 +106,7 @@ export const LIVE_CODE_FILE = '/live-qr.svg';
 export const COURSES_FILE = '/courses.json';
 
 /** Parameters of the standings; default: the newest year and the season's ranking. */
-export interface StandingsParams {
+interface StandingsParams {
   year?: number | undefined;
   tab?: RankingName;
   /** The player whose results are open. */

@@ -21,7 +21,7 @@ import { TOUR } from '../server/domain/tour/identity.ts';
 export type StructuredData = Thing;
 
 /** A level of the site, from the top down. */
-export interface Crumb {
+interface Crumb {
   name: string;
   path: string;
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../parse-response.ts';
 import { TOUR } from '#tour';
 
 /** What a page asks the service worker to save. */
-export interface SaveRequest {
+interface SaveRequest {
   /** Paths with their query. */
   pages: readonly string[];
   /** Paths of hashed files that the page loaded before it was controlled. */

@@ -23,7 +23,7 @@ export const AVAILABILITY = graphql(`
 `);
 
 /** The live state of a product. */
-export interface Availability {
+interface Availability {
   /** Whether any variant is to be had. */
   availableForSale: boolean;
   /** By the variant's id; one that is missing is no longer sold. */
@@ -31,7 +31,7 @@ export interface Availability {
 }
 
 /** A product's state in our shape. Throws StorefrontError. */
-export function availabilityOf(
+function availabilityOf(
   product: NonNullable<ResponseOf<typeof AVAILABILITY>['product']>,
 ): Availability {
   return {

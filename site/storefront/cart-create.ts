@@ -24,7 +24,7 @@ export const CART_CREATE = graphql(`
 `);
 
 /** A line of the cart; `variantId` is the shop's id (`gid://shopify/ProductVariant/…`). */
-export interface CheckoutLine {
+interface CheckoutLine {
   variantId: string;
   quantity: number;
 }

@@ -20,7 +20,7 @@ export const CUSTOMER_CREATE = graphql(`
 `);
 
 /** Part of the shop's message when it has sent a confirmation mail. */
-export const VERIFY_MARKER = 'please click the link';
+const VERIFY_MARKER = 'please click the link';
 
 /** The outcome of a signup. */
 export type Signup = 'success' | 'verify' | 'error';

@@ -43,7 +43,7 @@ export interface EventProduct extends EventFacts {
 type ForeignProduct = NonNullable<ResponseOf<typeof EVENT_PRODUCT>['product']>;
 
 /** An event's product in our shape. */
-export function eventProductOf(product: ForeignProduct): EventProduct {
+function eventProductOf(product: ForeignProduct): EventProduct {
   return {
     id: product.id,
     title: product.title,

@@ -41,7 +41,7 @@ export const MEMBERSHIP_PRICES = graphql(`
 `);
 
 /** Price of each tier: that of the product's first variant, null when the shop has none. */
-export type MembershipPrices = Record<keyof typeof MEMBERSHIP_HANDLES, Money | null>;
+type MembershipPrices = Record<keyof typeof MEMBERSHIP_HANDLES, Money | null>;
 
 type Tier = ResponseOf<typeof MEMBERSHIP_PRICES>['withGhin'];
 

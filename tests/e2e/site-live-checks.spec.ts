@@ -182,7 +182,7 @@ onEvent(
     await passTime(page);
     await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
     await expect(page.locator('.live-bar')).toHaveCount(0);
-    await expect(page.locator('.band .chip')).toHaveText('Final');
+    await expect(page.locator('.event-band .chip')).toHaveText('Final');
     await page.clock.runFor(20 * INTERVAL);
     expect(requests()).toBe(1);
     expect(loads()).toBe(1);

@@ -133,7 +133,7 @@ test.describe('match play', () => {
     await expect(row.getByRole('cell')).toHaveText(someone?.handicap ?? '');
     await players.getByLabel('Find a player').fill('JOSE marr');
     await expect(players.getByRole('rowheader')).toHaveText(['José Marrero']);
-    await expect(page.getByRole('status').filter({ hasText: '1 player found' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: '1 found' })).toHaveCount(1);
     await players.getByLabel('Find a player').fill('xyz');
     await expect(players.getByText('No players match that name.')).toBeVisible();
   });

@@ -24,7 +24,7 @@ const SPACED = `
 /** Parts that only a screen needs, none of which is printed. */
 const SCREEN_ONLY = [
   ...['.site-header', '.site-footer', 'form', 'dialog', '.button'],
-  ...['.post-page .siblings', '.neighbors', '.table-choice', '.event-heading .picture', '.find'],
+  ...['.post-page .siblings', '.neighbors', '.table-choice', '.event-heading .picture', '.finder'],
 ];
 
 /** Texts in paragraphs, lists, tables and buttons that are cut off. */

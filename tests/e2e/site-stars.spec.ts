@@ -162,7 +162,7 @@ test('the race and the rankings of the home page mark a starred player', async (
   const rankings = page.getByRole('region', { name: 'World Golf Rankings' });
   const heights = () =>
     page
-      .locator('.home-race tr, .world-rankings tr')
+      .locator('.home-ranking tr')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   const before = await heights();
   const stars: string[] = [];

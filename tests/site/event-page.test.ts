@@ -56,8 +56,8 @@ const withStock =
     },
   });
 
-const state = (document: Document) => textOf(one(document, '.band .chip'));
-const actions = (document: Document) => texts(document, '.band .actions > a');
+const state = (document: Document) => textOf(one(document, '.event-band .chip'));
+const actions = (document: Document) => texts(document, '.event-band .actions > a');
 const sections = (document: Document) => all(document, '.parts > section').map((each) => each.id);
 const anchors = (document: Document) => attributes(document, '.anchors a', 'href');
 const facts = (document: Document) =>
@@ -74,8 +74,8 @@ describe('before an event its page', () => {
     const document = await pageOf(soon, { event: { date: addDays(TODAY, 3 * 7) } });
     expect(textOf(one(document, 'h1'))).toBe(soon.name);
     expect(state(document)).toBe('Registering Soon');
-    expect(textOf(one(document, '.band .when'))).toContain('in 3 weeks');
-    expect(textOf(one(document, '.band .place'))).toBe(
+    expect(textOf(one(document, '.event-band .when'))).toContain('in 3 weeks');
+    expect(textOf(one(document, '.event-band .place'))).toBe(
       `${soon.course} · ${soon.town}, ${soon.state}`,
     );
     expect(facts(document)).toMatchObject({ 'Handicap allowance': soon.handicapAllowance });
@@ -89,7 +89,9 @@ describe('before an event its page', () => {
   test('has the entry fee and the schedule’s button while registration is open', async () => {
     const document = await pageOf(register, { results: null, tour: withStock(register, true) });
     expect(state(document)).toBe('Registration open');
-    expect(hrefOf(one(document, '.band'), 'Register')).toBe(`/listing/${register.shopifyUrl}`);
+    expect(hrefOf(one(document, '.event-band'), 'Register')).toBe(
+      `/listing/${register.shopifyUrl}`,
+    );
     expect(facts(document)['Entry fee']).toMatch(/^(from )?\$\d+(\.\d\d)?$/);
     expect(structured(document)).toContain('"availability":"https://schema.org/InStock"');
   });
@@ -116,11 +118,11 @@ describe('before an event its page', () => {
       event: { ...closed.event, blueGolfUrl: 'https://tour.bluegolf.com/x' },
     });
     expect(actions(near)).toEqual(['Tee Times']);
-    expect(hrefOf(one(near, '.band'), 'Tee Times')).toContain('/teetimes/');
+    expect(hrefOf(one(near, '.event-band'), 'Tee Times')).toContain('/teetimes/');
   });
 
   test('adds the event to a calendar, or subscribes to all', async () => {
-    const menu = one(await pageOf(soon), '.band .subscribe');
+    const menu = one(await pageOf(soon), '.event-band .subscribe');
     expect(hrefOf(menu, 'This event (.ics)')).toBe(`/calendar/${soon.eventID}.ics`);
     expect(hrefOf(menu, 'Apple Calendar')).toBe('webcal://tour.test/calendar.ics');
     expect(hrefOf(menu, 'Google Calendar')).toContain('calendar.google.com');
@@ -140,7 +142,7 @@ describe('with tee times its page', () => {
   test('begins with the groups in the order of play', async () => {
     const document = await pageOf(soon, ahead);
     expect(state(document)).toBe('Tee times posted');
-    expect(hrefOf(one(document, '.band'), 'Tee Times')).toBe('#tee-times');
+    expect(hrefOf(one(document, '.event-band'), 'Tee Times')).toBe('#tee-times');
     expect(sections(document)[0]).toBe('tee-times');
     expect(texts(document, '.groups .time')).toEqual(['8:00 AM', '8:10 AM', '9:00 AM']);
     expect(texts(document, '.round h3')).toEqual(['Round 1', 'Round 2']);
@@ -213,7 +215,7 @@ describe('after an event its page', () => {
       ),
     );
     expect(actions(document)).toEqual(['Results']);
-    expect(all(document, '.band .subscribe, #tee-times')).toEqual([]);
+    expect(all(document, '.event-band .subscribe, #tee-times')).toEqual([]);
     expect(one(document, '#event').hasAttribute('data-live')).toBe(false);
   });
 
@@ -298,8 +300,8 @@ describe('the page of an event', () => {
     });
     expect(sections(document)).toEqual(['overview']);
     expect(Object.values(facts(document)).filter((value) => value === '')).toEqual([]);
-    expect(all(document, '.band .place')).toEqual([]);
-    expect(attributes(document, '.band img', 'src')[0]).toContain('/pictures/default');
+    expect(all(document, '.event-band .place')).toEqual([]);
+    expect(attributes(document, '.event-band img', 'src')[0]).toContain('/pictures/default');
     expect(texts(document, 'main :is(p, h2, h3, dt, dd, b)').length).toBeGreaterThan(3);
   });
 

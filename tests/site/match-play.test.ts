@@ -86,7 +86,7 @@ test('the bracket leads to other years, and a year without one has a message', a
   expect(texts(document, years)).toEqual(['2026', '2025', '2024', '2023']);
   expect(attributes(document, years, 'href')).toContain('/match-play?year=2023');
   const none = await loadPage('/match-play?year=2001');
-  expect(textOf(one(none.document, '#bracket .nothing'))).toBe(
+  expect(textOf(one(none.document, '#bracket .empty-state'))).toBe(
     'No bracket data yet.There’s no bracket for this year. How match play works',
   );
   expect(texts(none.document, years)).toHaveLength(4);

@@ -136,7 +136,9 @@ afterAll(async () => {
 
 test('an empty tour has no players yet, and nothing to compare', async () => {
   const { document } = await loadPage('/players', empty.origin);
-  expect(textOf(one(document, '.nothing p'))).toBe('Players appear here after their first event.');
+  expect(textOf(one(document, '.empty-state p'))).toBe(
+    'Players appear here after their first event.',
+  );
   const compare = await loadPage('/players/compare', empty.origin);
   expect(all(compare.document, 'select')).toEqual([]);
 });

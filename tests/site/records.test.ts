@@ -52,6 +52,8 @@ afterAll(async () => {
 
 test('an empty tour has no records yet, and leads to the schedule', async () => {
   const { document } = await loadPage('/records', empty.origin);
-  expect(textOf(one(document, '.nothing p'))).toBe('Records appear here after the first event.');
+  expect(textOf(one(document, '.empty-state p'))).toBe(
+    'Records appear here after the first event.',
+  );
   expect(all(document, 'main h2')).toEqual([]);
 });

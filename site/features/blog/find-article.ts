@@ -7,14 +7,14 @@ import { getShop } from '../../shop.ts';
 import { fetchArticle } from '#domain/storefront/articles.ts';
 import { PURIFIER } from '../../storefront/purify-html.ts';
 
-export interface FoundArticle {
+interface FoundArticle {
   article: Article;
   /** The tour's display settings; undefined: as in the shop. */
   settings: PostSettings | undefined;
 }
 
 /** The handle in the address of an article; empty for another address. */
-export function handleIn(path: string): string {
+function handleIn(path: string): string {
   const handle = path.startsWith(`${PATHS.blog}/`) ? path.slice(PATHS.blog.length + 1) : '';
   try {
     return decodeURIComponent(handle).replace(/\/+$/, '');

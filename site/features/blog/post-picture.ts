@@ -10,7 +10,7 @@ const WIDTHS = [320, 640, 960, 1280] as const;
 const DEFAULT_PICTURE = '/pictures/default-640.webp';
 
 /** Attributes of an image. */
-export interface PostPicture {
+interface PostPicture {
   src: string;
   srcSet?: string;
   alt: string;

@@ -11,13 +11,13 @@ import { TOUR } from '../../../server/domain/tour/identity.ts';
 import { zoneBlock } from './zone-block.ts';
 
 /** Minutes from a tee time to the end of the round. */
-export const ROUND_MINUTES = 270;
+const ROUND_MINUTES = 270;
 
 /** Seconds after which calendar apps read a subscribed calendar again. */
 const REFRESH_SECONDS = 6 * 60 * 60;
 
 /** Where and when a calendar is made. */
-export interface CalendarContext {
+interface CalendarContext {
   siteUrl: string;
   /** The tour's zone, an IANA name. */
   zone: string;

@@ -2,7 +2,7 @@
 import { CALENDAR_FILE } from '../../paths.ts';
 import { TOUR } from '../../../server/domain/tour/identity.ts';
 
-export interface SubscribeLink {
+interface SubscribeLink {
   label: string;
   href: string;
 }

@@ -50,7 +50,7 @@ export interface CarouselView {
 export const INITIAL_VIEW: CarouselView = { place: 0, places: 2, isPaused: false };
 
 /** State that decides whether a carousel plays automatically. */
-export interface CarouselState extends Omit<CarouselView, 'place'> {
+interface CarouselState extends Omit<CarouselView, 'place'> {
   /** Whether a mouse pointer is over it. */
   isHovered: boolean;
   /** Whether the focus is in it. */

@@ -10,10 +10,10 @@ import { closeCart, removePurchased, restoreCart } from './cart.ts';
 import { CHECKOUT_KEY, LAST_CART_KEY } from './cart-storage.ts';
 
 /** Milliseconds from the redirect's start until the cart is emptied. */
-export const CLEAR_AFTER_MS = 3_000;
+const CLEAR_AFTER_MS = 3_000;
 
 /** Milliseconds for which a checked-out cart can be restored. */
-export const RESTORE_WITHIN_MS = 24 * 60 * 60 * 1_000;
+const RESTORE_WITHIN_MS = 24 * 60 * 60 * 1_000;
 
 /** A checked-out cart and when its checkout started (milliseconds since 1970). */
 interface CheckedOutCart {

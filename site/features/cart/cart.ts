@@ -65,7 +65,7 @@ function change(rule: (items: CartItems) => CartItems): void {
   $items.set(items);
 }
 
-export function openCart(): void {
+function openCart(): void {
   $isOpen.set(true);
 }
 

@@ -21,7 +21,7 @@ import {
 } from './texts.ts';
 
 /** Milliseconds after which a checkout without a response has failed. */
-export const CHECKOUT_TIMEOUT_MS = 10_000;
+const CHECKOUT_TIMEOUT_MS = 10_000;
 
 /** What the shop says of a variant that it does not have anymore. */
 const GONE = /does not exist/i;
@@ -52,7 +52,7 @@ export interface CheckoutOptions {
   timeoutMs?: number;
 }
 
-export interface CheckoutFlow {
+interface CheckoutFlow {
   $view: ReadableAtom<CheckoutView>;
   /** Creates the shop's cart and redirects to it. Does nothing for an empty cart or while it runs. */
   begin: () => Promise<void>;

@@ -3,7 +3,8 @@
  * are part of this script. The island in it renders the cart (drawer.tsx); it is hydrated on opening, or
  * preloaded.
  */
-import { adoptStyle } from '../../dom.ts';
+import { closeOnClickOutside } from '../../click-outside.ts';
+import { adoptStyle, showModal } from '../../dom.ts';
 import { HYDRATION_ERROR, hydrate, preload } from '../../islands/hydrate.ts';
 import { loadCart } from './cart-storage.ts';
 import dialogStyle from './drawer-dialog.css?inline';
@@ -36,10 +37,8 @@ export function openDrawer(): void {
   drawer ??= connect();
   if (!drawer || drawer.dialog.open) return;
   const { dialog, island } = drawer;
-  const { clientWidth, style } = document.documentElement;
-  style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
   dialog.style.setProperty('--lines', String(Math.min(SKELETON_LINES, loadCart().length)));
-  dialog.showModal();
+  showModal(dialog);
   hydrate(island);
   dispatchToggle();
 }
@@ -56,14 +55,7 @@ function connect(): DrawerElements | null {
   const island = dialog?.querySelector<HTMLElement>('astro-island');
   if (!dialog || !island) return null;
   adoptStyle(dialogStyle);
-  // A press inside that ends outside, such as a text selection, does not close it.
-  let isOutside = false;
-  dialog.addEventListener('pointerdown', ({ target }) => {
-    isOutside = target === dialog;
-  });
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog && isOutside) dialog.close();
-  });
+  closeOnClickOutside(dialog);
   dialog.addEventListener('close', dispatchToggle);
   dialog.addEventListener(HYDRATION_ERROR, () => {
     // What was only preloaded is loaded again on opening.

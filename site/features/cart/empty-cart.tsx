@@ -1,7 +1,7 @@
 import { subtotalOf } from '#domain/shop/cart.ts';
 import { type CartItems, itemCount } from '#domain/shop/cart-line.ts';
 import { formatWithCents } from '#domain/shop/money.ts';
-import { PATHS } from '../../paths.ts';
+import { VIEW_SHOP } from '../../next-steps.ts';
 import { restoreLastCart } from './after-checkout.ts';
 import { itemsText } from './cart-label.ts';
 import { renderSync } from './render-sync.ts';
@@ -21,8 +21,8 @@ export function EmptyCart({ lastCart }: EmptyCartProps) {
   return (
     <div className="message">
       <p className="empty">{CART_EMPTY}</p>
-      <a className="button" href={PATHS.shop}>
-        View Shop
+      <a className="button" href={VIEW_SHOP.href}>
+        {VIEW_SHOP.label}
       </a>
       {lastCart.length > 0 && (
         <p>

@@ -2,7 +2,7 @@
  * Filters the courses: by state, without a page load and with its URL, and by name and town. Every
  * card is in the page; without JavaScript a state's link leads to the state's page.
  */
-import { containsWords } from '../../search-words.ts';
+import { filterElements } from '../../filter.ts';
 import { countText } from './count-text.ts';
 
 const list = document.querySelector<HTMLElement>('#courses');
@@ -10,7 +10,7 @@ const links = [...(list?.querySelectorAll<HTMLAnchorElement>('.states a') ?? [])
 const cards = [...(list?.querySelectorAll<HTMLElement>('.course') ?? [])];
 const field = list?.querySelector('input');
 
-const textOf = (card: Element) =>
+const textOf = (card: HTMLElement) =>
   `${card.querySelector('h2')?.textContent ?? ''} ${card.querySelector('.place')?.textContent ?? ''}`;
 
 /** The link of the state in the address; the link to all states for one without courses. */
@@ -30,12 +30,9 @@ function showHeading(text: string): void {
 function show(): void {
   const chosen = requestedLink();
   const state = chosen?.dataset.state ?? '';
-  let count = 0;
-  for (const card of cards) {
-    const inState = state === '' || card.dataset.state === state;
-    card.hidden = !inState || !containsWords(textOf(card), field?.value ?? '');
-    if (!card.hidden) count += 1;
-  }
+  const isInState = (card: HTMLElement) => state === '' || card.dataset.state === state;
+  for (const card of cards) card.hidden = !isInState(card);
+  const count = filterElements(cards.filter(isInState), field?.value ?? '', textOf);
   for (const link of links) {
     if (link === chosen) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');

@@ -25,7 +25,7 @@ import { liveDependency, liveStateOf } from '../live/live-state.ts';
 type Neighbor = Pick<EventRecord, 'eventID' | 'name' | 'date'>;
 
 /** What comes from records other than the event's own. */
-export interface EventContext {
+interface EventContext {
   /** The course's record, when the tour has one. */
   course: Pick<CourseRecord, 'id' | 'name' | 'city' | 'state' | 'thumbnail' | 'link'> | null;
   /** The article about it, once it was played. */

@@ -1,7 +1,8 @@
 /** Filters the tee times by name, and prints the page. Without JavaScript the whole list is shown. */
 import '../calendar/copy.client.ts';
+import { anyContainsWords } from '../../filter.ts';
 import { LIVE_UPDATE_EVENT } from '../live/events.ts';
-import { foundText, isSearch, matchesGroup } from './find-group.ts';
+import { foundText, isSearch } from './find-group.ts';
 
 const field = document.querySelector<HTMLInputElement>('#find-group');
 const status = document.querySelector('#groups-found');
@@ -13,7 +14,7 @@ function filterGroups(): void {
   document.querySelector('#tee-times')?.toggleAttribute('data-finding', isSearch(query));
   for (const group of document.querySelectorAll<HTMLElement>('.groups:not([data-pinned]) > li')) {
     const names = [...group.querySelectorAll('.player')].map(({ textContent }) => textContent);
-    group.hidden = isSearch(query) && !matchesGroup(query, names);
+    group.hidden = isSearch(query) && !anyContainsWords(names, query);
     if (!group.hidden) count += 1;
   }
   if (status) status.textContent = foundText(query, count);

@@ -37,7 +37,7 @@ function fieldOf(results: EventResults | undefined): number {
     : countOf((results?.['tee-times']?.rows ?? []).flatMap((row) => row.players));
 }
 
-/** The facts of an event's page; a fact that is not known is missing. */
+/** The facts of an event's page; unknown facts are left out. */
 export function factsOf({
   event,
   results,

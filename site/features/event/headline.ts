@@ -7,14 +7,17 @@ import { listingPath, resultsPath, teeTimesPath } from '../../paths.ts';
 import { CLOSED_ENTRY, SOLD_OUT } from '../listing/texts.ts';
 import type { EventModel } from './event-model.ts';
 
+export const REGISTRATION_OPEN = 'Registration open';
+export const TEE_TIMES_POSTED = 'Tee times posted';
+
 interface Action {
   label: string;
   href: string;
 }
 
-export interface Headline {
+interface Headline {
   state: string;
-  /** Whether something happens now. */
+  /** Whether the event is being played. */
   isLive: boolean;
   /** The first one is the main one. */
   actions: Action[];
@@ -28,9 +31,9 @@ function stateOf({ event, results, phase, entry }: Facts, today: CalendarDate): 
     if (event.date < today) return 'Awaiting final results';
     return hasScores(results) ? 'Live' : CLOSED_ENTRY.playing.label;
   }
-  if (entry === 'open') return 'Registration open';
+  if (entry === 'open') return REGISTRATION_OPEN;
   if (entry === 'full') return SOLD_OUT;
-  if (phase === 'tee-times') return 'Tee times posted';
+  if (phase === 'tee-times') return TEE_TIMES_POSTED;
   return entry === 'soon' ? ROW_TEXT.soon : ROW_TEXT.closed;
 }
 

@@ -15,7 +15,7 @@ import { winnersOf, wonBy } from '#domain/results/winners.ts';
 /** Most entries of the feed: a season and its news. */
 export const FEED_LENGTH = 50;
 
-export interface FeedItem {
+interface FeedItem {
   /** Stable when something is renamed, so that feed readers don't show an entry twice. */
   id: string;
   title: string;

@@ -1,4 +1,4 @@
-/** What happens on the tour now, in one line on top of the home page. */
+/** The status line at the top of the home page. */
 import { daysBetween, formatShort, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
 import { hasScores, phaseOf } from '#domain/event/event-phase.ts';
 import { upcomingEvents } from '#domain/event/event.ts';
@@ -14,7 +14,7 @@ const NEWS_DAYS = 3;
 const AHEAD_DAYS = 7;
 
 /** The line: a word for the state, the event, and what is known. */
-export interface HomeStatus {
+interface HomeStatus {
   kind: 'live' | 'today' | 'final' | 'next';
   label: string;
   event: string;

@@ -3,7 +3,7 @@ import type { StandingsRow } from '#domain/results/results.schema.ts';
 import { inOrder } from '../standings/order.ts';
 
 /** Number of players on the home page. */
-export const TOP_ON_HOME = 7;
+const TOP_ON_HOME = 7;
 
 /** The rows with the most points, equals in the order of the ranking. */
 export function topPlayers(rows: readonly StandingsRow[]): StandingsRow[] {

@@ -7,7 +7,7 @@ import { StorefrontError } from '#domain/storefront/storefront-error.ts';
 import { NO_SHOP, PRODUCT_FAILED } from './texts.ts';
 
 /** The handle in the page's address, `/listing/{handle}`; empty when there is none. */
-export function handleFromAddress(): string {
+function handleFromAddress(): string {
   const handle = /^\/listing\/([^/]+)/.exec(location.pathname)?.[1] ?? '';
   try {
     return decodeURIComponent(handle);

@@ -29,7 +29,7 @@ export interface ClosedEntry {
   action: Link | null;
 }
 
-export interface ProductContext {
+interface ProductContext {
   from: Link;
   links: Link[];
   /** Null for products that are sold as usual. */

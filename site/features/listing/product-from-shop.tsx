@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { VIEW_SCHEDULE, VIEW_SHOP } from '../../next-steps.ts';
 import { PATHS } from '../../paths.ts';
 import { TOUR } from '../../../server/domain/tour/identity.ts';
 import { loadProduct, type Found } from './load-product.ts';
@@ -57,12 +58,11 @@ export function ProductFromShop() {
             Retry
           </button>
         )}
-        <a className="button quiet" href={PATHS.shop}>
-          View Shop
-        </a>
-        <a className="button quiet" href={PATHS.schedule}>
-          View Schedule
-        </a>
+        {[VIEW_SHOP, VIEW_SCHEDULE].map(({ label, href }) => (
+          <a key={href} className="button quiet" href={href}>
+            {label}
+          </a>
+        ))}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { PATHS, teeTimesPath } from '../../paths.ts';
 /** Most events whose tee times are saved. */
 const MOST_TEE_TIMES = 2;
 
-export interface OfflinePages {
+interface OfflinePages {
   zone: string;
   pages: readonly string[];
 }

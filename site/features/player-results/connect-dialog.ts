@@ -5,13 +5,13 @@
  */
 import { playerSlug } from '#domain/player/player-slug.ts';
 import { HYDRATION_ERROR, hydrate, preload } from '../../islands/hydrate.ts';
-import { adoptStyle } from '../../dom.ts';
+import { adoptStyle, showModal } from '../../dom.ts';
 import { PLAYER_CHANGE_EVENT } from './page-events.ts';
 import dialogStyle from './results-dialog.css?inline';
 import { dialogHistory, type DialogAddress } from './dialog-history.ts';
 
 /** The results to show and their title. */
-export interface ResultsOptions {
+interface ResultsOptions {
   heading: string;
   player: string;
   /** Four digits, or empty. */
@@ -19,7 +19,7 @@ export interface ResultsOptions {
   ranking: 'season' | 'wgr';
 }
 
-export interface DialogOptions extends DialogAddress {
+interface DialogOptions extends DialogAddress {
   /** Contains the links that open results. */
   page: HTMLElement;
   dialog: HTMLDialogElement;
@@ -141,10 +141,4 @@ function setHead(head: { title: string; description: string }): void {
   document.title = head.title;
   const meta = description();
   if (meta) meta.content = head.description;
-}
-
-function showModal(dialog: HTMLDialogElement): void {
-  const { clientWidth, style } = document.documentElement;
-  style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
-  dialog.showModal();
 }

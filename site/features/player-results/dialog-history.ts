@@ -13,7 +13,7 @@ export interface DialogAddress {
 }
 
 /** The page's history and dialog. */
-export interface DialogPage extends DialogAddress {
+interface DialogPage extends DialogAddress {
   address: () => URL;
   /** Adds a history entry. */
   push: (address: URL) => void;

@@ -12,11 +12,11 @@ export interface PlayerParams {
   year: string;
 }
 
-export type PlayerView =
+type PlayerView =
   { state: 'loading' } | { state: 'shown'; rows: readonly PlayerDetailRow[] } | { state: 'failed' };
 
 /** Fetches a player's results. Rejects when that fails, and when the signal aborts. */
-export type FetchPlayer = (
+type FetchPlayer = (
   params: PlayerParams,
   signal: AbortSignal,
 ) => Promise<readonly PlayerDetailRow[]>;

@@ -1,26 +1,24 @@
-/** Finds players in the list, ignoring case and accents. */
-import { personKey } from '#domain/standings/standings.ts';
+/** Finds players by name as it is typed: in the list of players, and in the table of match play. */
+import { filterElements } from '../../filter.ts';
 
 const field = document.querySelector<HTMLInputElement>('#find-player');
-const found = document.querySelector('#players-found');
+const status = document.querySelector('#players-found');
 const noMatch = document.querySelector<HTMLElement>('.no-match');
 
 function find(): void {
-  const wanted = personKey(field?.value ?? '');
-  let count = 0;
+  const search = field?.value.trim() ?? '';
+  const count = filterElements(
+    document.querySelectorAll<HTMLElement>('.letters li, .entrants tbody tr'),
+    search,
+    (entry) => entry.querySelector('b, th')?.textContent ?? '',
+  );
   for (const section of document.querySelectorAll<HTMLElement>('.letters section')) {
-    let inSection = 0;
-    for (const entry of section.querySelectorAll('li')) {
-      entry.hidden = !personKey(entry.querySelector('b')?.textContent ?? '').includes(wanted);
-      if (!entry.hidden) inSection += 1;
-    }
-    section.hidden = inSection === 0;
-    count += inSection;
+    section.hidden = !section.querySelector('li:not([hidden])');
   }
   if (noMatch) noMatch.hidden = count > 0;
-  if (found) found.textContent = wanted === '' ? '' : `${count} found`;
+  if (status) status.textContent = search === '' ? '' : `${count} found`;
 }
 
 field?.addEventListener('input', find);
 // The browser may restore what was typed.
-find();
+if (field?.value) find();

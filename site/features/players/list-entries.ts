@@ -3,7 +3,7 @@ import { careersIn, totalsOf, type CareerRecords } from '#domain/player/career.t
 import { currentSeason } from '#domain/event/season.ts';
 
 /** A player in the list. */
-export interface ListedPlayer {
+interface ListedPlayer {
   slug: string;
   name: string;
   /** Place in the current season; empty without one. */
@@ -16,7 +16,7 @@ const collator = new Intl.Collator('en');
 const SUFFIX = /\s(jr|sr|ii|iii|iv)\.?$/i;
 
 /** The name by which lists are sorted: the last word, without a suffix such as Jr. */
-export function surnameOf(name: string): string {
+function surnameOf(name: string): string {
   const words = name.replace(SUFFIX, '').split(' ');
   const particle = words.findIndex(
     (word, at) => at > 0 && /^(st\.?|de|da|di|van|von|la|le)$/i.test(word),

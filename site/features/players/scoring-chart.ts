@@ -3,12 +3,12 @@
 /** Units of the chart; it scales with its container. */
 export const CHART = { width: 320, height: 120, left: 12, right: 12, top: 26, bottom: 24 } as const;
 
-export interface ChartPoint {
+interface ChartPoint {
   label: string;
   value: number;
 }
 
-export interface PlacedPoint extends ChartPoint {
+interface PlacedPoint extends ChartPoint {
   x: number;
   y: number;
 }

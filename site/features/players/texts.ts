@@ -1,9 +1,16 @@
 /** Texts of the players' pages. */
 import { formatNumber } from '#domain/tour/locale.ts';
+import { placeName } from '#domain/results/point-table.ts';
 import type { PlayerMatch } from '#domain/player/player-matches.ts';
 
 /** Shown on the page of a player without a result. */
 export const NO_RESULTS_YET = 'No results yet.';
+
+/** The label of the field that finds names in a list. */
+export const FIND_PLAYER = 'Find a player';
+
+/** Shown until two players are chosen. */
+export const CHOOSE_TWO = 'Choose two players to see them side by side.';
 
 /** Shown when no name matches what is typed. */
 export const NO_MATCHING_PLAYERS = 'No players match that name.';
@@ -17,6 +24,11 @@ export const FULL_PROFILE = 'Full profile';
 /** `78.9`. */
 export function averageText(average: number): string {
   return average.toFixed(1);
+}
+
+/** `6th`; a shared place stays as the standings write it, `T34`. */
+export function placeText(rank: string): string {
+  return /^\d+$/.test(rank) ? placeName(Number(rank)) : rank;
 }
 
 /** `1 win`, `2 wins`. */

@@ -6,7 +6,7 @@ import { hasResults } from '#domain/results/leaderboard.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 
 /** Number of results on the page without an event. */
-export const NEWEST_RESULTS = 5;
+const NEWEST_RESULTS = 5;
 
 type ResultsTour = Pick<Tour, 'events' | 'results'>;
 

@@ -1,5 +1,6 @@
 /** The search dialog: a combobox whose results are links (docs/decisions/2026-11-23-search-in-the-browser.md). */
-import { adoptStyle } from '../../dom.ts';
+import { closeOnClickOutside } from '../../click-outside.ts';
+import { adoptStyle, showModal } from '../../dom.ts';
 import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import dialogStyle from './search.css?inline';
 import { LISTBOX_ID, renderGroups } from './results.ts';
@@ -28,9 +29,9 @@ async function fetchIndex(): Promise<unknown> {
 
 function createElements() {
   const dialog = document.createElement('dialog');
-  dialog.className = 'search';
+  dialog.className = 'modal centered search';
   dialog.ariaLabel = FIELD_LABEL;
-  // Without texts from outside; those are added as text.
+  // Without data, which is added as text.
   dialog.innerHTML = `<form method="dialog"><svg viewBox="0 0 24 24" width="22" aria-hidden="true"><path d="M15.5 15.5 21 21M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z"/></svg><input type="text" role="combobox" enterkeyhint="search" autocomplete="off" autocapitalize="off" spellcheck="false" aria-autocomplete="list"><button aria-label="Close"><svg viewBox="0 0 24 24" width="24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button></form><p role="status"></p><div class="failure" role="alert" hidden><p></p><button type="button" class="button quiet">Retry</button></div><div role="listbox"></div>`;
   const one = <Tag extends keyof HTMLElementTagNameMap>(
     selector: string,
@@ -87,7 +88,7 @@ function connect(): (typed: () => string) => void {
             ? LOADING
             : ''
           : countText(options.length, query);
-    // Enter opens the best match; pages are only a start.
+    // Enter opens the best match; the pages shown at first match nothing.
     activate(query === '' || options.length === 0 ? -1 : 0);
   };
 
@@ -124,24 +125,15 @@ function connect(): (typed: () => string) => void {
   list.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) dialog.close();
   });
-  // A press inside that ends outside, such as a text selection, does not close it.
-  let isOutside = false;
-  dialog.addEventListener('pointerdown', ({ target }) => {
-    isOutside = target === dialog;
-  });
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog && isOutside) dialog.close();
-  });
+  closeOnClickOutside(dialog);
   form.addEventListener('submit', () => {
     field.value = '';
   });
   document.body.append(dialog);
 
   return (typed) => {
-    const { clientWidth, style } = document.documentElement;
-    style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
     field.value = typed();
-    dialog.showModal();
+    showModal(dialog);
     field.focus();
     if (search === null) void load();
     else show();

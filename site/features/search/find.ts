@@ -16,7 +16,7 @@ export interface ResultGroup {
 }
 
 /** The words of a text: lower case, without accents, dots and apostrophes. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   personKey(text)
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);

@@ -16,7 +16,7 @@ function openSearch(event: Event): void {
       open(() => typed ?? '');
     })
     .catch(() => {
-      // The page behind the link is the next best.
+      // The link's page is the fallback.
       if (searchLink) location.assign(searchLink.href);
     })
     .finally(() => {

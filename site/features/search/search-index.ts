@@ -11,9 +11,9 @@ import { articlesOf } from '../blog/paging.ts';
 import { eventOfProduct } from '../listing/product-context.ts';
 
 /** An entry: what its address ends with, its name, and a line about it. */
-export type IndexRow = readonly [key: string, name: string, note: string];
+type IndexRow = readonly [key: string, name: string, note: string];
 
-export interface SearchIndex {
+interface SearchIndex {
   /** The current season, whose events come first. */
   season: number;
   players: readonly IndexRow[];

@@ -40,7 +40,7 @@ async function seasonOf(slug: string): Promise<Season> {
   };
 }
 
-/** Places of the other players with more points than a total. */
+/** The place of a total among the points of the other players. */
 function placeFor(total: number, player: string): number {
   const rows = document.querySelectorAll<HTMLTableRowElement>('#season .ranking tbody tr');
   const ahead = [...rows].filter(

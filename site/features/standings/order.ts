@@ -6,7 +6,7 @@ export const COLUMNS = ['rank', 'player', 'events', 'points'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** The texts of a row that the columns show. */
-export type RankingCells = Readonly<Record<Column, string>>;
+type RankingCells = Readonly<Record<Column, string>>;
 
 export type Direction = 'ascending' | 'descending';
 

@@ -1,6 +1,6 @@
 /** Sorts the rankings by their headings and finds players in them. */
-import { personKey } from '#domain/standings/standings.ts';
 import { PANEL_OPEN_EVENT } from '../../components/ui/panel-event.ts';
+import { filterElements } from '../../filter.ts';
 import { LIVE_UPDATE_EVENT } from '../live/events.ts';
 import { COLUMNS, FIRST_DIRECTION, inOrder, type Direction } from './order.ts';
 import { RANKINGS_REPLACE_EVENT } from './page-events.ts';
@@ -72,15 +72,13 @@ function enableSorting(table: HTMLTableElement): void {
   }
 }
 
-/** Hides players whose names don't contain the typed text, ignoring case and accents. */
+/** Hides the players whose names don't match what is typed. */
 function find(): void {
-  const wanted = personKey(field?.value ?? '');
+  const search = field?.value.trim() ?? '';
   for (const table of document.querySelectorAll<HTMLTableElement>('.ranking')) {
-    for (const row of rowsOf(table)) {
-      if (!isDivider(row)) row.hidden = !personKey(cellsOf(row).player).includes(wanted);
-    }
+    filterElements(rowsOf(table), search, (row) => row.cells[1]?.textContent ?? '');
     const pinned = table.querySelector<HTMLElement>('[data-pinned]');
-    if (pinned) pinned.hidden = wanted !== '';
+    if (pinned) pinned.hidden = search !== '';
     showDivider(table);
   }
   announceFound();

@@ -89,7 +89,7 @@ async function showYear(year: string, link: string | null = null): Promise<void>
   addTabToLinks();
   document.dispatchEvent(new CustomEvent(RANKINGS_REPLACE_EVENT));
   const status = document.querySelector('#standings-status');
-  const caption = page.querySelector('[data-open] :is(caption b, .nothing p)');
+  const caption = page.querySelector('[data-open] :is(caption b, .empty-state p)');
   if (status) status.textContent = caption?.textContent ?? '';
 }
 

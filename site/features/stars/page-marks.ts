@@ -4,7 +4,7 @@ import { loadStars, onStarsChange } from './star-storage.ts';
 import style from './star-mark.css?inline';
 
 /** Cells and lines with the names of players; a pair has two. */
-const NAMES = '.home-race th[scope=row], .latest-result li b, .world-rankings th[scope=row]';
+const NAMES = '.home-ranking th[scope=row], .latest-result li b';
 
 function showMarks(): void {
   // Links to a player's page have the slug, those to a ranking only the name.

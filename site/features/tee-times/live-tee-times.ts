@@ -6,7 +6,7 @@ import type { TeeTime } from '#domain/results/results.schema.ts';
 import { loadTeeTimes, messageOf } from './load.ts';
 import { TEE_TIMES_FAILED } from './texts.ts';
 
-export type LiveTeeTimes =
+type LiveTeeTimes =
   | { kind: 'loading' }
   | { kind: 'rows'; teeTimes: readonly TeeTime[] }
   | { kind: 'failed'; sentence: string };

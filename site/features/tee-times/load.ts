@@ -9,7 +9,7 @@ import { isRecord } from '../../parse-response.ts';
 import { EVENT_FAILED, TEE_TIMES_FAILED, teeTimesFailedText } from './texts.ts';
 
 /** An error whose message is for visitors. */
-export class LoadError extends Error {}
+class LoadError extends Error {}
 
 /** The shown fields of an event; `thumbnail` is its picture's URL, or empty. */
 export type ShownEvent = Pick<

@@ -2,10 +2,11 @@
  * Fetches the current tee times once the page is idle, and hydrates the island only when they differ
  * from those in the page. Also finds a player's group.
  */
-import { personKey } from '#domain/standings/standings.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { groupByRound } from '#domain/event/tee-times.ts';
 import { hydrate, islandOf } from '../../islands/hydrate.ts';
+import { anyContainsWords } from '../../filter.ts';
+import { isSearch, NO_GROUP } from '../event/find-group.ts';
 import { pauseStars } from '../stars/pause-stars.ts';
 import { refreshTeeTimes } from './live-tee-times.ts';
 
@@ -47,27 +48,23 @@ const field = document.querySelector<HTMLInputElement>('#my-name');
 const status = document.querySelector('#my-group');
 
 function markGroups(): void {
-  const words = personKey(field?.value ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const query = field?.value ?? '';
   const mine = rows().filter((row) => {
-    const names = (row.lastElementChild?.textContent ?? '').split(',').map(personKey);
-    const isMine =
-      words.join('').length > 1 && names.some((name) => words.every((word) => name.includes(word)));
+    const names = (row.lastElementChild?.textContent ?? '').split(',');
+    const isMine = isSearch(query) && anyContainsWords(names, query);
     row.classList.toggle('mine', isMine);
     return isMine;
   });
   if (!status) return;
   const [time, hole] = mine[0] ? cellsOf(mine[0]) : [];
   const one = `Starts at ${time ?? ''} on hole ${hole ?? ''}.`;
-  status.textContent =
-    words.join('').length < 2
-      ? ''
-      : mine.length === 0
-        ? 'No group matches that name.'
-        : mine.length === 1
-          ? one
-          : `${mine.length} groups match that name.`;
+  status.textContent = !isSearch(query)
+    ? ''
+    : mine.length === 0
+      ? NO_GROUP
+      : mine.length === 1
+        ? one
+        : `${mine.length} groups match that name.`;
 }
 
 if (page && teeTimes()) {

@@ -1,5 +1,5 @@
 /** Hides the rules that do not contain every word of the search. Without JavaScript all are shown. */
-import { containsWords } from '../../search-words.ts';
+import { filterElements } from '../../filter.ts';
 import { rulesText } from './rules-text.ts';
 
 const field = document.querySelector<HTMLInputElement>('#rule-search');
@@ -7,8 +7,7 @@ const status = document.querySelector('.rule-search [role="status"]');
 const rules = [...document.querySelectorAll<HTMLElement>('.rules li')];
 
 function filter(): void {
-  for (const rule of rules) rule.hidden = !containsWords(rule.textContent, field?.value ?? '');
-  const found = rules.filter(({ hidden }) => !hidden).length;
+  const found = filterElements(rules, field?.value ?? '', ({ textContent }) => textContent);
   if (status) status.textContent = rulesText(found, rules.length);
 }
 

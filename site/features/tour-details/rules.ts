@@ -12,7 +12,7 @@ import {
 import { placeName } from '#domain/results/point-table.ts';
 import type { RULE_VIDEOS } from '../../../server/domain/tour/identity.ts';
 
-export interface TourRule {
+interface TourRule {
   title: string;
   text: string;
   /** Which of the videos shows it. */

@@ -1,6 +1,6 @@
 /** Shows two players side by side, from their pages. The address names them, so that it can be shared. */
 import { REQUEST_TIMEOUT_MS } from '../../../request-timeout.ts';
-import { counted } from '../texts.ts';
+import { CHOOSE_TWO, counted } from '../texts.ts';
 import { profileIn, sharedEvents, type Profile } from './profile.ts';
 
 const form = document.querySelector<HTMLFormElement>('.compare-page form');
@@ -142,11 +142,7 @@ async function compare(): Promise<void> {
   latest = `${a} ${b}`;
   if (!a || !b || a === b) {
     clear();
-    announce(
-      a && a === b
-        ? 'Choose two different players.'
-        : 'Choose two players to see them side by side.',
-    );
+    announce(a && a === b ? 'Choose two different players.' : CHOOSE_TWO);
     return;
   }
   const chosen = latest;

@@ -2,7 +2,7 @@
 import { rankOrder } from '#domain/standings/standings.ts';
 
 /** A result in one event. */
-export interface ComparedResult {
+interface ComparedResult {
   eventID: string;
   event: string;
   place: string;
@@ -55,7 +55,7 @@ export function profileIn(page: Document): Profile | null {
 }
 
 /** An event that both players finished. */
-export interface SharedEvent {
+interface SharedEvent {
   eventID: string;
   event: string;
   places: readonly [string, string];

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { defaultTable, requestedTable } from '#domain/results/leaderboard.ts';
-import { PATHS } from '../../../paths.ts';
+import { VIEW_SCHEDULE } from '../../../next-steps.ts';
 import { Cup } from '../cup/cup.tsx';
 import { EventCard } from '../event-card.tsx';
 import type { ShownResults } from '../event-results.ts';
@@ -33,7 +33,7 @@ function Shown({ results: { event, tables, rows, cup } }: { results: ShownResult
       {initial === null ? (
         !cup && (
           <p className="empty">
-            {RESULTS_TEXT.noData} <a href={PATHS.schedule}>View Schedule</a>
+            {RESULTS_TEXT.noData} <a href={VIEW_SCHEDULE.href}>{VIEW_SCHEDULE.label}</a>
           </p>
         )
       ) : (
@@ -113,7 +113,7 @@ export function ResultsFromApi({ children }: { children?: ReactNode }) {
           >
             Retry
           </button>
-          <a href={PATHS.schedule}>View Schedule</a>
+          <a href={VIEW_SCHEDULE.href}>{VIEW_SCHEDULE.label}</a>
         </div>
       ) : (
         <>

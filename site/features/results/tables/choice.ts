@@ -5,7 +5,7 @@
 import { TABLE_LABELS, TABLES, type TableName } from '#domain/results/leaderboard.ts';
 
 /** Id of the element that contains the control and the panels. */
-export const TABLES_ID = 'tables';
+const TABLES_ID = 'tables';
 
 /** Id of the panel for an unknown `?table=`. */
 export const UNKNOWN_ID = 'unknown';

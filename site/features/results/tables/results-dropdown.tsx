@@ -18,7 +18,7 @@ export function ResultsDropdown({ tables, initial }: ResultsDropdownProps) {
   };
   return (
     <form className="table-choice" autoComplete="off">
-      <fieldset>
+      <fieldset className="segmented">
         <legend className="hidden-visually">Results table</legend>
         {tables.map((table) => (
           <label key={table}>
