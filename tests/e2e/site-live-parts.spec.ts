@@ -116,7 +116,9 @@ test('the first scores bring the leaderboard, its links and the state of the eve
   await expect(page.locator('.leaders > li')).toHaveCount(5);
   await expect(page.locator('.event-band .chip')).toHaveText('Live');
   await expect(page.getByRole('link', { name: 'Full Leaderboard' })).toBeVisible();
-  await expect(page.locator('.event-band').getByRole('link', { name: 'Leaderboard' })).toBeVisible();
+  await expect(
+    page.locator('.event-band').getByRole('link', { name: 'Leaderboard' }),
+  ).toBeVisible();
 });
 
 test('the focused link of two to the same player and the scroll position stay', async ({
