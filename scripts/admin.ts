@@ -1,31 +1,76 @@
-/** `npm run admin -- set-password [NAME]`: sets the password of an account, or creates the account. */
+/** `npm run admin`: the accounts of the panel, also while the server runs. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { readConfig } from '../server/config.ts';
+import { Role, ROLE_LABELS, ROLES } from '../server/domain/account/role.ts';
 import { setPassword } from '../server/session/accounts.ts';
-import { openAccounts } from '../server/store/stores.ts';
+import { endSessions, setDisabled, setRole } from '../server/session/manage-accounts.ts';
+import { openAccounts, type Stores } from '../server/store/stores.ts';
 import { failWith, Sentence } from './fail-with.ts';
 
+const USAGE = `Usage: npm run admin -- COMMAND
+  list                       every account with its role
+  set-password [NAME]        sets a password, or creates an owner; asks for the password, or reads it from standard input
+  set-role NAME ROLE         ROLE is ${ROLES.join(', ')}
+  disable NAME               ends the account’s sessions and refuses its logins
+  enable NAME                allows its logins again
+  end-sessions NAME          signs the account out everywhere`;
+
+type Command = (
+  stores: Pick<Stores, 'accounts'>,
+  name: string,
+  value: string | undefined,
+) => Promise<string>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'set-password': async (stores, name) => {
+    await setPassword(stores, name, await readPassword(name));
+    return `The password of ${name} is set; whoever was signed in as ${name} is signed out.`;
+  },
+  'set-role': async (stores, name, value) => {
+    const role = Role.safeParse(value);
+    if (!role.success) throw new Sentence(`A role is one of ${ROLES.join(', ')}.`);
+    await setRole(stores, name, role.data);
+    return `${name} has the role ${ROLE_LABELS[role.data]} now.`;
+  },
+  disable: async (stores, name) => {
+    await setDisabled(stores, name, true);
+    return `${name} is signed out and can’t sign in anymore.`;
+  },
+  enable: async (stores, name) => {
+    await setDisabled(stores, name, false);
+    return `${name} can sign in again.`;
+  },
+  'end-sessions': async (stores, name) => {
+    await endSessions(stores, name);
+    return `${name} is signed out everywhere.`;
+  },
+};
+
 try {
-  const [command, name, ...rest] = process.argv.slice(2);
-  if (command !== 'set-password' || rest.length > 0) {
-    throw new Sentence(
-      'Usage: npm run admin -- set-password [NAME]. The password is asked for, or read from standard input.',
-    );
-  }
-  const config = readConfig();
-  const username = name ?? config.admin.username;
-  const password = await readPassword(username);
-  await setPassword(
-    { accounts: await openAccounts(config.dataDir, console.warn) },
-    username,
-    password,
-  );
-  console.log(
-    `The password of ${username} is set; whoever was signed in as ${username} is signed out.`,
-  );
+  console.log(await run(process.argv.slice(2)));
 } catch (error) {
   failWith(error);
+}
+
+/** Runs a command and returns what it did. Throws Sentence for wrong arguments. */
+async function run([name = '', account, value, ...rest]: string[]): Promise<string> {
+  const config = readConfig();
+  const stores = { accounts: await openAccounts(config.dataDir, console.warn) };
+  if (name === 'list' && account === undefined) return listOf(stores);
+  const command = COMMANDS[name];
+  const known = account ?? (name === 'set-password' ? config.admin.username : undefined);
+  const isExtra = rest.length > 0 || (value !== undefined && name !== 'set-role');
+  if (!command || known === undefined || isExtra) throw new Sentence(USAGE);
+  return command(stores, known, value);
+}
+
+function listOf({ accounts }: Pick<Stores, 'accounts'>): string {
+  const lines = accounts.data.map(
+    ({ username, role, isDisabled }) =>
+      `${username}: ${ROLE_LABELS[role]}${isDisabled ? ', disabled' : ''}`,
+  );
+  return lines.length > 0 ? lines.join('\n') : 'There is no account yet.';
 }
 
 /** Reads one line from standard input; a terminal doesn't echo it. */

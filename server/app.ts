@@ -54,7 +54,7 @@ import { publishRoutes } from './publish/publish.routes.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { resultsRoutes } from './results/results.routes.ts';
 import { deviceCookies } from './session/device-cookie.ts';
-import { privateResponse, requireSession as guard } from './session/guard.ts';
+import { accessFor, privateResponse } from './session/guard.ts';
 import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
 import { sessionCookie } from './session/session-cookie.ts';
@@ -152,14 +152,13 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     siteUrl: config.siteUrl,
     origins: pictureOrigins(config.storefront),
   });
-  const signedIn = guard(sessions);
   const writeLock = new WriteLock();
   const cache = new ResponseCache();
   const noteStaff: RequestHandler = (_req, _res, next) => {
     deps.onStaff?.();
     next();
   };
-  const requireSession = [...signedIn, noteStaff, writeLock.middleware];
+  const access = accessFor(sessions, [noteStaff, writeLock.middleware]);
   const backups = new BackupService({ stores, pictures, clock });
   const restores = new RestoreService({
     stores,
@@ -224,28 +223,28 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       refresher,
       cache,
       defaultPictures,
-      requireSession,
+      access,
     }),
   );
-  app.use(seasonRoutes({ stores, cache, today, requireSession }));
-  app.use(leaderboardsRoutes({ leaderboards, refresher: reader, requireSession }));
-  app.use(refreshRoutes({ stores, refresher, requireSession }));
-  app.use(resultsRoutes({ stores, clock, cache, requireSession }));
+  app.use(seasonRoutes({ stores, cache, today, access }));
+  app.use(leaderboardsRoutes({ leaderboards, refresher: reader, access }));
+  app.use(refreshRoutes({ stores, refresher, access }));
+  app.use(resultsRoutes({ stores, clock, cache, access }));
   app.use(teeTimesRoutes({ stores, refresher, cache }));
   app.use(standingsRoutes(stores, cache));
-  app.use(standingsUrlsRoutes({ standingsUrls, requireSession }));
-  app.use(matchPlayRoutes({ stores, matchPlay, cache, requireSession }));
-  app.use(playersRoutes({ players, cache, requireSession }));
-  app.use(disabledGolfersRoutes({ disabledGolfers, cache, requireSession }));
-  app.use(colonyCupRoutes({ colonyCup, cache, requireSession }));
-  app.use(championsRoutes({ champions, pictures, cache, defaultPictures, requireSession }));
-  app.use(dashboardRoutes({ stores, today, requireSession }));
-  app.use(coursesRoutes({ courses, cache, requireSession }));
+  app.use(standingsUrlsRoutes({ standingsUrls, access }));
+  app.use(matchPlayRoutes({ stores, matchPlay, cache, access }));
+  app.use(playersRoutes({ players, cache, access }));
+  app.use(disabledGolfersRoutes({ disabledGolfers, cache, access }));
+  app.use(colonyCupRoutes({ colonyCup, cache, access }));
+  app.use(championsRoutes({ champions, pictures, cache, defaultPictures, access }));
+  app.use(dashboardRoutes({ stores, today, access }));
+  app.use(coursesRoutes({ courses, cache, access }));
   const articles = () => shopArticles(stores, config.storefront);
-  app.use(postsRoutes({ posts, articles, cache, requireSession }));
+  app.use(postsRoutes({ posts, articles, cache, access }));
   app.use(mediaRoutes(pictures));
   app.use(shareCardsRoutes(cardFile));
-  app.use(publishRoutes({ publisher, shop, requireSession }));
+  app.use(publishRoutes({ publisher, shop, access }));
   app.use(
     shopWebhookRoutes({
       secret: config.storefrontSecret,
@@ -259,7 +258,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       backups,
       restores,
       today,
-      requireSession: allowLocalToken(deps.localToken ?? null, signedIn),
+      requireOwner: allowLocalToken(deps.localToken ?? null, accessFor(sessions).owner),
     }),
   );
   app.use(notFound);

@@ -1,6 +1,8 @@
 /** Every route of the app, and who may use it. A new route must be listed here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SIGN_IN_FIRST } from '../server/session/guard.ts';
+import { hasRightsOf, ROLES, type Role } from '#domain/account/role.ts';
+import { needsRole, SIGN_IN_FIRST } from '../server/session/guard.ts';
+import type { Client } from './helpers/client.ts';
 import { routesOf } from './helpers/routes.ts';
 import { start, type TestServer } from './helpers/server.ts';
 
@@ -37,70 +39,74 @@ const OPEN = [
   'GET /cards/:file',
 ];
 
-const SIGNED_IN = [
-  'POST /api/change-password',
-  'POST /api/events',
-  'PUT /api/events/:eventID',
-  'DELETE /api/events/:eventID',
-  'POST /api/events/:eventID/restore',
-  'PUT /api/season',
-  'GET /api/results/colony-cup',
-  'POST /api/results/colony-cup',
-  'GET /api/standings-urls',
-  'POST /api/standings-urls',
-  'PUT /api/standings-urls',
-  'DELETE /api/standings-urls',
-  'POST /api/standings-urls/:year/restore',
-  'POST /api/match-play',
-  'PUT /api/match-play',
-  'DELETE /api/match-play',
-  'POST /api/match-play/:year/restore',
-  'POST /api/match-play/player',
-  'PUT /api/match-play/player',
-  'DELETE /api/match-play/player',
-  'POST /api/match-play/player/:player/restore',
-  'POST /api/disabled-golfers/:name',
-  'PUT /api/disabled-golfers/:name',
-  'DELETE /api/disabled-golfers/:name',
-  'POST /api/disabled-golfers/:name/restore',
-  'GET /api/colony-cup/all',
-  'POST /api/colony-cup',
-  'PUT /api/colony-cup',
-  'DELETE /api/colony-cup',
-  'POST /api/colony-cup/:year/restore',
-  'POST /api/champions',
-  'PUT /api/champions/:year',
-  'DELETE /api/champions/:year',
-  'POST /api/champions/:year/restore',
-  'POST /api/courses',
-  'PUT /api/courses/:id',
-  'DELETE /api/courses/:id',
-  'POST /api/courses/:id/restore',
-  'POST /api/posts',
-  'PUT /api/posts/:slug',
-  'DELETE /api/posts/:slug',
-  'POST /api/posts/:slug/restore',
-  'GET /api/articles',
-  'GET /api/leaderboards/standings/:year',
-  'POST /api/leaderboards/standings/:year/:ranking',
-  'DELETE /api/leaderboards/standings/:year/:ranking',
-  'GET /api/leaderboards/match-play/:year',
-  'POST /api/leaderboards/match-play/:year',
-  'DELETE /api/leaderboards/match-play/:year',
-  'GET /api/leaderboards/:eventID',
-  'POST /api/leaderboards/:eventID/refresh',
-  'POST /api/leaderboards/:eventID/:table',
-  'DELETE /api/leaderboards/:eventID/:table',
-  'POST /api/leaderboards/:eventID/:table/refresh',
-  'POST /api/refresh-standings',
-  'POST /api/refresh-match-play-bracket',
-  'GET /api/dashboard',
-  'GET /api/publish',
-  'POST /api/publish',
-  'GET /api/data-directory',
-  'POST /api/restore',
-  'GET /api/backups',
-];
+/** Routes by the role whose rights they need. */
+const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
+  owner: ['PUT /api/season', 'GET /api/data-directory', 'POST /api/restore', 'GET /api/backups'],
+  editor: [
+    'POST /api/events',
+    'PUT /api/events/:eventID',
+    'DELETE /api/events/:eventID',
+    'POST /api/events/:eventID/restore',
+    'POST /api/standings-urls',
+    'PUT /api/standings-urls',
+    'DELETE /api/standings-urls',
+    'POST /api/standings-urls/:year/restore',
+    'POST /api/match-play',
+    'PUT /api/match-play',
+    'DELETE /api/match-play',
+    'POST /api/match-play/:year/restore',
+    'POST /api/match-play/player',
+    'PUT /api/match-play/player',
+    'DELETE /api/match-play/player',
+    'POST /api/match-play/player/:player/restore',
+    'POST /api/disabled-golfers/:name',
+    'PUT /api/disabled-golfers/:name',
+    'DELETE /api/disabled-golfers/:name',
+    'POST /api/disabled-golfers/:name/restore',
+    'GET /api/colony-cup/all',
+    'POST /api/colony-cup',
+    'PUT /api/colony-cup',
+    'DELETE /api/colony-cup',
+    'POST /api/colony-cup/:year/restore',
+    'POST /api/champions',
+    'PUT /api/champions/:year',
+    'DELETE /api/champions/:year',
+    'POST /api/champions/:year/restore',
+    'POST /api/courses',
+    'PUT /api/courses/:id',
+    'DELETE /api/courses/:id',
+    'POST /api/courses/:id/restore',
+    'POST /api/posts',
+    'PUT /api/posts/:slug',
+    'DELETE /api/posts/:slug',
+    'POST /api/posts/:slug/restore',
+    'GET /api/articles',
+  ],
+  scorer: [
+    'POST /api/change-password',
+    'GET /api/results/colony-cup',
+    'POST /api/results/colony-cup',
+    'GET /api/standings-urls',
+    'GET /api/leaderboards/standings/:year',
+    'POST /api/leaderboards/standings/:year/:ranking',
+    'DELETE /api/leaderboards/standings/:year/:ranking',
+    'GET /api/leaderboards/match-play/:year',
+    'POST /api/leaderboards/match-play/:year',
+    'DELETE /api/leaderboards/match-play/:year',
+    'GET /api/leaderboards/:eventID',
+    'POST /api/leaderboards/:eventID/refresh',
+    'POST /api/leaderboards/:eventID/:table',
+    'DELETE /api/leaderboards/:eventID/:table',
+    'POST /api/leaderboards/:eventID/:table/refresh',
+    'POST /api/refresh-standings',
+    'POST /api/refresh-match-play-bracket',
+    'GET /api/dashboard',
+    'GET /api/publish',
+    'POST /api/publish',
+  ],
+};
+
+const SIGNED_IN = Object.values(BY_ROLE).flat();
 
 /** Requires a signature of the body instead of a session: server/shop/shop-webhook.test.ts. */
 const SIGNED = ['POST /api/webhooks/storefront'];
@@ -117,9 +123,9 @@ test('the list names every route of the app, and no other', () => {
   );
 });
 
-function send(route: string) {
+function send(route: string, client: Client = server.client()) {
   const [method = '', path = ''] = route.split(' ');
-  return server.client().send(method, path.replace(/:\w+/g, '2026-x'));
+  return client.send(method, path.replace(/:\w+/g, '2026-x'));
 }
 
 describe('without a session', () => {
@@ -131,6 +137,30 @@ describe('without a session', () => {
 
   test.each(OPEN)('%s is open', async (route) => {
     const { status } = await send(route);
+    expect([200, 400, 404, 415]).toContain(status);
+  });
+});
+
+describe.each(ROLES)('as %s', (role) => {
+  let client: Client;
+  beforeAll(async () => {
+    await server.stores.accounts.update(([account]) => {
+      if (account) account.role = role;
+    });
+    client = await server.signIn();
+  });
+
+  const needed = ROLES.flatMap((each) => BY_ROLE[each].map((route) => ({ route, each })));
+  const refused = needed.filter(({ each }) => !hasRightsOf(role, each));
+  const allowed = needed.filter(({ each }) => hasRightsOf(role, each));
+
+  test.each(refused)('$route is refused', async ({ route, each }) => {
+    const response = await send(route, client);
+    expect([response.status, response.text]).toEqual([403, needsRole(each, role)]);
+  });
+
+  test.each(allowed)('$route is allowed', async ({ route }) => {
+    const { status } = await send(route, client);
     expect([200, 400, 404, 415]).toContain(status);
   });
 });

@@ -5,6 +5,7 @@ import { BackupSection } from '../backup/backup-section.tsx';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { LOADING, useSession } from '../session/session-gate.tsx';
+import { useMay } from '../session/rights.ts';
 import { DEFAULT_PICTURE } from '../ui/picture.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
@@ -21,6 +22,8 @@ export function HomeScreen() {
   const { data: session } = useSession();
   const dashboard = useQuery(dashboardQuery);
   const { data } = dashboard;
+  const isOwner = useMay('owner');
+  const isEditor = useMay('editor');
   return (
     <div className="home">
       <div className="home-welcome">
@@ -39,12 +42,12 @@ export function HomeScreen() {
       <div className="dashboard">
         {data && <NextEvent event={data.next} />}
         <div className="needs">
-          {data && !data.setup.events && <FirstSteps setup={data.setup} />}
+          {data && !data.setup.events && isEditor && <FirstSteps setup={data.setup} />}
           {data?.setup.events && <MissingList missing={data.missing} />}
           {data?.setup.events && <FailedReadings failures={data.failures} />}
           {dashboard.isPending && <NeedsLoading />}
         </div>
-        <BackupSection />
+        {isOwner && <BackupSection />}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SeasonResponse } from '#domain/event/season.schema.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { call, messageOf } from '../api.ts';
+import { useMay } from '../session/rights.ts';
 import { showToast } from '../ui/toasts.ts';
 import { reloadEvents } from './event-api.ts';
 
@@ -48,7 +49,8 @@ export function CurrentSeason() {
       showToast({ kind: 'error', text: `The season was not changed: ${messageOf(thrown)}` });
     },
   });
-  const choice = data && choiceOf(data);
+  const isOwner = useMay('owner');
+  const choice = isOwner && data && choiceOf(data);
   if (!choice) return null;
   return (
     <p className="current-season">

@@ -3,6 +3,7 @@ import { Outlet, useBlocker, useLocation } from 'react-router';
 import { LoginDialog } from '../session/login-dialog.tsx';
 import { Icon } from './icons.tsx';
 import { PublishIndicator } from './publish-indicator.tsx';
+import { ScreenForRole } from './screen-for-role.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { settleUnsaved, unsaved } from './unsaved.ts';
@@ -58,7 +59,9 @@ export function Layout() {
       <Sidebar />
       <ToastRegion />
       <main id="screen" className="screen" tabIndex={-1}>
-        <Outlet />
+        <ScreenForRole>
+          <Outlet />
+        </ScreenForRole>
       </main>
       <LoginDialog />
     </div>

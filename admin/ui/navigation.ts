@@ -1,25 +1,38 @@
+import type { Role } from '#domain/account/role.ts';
+
 /** One entry of the sidebar that leads to a screen. */
 export interface MenuEntry {
   label: string;
   /** Below `/admin/`. */
   path: string;
+  /** Whose rights the screen needs. */
+  role: Role;
 }
 
 /** The sidebar in the documented order; Download Backup, a link to the server, and Logout, a button, stand below it. */
 export const MENU: readonly MenuEntry[] = [
-  { label: 'Schedule', path: 'schedule' },
-  { label: 'Standings', path: 'standings' },
-  { label: 'Match Play', path: 'match-play' },
-  { label: 'Players', path: 'players' },
-  { label: 'Colony Cup', path: 'colony-cup' },
-  { label: 'Past Champions', path: 'past-champions' },
-  { label: 'Disabled List', path: 'disabled-list' },
-  { label: 'Change Password', path: 'change-password' },
+  { label: 'Schedule', path: 'schedule', role: 'scorer' },
+  { label: 'Standings', path: 'standings', role: 'scorer' },
+  { label: 'Match Play', path: 'match-play', role: 'scorer' },
+  { label: 'Players', path: 'players', role: 'editor' },
+  { label: 'Colony Cup', path: 'colony-cup', role: 'editor' },
+  { label: 'Past Champions', path: 'past-champions', role: 'editor' },
+  { label: 'Disabled List', path: 'disabled-list', role: 'editor' },
+  { label: 'Change Password', path: 'change-password', role: 'scorer' },
 ];
 
 /** Lists the documents leave to files and the tour wants in the panel; below the documented entries. */
 export const MORE: readonly MenuEntry[] = [
-  { label: 'Cup Results', path: 'cup-results' },
-  { label: 'Courses', path: 'courses' },
-  { label: 'Article Pictures', path: 'posts' },
+  { label: 'Cup Results', path: 'cup-results', role: 'scorer' },
+  { label: 'Courses', path: 'courses', role: 'editor' },
+  { label: 'Article Pictures', path: 'posts', role: 'editor' },
 ];
+
+/** Screens without an entry. */
+const OTHERS: readonly Pick<MenuEntry, 'path' | 'role'>[] = [{ path: 'restore', role: 'owner' }];
+
+/** The role whose rights the screen at a path of the panel needs; every role may open the first screen. */
+export function roleOfScreen(pathname: string): Role {
+  const [, path] = pathname.split('/');
+  return [...MENU, ...MORE, ...OTHERS].find((entry) => entry.path === path)?.role ?? 'scorer';
+}

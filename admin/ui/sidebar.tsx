@@ -3,6 +3,9 @@ import { DownloadBackup } from '../backup/download-backup.tsx';
 import { TOUR } from '#tour';
 import { fetchResponse, errorOf } from '../api.ts';
 import { useStore } from '../store.ts';
+import { hasRightsOf } from '#domain/account/role.ts';
+import { useMay } from '../session/rights.ts';
+import { useSession } from '../session/session-gate.tsx';
 import { MENU, MORE } from './navigation.ts';
 import type { MenuEntry } from './navigation.ts';
 import { DirtyDot } from './dirty-dot.tsx';
@@ -21,6 +24,7 @@ async function logOut() {
 
 /** The documented links in their order, and the others below them. */
 export function Sidebar() {
+  const isOwner = useMay('owner');
   return (
     <div id="menu" className="rail">
       <nav aria-label="Admin">
@@ -30,9 +34,11 @@ export function Sidebar() {
         </NavLink>
         <ul>
           <ScreenLinks entries={MENU} />
-          <li>
-            <DownloadBackup />
-          </li>
+          {isOwner && (
+            <li>
+              <DownloadBackup />
+            </li>
+          )}
           <li className="rail-last">
             <button
               type="button"
@@ -55,10 +61,12 @@ export function Sidebar() {
   );
 }
 
-/** Links to screens; a dot marks the one with unsaved changes. */
+/** Links to the screens of the account's role; a dot marks the one with unsaved changes. */
 function ScreenLinks({ entries }: { entries: readonly MenuEntry[] }) {
   const dirty = useStore(unsaved) !== null;
-  return entries.map(({ label, path }) => (
+  const { data } = useSession();
+  const shown = entries.filter(({ role }) => data?.role && hasRightsOf(data.role, role));
+  return shown.map(({ label, path }) => (
     <li key={path}>
       <NavLink to={`/${path}`}>
         {({ isActive }) => (

@@ -39,11 +39,11 @@ export interface BackupRoutesDeps {
   restores: RestoreService;
   today: () => CalendarDate;
   /** Without the write lock that a restore takes: it would wait for its own request. */
-  requireSession: readonly RequestHandler[];
+  requireOwner: readonly RequestHandler[];
 }
 
 export function backupRoutes(deps: BackupRoutesDeps): Router {
-  const { backups, restores, today, requireSession } = deps;
+  const { backups, restores, today, requireOwner } = deps;
   const router = Router();
 
   const download: RequestHandler = async (req, res) => {
@@ -84,11 +84,11 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
     res.set('Cache-Control', 'no-store').json(response);
   };
 
-  endpoint(router, '/api/data-directory', { get: [...requireSession, download] });
-  endpoint(router, '/api/restore', { post: [...requireSession, restore] });
+  endpoint(router, '/api/data-directory', { get: [...requireOwner, download] });
+  endpoint(router, '/api/restore', { post: [...requireOwner, restore] });
   endpoint(router, '/api/backups', {
     get: [
-      ...requireSession,
+      ...requireOwner,
       async (_req, res) => {
         res.json(await backups.status());
       },

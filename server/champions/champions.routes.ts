@@ -13,6 +13,7 @@ import { CHAMPION_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
 import { sentYear, yearInPath } from '../records/record-body.ts';
 import { championResponse } from './champion-response.ts';
 import type { ChampionsService } from './champions.service.ts';
+import type { Access } from '../session/guard.ts';
 
 const { year, player } = ChampionRecord.shape;
 const NewChampion = z.object({ year: sentYear(year), player });
@@ -44,11 +45,11 @@ const yearOf = (req: Request) => yearInPath(pathPart(req, 'year'));
 export interface ChampionsRoutesDeps extends RecordPictures {
   champions: ChampionsService;
   cache: ResponseCache;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
 export function championsRoutes(deps: ChampionsRoutesDeps): Router {
-  const { champions, cache, requireSession } = deps;
+  const { champions, cache, access } = deps;
   const router = Router();
 
   const list = cache.handler({
@@ -84,12 +85,12 @@ export function championsRoutes(deps: ChampionsRoutesDeps): Router {
     res.json(championResponse(await champions.restore(yearOf(req))));
   };
 
-  endpoint(router, '/api/champions', { get: [list], post: [...requireSession, create] });
+  endpoint(router, '/api/champions', { get: [list], post: [...access.editor, create] });
   endpoint(router, '/api/champions/:year', {
-    put: [...requireSession, change],
-    delete: [...requireSession, remove],
+    put: [...access.editor, change],
+    delete: [...access.editor, remove],
   });
   endpoint(router, '/api/champions/:year/image', { get: [image] });
-  endpoint(router, '/api/champions/:year/restore', { post: [...requireSession, restore] });
+  endpoint(router, '/api/champions/:year/restore', { post: [...access.editor, restore] });
   return router;
 }

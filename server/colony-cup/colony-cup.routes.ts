@@ -9,6 +9,7 @@ import { jsonBody } from '../http/json-body.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { changedRecord, NOT_AN_OBJECT, sentYear, yearInPath } from '../records/record-body.ts';
 import { colonyCupResponse, type ColonyCupService } from './colony-cup.service.ts';
+import type { Access } from '../session/guard.ts';
 
 const { year, winningTeam } = ColonyCupYear.shape;
 
@@ -34,10 +35,10 @@ const CupChange = z.object(
 export interface ColonyCupRoutesDeps {
   colonyCup: ColonyCupService;
   cache: ResponseCache;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
-export function colonyCupRoutes({ colonyCup, cache, requireSession }: ColonyCupRoutesDeps): Router {
+export function colonyCupRoutes({ colonyCup, cache, access }: ColonyCupRoutesDeps): Router {
   const router = Router();
 
   const list = cache.handler({
@@ -77,11 +78,11 @@ export function colonyCupRoutes({ colonyCup, cache, requireSession }: ColonyCupR
 
   endpoint(router, '/api/colony-cup', {
     get: [list],
-    post: [...requireSession, ...jsonBody, create],
-    put: [...requireSession, ...jsonBody, change],
-    delete: [...requireSession, ...jsonBody, remove],
+    post: [...access.editor, ...jsonBody, create],
+    put: [...access.editor, ...jsonBody, change],
+    delete: [...access.editor, ...jsonBody, remove],
   });
-  endpoint(router, '/api/colony-cup/all', { get: [...requireSession, all] });
-  endpoint(router, '/api/colony-cup/:year/restore', { post: [...requireSession, restore] });
+  endpoint(router, '/api/colony-cup/all', { get: [...access.editor, all] });
+  endpoint(router, '/api/colony-cup/:year/restore', { post: [...access.editor, restore] });
   return router;
 }

@@ -10,6 +10,7 @@ import { pictureChangeOf } from '../images/picture-change.ts';
 import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
 import { formReader } from '../images/upload.ts';
 import type { CoursesService } from './courses.service.ts';
+import type { Access } from '../session/guard.ts';
 
 const { name, city, state, link } = CourseFields.shape;
 
@@ -32,10 +33,10 @@ const idOf = (req: Request) => pathPart(req, 'id');
 export interface CoursesRoutesDeps {
   courses: CoursesService;
   cache: ResponseCache;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
-export function coursesRoutes({ courses, cache, requireSession }: CoursesRoutesDeps): Router {
+export function coursesRoutes({ courses, cache, access }: CoursesRoutesDeps): Router {
   const router = Router();
 
   const list = cache.handler({
@@ -67,11 +68,11 @@ export function coursesRoutes({ courses, cache, requireSession }: CoursesRoutesD
     );
   };
 
-  endpoint(router, '/api/courses', { get: [list], post: [...requireSession, create] });
+  endpoint(router, '/api/courses', { get: [list], post: [...access.editor, create] });
   endpoint(router, '/api/courses/:id', {
-    put: [...requireSession, change],
-    delete: [...requireSession, remove],
+    put: [...access.editor, change],
+    delete: [...access.editor, remove],
   });
-  endpoint(router, '/api/courses/:id/restore', { post: [...requireSession, restore] });
+  endpoint(router, '/api/courses/:id/restore', { post: [...access.editor, restore] });
   return router;
 }

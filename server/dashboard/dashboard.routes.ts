@@ -7,6 +7,7 @@ import { upcomingEvents } from '../domain/event/event.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Stores } from '../store/stores.ts';
+import type { Access } from '../session/guard.ts';
 
 export interface DashboardDeps {
   stores: Pick<
@@ -15,10 +16,10 @@ export interface DashboardDeps {
   >;
   /** The day in the tour's zone. */
   today: () => CalendarDate;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
-export function dashboardRoutes({ stores, today, requireSession }: DashboardDeps): Router {
+export function dashboardRoutes({ stores, today, access }: DashboardDeps): Router {
   const router = Router();
   const read: RequestHandler = (_req, res) => {
     const day = today();
@@ -42,6 +43,6 @@ export function dashboardRoutes({ stores, today, requireSession }: DashboardDeps
     };
     res.json(response);
   };
-  endpoint(router, '/api/dashboard', { get: [...requireSession, read] });
+  endpoint(router, '/api/dashboard', { get: [...access.scorer, read] });
   return router;
 }

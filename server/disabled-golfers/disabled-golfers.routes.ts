@@ -9,6 +9,7 @@ import { jsonBody } from '../http/json-body.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { NOT_AN_OBJECT, sentID } from '../records/record-body.ts';
 import type { DisabledGolfersService } from './disabled-golfers.service.ts';
+import type { Access } from '../session/guard.ts';
 
 const { name, reason, duration } = DisabledGolfer.shape;
 
@@ -32,11 +33,11 @@ const GolferChange = z.object(
 export interface DisabledGolfersRoutesDeps {
   disabledGolfers: DisabledGolfersService;
   cache: ResponseCache;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
 export function disabledGolfersRoutes(deps: DisabledGolfersRoutesDeps): Router {
-  const { disabledGolfers, cache, requireSession } = deps;
+  const { disabledGolfers, cache, access } = deps;
   const router = Router();
 
   const list = cache.handler({
@@ -67,10 +68,10 @@ export function disabledGolfersRoutes(deps: DisabledGolfersRoutesDeps): Router {
 
   endpoint(router, '/api/disabled-golfers', { get: [list] });
   endpoint(router, '/api/disabled-golfers/:name', {
-    post: [...requireSession, ...jsonBody, create],
-    put: [...requireSession, ...jsonBody, change],
-    delete: [...requireSession, remove],
+    post: [...access.editor, ...jsonBody, create],
+    put: [...access.editor, ...jsonBody, change],
+    delete: [...access.editor, remove],
   });
-  endpoint(router, '/api/disabled-golfers/:name/restore', { post: [...requireSession, restore] });
+  endpoint(router, '/api/disabled-golfers/:name/restore', { post: [...access.editor, restore] });
   return router;
 }

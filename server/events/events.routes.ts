@@ -16,6 +16,7 @@ import { eventResponse, eventsResponse } from '../domain/event/event-response.ts
 import type { Stores } from '../store/stores.ts';
 import { refreshAfterSave } from './events.refresh.ts';
 import type { EventsService } from './events.service.ts';
+import type { Access } from '../session/guard.ts';
 
 /** `?updateStandings=true`; any other value is a usual save. */
 const wantsStandings = (req: Request) => req.query.updateStandings === 'true';
@@ -33,11 +34,11 @@ export interface EventsRoutesDeps extends RecordPictures {
   today: () => CalendarDate;
   refresher: Refresher;
   cache: ResponseCache;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
 export function eventsRoutes(deps: EventsRoutesDeps): Router {
-  const { events, season, today, refresher, cache, requireSession } = deps;
+  const { events, season, today, refresher, cache, access } = deps;
   const router = Router();
   const idOf = (req: ReadRequest) => pathPart(req, 'eventID');
 
@@ -86,13 +87,13 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
     res.json(eventResponse(await events.restore(idOf(req), { newId })));
   };
 
-  endpoint(router, '/api/events', { get: [list], post: [...requireSession, create] });
+  endpoint(router, '/api/events', { get: [list], post: [...access.editor, create] });
   endpoint(router, '/api/events/:eventID', {
     get: [read],
-    put: [...requireSession, change],
-    delete: [...requireSession, remove],
+    put: [...access.editor, change],
+    delete: [...access.editor, remove],
   });
   endpoint(router, '/api/events/:eventID/thumbnail', { get: [thumbnail] });
-  endpoint(router, '/api/events/:eventID/restore', { post: [...requireSession, restore] });
+  endpoint(router, '/api/events/:eventID/restore', { post: [...access.editor, restore] });
   return router;
 }

@@ -15,6 +15,7 @@ import type { LeaderboardsService } from './leaderboards.service.ts';
 import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
 import type { Refresher } from './refresh/refresher.ts';
 import type { Target } from './tables/targets.ts';
+import type { Access } from '../session/guard.ts';
 
 /** Largest accepted page or CSV file, in bytes. */
 export const PAGE_BYTES_MAX = 10 * 1024 * 1024;
@@ -38,11 +39,11 @@ const UploadQuery = z.object({
 export interface LeaderboardsRoutesDeps {
   leaderboards: LeaderboardsService;
   refresher: Refresher;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
 export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
-  const { leaderboards, refresher, requireSession } = deps;
+  const { leaderboards, refresher, access } = deps;
   const router = Router();
 
   const upload =
@@ -119,27 +120,27 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
 
   // Before the routes of events: no event has the id `standings` or `match-play`.
   endpoint(router, '/api/leaderboards/standings/:year', {
-    get: [...requireSession, standingsStatus],
+    get: [...access.scorer, standingsStatus],
   });
   endpoint(router, '/api/leaderboards/standings/:year/:ranking', {
-    post: [...requireSession, upload(rankingIn)],
-    delete: [...requireSession, remove(rankingIn)],
+    post: [...access.scorer, upload(rankingIn)],
+    delete: [...access.scorer, remove(rankingIn)],
   });
   endpoint(router, '/api/leaderboards/match-play/:year', {
-    get: [...requireSession, bracketStatus],
-    post: [...requireSession, upload(bracketIn)],
-    delete: [...requireSession, remove(bracketIn)],
+    get: [...access.scorer, bracketStatus],
+    post: [...access.scorer, upload(bracketIn)],
+    delete: [...access.scorer, remove(bracketIn)],
   });
-  endpoint(router, '/api/leaderboards/:eventID', { get: [...requireSession, eventStatus] });
+  endpoint(router, '/api/leaderboards/:eventID', { get: [...access.scorer, eventStatus] });
   endpoint(router, '/api/leaderboards/:eventID/refresh', {
-    post: [...requireSession, refreshAll],
+    post: [...access.scorer, refreshAll],
   });
   endpoint(router, '/api/leaderboards/:eventID/:table', {
-    post: [...requireSession, upload(tableIn)],
-    delete: [...requireSession, remove(tableIn)],
+    post: [...access.scorer, upload(tableIn)],
+    delete: [...access.scorer, remove(tableIn)],
   });
   endpoint(router, '/api/leaderboards/:eventID/:table/refresh', {
-    post: [...requireSession, refreshOne],
+    post: [...access.scorer, refreshOne],
   });
   return router;
 }

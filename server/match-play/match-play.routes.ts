@@ -18,6 +18,7 @@ import {
 } from '../records/record-body.ts';
 import type { Stores } from '../store/stores.ts';
 import { matchPlayResponse, type MatchPlayService } from './match-play.service.ts';
+import type { Access } from '../session/guard.ts';
 
 const { year, bracketUrl, registrationOpen, shopifyUrl } = MatchPlayYear.shape;
 
@@ -71,15 +72,10 @@ export interface MatchPlayRoutesDeps {
   stores: Pick<Stores, 'matchPlay' | 'brackets'>;
   matchPlay: MatchPlayService;
   cache: ResponseCache;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
-export function matchPlayRoutes({
-  stores,
-  matchPlay,
-  cache,
-  requireSession,
-}: MatchPlayRoutesDeps): Router {
+export function matchPlayRoutes({ stores, matchPlay, cache, access }: MatchPlayRoutesDeps): Router {
   const router = Router();
 
   const list = cache.handler({
@@ -114,11 +110,11 @@ export function matchPlayRoutes({
 
   endpoint(router, '/api/match-play', {
     get: [list],
-    post: [...requireSession, ...jsonBody, create],
-    put: [...requireSession, ...jsonBody, change],
-    delete: [...requireSession, ...jsonBody, remove],
+    post: [...access.editor, ...jsonBody, create],
+    put: [...access.editor, ...jsonBody, change],
+    delete: [...access.editor, ...jsonBody, remove],
   });
   endpoint(router, '/api/match-play/results', { get: [bracket] });
-  endpoint(router, '/api/match-play/:year/restore', { post: [...requireSession, restore] });
+  endpoint(router, '/api/match-play/:year/restore', { post: [...access.editor, restore] });
   return router;
 }

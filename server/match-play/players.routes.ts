@@ -9,6 +9,7 @@ import { jsonBody } from '../http/json-body.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { NOT_AN_OBJECT } from '../records/record-body.ts';
 import type { PlayersService } from './players.service.ts';
+import type { Access } from '../session/guard.ts';
 
 const { player, handicap } = MatchPlayPlayer.shape;
 
@@ -34,10 +35,10 @@ const Named = z.object({ player }, object);
 export interface PlayersRoutesDeps {
   players: PlayersService;
   cache: ResponseCache;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
-export function playersRoutes({ players, cache, requireSession }: PlayersRoutesDeps): Router {
+export function playersRoutes({ players, cache, access }: PlayersRoutesDeps): Router {
   const router = Router();
 
   const list = cache.handler({
@@ -66,12 +67,12 @@ export function playersRoutes({ players, cache, requireSession }: PlayersRoutesD
 
   endpoint(router, '/api/match-play/players', { get: [list] });
   endpoint(router, '/api/match-play/player', {
-    post: [...requireSession, ...jsonBody, create],
-    put: [...requireSession, ...jsonBody, change],
-    delete: [...requireSession, ...jsonBody, remove],
+    post: [...access.editor, ...jsonBody, create],
+    put: [...access.editor, ...jsonBody, change],
+    delete: [...access.editor, ...jsonBody, remove],
   });
   endpoint(router, '/api/match-play/player/:player/restore', {
-    post: [...requireSession, restore],
+    post: [...access.editor, restore],
   });
   return router;
 }

@@ -9,6 +9,7 @@ import { pictureChangeOf } from '../images/picture-change.ts';
 import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
 import { formReader } from '../images/upload.ts';
 import type { PostsService } from './posts.service.ts';
+import type { Access } from '../session/guard.ts';
 
 const { slug, 'replacement-image': picture, 'header-pos': position } = PostFields.shape;
 
@@ -32,10 +33,10 @@ export interface PostsRoutesDeps {
   cache: ResponseCache;
   /** The articles of the shop's stored copy, newest first; empty without a copy. */
   articles: () => readonly ShopArticle[];
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
-export function postsRoutes({ posts, articles, cache, requireSession }: PostsRoutesDeps): Router {
+export function postsRoutes({ posts, articles, cache, access }: PostsRoutesDeps): Router {
   const router = Router();
 
   const list = cache.handler({
@@ -68,12 +69,12 @@ export function postsRoutes({ posts, articles, cache, requireSession }: PostsRou
     res.json(articles());
   };
 
-  endpoint(router, '/api/posts', { get: [list], post: [...requireSession, create] });
+  endpoint(router, '/api/posts', { get: [list], post: [...access.editor, create] });
   endpoint(router, '/api/posts/:slug', {
-    put: [...requireSession, change],
-    delete: [...requireSession, remove],
+    put: [...access.editor, change],
+    delete: [...access.editor, remove],
   });
-  endpoint(router, '/api/posts/:slug/restore', { post: [...requireSession, restore] });
-  endpoint(router, '/api/articles', { get: [...requireSession, listArticles] });
+  endpoint(router, '/api/posts/:slug/restore', { post: [...access.editor, restore] });
+  endpoint(router, '/api/articles', { get: [...access.editor, listArticles] });
   return router;
 }

@@ -1,30 +1,31 @@
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import { PublishResponse, type ShopStatus } from '../domain/publish/publish.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Publisher } from './publisher.ts';
+import type { Access } from '../session/guard.ts';
 
 /** `GET` and `POST /api/publish`: the state of the published site, and a publication now. */
 export function publishRoutes({
   publisher,
   shop,
-  requireSession,
+  access,
 }: {
   publisher: Publisher;
   /** The tour's shop, or null. */
   shop: { status: ShopStatus; readSoon: () => void } | null;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }): Router {
   const router = Router();
   const response = () => PublishResponse.parse({ ...publisher.status, shop: shop?.status ?? null });
   endpoint(router, '/api/publish', {
     get: [
-      ...requireSession,
+      ...access.scorer,
       (_req, res) => {
         res.json(response());
       },
     ],
     post: [
-      ...requireSession,
+      ...access.scorer,
       (_req, res) => {
         publisher.request();
         shop?.readSoon();

@@ -14,6 +14,7 @@ import { findEvent } from '../http/find-event.ts';
 import type { Stores } from '../store/stores.ts';
 import { cupFrom } from './cup.input.ts';
 import { storeCup } from './store-cup.ts';
+import type { Access } from '../session/guard.ts';
 
 /** The error for results of a cup sent for another event. */
 export const NOT_A_CUP =
@@ -23,13 +24,13 @@ export interface ResultsRoutesDeps {
   stores: Pick<Stores, 'events' | 'results'>;
   clock: Clock;
   cache: ResponseCache;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
 /** The response for a table while nothing is stored. */
 const emptyOf = (table: TableName) => (table === 'skins' ? { players: [], holes: [] } : []);
 
-export function resultsRoutes({ stores, clock, cache, requireSession }: ResultsRoutesDeps): Router {
+export function resultsRoutes({ stores, clock, cache, access }: ResultsRoutesDeps): Router {
   const router = Router();
   const { events, results } = stores;
 
@@ -70,8 +71,8 @@ export function resultsRoutes({ stores, clock, cache, requireSession }: ResultsR
     get: [readPart((stored) => cupResponse(stored?.['colony-cup']?.rows))],
   });
   endpoint(router, '/api/results/colony-cup', {
-    get: [...requireSession, listCups],
-    post: [...requireSession, ...jsonBody, postCup],
+    get: [...access.scorer, listCups],
+    post: [...access.scorer, ...jsonBody, postCup],
   });
   return router;
 }

@@ -9,16 +9,17 @@ import { endpoint } from '../http/endpoint.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { Stores } from '../store/stores.ts';
+import type { Access } from '../session/guard.ts';
 
 export interface SeasonDeps {
   stores: Pick<Stores, 'events' | 'season'>;
   /** The day in the tour's zone. */
   today: () => CalendarDate;
   cache: ResponseCache;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
-export function seasonRoutes({ stores, today, cache, requireSession }: SeasonDeps): Router {
+export function seasonRoutes({ stores, today, cache, access }: SeasonDeps): Router {
   const router = Router();
   const dependencies = () => [stores.events.data, stores.season.data, today()];
   const records = () => ({
@@ -57,7 +58,7 @@ export function seasonRoutes({ stores, today, cache, requireSession }: SeasonDep
   endpoint(router, '/api/current-year', { get: [currentYear] });
   endpoint(router, '/api/season', {
     get: [read],
-    put: [...requireSession, ...jsonBody, choose],
+    put: [...access.owner, ...jsonBody, choose],
   });
   return router;
 }

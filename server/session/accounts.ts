@@ -67,7 +67,16 @@ async function store(
   await stores.accounts.update((accounts) => {
     const account = accounts.find((each) => each.username === username);
     if (account) replaceHash(account, passwordHash);
-    else accounts.push({ id: randomUUID(), username, passwordHash, generation: 1 });
+    else {
+      accounts.push({
+        id: randomUUID(),
+        username,
+        passwordHash,
+        generation: 1,
+        role: 'owner',
+        isDisabled: false,
+      });
+    }
   });
 }
 

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { hasRightsOf, ROLE_LABELS, type Role } from '../domain/account/role.ts';
 import { HttpError } from '../errors.ts';
 import { logAccount } from '../http/request-log.ts';
 import { sessionIdOf } from './session-cookie.ts';
@@ -7,21 +8,33 @@ import type { SessionService } from './session.service.ts';
 /** 401 without a session, or after it ended. */
 export const SIGN_IN_FIRST = 'You are not signed in, or your session has ended. Please log in.';
 
+/** 403 for an account without the rights of a role. */
+export const needsRole = (needed: Role, own: Role): string =>
+  `This needs the role ${ROLE_LABELS[needed]}, and your account has the role ${ROLE_LABELS[own]}. An owner can change that.`;
+
 /** Responses that depend on the session are never cached. */
 export const privateResponse: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
 
-/** Handlers that let only requests with a session pass; others get 401. */
-export function requireSession(sessions: SessionService): readonly RequestHandler[] {
-  return [
+/** Handlers for each role that let only sessions with its rights pass; others get 401 or 403. */
+export type Access = Readonly<Record<Role, readonly RequestHandler[]>>;
+
+/** The access of sessions; `then` runs for every request that may pass. */
+export function accessFor(sessions: SessionService, then: readonly RequestHandler[] = []): Access {
+  const handlers = (needed: Role): readonly RequestHandler[] => [
     privateResponse,
     async (req, _res, next) => {
       const session = await sessions.check(sessionIdOf(req));
       if (!session) throw new HttpError(401, SIGN_IN_FIRST);
       logAccount(req, session.username);
+      if (!hasRightsOf(session.role, needed)) {
+        throw new HttpError(403, needsRole(needed, session.role));
+      }
       next();
     },
+    ...then,
   ];
+  return { owner: handlers('owner'), editor: handlers('editor'), scorer: handlers('scorer') };
 }

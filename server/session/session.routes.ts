@@ -12,7 +12,7 @@ import { bodyErrorOf } from '../http/error-response.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { logAccount } from '../http/request-log.ts';
 import type { DeviceCookies } from './device-cookie.ts';
-import { privateResponse, requireSession, SIGN_IN_FIRST } from './guard.ts';
+import { accessFor, privateResponse, SIGN_IN_FIRST } from './guard.ts';
 import { sessionIdOf, setSessionId } from './session-cookie.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -49,7 +49,7 @@ export function sessionRoutes(sessions: SessionService, devices: DeviceCookies):
   const me: RequestHandler = async (req, res) => {
     const session = await sessions.check(sessionIdOf(req));
     const response: SessionResponse = session
-      ? { authenticated: true, username: session.username }
+      ? { authenticated: true, username: session.username, role: session.role }
       : { authenticated: false };
     res.json(response);
   };
@@ -66,7 +66,7 @@ export function sessionRoutes(sessions: SessionService, devices: DeviceCookies):
   endpoint(router, '/api/logout', { post: [privateResponse, logout] });
   endpoint(router, '/api/auth/me', { get: [privateResponse, me] });
   endpoint(router, '/api/change-password', {
-    post: [...requireSession(sessions), ...jsonBody, changePassword],
+    post: [...accessFor(sessions).scorer, ...jsonBody, changePassword],
   });
   router.use('/api/login', loginErrors);
   return router;

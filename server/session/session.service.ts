@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { LOGIN_FAILED, type Login, type PasswordChange } from '../domain/account/account.schema.ts';
+import type { Role } from '../domain/account/role.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import type { Account, Session } from '../store/private.schema.ts';
@@ -43,6 +44,11 @@ export interface LoginClient {
   onAccount?: (username: string) => void;
 }
 
+/** A live session with what its account may do now. */
+export interface SignedIn extends Session {
+  role: Role;
+}
+
 /** A begun session: its id, which only the browser may know, and its account. */
 export interface LoginResult {
   sessionID: string;
@@ -80,20 +86,21 @@ export class SessionService {
     await this.#logins.attempt(attempt);
     const hash = account?.passwordHash ?? (await this.#dummyHash);
     const matches = await this.#passwords.verify(hash, password);
-    if (!account || !matches) throw new HttpError(401, LOGIN_FAILED);
+    if (!account || account.isDisabled || !matches) throw new HttpError(401, LOGIN_FAILED);
     await this.#logins.succeeded(attempt);
     return { sessionID: await this.#begin(account, () => true), accountID: account.id };
   }
 
   /** The live session of an id, or null; updates its last use now and then. */
-  async check(id: string | null): Promise<Session | null> {
+  async check(id: string | null): Promise<SignedIn | null> {
     if (id === null) return null;
     await this.#stores.accounts.reloadIfChanged();
     const hashed = hashOf(id);
     const session = this.#stores.sessions.data.find((each) => each.id === hashed);
-    if (!session || !this.#isLive(session)) return null;
+    const account = session && this.#accountOf(session);
+    if (!account || !this.#isLive(session)) return null;
     await this.#recordUse(session);
-    return session;
+    return { ...session, role: account.role };
   }
 
   /** Ends the session of an id, if there is one. */
@@ -178,10 +185,12 @@ export class SessionService {
 
   #isLive(session: Session): boolean {
     const now = this.#clock().getTime();
+    const account = this.#accountOf(session);
     return (
+      account?.isDisabled === false &&
+      account.generation === session.generation &&
       now - Date.parse(session.createdAt) < SESSION_DAYS * 24 * 60 * MINUTE_MS &&
-      now - Date.parse(session.lastSeenAt) < IDLE_HOURS * 60 * MINUTE_MS &&
-      this.#accountOf(session)?.generation === session.generation
+      now - Date.parse(session.lastSeenAt) < IDLE_HOURS * 60 * MINUTE_MS
     );
   }
 

@@ -14,6 +14,7 @@ import {
   yearInPath,
 } from '../records/record-body.ts';
 import type { StandingsUrlsService } from './standings-urls.service.ts';
+import type { Access } from '../session/guard.ts';
 
 const YEAR = 'calendarYear';
 const { calendarYear, seasonStandingsUrl, wgrStandingsUrl } = StandingsUrls.shape;
@@ -39,11 +40,11 @@ const UrlsChange = z.object(
 
 export interface StandingsUrlsRoutesDeps {
   standingsUrls: StandingsUrlsService;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
 export function standingsUrlsRoutes(deps: StandingsUrlsRoutesDeps): Router {
-  const { standingsUrls, requireSession } = deps;
+  const { standingsUrls, access } = deps;
   const router = Router();
 
   const list: RequestHandler = (_req, res) => {
@@ -71,11 +72,11 @@ export function standingsUrlsRoutes(deps: StandingsUrlsRoutesDeps): Router {
   };
 
   endpoint(router, '/api/standings-urls', {
-    get: [...requireSession, list],
-    post: [...requireSession, ...jsonBody, create],
-    put: [...requireSession, ...jsonBody, change],
-    delete: [...requireSession, ...jsonBody, remove],
+    get: [...access.scorer, list],
+    post: [...access.editor, ...jsonBody, create],
+    put: [...access.editor, ...jsonBody, change],
+    delete: [...access.editor, ...jsonBody, remove],
   });
-  endpoint(router, '/api/standings-urls/:year/restore', { post: [...requireSession, restore] });
+  endpoint(router, '/api/standings-urls/:year/restore', { post: [...access.editor, restore] });
   return router;
 }

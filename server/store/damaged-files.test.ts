@@ -22,6 +22,8 @@ const account = (username: string) => ({
   username,
   passwordHash: '$argon2id$x',
   generation: 1,
+  role: 'owner' as const,
+  isDisabled: false,
 });
 const session = (id: string) => ({
   id: id.repeat(43),

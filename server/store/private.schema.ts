@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { Role } from '../domain/account/role.ts';
 
 /** The account's id in files of versions that had none; no new account gets such an id. */
 const formerAccountId = (username: string) => `name:${username}`;
 
 /**
  * A staff account. `id` is never used again, not even for a new account of the same name. `generation`
- * counts password changes; sessions of an older one have ended.
+ * counts password changes; sessions of an older one have ended. A disabled account can't sign in.
  */
 export const Account = z
   .object({
@@ -13,6 +14,9 @@ export const Account = z
     username: z.string().min(1),
     passwordHash: z.string().startsWith('$argon2id$'),
     generation: z.number().int().min(1),
+    // Accounts of versions without roles could do everything.
+    role: Role.default('owner'),
+    isDisabled: z.boolean().default(false),
   })
   .transform(({ id, ...account }) => ({ id: id ?? formerAccountId(account.username), ...account }));
 

@@ -157,6 +157,8 @@ describe('a damaged file that the tour can do without', () => {
     username,
     passwordHash: '$argon2id$x',
     generation: 1,
+    role: 'owner' as const,
+    isDisabled: false,
   });
 
   test('accounts.json is replaced by its last good version, with a warning', async () => {

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMay } from '../../session/rights.ts';
 import { ADD_BUTTON_ID } from '../editor/use-editing.ts';
 
 interface AddButtonProps {
@@ -7,8 +8,9 @@ interface AddButtonProps {
   children: string;
 }
 
-/** Adds a record; there is nothing to press while the list is loading or in error. */
+/** Adds a record, for editors; there is nothing to press while the list is loading or in error. */
 export function AddButton({ list, onAdd, children }: AddButtonProps) {
+  if (!useMay('editor')) return null;
   return (
     <button
       id={ADD_BUTTON_ID}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Role } from './role.ts';
 
 /** Shortest accepted new password, in characters. */
 export const PASSWORD_MIN = 12;
@@ -48,6 +49,7 @@ export const PasswordChange = z
 export const SessionResponse = z.object({
   authenticated: z.boolean(),
   username: z.string().optional(),
+  role: Role.optional(),
 });
 
 export type Login = z.output<typeof Login>;

@@ -10,6 +10,7 @@ import { sentYear } from '../../records/record-body.ts';
 import type { Stores } from '../../store/stores.ts';
 import { noAddress, refreshResponse } from './refresh-responses.ts';
 import type { Refresher } from './refresher.ts';
+import type { Access } from '../../session/guard.ts';
 
 const notAnObject = { error: 'Send an object with the year to refresh.' };
 const StandingsRefresh = z.object(
@@ -21,10 +22,10 @@ const BracketRefresh = z.object({ year: sentYear(MatchPlayYear.shape.year) }, no
 export interface RefreshRoutesDeps {
   stores: Pick<Stores, 'standingsUrls' | 'matchPlay'>;
   refresher: Refresher;
-  requireSession: readonly RequestHandler[];
+  access: Access;
 }
 
-export function refreshRoutes({ stores, refresher, requireSession }: RefreshRoutesDeps): Router {
+export function refreshRoutes({ stores, refresher, access }: RefreshRoutesDeps): Router {
   const router = Router();
 
   const standings: RequestHandler = async (req, res) => {
@@ -47,9 +48,9 @@ export function refreshRoutes({ stores, refresher, requireSession }: RefreshRout
     res.json({ year, refresh });
   };
 
-  endpoint(router, '/api/refresh-standings', { post: [...requireSession, ...jsonBody, standings] });
+  endpoint(router, '/api/refresh-standings', { post: [...access.scorer, ...jsonBody, standings] });
   endpoint(router, '/api/refresh-match-play-bracket', {
-    post: [...requireSession, ...jsonBody, bracket],
+    post: [...access.scorer, ...jsonBody, bracket],
   });
   return router;
 }
