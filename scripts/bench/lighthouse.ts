@@ -20,7 +20,7 @@ const COMMAND = join(HOME, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
 /** Pages for missing content exclude search engines, which lowers the SEO score. */
 const isIndexed = ({ name, press }: Shot) =>
-  press === undefined && !/unknown|not-found|player$/.test(name);
+  press === undefined && !/unknown|not-found|standings-player|live-screen|offline/.test(name);
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];

@@ -163,6 +163,7 @@ test('I type, paste and save a cup with the keyboard, and it is on the site', as
 
   await test.step('Save marks what is wrong, cell by cell, and goes to the first one', async () => {
     await cup.button('Chapman').click();
+    await expect(cup.cell('format-1-0-0')).toBeFocused();
     await cup.paste('Gus Yew\t\t2&1\tBob');
     await expect(cup.cell('format-1-0-3')).toHaveAccessibleDescription(
       '“Bob” is neither side. Pick who won.',
