@@ -24,7 +24,11 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const isSignedIn = async (client: Client) => (await client.get('/api/auth/me')).text;
-const SIGNED_IN = JSON.stringify({ authenticated: true, username: ADMIN.username });
+const SIGNED_IN = JSON.stringify({
+  authenticated: true,
+  username: ADMIN.username,
+  role: 'owner',
+});
 const SIGNED_OUT = JSON.stringify({ authenticated: false });
 
 /** A client with a copy of another one's cookies, as a thief would have. */

@@ -1,0 +1,56 @@
+import { hasRightsOf, ROLES, type Role } from '#domain/account/role.ts';
+import { MENU, MORE } from '../../admin/ui/navigation.ts';
+import { setPassword } from '../../server/session/accounts.ts';
+import { setRole } from '../../server/session/manage-accounts.ts';
+import { openAccounts } from '../../server/store/stores.ts';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { startEmptyTour } from '../helpers/tour-processes.ts';
+import { expect, expectAccessible, test } from './tour.ts';
+
+const PASSWORD = 'fairway-green-and-flag';
+
+let tour: TourProcess;
+test.beforeAll(async () => {
+  tour = await startEmptyTour();
+  const stores = { accounts: await openAccounts(tour.dataDir) };
+  for (const role of ROLES) {
+    await setPassword(stores, role, PASSWORD);
+    await setRole(stores, role, role);
+  }
+});
+test.afterAll(() => tour.stop());
+
+for (const role of ROLES) {
+  test(`${role === 'scorer' ? 'a' : 'an'} ${role} sees and opens the screens of the role, and no other`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ baseURL: tour.origin });
+    await page.goto('/admin/login');
+    await page.getByLabel('Username').fill(role);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${role}`);
+    const may = (needed: Role) => hasRightsOf(role, needed);
+    await expect(page.getByRole('link', { name: 'Download Backup' })).toHaveCount(
+      may('owner') ? 2 : 0,
+    );
+    for (const entry of [...MENU, ...MORE]) {
+      await expect(page.getByRole('link', { name: entry.label, exact: true })).toHaveCount(
+        may(entry.role) ? 1 : 0,
+      );
+      await page.goto(`/admin/${entry.path}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      if (may(entry.role)) await expect(heading).not.toHaveText('Not part of your role');
+      else await expect(heading).toHaveText('Not part of your role');
+    }
+    await page.goto('/admin/schedule');
+    const add = page.getByRole('button', { name: 'Add Event' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule');
+    await expect(add).toHaveCount(may('editor') ? 1 : 0);
+    await page.goto('/admin/restore');
+    const refused = page.getByText('This screen needs the role Owner');
+    await expect(refused).toHaveCount(may('owner') ? 0 : 1);
+    await expectAccessible(page);
+    await page.close();
+  });
+}
