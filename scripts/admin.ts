@@ -25,7 +25,7 @@ type Command = (
 const COMMANDS: Readonly<Record<string, Command>> = {
   'set-password': async (stores, name) => {
     await setPassword(stores, name, await readPassword(name));
-    return `The password of ${name} is set; whoever was signed in as ${name} is signed out.`;
+    return `The password of ${name} is set, and ${name} is signed out everywhere.`;
   },
   'set-role': async (stores, name, value) => {
     const role = Role.safeParse(value);

@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ROLE_LABELS } from '#domain/account/role.ts';
-import { useMay } from '../session/rights.ts';
+import { hasRightsOf, needsRole } from '#domain/account/role.ts';
 import { useSession } from '../session/session-gate.tsx';
 import { roleOfScreen } from './navigation.ts';
 import { ScreenHeading } from './screen-heading.tsx';
+import { useScreenTitle } from './screen-title.ts';
+
+/** The heading in place of a screen that the account may not open. */
+export const NOT_YOUR_ROLE = 'Not part of your role';
 
 /** A screen, or the reason why the account's role does not include it. */
 export function ScreenForRole({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { data } = useSession();
   const needed = roleOfScreen(pathname);
-  if (useMay(needed)) return children;
+  if (!data?.role) return null;
+  if (hasRightsOf(data.role, needed)) return children;
+  return <Refused reason={needsRole(needed, data.role)} />;
+}
+
+function Refused({ reason }: { reason: string }) {
+  useScreenTitle(NOT_YOUR_ROLE);
   return (
     <>
-      <ScreenHeading title="Not part of your role" />
-      <p className="measure">
-        This screen needs the role {ROLE_LABELS[needed]}
-        {data?.role && `, and your account has the role ${ROLE_LABELS[data.role]}`}. An owner can
-        change that.
-      </p>
+      <ScreenHeading title={NOT_YOUR_ROLE} />
+      <p className="measure">{reason}</p>
     </>
   );
 }

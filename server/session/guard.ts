@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { hasRightsOf, ROLE_LABELS, type Role } from '../domain/account/role.ts';
+import { hasRightsOf, needsRole, type Role } from '../domain/account/role.ts';
 import { HttpError } from '../errors.ts';
 import { logAccount } from '../http/request-log.ts';
 import { sessionIdOf } from './session-cookie.ts';
@@ -7,10 +7,6 @@ import type { SessionService } from './session.service.ts';
 
 /** 401 without a session, or after it ended. */
 export const SIGN_IN_FIRST = 'You are not signed in, or your session has ended. Please log in.';
-
-/** 403 for an account without the rights of a role. */
-export const needsRole = (needed: Role, own: Role): string =>
-  `This needs the role ${ROLE_LABELS[needed]}, and your account has the role ${ROLE_LABELS[own]}. An owner can change that.`;
 
 /** Responses that depend on the session are never cached. */
 export const privateResponse: RequestHandler = (_req, res, next) => {

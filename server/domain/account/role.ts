@@ -13,14 +13,11 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   scorer: 'Scorer',
 };
 
-/** What a role is for, shown where one is chosen. */
-export const ROLE_RIGHTS: Readonly<Record<Role, string>> = {
-  owner: 'Everything, with accounts, backups and settings',
-  editor: 'All content of the site',
-  scorer: 'Results, tee times, and scores of match play',
-};
-
 /** Whether a role has the rights of another one. */
 export function hasRightsOf(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(needed);
 }
+
+/** Why an account may not do what a role may: the 403 of the server, and the text of a screen. */
+export const needsRole = (needed: Role, own: Role): string =>
+  `This needs the role ${ROLE_LABELS[needed]}, and your account has the role ${ROLE_LABELS[own]}. An owner can change that.`;
