@@ -42,7 +42,15 @@ const OPEN = [
 
 /** Routes by the role whose rights they need. */
 const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
-  owner: ['PUT /api/season', 'GET /api/data-directory', 'POST /api/restore', 'GET /api/backups'],
+  owner: [
+    'PUT /api/season',
+    'GET /api/data-directory',
+    'POST /api/restore',
+    'GET /api/backups',
+    'DELETE /api/trash/:id',
+    'GET /api/activity',
+    'GET /api/activity.csv',
+  ],
   editor: [
     'POST /api/events',
     'PUT /api/events/:eventID',
@@ -82,9 +90,15 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'DELETE /api/posts/:slug',
     'POST /api/posts/:slug/restore',
     'GET /api/articles',
+    'GET /api/trash',
+    'POST /api/trash/:id/restore',
+    'POST /api/history/:collection/:recordID/:version/restore',
   ],
   scorer: [
     'POST /api/change-password',
+    'GET /api/history/:collection',
+    'GET /api/history/:collection/:recordID',
+    'GET /api/history/:collection/:recordID/:version',
     'GET /api/results/colony-cup',
     'POST /api/results/colony-cup',
     'GET /api/standings-urls',
