@@ -21,6 +21,8 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'cup-results/:eventID': async () => (await import('./cup-results/cup-screen.tsx')).CupScreen,
   courses: async () => (await import('./courses/courses-screen.tsx')).CoursesScreen,
   posts: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
+  trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,
+  activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
   'change-password': async () =>
     (await import('./account/change-password-screen.tsx')).ChangePasswordScreen,
 };

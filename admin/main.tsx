@@ -1,18 +1,25 @@
 import './zod-without-eval.ts';
 import './styles/index.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { followRoutes } from './analytics.ts';
 import { loadScreensAhead, router } from './app.tsx';
+import { reloadHistory } from './history/history-api.ts';
 import { refreshScreen } from './refresh-screen.ts';
 import { SESSION } from './session/session-gate.tsx';
 import { QuestionHost } from './ui/ask.tsx';
 import { guardUnload } from './ui/unsaved.ts';
 
 // Errors are shown immediately, each with its own Retry; requests do not wait for the browser's online event.
-const queries = new QueryClient({
+const queries: QueryClient = new QueryClient({
+  // Whatever was saved has a new version.
+  mutationCache: new MutationCache({
+    onSuccess: () => {
+      reloadHistory(queries);
+    },
+  }),
   defaultOptions: {
     // `refreshScreen` refetches on focus, unless an editor has unsaved changes.
     queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },

@@ -8,6 +8,8 @@ import {
   pointsText,
   standingOf,
 } from '#domain/colony-cup/cup-results.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { LastChange } from '../history/last-change.tsx';
 import { DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
@@ -34,6 +36,7 @@ export function CupCard({ cup, onEdit }: CupCardProps) {
   const deletion = useDeletion(CUPS, cup, () => {
     focusSoon(editId);
   });
+  const queries = useQueryClient();
   const isStored = hasResults(cup);
   const edit = isStored ? 'Edit' : 'Enter results';
   return (
@@ -85,6 +88,14 @@ export function CupCard({ cup, onEdit }: CupCardProps) {
           </button>
         )}
       </div>
+      <LastChange
+        record={{ collection: 'results', id: eventID }}
+        name={`the results of ${cupName(cup)}`}
+        labelOf={CUPS.labelOf}
+        onRestored={() => {
+          CUPS.reload(queries);
+        }}
+      />
       <DeletionAlert deletion={deletion} word={deleteFailed} />
     </article>
   );

@@ -46,6 +46,7 @@ function reload(queries: QueryClient): void {
 /** The cup results collection. A cup without results is a record with empty results. */
 export const CUPS: RecordKind<CupRecord> = {
   key: 'cup-results',
+  history: 'results',
   idOf: ({ eventID }) => eventID,
   nameOf: (values) => (values.name === '' ? '' : `the results of ${textOf(values.name)}`),
   newName: 'the results of the cup',

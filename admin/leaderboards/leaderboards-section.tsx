@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { EVENT_TABLES, EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { messageOf } from '../api.ts';
+import { LastChange } from '../history/last-change.tsx';
 import { LOADING } from '../session/session-gate.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -122,9 +123,13 @@ interface BodyProps {
   onMessage: (message: RefreshReport) => void;
 }
 
+const tableLabel = (field: string) =>
+  EVENT_TABLES.map((table) => (table === field ? EVENT_TABLE_LABELS[table] : '')).join('') || field;
+
 /** What is going on or came of the last action, in a quiet line, and the formats. */
 function SectionBody({ event, formats, message, onMessage }: BodyProps) {
   const reading = useReading(event.eventID);
+  const queries = useQueryClient();
   const busy = reading.size > 0;
   return (
     <>
@@ -137,6 +142,14 @@ function SectionBody({ event, formats, message, onMessage }: BodyProps) {
         {!busy && message && <Icon name={message.failed ? 'warning' : 'check'} />}
         {!busy && message?.text}
       </p>
+      <LastChange
+        record={{ collection: 'results', id: event.eventID }}
+        name={`the results of ${event.name}`}
+        labelOf={tableLabel}
+        onRestored={() => {
+          void queries.invalidateQueries(leaderboardsQuery(event.eventID));
+        }}
+      />
       <ul className="boards-list">
         {EVENT_TABLES.map((format) => (
           <LeaderboardRow

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { RefreshReport } from '../leaderboards/outcome-text.ts';
 import { countsMessage } from '../leaderboards/outcome-text.ts';
 import { messageOf } from '../api.ts';
+import { LastChange } from '../history/last-change.tsx';
 import { ask } from '../ui/ask.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { CardButtons, DeletionAlert } from './editor/card-buttons.tsx';
@@ -36,6 +37,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
   const deletion = useDeletion(collection, record, () => {
     onDeleted(record);
   });
+  const queries = useQueryClient();
   const refresh = useRefreshing(collection, record, setMessage);
   const { deleteFailed } = collection;
   const quiet = deletion.error && !deleteFailed;
@@ -83,6 +85,14 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
         {!busy && shown && <Icon name={shown.failed ? 'warning' : 'check'} />}
         {!busy && shown && <span>{shown.text}</span>}
       </p>
+      <LastChange
+        record={{ collection: collection.key, id }}
+        name={collection.titleOf(record)}
+        labelOf={collection.labelOf}
+        onRestored={() => {
+          collection.reload(queries);
+        }}
+      />
       {deleteFailed && <DeletionAlert deletion={deletion} word={deleteFailed} />}
     </article>
   );

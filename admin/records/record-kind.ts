@@ -37,6 +37,8 @@ export interface Deletion {
 export interface RecordKind<Stored extends object> {
   /** Names the drafts and the query; `standings`. Never shown. */
   key: string;
+  /** The collection of its history in the API; `key` when omitted. */
+  history?: string;
   idOf: (record: Stored) => string;
   /** What a record is called in messages: `Granite Open`, `the standings of 2026`; empty before it has a name. */
   nameOf: (values: Values) => string;

@@ -4,6 +4,8 @@ import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/time/cal
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { isColonyCup, placeOf, ROW_TEXT, statusOf } from '#domain/event/event.ts';
 import type { EventStatus } from '#domain/event/event.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { LastChange } from '../history/last-change.tsx';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
@@ -33,6 +35,7 @@ interface EventCardProps {
  * changed, since a season may have 500.
  */
 export const EventCard = memo(function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
+  const queries = useQueryClient();
   const titleId = `event-${event.eventID}`;
   const deletion = useDeletion(EVENTS, event, () => {
     onDeleted(event);
@@ -53,6 +56,14 @@ export const EventCard = memo(function EventCard({ event, onEdit, onDeleted }: E
             Cup results
           </Link>
         )}
+        <LastChange
+          record={{ collection: EVENTS.key, id: event.eventID }}
+          name={event.name}
+          labelOf={EVENTS.labelOf}
+          onRestored={() => {
+            EVENTS.reload(queries);
+          }}
+        />
       </div>
       <EventAddresses event={event} />
       <CardButtons

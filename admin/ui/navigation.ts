@@ -26,6 +26,8 @@ export const MORE: readonly MenuEntry[] = [
   { label: 'Cup Results', path: 'cup-results', role: 'scorer' },
   { label: 'Courses', path: 'courses', role: 'editor' },
   { label: 'Article Pictures', path: 'posts', role: 'editor' },
+  { label: 'Trash', path: 'trash', role: 'editor' },
+  { label: 'Activity', path: 'activity', role: 'owner' },
 ];
 
 /** Screens without an entry. */

@@ -6,6 +6,8 @@ import type { Values } from './values.ts';
 export interface Conflict {
   /** What the record is called. */
   name: string;
+  /** Who saved theirs and when, as a sentence; empty when it is not known. */
+  saved?: string;
   origin: Values;
   theirs: Values;
   mine: Values;
@@ -45,7 +47,7 @@ export function conflictRows({ origin, theirs, mine, labelOf, pictures }: Confli
 export function confirmConflict(conflict: Conflict): Promise<'mine' | 'theirs' | 'back'> {
   return ask({
     title: `Another staff member changed ${conflict.name}`,
-    text: 'Your changes are not saved yet. “Keep mine” saves them over theirs, and keeps what only they changed. “Take theirs” discards your changes.',
+    text: `${conflict.saved ?? ''} Your changes are not saved yet. “Keep mine” saves them over theirs, and keeps what only they changed. “Take theirs” discards your changes.`.trim(),
     details: <Comparison rows={conflictRows(conflict)} />,
     choices: [
       { value: 'back', label: 'Back to editing', kind: 'quiet' },

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api.ts';
+import { savedText } from '../../history/saved-text.ts';
 import { confirmConflict, confirmLoss } from './conflict.tsx';
 import type { Editing } from './editing.ts';
 import { beginning, calledOf, comparedIn, mergedIn, tagOf } from '../record-kind.ts';
@@ -54,6 +55,7 @@ export async function saveRecord<Stored extends object>(
         if (theirs) {
           const choice = await confirmConflict({
             name,
+            saved: await savedText({ collection: kind.history ?? kind.key, id: kind.idOf(theirs) }),
             origin: comparedIn(kind, editing.origin),
             theirs: comparedIn(kind, kind.valuesOf(theirs)),
             mine: comparedIn(kind, wanted.values),

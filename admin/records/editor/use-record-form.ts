@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { reloadHistory } from '../../history/history-api.ts';
 import { messageOf } from '../../api.ts';
 import type { PictureChange } from '../../ui/picture.ts';
 import { removeDraft, writeDraft } from '../drafts/drafts.ts';
@@ -89,6 +90,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     setProgress(null);
     if (end.kind === 'saved') {
       removeDraft(localStorage, kind.key, id);
+      reloadHistory(queries);
       onSaved(end.saved);
     } else if (end.kind === 'given-up') {
       kind.reload(queries);

@@ -10,6 +10,7 @@ export const matchPlayPlayers = listCollection({
   order: (a, b) => a.player.localeCompare(b.player, 'en'),
   backupLabel: 'Match play players',
   nameOf: ({ player }) => player,
+  idOf: ({ player }) => player,
   changedDependencies: () => ['match-play'],
   deletion: deletion('match-play-player', { player: MatchPlayPlayer }),
 });

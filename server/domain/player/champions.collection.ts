@@ -9,7 +9,6 @@ export const champions = listCollection({
   order: newestFirst,
   backupLabel: 'Champions',
   nameOf: ({ year }) => `Champion of ${year}`,
-  idOf: ({ ID }) => ID,
   changedDependencies: () => ['champions'],
   pictureOf: ({ thumbnail }) => thumbnail,
   deletion: deletion(

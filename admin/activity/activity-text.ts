@@ -1,0 +1,28 @@
+/** Entries of the activity log in words. */
+import type { ActivityEntry, ActivityKind } from '#domain/history/activity.schema.ts';
+import { COLLECTION_LABELS } from '../history/collection-labels.ts';
+
+/** Each kind as the filter names it. */
+export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
+  created: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  'sign-in': 'Signed in',
+  'failed-sign-in': 'Failed sign-in',
+  'sign-out': 'Signed out',
+  password: 'Password',
+  account: 'Account',
+  upload: 'Uploaded table',
+  refresh: 'Refreshed tables',
+  publication: 'Published the site',
+  backup: 'Backup',
+  'restored-backup': 'Restored a backup',
+  'deleted-for-good': 'Deleted for good',
+};
+
+/** What was done to what: `Event: Granite Open`. */
+export function subjectOf({ collection, name }: ActivityEntry): string {
+  const label = collection === undefined ? '' : (COLLECTION_LABELS[collection] ?? collection);
+  return [label, name].filter((part) => part !== '').join(': ');
+}

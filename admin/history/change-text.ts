@@ -1,0 +1,24 @@
+/** Changes of records in words. */
+import type { Version } from '#domain/history/history.schema.ts';
+import { agoText } from '../ui/ago.ts';
+
+const VERBS: Readonly<Record<Version['change'], string>> = {
+  created: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  original: 'Before the first recorded change',
+};
+
+/** The server itself, which refreshes tables on event days. */
+export const SERVER = 'the server';
+
+/** `Changed by Ann`. */
+export function changeText({ change, by }: Version): string {
+  return change === 'original' ? VERBS.original : `${VERBS[change]} by ${by || SERVER}`;
+}
+
+/** `Last changed by Ann · 2 hours ago`. */
+export function lastChangeText({ by, at }: Version, now = new Date()): string {
+  return `Last changed by ${by || SERVER} · ${agoText(at, now)}`;
+}

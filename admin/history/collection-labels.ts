@@ -1,0 +1,16 @@
+/** One record of each collection as staff call it, by the collection's name in the API. */
+export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
+  events: 'Event',
+  results: 'Results',
+  standings: 'Standings',
+  'standings-urls': 'Standings addresses',
+  'match-play': 'Match play',
+  brackets: 'Bracket',
+  'match-play-players': 'Player',
+  'colony-cup': 'Colony Cup team',
+  champions: 'Champion',
+  'disabled-golfers': 'Disabled list',
+  courses: 'Course',
+  posts: 'Article picture',
+  season: 'Current season',
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { whenText } from '../ui/when.ts';
+import { lastChangeText } from './change-text.ts';
+import { lastChangesQuery, type RecordKey } from './history-api.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+import './history.css';
+
+interface LastChangeProps {
+  record: RecordKey;
+  /** What the record is called: `Granite Open`. */
+  name: string;
+  /** The label of a field of the record's form. */
+  labelOf: (field: string) => string;
+  /** Reads the record's list again, after a version was restored. */
+  onRestored: () => void;
+}
+
+/** `Last changed by Ann · 2 hours ago`, which opens the versions; nothing for a record that was never changed. */
+export function LastChange({ record, name, labelOf, onRestored }: LastChangeProps) {
+  const { collection, id } = record;
+  const { data: last } = useQuery({
+    ...lastChangesQuery(collection),
+    select: (changes) => changes[id],
+  });
+  const [isOpen, setIsOpen] = useState(false);
+  if (!last) return null;
+  return (
+    <div className="last-change">
+      <button
+        type="button"
+        title={whenText(last.at)}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {lastChangeText(last)}
+        <span className="visually-hidden">: versions of {name}</span>
+      </button>
+      {isOpen && (
+        <VersionsDialog
+          record={record}
+          name={name}
+          labelOf={labelOf}
+          onRestored={onRestored}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
