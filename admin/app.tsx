@@ -21,6 +21,8 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'cup-results/:eventID': async () => (await import('./cup-results/cup-screen.tsx')).CupScreen,
   courses: async () => (await import('./courses/courses-screen.tsx')).CoursesScreen,
   posts: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
+  accounts: async () => (await import('./accounts/accounts-screen.tsx')).AccountsScreen,
+  account: async () => (await import('./account/my-account-screen.tsx')).MyAccountScreen,
   'change-password': async () =>
     (await import('./account/change-password-screen.tsx')).ChangePasswordScreen,
 };
@@ -32,9 +34,18 @@ const screens = Object.entries(SCREENS).map(([path, load]): RouteObject => ({
   errorElement: <BrokenScreen />,
 }));
 
-/** The screens of the panel. The session gate shows `/login`; unknown paths redirect to the home screen. */
+/**
+ * The screens of the panel. The session gate shows `/login`; `/invite` needs no session; unknown paths redirect
+ * to the home screen.
+ */
 export const router = createBrowserRouter(
   [
+    {
+      path: 'invite',
+      HydrateFallback: SessionLoading,
+      lazy: async () => ({ Component: (await import('./invite/invite-page.tsx')).InvitePage }),
+      errorElement: <BrokenPanel />,
+    },
     {
       element: <SessionGate />,
       HydrateFallback: SessionLoading,
