@@ -101,7 +101,12 @@ interface AccountButtonsProps {
 function AccountButtons({ account, titleId, actions, onEdit }: AccountButtonsProps) {
   const { id, disabled, invited } = account;
   const { isPending } = actions;
-  const shared = { type: 'button', 'aria-describedby': titleId, disabled: isPending } as const;
+  // A disabled button would lose the focus, which a dialog gives back to it.
+  const shared = {
+    type: 'button',
+    'aria-describedby': titleId,
+    'aria-disabled': isPending,
+  } as const;
   return (
     <div className="staff-actions">
       <button {...shared} id={editButtonId(id)} className="button quiet small" onClick={onEdit}>

@@ -12,7 +12,7 @@ export function AccountFields({ form }: { form: ValuesForm }) {
     <div className="field-grid">
       <RecordField
         form={form}
-        field={{ name: 'name', label: 'Name', kind: 'text', span: 4, hint: 'To sign in with.' }}
+        field={{ name: 'name', label: 'Name', kind: 'text', span: 4, hint: 'Used to log in.' }}
       />
       <SelectField
         label="Role"

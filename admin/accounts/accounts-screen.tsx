@@ -6,11 +6,12 @@ import { Recovery } from '../records/drafts/recovery.tsx';
 import { restoreDraft } from '../records/drafts/restore-draft.ts';
 import { editNew, editRecord } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
-import { useEditing } from '../records/editor/use-editing.ts';
+import { ADD_BUTTON_ID, editButtonId, useEditing } from '../records/editor/use-editing.ts';
 import { AddButton } from '../records/list/add-button.tsx';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
 import { LOADING, useSession } from '../session/session-gate.tsx';
+import { focusSoon } from '../ui/focus.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -107,6 +108,7 @@ export function AccountsScreen() {
           link={link}
           onClose={() => {
             setLink(null);
+            focusSoon(editButtonId(link.account.id), ADD_BUTTON_ID);
           }}
         />
       )}

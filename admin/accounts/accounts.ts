@@ -75,7 +75,7 @@ export const accountKind = (onLink: (link: AccountLink) => void): RecordKind<Acc
   ...ACCOUNT_LIST,
   nameOf: ({ name }) => String(name).trim(),
   newName: 'the new account',
-  newTitle: 'Invite',
+  newTitle: 'New account',
   valuesOf: ({ name, role }) => ({ name, role }),
   labelOf: (field) => LABELS[field] ?? field,
   tagOf,

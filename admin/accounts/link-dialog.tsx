@@ -43,10 +43,10 @@ export function LinkDialog({ link: { account, link, expiresAt }, onClose }: Link
             event.currentTarget.select();
           }}
         />
+        <p role="status" className="link-copied">
+          {copied}
+        </p>
       </div>
-      <p role="status" className="link-copied">
-        {copied}
-      </p>
       <div className="button-row">
         <button type="button" className="button quiet" onClick={onClose}>
           Done

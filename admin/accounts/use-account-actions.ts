@@ -36,13 +36,17 @@ export function useAccountActions(account: AccountResponse, onLink: (link: Accou
     },
   });
 
+  const run = (action: () => Promise<void>) => {
+    if (!isPending) mutate(action);
+  };
+
   const replace = (changed: AccountResponse, text: string) => {
     ACCOUNT_LIST.put(queries, changed, account);
     showToast({ kind: 'success', text });
   };
 
   const link = () => {
-    mutate(async () => {
+    run(async () => {
       const made = await makeLink(account);
       ACCOUNT_LIST.put(queries, made.account, account);
       onLink(made);
@@ -50,7 +54,7 @@ export function useAccountActions(account: AccountResponse, onLink: (link: Accou
   };
 
   const enable = () => {
-    mutate(async () => {
+    run(async () => {
       replace(await changeAccount(account, { disabled: false }), `${name} can sign in again.`);
     });
   };
@@ -58,7 +62,7 @@ export function useAccountActions(account: AccountResponse, onLink: (link: Accou
   const disable = async () => {
     const text = `${name} is signed out everywhere and can’t sign in until you enable the account again.`;
     if (!(await confirmed(`Disable ${name}?`, text, 'Disable'))) return;
-    mutate(async () => {
+    run(async () => {
       const changed = await changeAccount(account, { disabled: true });
       replace(changed, `${name} is disabled and signed out.`);
     });
@@ -67,7 +71,7 @@ export function useAccountActions(account: AccountResponse, onLink: (link: Accou
   const remove = async () => {
     const text = `${name} is signed out everywhere and can’t sign in anymore. What ${name} saved stays as it is. This can’t be undone, but you can invite ${name} again.`;
     if (!(await confirmed(`Remove ${name}?`, text, 'Remove'))) return;
-    mutate(async () => {
+    run(async () => {
       await removeAccount(account);
       ACCOUNT_LIST.drop(queries, account);
       focusSoon(ADD_BUTTON_ID);
