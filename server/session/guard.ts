@@ -3,6 +3,7 @@ import { CONFIRM_HEADER } from '../domain/account/confirmation.schema.ts';
 import { hasRightsOf, needsRole, type Role } from '../domain/account/role.ts';
 import { HttpError } from '../errors.ts';
 import { logAccount } from '../http/request-log.ts';
+import { noteActor } from '../http/actor.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import type { SessionService, SignedIn } from './session.service.ts';
 
@@ -35,6 +36,7 @@ export function accessFor(sessions: SessionService, then: readonly RequestHandle
     async (req, _res, next) => {
       const session = await sessionOf(sessions, req);
       logAccount(req, session.username);
+      noteActor(req, session.username);
       if (!hasRightsOf(session.role, needed)) {
         throw new HttpError(403, needsRole(needed, session.role));
       }
