@@ -256,15 +256,13 @@ test('I see where I am signed in, and sign out a stolen session and all others',
 }) => {
   const page = await ownerAt(browser, '/admin/account', 360);
   const thief = await newBrowser(browser);
-  await thief
-    .context()
-    .addCookies(
-      (await (await ownerAt(browser, '/admin')).context().cookies()).map(({ name, value }) => ({
-        name,
-        value,
-        url: tour.origin,
-      })),
-    );
+  await thief.context().addCookies(
+    (await (await ownerAt(browser, '/admin')).context().cookies()).map(({ name, value }) => ({
+      name,
+      value,
+      url: tour.origin,
+    })),
+  );
   await thief.goto('/admin/accounts');
   await expect(card(thief, TOUR_ADMIN.username)).toBeVisible();
   await ownerAt(browser, '/admin');
