@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { CONFIRM_HEADER } from '#domain/account/confirmation.schema.ts';
 import { ApiError, apiUrl, call, errorOf, readResponse, UNREACHABLE, UNREADABLE } from './api.ts';
+import { confirmation } from './session/confirmation.ts';
 import { finishLogin, loginDialog } from './session/expiry.ts';
 
 afterEach(() => {
@@ -117,4 +119,42 @@ test('a 401 with a valid session does not end the session', async () => {
     'Wrong password.',
   );
   expect(loginDialog.get()).toBe(false);
+});
+
+describe('a call that needs the identity confirmed', () => {
+  const marked = () =>
+    new Response('Please confirm your password first.', {
+      status: 403,
+      headers: { [CONFIRM_HEADER]: 'required' },
+    });
+  const openDialog = () =>
+    vi.waitFor(() => {
+      expect(confirmation.isOpen.get()).toBe(true);
+    });
+  const schema = z.object({ saved: z.boolean() });
+
+  test('waits for the password and is sent again, and so are others at the same time', async () => {
+    const requests = serve(marked, marked, json({ saved: true }), json({ saved: true }));
+    const calls = ['/api/x', '/api/y'].map((path) => call('POST', path, { schema }));
+    await openDialog();
+    confirmation.finish(true);
+    expect(await Promise.all(calls)).toEqual([{ saved: true }, { saved: true }]);
+    expect(requests).toEqual(['POST /api/x', 'POST /api/y', 'POST /api/x', 'POST /api/y']);
+    expect(confirmation.isOpen.get()).toBe(false);
+  });
+
+  test('fails with the server’s sentence when the dialog is dismissed', async () => {
+    const requests = serve(marked);
+    const saving = call('POST', '/api/x', { schema });
+    await openDialog();
+    confirmation.finish(false);
+    await expect(saving).rejects.toThrow('Please confirm your password first.');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('shows no dialog for a 403 without the mark', async () => {
+    serve(refusal(403, 'Not your role.'));
+    await expect(call('POST', '/api/x', { schema })).rejects.toThrow('Not your role.');
+    expect(confirmation.isOpen.get()).toBe(false);
+  });
 });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { SessionResponse } from '#domain/account/account.schema.ts';
+import { CONFIRM_HEADER } from '#domain/account/confirmation.schema.ts';
 import { metaContent } from './meta.ts';
+import { confirmation } from './session/confirmation.ts';
 import { waitForLogin } from './session/expiry.ts';
 
 /** Shown when there was no response. */
@@ -30,6 +32,8 @@ export interface RawResponse {
   status: number;
   text: string;
   retryAfter: number | null;
+  /** Whether the call succeeds once the password was entered again. */
+  needsConfirmation?: boolean;
 }
 
 /** A path with the server's base address before it; the base stands on paths of `/api` only. */
@@ -95,7 +99,8 @@ export async function fetchResponse(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const retryAfter = secondsOf(response.headers.get('Retry-After'));
-    return { status: response.status, text: await response.text(), retryAfter };
+    const needsConfirmation = response.headers.has(CONFIRM_HEADER);
+    return { status: response.status, text: await response.text(), retryAfter, needsConfirmation };
   } catch {
     return { status: 0, text: '', retryAfter: null };
   }
@@ -118,7 +123,8 @@ async function sessionEnded(): Promise<boolean> {
 }
 
 /**
- * Sends a request. When the session has expired, shows the login dialog and sends it again.
+ * Sends a request. When the session has expired, shows the login dialog and sends it again; when the identity
+ * must be confirmed, it does so after the password was entered.
  * A 401 with a valid session is a normal response, for example to a wrong current password.
  */
 export async function withSession(
@@ -126,6 +132,9 @@ export async function withSession(
   { background = false }: { background?: boolean } = {},
 ): Promise<RawResponse> {
   const response = await send();
+  if (response.needsConfirmation === true) {
+    return (await confirmation.wait()) ? withSession(send, { background }) : response;
+  }
   if (response.status !== 401 || !(await sessionEnded())) return response;
   return (await waitForLogin({ background })) ? send() : response;
 }

@@ -23,6 +23,8 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   posts: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
   trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
+  accounts: async () => (await import('./accounts/accounts-screen.tsx')).AccountsScreen,
+  account: async () => (await import('./account/my-account-screen.tsx')).MyAccountScreen,
   'change-password': async () =>
     (await import('./account/change-password-screen.tsx')).ChangePasswordScreen,
 };
@@ -34,9 +36,18 @@ const screens = Object.entries(SCREENS).map(([path, load]): RouteObject => ({
   errorElement: <BrokenScreen />,
 }));
 
-/** The screens of the panel. The session gate shows `/login`; unknown paths redirect to the home screen. */
+/**
+ * The screens of the panel. The session gate shows `/login`; `/invite` needs no session; unknown paths redirect
+ * to the home screen.
+ */
 export const router = createBrowserRouter(
   [
+    {
+      path: 'invite',
+      HydrateFallback: SessionLoading,
+      lazy: async () => ({ Component: (await import('./invite/invite-page.tsx')).InvitePage }),
+      errorElement: <BrokenPanel />,
+    },
     {
       element: <SessionGate />,
       HydrateFallback: SessionLoading,

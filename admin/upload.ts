@@ -1,3 +1,4 @@
+import { CONFIRM_HEADER } from '#domain/account/confirmation.schema.ts';
 import { apiUrl, secondsOf } from './api.ts';
 import type { RawResponse } from './api.ts';
 
@@ -25,7 +26,9 @@ export function uploadResponse(
     });
     request.addEventListener('load', () => {
       const retryAfter = secondsOf(request.getResponseHeader('Retry-After'));
-      resolve({ status: request.status, text: request.responseText, retryAfter });
+      const needsConfirmation = request.getResponseHeader(CONFIRM_HEADER) !== null;
+      const { status, responseText: text } = request;
+      resolve({ status, text, retryAfter, needsConfirmation });
     });
     request.addEventListener('error', failed);
     request.addEventListener('abort', failed);

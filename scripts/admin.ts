@@ -66,9 +66,12 @@ async function run([name = '', account, value, ...rest]: string[]): Promise<stri
 }
 
 function listOf({ accounts }: Pick<Stores, 'accounts'>): string {
-  const lines = accounts.data.map(
-    ({ username, role, isDisabled }) =>
-      `${username}: ${ROLE_LABELS[role]}${isDisabled ? ', disabled' : ''}`,
+  const lines = accounts.data.map(({ username, role, isDisabled, passwordHash }) =>
+    [
+      `${username}: ${ROLE_LABELS[role]}`,
+      ...(passwordHash === null ? ['invited'] : []),
+      ...(isDisabled ? ['disabled'] : []),
+    ].join(', '),
   );
   return lines.length > 0 ? lines.join('\n') : 'There is no account yet.';
 }

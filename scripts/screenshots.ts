@@ -45,7 +45,10 @@ async function takeScreenshots(into: string, only: string): Promise<void> {
     const signedIn = await signIn(browser, origin);
     const isWanted = ({ name }: Shot) => name.includes(only);
     const site = (await sitePages(dataDir, demo.now)).filter(isWanted);
-    const login: Shot[] = [{ name: 'panel-login', path: '/admin/login' }].filter(isWanted);
+    const login: Shot[] = [
+      { name: 'panel-login', path: '/admin/login' },
+      { name: 'panel-invite-unknown', path: '/admin/invite#unknown' },
+    ].filter(isWanted);
     const panel = (await panelScreens(browser, origin, signedIn)).filter(isWanted);
     const all = [...site, ...login, ...panel];
     if (all.length === 0) throw new Sentence(`No page has “${only}” in its name.`);
@@ -83,6 +86,9 @@ async function signIn(
   return state;
 }
 
+/** Screens of the menu without a record to edit; the demo has only its owner's own account. */
+const WITHOUT_EDITOR = ['panel-change-password', 'panel-accounts', 'panel-account'];
+
 /** The screens in the panel's menu, with an open editor each, and those without a menu item. */
 async function panelScreens(
   browser: Browser,
@@ -102,7 +108,7 @@ async function panelScreens(
     path,
   }));
   const editors = screens
-    .filter(({ name }) => name !== 'panel-change-password')
+    .filter(({ name }) => !WITHOUT_EDITOR.includes(name))
     .map(({ name, path }) => ({
       name: `${name}-edit`,
       path,

@@ -3,6 +3,10 @@ import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { AccountsService } from './accounts/accounts.service.ts';
+import { invitationsRoutes } from './accounts/invitations.routes.ts';
+import { InvitationsService } from './accounts/invitations.service.ts';
 import { ActivityLog } from './activity/activity-log.ts';
 import { activityRoutes } from './history/activity.routes.ts';
 import { championsRoutes } from './champions/champions.routes.ts';
@@ -15,6 +19,7 @@ import { disabledGolfersRoutes } from './disabled-golfers/disabled-golfers.route
 import { coursesRoutes } from './courses/courses.routes.ts';
 import { CoursesService } from './courses/courses.service.ts';
 import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
+import { CONFIRM_HEADER } from './domain/account/confirmation.schema.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
 import { todayIn, type Clock } from './domain/time/calendar.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
@@ -59,8 +64,9 @@ import { publishRoutes } from './publish/publish.routes.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { resultsRoutes } from './results/results.routes.ts';
 import { deviceCookies } from './session/device-cookie.ts';
-import { accessFor, privateResponse } from './session/guard.ts';
+import { accessFor, confirmedIdentity, privateResponse } from './session/guard.ts';
 import { originCheck } from './session/origin-check.ts';
+import { ownSessionsRoutes } from './session/own-sessions.routes.ts';
 import type { Passwords } from './session/password.ts';
 import { sessionCookie } from './session/session-cookie.ts';
 import { ensureSessionKey } from './session/session-key.ts';
@@ -98,6 +104,8 @@ export interface AppDeps {
   /** Serves everything below /admin. */
   panel: RequestHandler;
   passwords?: Passwords;
+  /** Whether an account has a second factor; none has by default. */
+  hasSecondFactor?: (accountID: string) => boolean;
   /** Called for every request of a signed-in staff member. */
   onStaff?: () => void;
   /** Reads the site's shop; none by default. */
@@ -133,6 +141,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     leaderboardSources: sources = ALL_SOURCES,
     shop = null,
     cardFile = () => Promise.resolve(null),
+    localToken = null,
   } = deps;
   const { timezone } = config;
   const today = todayIn(timezone, clock);
@@ -182,6 +191,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     next();
   };
   const access = accessFor(sessions, [noteStaff, writeLock.middleware]);
+  const confirmed = confirmedIdentity(sessions);
   const backups = new BackupService({ stores, pictures, clock });
   const restores = new RestoreService({
     stores,
@@ -225,7 +235,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     cors({
       origin: [...config.corsOrigins],
       credentials: true,
-      exposedHeaders: ['Retry-After', 'Content-Disposition'],
+      exposedHeaders: ['Retry-After', 'Content-Disposition', CONFIRM_HEADER],
     }),
   );
   app.use(sessionCookie(sessionKey));
@@ -240,6 +250,12 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     ],
   });
   app.use(sessionRoutes(sessions, deviceCookies(sessionKey)));
+  app.use(ownSessionsRoutes(sessions, access));
+  const hasSecondFactor = deps.hasSecondFactor ?? (() => false);
+  const accounts = new AccountsService({ stores, clock, hasSecondFactor });
+  app.use(accountsRoutes({ accounts, siteUrl: config.siteUrl, access, confirmed }));
+  const invitations = { stores, sessions, clock, passwords, hasSecondFactor };
+  app.use(invitationsRoutes(new InvitationsService(invitations), sessions));
   app.use(
     eventsRoutes({
       events,
@@ -287,7 +303,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       backups,
       restores,
       today,
-      requireOwner: allowLocalToken(deps.localToken ?? null, accessFor(sessions).owner),
+      requireOwner: allowLocalToken(localToken, accessFor(sessions).owner),
+      confirmed: allowLocalToken(localToken, confirmed),
     }),
   );
   app.use(notFound);

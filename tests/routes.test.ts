@@ -1,7 +1,7 @@
 /** Every route of the app, and who may use it. A new route must be listed here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
-import { SIGN_IN_FIRST } from '../server/session/guard.ts';
+import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../server/session/guard.ts';
 import type { Client } from './helpers/client.ts';
 import { routesOf } from './helpers/routes.ts';
 import { start, type TestServer } from './helpers/server.ts';
@@ -12,6 +12,8 @@ const OPEN = [
   'GET /api/auth/me',
   'POST /api/login',
   'POST /api/logout',
+  'POST /api/auth/invitation',
+  'POST /api/auth/invitation/password',
   'GET /api/events',
   'GET /api/events/:eventID',
   'GET /api/events/:eventID/thumbnail',
@@ -47,6 +49,11 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'GET /api/data-directory',
     'POST /api/restore',
     'GET /api/backups',
+    'GET /api/accounts',
+    'POST /api/accounts',
+    'PUT /api/accounts/:id',
+    'DELETE /api/accounts/:id',
+    'POST /api/accounts/:id/invite',
     'DELETE /api/trash/:id',
     'GET /api/activity',
     'GET /api/activity.csv',
@@ -96,6 +103,11 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
   ],
   scorer: [
     'POST /api/change-password',
+    'GET /api/auth/confirm',
+    'POST /api/auth/confirm',
+    'GET /api/sessions',
+    'DELETE /api/sessions',
+    'DELETE /api/sessions/:id',
     'GET /api/history/:collection',
     'GET /api/history/:collection/:recordID',
     'GET /api/history/:collection/:recordID/:version',
@@ -122,6 +134,15 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
 };
 
 const SIGNED_IN = Object.values(BY_ROLE).flat();
+
+/** Requires a recent confirmation of the identity, which a login is too. */
+const CONFIRMED = [
+  'POST /api/accounts',
+  'PUT /api/accounts/:id',
+  'DELETE /api/accounts/:id',
+  'POST /api/accounts/:id/invite',
+  'POST /api/restore',
+];
 
 /** Requires a signature of the body instead of a session: server/shop/shop-webhook.test.ts. */
 const SIGNED = ['POST /api/webhooks/storefront'];
@@ -180,11 +201,41 @@ describe.each(ROLES)('as %s', (role) => {
   });
 });
 
+describe('ten minutes after the login', () => {
+  let client: Client;
+  beforeAll(async () => {
+    await server.stores.accounts.update(([account]) => {
+      if (account) account.role = 'owner';
+    });
+    client = await server.signIn();
+    server.clock.move({ minutes: 10 });
+  });
+
+  test.each(CONFIRMED)('%s needs the identity to be confirmed', async (route) => {
+    const response = await send(route, client);
+    expect([response.status, response.text]).toEqual([403, CONFIRM_FIRST]);
+    expect(response.headers['x-confirm-identity']).toBe('required');
+  });
+
+  test.each(SIGNED_IN.filter((route) => !CONFIRMED.includes(route)))(
+    '%s needs no confirmation',
+    async (route) => {
+      const response = await send(route, client);
+      expect([200, 202, 400, 404, 415]).toContain(response.status);
+    },
+  );
+});
+
 test.each(SIGNED)('%s is refused without a signature', async (route) => {
   expect((await send(route)).status).toBe(401);
 });
 
-test('every write except login and logout needs a session', () => {
+test('every write except login, logout and the use of an invitation needs a session', () => {
   const openWrites = OPEN.filter((route) => !route.startsWith('GET '));
-  expect(openWrites).toEqual(['POST /api/login', 'POST /api/logout']);
+  expect(openWrites).toEqual([
+    'POST /api/login',
+    'POST /api/logout',
+    'POST /api/auth/invitation',
+    'POST /api/auth/invitation/password',
+  ]);
 });

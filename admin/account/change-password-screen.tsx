@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { z } from 'zod';
-import { PASSWORD_MIN, PasswordChange } from '#domain/account/account.schema.ts';
+import { PasswordChange } from '#domain/account/account.schema.ts';
 import { call, messageOf } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ask } from '../ui/ask.tsx';
@@ -9,6 +9,7 @@ import { TextField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** The documented question before the fields are cleared. */
 const DISCARD_QUESTION = 'Discard all changes to your password fields and reset form?';
@@ -72,21 +73,7 @@ export function ChangePasswordScreen() {
           autoComplete="current-password"
           readOnly={saving}
         />
-        <TextField
-          label="New password"
-          name="newPassword"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters that are hard to guess; a sentence is fine.`}
-          readOnly={saving}
-        />
-        <TextField
-          label="Confirm password"
-          name="confirmPassword"
-          type="password"
-          autoComplete="new-password"
-          readOnly={saving}
-        />
+        <NewPasswordFields readOnly={saving} />
         <div className="button-row start">
           <button type="submit" className="button primary" aria-disabled={saving}>
             {saving ? 'Saving…' : 'Save'}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { BackupsResponse, RestoreResponse } from '#domain/backup/backup.schema.ts';
 import { apiUrl, call, readResponse, withSession } from '../api.ts';
+import { confirmFirst } from '../session/confirm-first.ts';
 import { uploadResponse } from '../upload.ts';
 
 /** The path from which the server sends the data directory. */
@@ -32,6 +33,8 @@ export async function sendBackup(
   file: File,
   { preview, onProgress }: { preview: boolean; onProgress: (share: number) => void },
 ): Promise<RestoreResponse> {
+  // A large file is not sent in vain.
+  if (!preview) await confirmFirst();
   const path = preview ? '/api/restore?preview=true' : '/api/restore';
   const response = await withSession(() => {
     const form = new FormData();

@@ -1,23 +1,17 @@
-import { createStore } from '../store.ts';
+import { createPrompt } from './prompt.ts';
+
+const login = createPrompt();
+let dismissed = false;
 
 /** Whether the login dialog lies over the page. */
-export const loginDialog = createStore(false);
-
-let waiting: Promise<boolean> | null = null;
-let settle: ((signedIn: boolean) => void) | null = null;
-let dismissed = false;
+export const loginDialog = login.isOpen;
 
 /**
  * Opens the login dialog (one for all calls that wait) and resolves with whether staff signed in.
  * Background calls fail immediately once the dialog was dismissed; an action opens it again.
  */
 export function waitForLogin({ background }: { background: boolean }): Promise<boolean> {
-  if (background && dismissed) return Promise.resolve(false);
-  waiting ??= new Promise((resolve) => {
-    settle = resolve;
-  });
-  loginDialog.set(true);
-  return waiting;
+  return background && dismissed ? Promise.resolve(false) : login.wait();
 }
 
 /** Whether staff put the login off, so that background calls fail. */
@@ -28,8 +22,5 @@ export function isLoginDismissed(): boolean {
 /** Closes the login dialog and lets the waiting calls go on or give up. */
 export function finishLogin(signedIn: boolean): void {
   dismissed = !signedIn;
-  loginDialog.set(false);
-  settle?.(signedIn);
-  waiting = null;
-  settle = null;
+  login.finish(signedIn);
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { TOUR } from '#tour';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import { EntryPage } from './entry-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { returnPath } from './return-path.ts';
 
@@ -17,27 +18,16 @@ export function LoginPage() {
   const requestedPath =
     pathname === '/login' ? new URLSearchParams(search).get('from') : `/admin${pathname}${search}`;
   return (
-    <main className="login-page">
-      <div className="login-picture" aria-hidden="true">
-        <img src="/pictures/default-1280.webp" alt="" onError={hide} />
-      </div>
-      <div className="login-panel">
-        <p className="eyebrow">{TOUR.region}</p>
-        <h1>{TOUR.name} admin</h1>
-        <p className="muted">Sign in to keep the tour’s season up to date.</p>
-        <LoginForm
-          onSuccess={() => {
-            window.location.assign(returnPath(requestedPath));
-          }}
-        />
-        <p className="login-back">
-          <a href="/">Back to the site</a>
-        </p>
-      </div>
-    </main>
+    <EntryPage title={`${TOUR.name} admin`}>
+      <p className="muted">Sign in to keep the tour’s season up to date.</p>
+      <LoginForm
+        onSuccess={() => {
+          window.location.assign(returnPath(requestedPath));
+        }}
+      />
+      <p className="login-back">
+        <a href="/">Back to the site</a>
+      </p>
+    </EntryPage>
   );
-}
-
-function hide(event: React.SyntheticEvent<HTMLImageElement>) {
-  event.currentTarget.hidden = true;
 }

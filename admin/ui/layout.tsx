@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useBlocker, useLocation } from 'react-router';
+import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { LoginDialog } from '../session/login-dialog.tsx';
 import { Icon } from './icons.tsx';
 import { PublishIndicator } from './publish-indicator.tsx';
@@ -64,6 +65,7 @@ export function Layout() {
         </ScreenForRole>
       </main>
       <LoginDialog />
+      <ConfirmDialog />
     </div>
   );
 }

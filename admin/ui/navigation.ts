@@ -30,11 +30,18 @@ export const MORE: readonly MenuEntry[] = [
   { label: 'Activity', path: 'activity', role: 'owner' },
 ];
 
+/** Who uses the panel; below the other lists. */
+export const STAFF: readonly MenuEntry[] = [
+  { label: 'Accounts', path: 'accounts', role: 'owner' },
+  { label: 'My Account', path: 'account', role: 'scorer' },
+];
+
 /** Screens without an entry. */
 const OTHERS: readonly Pick<MenuEntry, 'path' | 'role'>[] = [{ path: 'restore', role: 'owner' }];
 
 /** The role whose rights the screen at a path of the panel needs; every role may open the first screen. */
 export function roleOfScreen(pathname: string): Role {
   const [, path] = pathname.split('/');
-  return [...MENU, ...MORE, ...OTHERS].find((entry) => entry.path === path)?.role ?? 'scorer';
+  const entries = [...MENU, ...MORE, ...STAFF, ...OTHERS];
+  return entries.find((entry) => entry.path === path)?.role ?? 'scorer';
 }

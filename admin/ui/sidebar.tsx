@@ -6,7 +6,7 @@ import { useStore } from '../store.ts';
 import { hasRightsOf } from '#domain/account/role.ts';
 import { useMay } from '../session/rights.ts';
 import { useSession } from '../session/session-gate.tsx';
-import { MENU, MORE } from './navigation.ts';
+import { MENU, MORE, STAFF } from './navigation.ts';
 import type { MenuEntry } from './navigation.ts';
 import { DirtyDot } from './dirty-dot.tsx';
 import { showToast } from './toasts.ts';
@@ -52,12 +52,22 @@ export function Sidebar() {
         </ul>
       </nav>
       <nav aria-label="More" className="rail-more">
-        <p aria-hidden="true">More</p>
-        <ul>
-          <ScreenLinks entries={MORE} />
-        </ul>
+        <ScreenGroup label="More" entries={MORE} />
+        <ScreenGroup label="Staff" entries={STAFF} />
       </nav>
     </div>
+  );
+}
+
+/** A list of screens with its name above. */
+function ScreenGroup({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+  return (
+    <>
+      <p aria-hidden="true">{label}</p>
+      <ul aria-label={label}>
+        <ScreenLinks entries={entries} />
+      </ul>
+    </>
   );
 }
 

@@ -16,8 +16,9 @@ import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { start, TestClock, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN, start, TestClock, type TestServer } from '../../tests/helpers/server.ts';
 import { BackupsResponse, RestoreResponse } from '../domain/backup/backup.schema.ts';
+import { CONFIRM_FIRST } from '../session/guard.ts';
 import { SCHEMA_VERSION } from '../store/migrations.ts';
 
 let server: TestServer;
@@ -212,6 +213,33 @@ describe('a restore', () => {
     const headers = { Origin: 'https://elsewhere.example' };
     const { status } = await staff.send('POST', '/api/restore', { headers });
     expect(status).toBe(403);
+  });
+});
+
+describe('ten minutes after the login', () => {
+  it('a restore needs the password again, and a preview does not', async () => {
+    await rename('Granite Open');
+    const zip = await takeBackup(staff);
+    await rename('Renamed since');
+    server.clock.move({ minutes: 10 });
+    expect((await sendBackup(staff, zip, '?preview=true')).status).toBe(200);
+    const refused = await sendBackup(staff, zip);
+    expect([refused.status, refused.text]).toEqual([403, CONFIRM_FIRST]);
+    expect(names()).toEqual(['Renamed since']);
+    await staff.post('/api/auth/confirm', { password: ADMIN.password });
+    expect((await sendBackup(staff, zip)).status).toBe(200);
+    expect(names()).toEqual(['Granite Open']);
+  });
+
+  it('a restore by the command on this machine needs no session', async () => {
+    const token = 'x'.repeat(43);
+    const own = await start({ passwords: quickPasswords, localToken: token });
+    const form = new FormData();
+    form.append('backup', new File([Uint8Array.from(await takeBackup(staff))], 'backup.zip'));
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await own.client().send('POST', '/api/restore', { form, headers });
+    expect(response.status, response.text).toBe(200);
+    await own.stop();
   });
 });
 

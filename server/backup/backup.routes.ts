@@ -1,6 +1,6 @@
 /** Downloads and restores the data directory as a zip. */
 import { pipeline } from 'node:stream/promises';
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { TOUR } from '#tour';
 import { BACKUP_BYTES_MAX, backupFileName } from '../domain/backup/backup.ts';
@@ -40,10 +40,12 @@ export interface BackupRoutesDeps {
   today: () => CalendarDate;
   /** Without the write lock that a restore takes: it would wait for its own request. */
   requireOwner: readonly RequestHandler[];
+  /** Requires the owner's identity to be confirmed, for a restore. */
+  confirmed: readonly RequestHandler[];
 }
 
 export function backupRoutes(deps: BackupRoutesDeps): Router {
-  const { backups, restores, today, requireOwner } = deps;
+  const { backups, restores, today, requireOwner, confirmed } = deps;
   const router = Router();
 
   const download: RequestHandler = async (req, res) => {
@@ -72,8 +74,10 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
     res.end();
   };
 
+  const isPreview = (req: Request) => parseInput(RestoreQuery, req.query).preview;
+
   const restore: RequestHandler = async (req, res) => {
-    const { preview } = parseInput(RestoreQuery, req.query);
+    const preview = isPreview(req);
     extendRequestTimeout(req, TRANSFER_MS);
     const response = await restores.inFolder(async (folder) => {
       const read = formPartsReader(FORM, onDisk(folder, 'upload.zip'));
@@ -85,7 +89,9 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
   };
 
   endpoint(router, '/api/data-directory', { get: [...requireOwner, download] });
-  endpoint(router, '/api/restore', { post: [...requireOwner, restore] });
+  endpoint(router, '/api/restore', {
+    post: [...requireOwner, ...confirmed.map(unless(isPreview)), restore],
+  });
   endpoint(router, '/api/backups', {
     get: [
       ...requireOwner,
@@ -96,6 +102,18 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
   });
   return router;
 }
+
+/** Makes a handler that lets some requests pass. */
+const unless =
+  (isExempt: (req: Request) => boolean) =>
+  (handler: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    if (isExempt(req)) {
+      next();
+      return;
+    }
+    return handler(req, res, next);
+  };
 
 function isPrematureClose(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

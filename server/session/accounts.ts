@@ -1,7 +1,9 @@
-/** The accounts of this installation: created at the first start, changed by a command. */
+/** The accounts of this installation: the first one, and passwords. */
 import { randomUUID } from 'node:crypto';
 import { ConfigError, type Config } from '../config.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/account/account.schema.ts';
+import { accountKey } from '../domain/account/accounts.ts';
+import type { Role } from '../domain/account/role.ts';
 import { HttpError } from '../errors.ts';
 import type { Account } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';
@@ -61,27 +63,43 @@ export async function setPassword(
 
 async function store(
   stores: Pick<Stores, 'accounts'>,
-  { username, passwordHash }: Pick<Account, 'username' | 'passwordHash'>,
+  { username, passwordHash }: { username: string; passwordHash: string },
 ): Promise<void> {
   await stores.accounts.reloadIfChanged();
   await stores.accounts.update((accounts) => {
     const account = accounts.find((each) => each.username === username);
     if (account) replaceHash(account, passwordHash);
-    else {
-      accounts.push({
-        id: randomUUID(),
-        username,
-        passwordHash,
-        generation: 1,
-        role: 'owner',
-        isDisabled: false,
-      });
-    }
+    else accounts.push({ ...newAccount(accounts, { username, role: 'owner' }), passwordHash });
   });
+}
+
+/** An account without a password. Throws 409 when its name is in use. */
+export function newAccount(
+  accounts: readonly Account[],
+  { username, role }: { username: string; role: Role },
+): Account {
+  refuseTakenName(accounts, username);
+  return {
+    id: randomUUID(),
+    username,
+    passwordHash: null,
+    generation: 1,
+    role,
+    isDisabled: false,
+    link: null,
+    lastSeenAt: null,
+  };
+}
+
+/** Throws 409 when one of the accounts has a name that differs in case at most. */
+export function refuseTakenName(accounts: readonly Account[], username: string): void {
+  const taken = accounts.find((each) => accountKey(each.username) === accountKey(username));
+  if (taken) throw new HttpError(409, `There is already an account named ${taken.username}.`);
 }
 
 /** Changes the hash of a draft; the next generation ends every session of the previous one. */
 export function replaceHash(account: Account, passwordHash: string): void {
   account.passwordHash = passwordHash;
   account.generation += 1;
+  account.link = null;
 }

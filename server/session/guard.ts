@@ -1,13 +1,24 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import { CONFIRM_HEADER } from '../domain/account/confirmation.schema.ts';
 import { hasRightsOf, needsRole, type Role } from '../domain/account/role.ts';
 import { HttpError } from '../errors.ts';
 import { logAccount } from '../http/request-log.ts';
 import { noteActor } from '../http/actor.ts';
 import { sessionIdOf } from './session-cookie.ts';
-import type { SessionService } from './session.service.ts';
+import type { SessionService, SignedIn } from './session.service.ts';
 
 /** 401 without a session, or after it ended. */
 export const SIGN_IN_FIRST = 'You are not signed in, or your session has ended. Please log in.';
+
+/** 403 for a change that requires the password to have been entered recently. */
+export const CONFIRM_FIRST = 'Please confirm your password first.';
+
+/** The live session of a request. Throws 401 without one. */
+export async function sessionOf(sessions: SessionService, req: Request): Promise<SignedIn> {
+  const session = await sessions.check(sessionIdOf(req));
+  if (!session) throw new HttpError(401, SIGN_IN_FIRST);
+  return session;
+}
 
 /** Responses that depend on the session are never cached. */
 export const privateResponse: RequestHandler = (_req, res, next) => {
@@ -23,8 +34,7 @@ export function accessFor(sessions: SessionService, then: readonly RequestHandle
   const handlers = (needed: Role): readonly RequestHandler[] => [
     privateResponse,
     async (req, _res, next) => {
-      const session = await sessions.check(sessionIdOf(req));
-      if (!session) throw new HttpError(401, SIGN_IN_FIRST);
+      const session = await sessionOf(sessions, req);
       logAccount(req, session.username);
       noteActor(req, session.username);
       if (!hasRightsOf(session.role, needed)) {
@@ -35,4 +45,16 @@ export function accessFor(sessions: SessionService, then: readonly RequestHandle
     ...then,
   ];
   return { owner: handlers('owner'), editor: handlers('editor'), scorer: handlers('scorer') };
+}
+
+/** Handlers, after those of a role, that require the session's identity to be confirmed; others get a marked 403. */
+export function confirmedIdentity(sessions: SessionService): readonly RequestHandler[] {
+  return [
+    async (req, _res, next) => {
+      if (!sessions.isConfirmed(await sessionOf(sessions, req))) {
+        throw new HttpError(403, CONFIRM_FIRST, { headers: { [CONFIRM_HEADER]: 'required' } });
+      }
+      next();
+    },
+  ];
 }

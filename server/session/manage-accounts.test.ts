@@ -55,9 +55,13 @@ test('accounts of a version without roles are owners who can sign in', async () 
   const former: Record<string, unknown> = { ...ann };
   delete former.role;
   delete former.isDisabled;
+  delete former.link;
+  delete former.lastSeenAt;
   await writeFile(stores.accounts.path, JSON.stringify([former]));
   await stores.accounts.reloadIfChanged();
-  expect(stores.accounts.data).toEqual([{ ...former, role: 'owner', isDisabled: false }]);
+  expect(stores.accounts.data).toEqual([
+    { ...former, role: 'owner', isDisabled: false, link: null, lastSeenAt: null },
+  ]);
 });
 
 /** A server with a second owner, so that the first one may change. */

@@ -3,6 +3,7 @@ import type { Role } from '../domain/account/role.ts';
 import { HttpError } from '../errors.ts';
 import type { Account } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';
+import { canSignIn } from './session-rules.ts';
 
 type AccountStore = Pick<Stores, 'accounts'>;
 
@@ -12,7 +13,7 @@ export const LAST_OWNER =
 
 /** Sets what an account may do. Throws 404 for an unknown account and 409 for the last owner. */
 export const setRole = (stores: AccountStore, username: string, role: Role): Promise<void> =>
-  change(stores, username, (account) => {
+  changeNamed(stores, username, (account) => {
     account.role = role;
   });
 
@@ -25,30 +26,46 @@ export const setDisabled = (
   username: string,
   isDisabled: boolean,
 ): Promise<void> =>
-  change(stores, username, (account) => {
-    account.isDisabled = isDisabled;
-    account.generation += 1;
+  changeNamed(stores, username, (account) => {
+    disable(account, isDisabled);
   });
 
 /** Ends all sessions of an account. Throws 404 for an unknown account. */
 export const endSessions = (stores: AccountStore, username: string): Promise<void> =>
-  change(stores, username, (account) => {
+  changeNamed(stores, username, (account) => {
     account.generation += 1;
   });
 
-const isActiveOwner = ({ role, isDisabled }: Account) => role === 'owner' && !isDisabled;
+/** Disables or enables a draft of an account; the next generation ends its sessions. */
+export function disable(account: Account, isDisabled: boolean): void {
+  account.isDisabled = isDisabled;
+  account.generation += 1;
+  account.link = null;
+}
 
-async function change(
+/** Changes the list of accounts. Throws 409 when no owner could sign in afterward. */
+export async function changeAccounts<Result>(
   { accounts }: AccountStore,
-  username: string,
-  edit: (account: Account) => void,
-): Promise<void> {
+  change: (all: Account[]) => Result,
+): Promise<Result> {
   await accounts.reloadIfChanged();
-  await accounts.update((all) => {
-    const account = all.find((each) => each.username === username);
-    if (!account) throw new HttpError(404, `There is no account named ${username}.`);
+  return accounts.update((all) => {
     const hadOwner = all.some(isActiveOwner);
-    edit(account);
+    const result = change(all);
     if (hadOwner && !all.some(isActiveOwner)) throw new HttpError(409, LAST_OWNER);
+    return result;
   });
 }
+
+const isActiveOwner = (account: Account) => account.role === 'owner' && canSignIn(account);
+
+const changeNamed = (
+  stores: AccountStore,
+  username: string,
+  edit: (account: Account) => void,
+): Promise<void> =>
+  changeAccounts(stores, (all) => {
+    const account = all.find((each) => each.username === username);
+    if (!account) throw new HttpError(404, `There is no account named ${username}.`);
+    edit(account);
+  });

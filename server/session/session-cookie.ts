@@ -2,7 +2,7 @@
 import cookieSession from 'cookie-session';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import { SESSION_DAYS } from './session.service.ts';
+import { SESSION_DAYS } from './session-rules.ts';
 
 export const SESSION_COOKIE = 'tour_session';
 

@@ -1,4 +1,4 @@
-/** Login, logout, the current session, and changing one's password. */
+/** Login, logout, the current session, and entering or changing one's password. */
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import {
   LOGIN_FAILED,
@@ -6,13 +6,14 @@ import {
   PasswordChange,
   type SessionResponse,
 } from '../domain/account/account.schema.ts';
+import { Confirmation } from '../domain/account/confirmation.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { bodyErrorOf } from '../http/error-response.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { logAccount } from '../http/request-log.ts';
 import type { DeviceCookies } from './device-cookie.ts';
-import { accessFor, privateResponse, SIGN_IN_FIRST } from './guard.ts';
+import { accessFor, privateResponse, sessionOf } from './guard.ts';
 import { sessionIdOf, setSessionId } from './session-cookie.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -25,6 +26,7 @@ export function sessionRoutes(sessions: SessionService, devices: DeviceCookies):
     const replaced = sessionIdOf(req);
     const client = {
       address: req.ip,
+      userAgent: req.get('User-Agent'),
       deviceFor: devices.read(req, res),
       onAccount: (username: string) => {
         logAccount(req, username);
@@ -55,19 +57,32 @@ export function sessionRoutes(sessions: SessionService, devices: DeviceCookies):
   };
 
   const changePassword: RequestHandler = async (req, res) => {
-    const session = await sessions.check(sessionIdOf(req));
-    if (!session) throw new HttpError(401, SIGN_IN_FIRST);
+    const session = await sessionOf(sessions, req);
     const change = parseInput(PasswordChange, req.body);
     setSessionId(req, await sessions.changePassword(session, change));
     res.json({ ok: true });
   };
 
+  const isConfirmed: RequestHandler = async (req, res) => {
+    const session = await sessionOf(sessions, req);
+    res.json({ confirmed: sessions.isConfirmed(session) });
+  };
+
+  const confirm: RequestHandler = async (req, res) => {
+    const session = await sessionOf(sessions, req);
+    await sessions.confirm(session, parseInput(Confirmation, req.body).password);
+    res.json({ ok: true });
+  };
+
+  const signedIn = accessFor(sessions).scorer;
   endpoint(router, '/api/login', { post: [privateResponse, ...jsonBody, login] });
   endpoint(router, '/api/logout', { post: [privateResponse, logout] });
   endpoint(router, '/api/auth/me', { get: [privateResponse, me] });
-  endpoint(router, '/api/change-password', {
-    post: [...accessFor(sessions).scorer, ...jsonBody, changePassword],
+  endpoint(router, '/api/auth/confirm', {
+    get: [...signedIn, isConfirmed],
+    post: [...signedIn, ...jsonBody, confirm],
   });
+  endpoint(router, '/api/change-password', { post: [...signedIn, ...jsonBody, changePassword] });
   router.use('/api/login', loginErrors);
   return router;
 }

@@ -3,8 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { LOGIN_FAILED, type Login, type PasswordChange } from '../domain/account/account.schema.ts';
 import type { Role } from '../domain/account/role.ts';
+import { deviceName } from '../domain/account/device-name.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
+import { plainAddress } from '../http/client-network.ts';
 import type { Account, Session } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';
 import { replaceHash } from './accounts.ts';
@@ -15,15 +17,9 @@ import {
   type AttemptLimit,
   type LoginLimit,
 } from './login-limit.ts';
+import { saveLastSeen } from './last-seen.ts';
 import { argon2Passwords, type Passwords } from './password.ts';
-
-/** A session ends this long after its login, and this long after its last request. */
-export const SESSION_DAYS = 30;
-export const IDLE_HOURS = 12;
-
-/** `lastSeenAt` is written at most this often, to save disk writes. */
-const SEEN_MINUTES = 5;
-const MINUTE_MS = 60_000;
+import { canSignIn, isConfirmed, isLive, wasSeenLately } from './session-rules.ts';
 
 /** 400 when the current password of a change is wrong. */
 export const WRONG_PASSWORD = 'The current password is not right.';
@@ -35,9 +31,14 @@ export interface SessionDeps {
   passwords?: Passwords | undefined;
 }
 
-/** Where a login comes from. */
-export interface LoginClient {
+/** The browser of a session. */
+export interface SessionClient {
   address: string | undefined;
+  userAgent?: string | undefined;
+}
+
+/** Where a login comes from. */
+export interface LoginClient extends SessionClient {
   /** The browser's id for an account, or null when it never signed in to that account. */
   deviceFor: (accountID: string) => string | null;
   /** Called with the name of an existing account; an unknown name could be a password typed there. */
@@ -61,8 +62,8 @@ export class SessionService {
   readonly #log: Logger;
   readonly #passwords: Passwords;
   readonly #logins: LoginLimit = createLoginLimit();
-  /** Separate from the logins: failed logins of others must not block a signed-in member of staff. */
-  readonly #changes: AttemptLimit = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
+  /** Of the own password. Separate from the logins: failed logins of others must not block a signed-in member of staff. */
+  readonly #guesses: AttemptLimit = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
   readonly #dummyHash: Promise<string>;
 
   constructor({ stores, clock, log, passwords = argon2Passwords }: SessionDeps) {
@@ -86,9 +87,15 @@ export class SessionService {
     await this.#logins.attempt(attempt);
     const hash = account?.passwordHash ?? (await this.#dummyHash);
     const matches = await this.#passwords.verify(hash, password);
-    if (!account || account.isDisabled || !matches) throw new HttpError(401, LOGIN_FAILED);
+    if (!account || !canSignIn(account) || !matches) throw new HttpError(401, LOGIN_FAILED);
     await this.#logins.succeeded(attempt);
-    return { sessionID: await this.#begin(account, () => true), accountID: account.id };
+    return { sessionID: await this.begin(account, client), accountID: account.id };
+  }
+
+  /** Begins a session of an account that has just proved its identity, and returns its id. */
+  begin(account: Account, { address, userAgent }: SessionClient): Promise<string> {
+    const client = { address: plainAddress(address), device: deviceName(userAgent) };
+    return this.#begin(account, client, () => true);
   }
 
   /** The live session of an id, or null; updates its last use now and then. */
@@ -100,7 +107,33 @@ export class SessionService {
     const account = session && this.#accountOf(session);
     if (!account || !this.#isLive(session)) return null;
     await this.#recordUse(session);
-    return { ...session, role: account.role };
+    return { ...session, username: account.username, role: account.role };
+  }
+
+  /** Whether the account entered its password recently in a session. */
+  isConfirmed(session: Session): boolean {
+    return isConfirmed(session, this.#clock());
+  }
+
+  /** Confirms the identity of a live session's account. Throws 400 for a wrong password, or 429. */
+  async confirm(session: Session, password: string): Promise<void> {
+    await this.#checkPassword(session, password);
+    await this.#stores.sessions.update((sessions) => {
+      const confirmed = sessions.find(({ id }) => id === session.id);
+      if (confirmed) confirmed.confirmedAt = this.#clock().toISOString();
+    });
+  }
+
+  /** The live sessions of a session's account. */
+  ownSessions({ accountID }: Session): readonly Session[] {
+    return this.#stores.sessions.data.filter(
+      (each) => each.accountID === accountID && this.#isLive(each),
+    );
+  }
+
+  /** Ends sessions of one account. */
+  async endOwn({ accountID }: Session, isEnded: (session: Session) => boolean): Promise<void> {
+    await this.#retain((each) => each.accountID !== accountID || !isEnded(each));
   }
 
   /** Ends the session of an id, if there is one. */
@@ -117,12 +150,7 @@ export class SessionService {
    */
   async changePassword(session: Session, change: PasswordChange): Promise<string> {
     const { accountID } = session;
-    await this.#changes.attempt(accountID);
-    const before = this.#accountOf(session);
-    const matches =
-      before && (await this.#passwords.verify(before.passwordHash, change.currentPassword));
-    if (!matches) throw new HttpError(400, WRONG_PASSWORD);
-    await this.#changes.reset(accountID);
+    const before = await this.#checkPassword(session, change.currentPassword);
     await this.#passwords.refuseWeak(change.newPassword, session.username);
     const hash = await this.#passwords.hash(change.newPassword);
     const after = await this.#stores.accounts.update((accounts) => {
@@ -132,7 +160,19 @@ export class SessionService {
       replaceHash(account, hash);
       return structuredClone(account);
     });
-    return this.#begin(after, (each) => each.accountID !== accountID);
+    return this.#begin(after, session, (each) => each.accountID !== accountID);
+  }
+
+  /** The account of a session whose password is right. Throws 400, or 429 after too many wrong ones. */
+  async #checkPassword(session: Session, password: string): Promise<Account> {
+    const { accountID } = session;
+    await this.#guesses.attempt(accountID);
+    const account = this.#accountOf(session);
+    const hash = account?.passwordHash ?? null;
+    const matches = hash !== null && (await this.#passwords.verify(hash, password));
+    if (!account || !matches) throw new HttpError(400, WRONG_PASSWORD);
+    await this.#guesses.reset(accountID);
+    return account;
   }
 
   /** Removes sessions that have ended. */
@@ -140,58 +180,63 @@ export class SessionService {
     await this.#retain(() => true);
   }
 
-  /** Adds a session with a new id (never one from the browser); `retain` selects which others stay. */
-  async #begin(account: Account, retain: (session: Session) => boolean): Promise<string> {
+  /** Adds a session with a new id (never one from the browser); `wanted` selects which others stay. */
+  async #begin(
+    account: Account,
+    { address, device }: Pick<Session, 'address' | 'device'>,
+    wanted: (session: Session) => boolean,
+  ): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const now = this.#clock().toISOString();
-    await this.#stores.sessions.update((sessions) => {
-      const retained = sessions.filter((each) => this.#isLive(each) && retain(each));
-      sessions.splice(0, sessions.length, ...retained, {
-        id: hashOf(id),
-        accountID: account.id,
-        username: account.username,
-        generation: account.generation,
-        createdAt: now,
-        lastSeenAt: now,
-      });
+    await this.#retain(wanted, {
+      id: hashOf(id),
+      accountID: account.id,
+      username: account.username,
+      generation: account.generation,
+      createdAt: now,
+      lastSeenAt: now,
+      confirmedAt: now,
+      device,
+      address,
     });
     return id;
   }
 
-  async #retain(wanted: (session: Session) => boolean): Promise<void> {
-    await this.#stores.sessions.update((sessions) => {
-      const retained = sessions.filter((each) => this.#isLive(each) && wanted(each));
-      sessions.splice(0, sessions.length, ...retained);
+  /** Removes sessions that have ended or are not wanted, and adds others. */
+  async #retain(wanted: (session: Session) => boolean, ...added: Session[]): Promise<void> {
+    const ended = await this.#stores.sessions.update((sessions) => {
+      const stays = (each: Session) => this.#isLive(each) && wanted(each);
+      const removed = sessions.filter((each) => !stays(each));
+      sessions.splice(0, sessions.length, ...sessions.filter(stays), ...added);
+      return removed;
     });
+    await this.#tolerateFullDisk(saveLastSeen(this.#stores.accounts, ended));
   }
 
   /** A session with a future date, from a wrong clock, gets the current one, so that it still expires. */
   async #recordUse({ id, lastSeenAt }: Session): Promise<void> {
     const now = this.#clock();
-    const unseen = now.getTime() - Date.parse(lastSeenAt);
-    if (unseen >= 0 && unseen < SEEN_MINUTES * MINUTE_MS) return;
+    if (wasSeenLately(lastSeenAt, now)) return;
+    const saved = this.#stores.sessions.update((sessions) => {
+      const session = sessions.find((each) => each.id === id);
+      if (!session) return;
+      session.lastSeenAt = now.toISOString();
+      if (Date.parse(session.createdAt) > now.getTime()) session.createdAt = session.lastSeenAt;
+    });
+    await this.#tolerateFullDisk(saved);
+  }
+
+  /** A full disk must not lock out the staff member who could free space. */
+  async #tolerateFullDisk(saved: Promise<void>): Promise<void> {
     try {
-      await this.#stores.sessions.update((sessions) => {
-        const session = sessions.find((each) => each.id === id);
-        if (!session) return;
-        session.lastSeenAt = now.toISOString();
-        if (Date.parse(session.createdAt) > now.getTime()) session.createdAt = session.lastSeenAt;
-      });
+      await saved;
     } catch (error) {
-      // A full disk must not lock out the staff member who could free space.
       this.#log.warn({ reason: String(error) }, 'a session’s last use could not be noted');
     }
   }
 
   #isLive(session: Session): boolean {
-    const now = this.#clock().getTime();
-    const account = this.#accountOf(session);
-    return (
-      account?.isDisabled === false &&
-      account.generation === session.generation &&
-      now - Date.parse(session.createdAt) < SESSION_DAYS * 24 * 60 * MINUTE_MS &&
-      now - Date.parse(session.lastSeenAt) < IDLE_HOURS * 60 * MINUTE_MS
-    );
+    return isLive(session, this.#accountOf(session), this.#clock());
   }
 
   #accountNamed(username: string): Account | undefined {

@@ -2,6 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  accountRecord as account,
+  sessionRecord as session,
+} from '../../tests/helpers/private-records.ts';
 import { lastGoodOf } from './json-file.ts';
 import { StoreFileError } from './store-errors.ts';
 import { openStores, readShopCopy, type Stores } from './stores.ts';
@@ -16,23 +20,6 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const start = () => openStores(dataDir, (sentence) => warnings.push(sentence));
 const at = (file: string) => join(dataDir, file);
-
-const account = (username: string) => ({
-  id: username,
-  username,
-  passwordHash: '$argon2id$x',
-  generation: 1,
-  role: 'owner' as const,
-  isDisabled: false,
-});
-const session = (id: string) => ({
-  id: id.repeat(43),
-  accountID: 'a',
-  username: 'admin',
-  generation: 1,
-  createdAt: '2026-06-10T16:00:00.000Z',
-  lastSeenAt: '2026-06-10T16:00:00.000Z',
-});
 
 describe('a damaged file that the tour can do without', () => {
   it.each([

@@ -4,19 +4,26 @@ import { Role } from '../domain/account/role.ts';
 /** The account's id in files of versions that had none; no new account gets such an id. */
 const formerAccountId = (username: string) => `name:${username}`;
 
+/** An account's unused one-time link. The hash of its token opens nothing. */
+const Link = z.object({ tokenHash: z.string().min(20), expiresAt: z.iso.datetime() });
+
 /**
  * A staff account. `id` is never used again, not even for a new account of the same name. `generation`
- * counts password changes; sessions of an older one have ended. A disabled account can't sign in.
+ * counts password changes; sessions of an older one have ended. A disabled account can't sign in, nor can one
+ * without a password, which is invited.
  */
 export const Account = z
   .object({
     id: z.string().min(1).optional(),
     username: z.string().min(1),
-    passwordHash: z.string().startsWith('$argon2id$'),
+    passwordHash: z.string().startsWith('$argon2id$').nullable(),
     generation: z.number().int().min(1),
     // Accounts of versions without roles could do everything.
     role: Role.default('owner'),
     isDisabled: z.boolean().default(false),
+    link: Link.nullable().default(null),
+    /** The last use of the sessions that have ended. */
+    lastSeenAt: z.iso.datetime().nullable().default(null),
   })
   .transform(({ id, ...account }) => ({ id: id ?? formerAccountId(account.username), ...account }));
 
@@ -29,10 +36,16 @@ export const Session = z
     generation: z.number().int(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
+    /** When its account last entered its password. */
+    confirmedAt: z.iso.datetime().optional(),
+    /** The browser and address of its login; unknown for sessions of older versions. */
+    device: z.string().default(''),
+    address: z.string().default(''),
   })
   .transform((session) => ({
     ...session,
     accountID: session.accountID ?? formerAccountId(session.username),
+    confirmedAt: session.confirmedAt ?? session.createdAt,
   }));
 
 /** Generated secrets of this installation. */

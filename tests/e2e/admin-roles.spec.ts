@@ -14,12 +14,14 @@ const SCREENS: readonly { label: string; path: string; role: Role }[] = [
   { label: 'Match Play', path: 'match-play', role: 'scorer' },
   { label: 'Cup Results', path: 'cup-results', role: 'scorer' },
   { label: 'Change Password', path: 'change-password', role: 'scorer' },
+  { label: 'My Account', path: 'account', role: 'scorer' },
   { label: 'Players', path: 'players', role: 'editor' },
   { label: 'Colony Cup', path: 'colony-cup', role: 'editor' },
   { label: 'Past Champions', path: 'past-champions', role: 'editor' },
   { label: 'Disabled List', path: 'disabled-list', role: 'editor' },
   { label: 'Courses', path: 'courses', role: 'editor' },
   { label: 'Article Pictures', path: 'posts', role: 'editor' },
+  { label: 'Accounts', path: 'accounts', role: 'owner' },
 ];
 
 const PASSWORD = 'fairway-green-and-flag';

@@ -13,7 +13,12 @@ import { ADMIN, start, type TestServer } from '../helpers/server.ts';
 import { HOSTILE_BODIES } from './hostile-bodies.ts';
 
 /** The writes that tests/routes.test.ts lists as open to anonymous clients. */
-const OPEN_WRITES = ['POST /api/login', 'POST /api/logout'];
+const OPEN_WRITES = [
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/auth/invitation',
+  'POST /api/auth/invitation/password',
+];
 /** Requires a signature of the body instead of a session. */
 const SIGNED = 'POST /api/webhooks/storefront';
 /** Ignores the body. */
@@ -128,6 +133,8 @@ describe('a client without a valid session', () => {
       async () => {
         const ended = copyOf(staff);
         await staff.post('/api/logout');
+        // The account has the time of its last use now.
+        before = await everythingStored();
         return ended;
       },
     ],
@@ -281,9 +288,9 @@ test('every path lists its methods in the response to any other method', async (
   expect(faults).toEqual([]);
 });
 
-/** Deletes, restores and refreshes use only their path. */
+/** Deletes, restores, refreshes and invitations use only their path. */
 const isBodiless = (route: string) =>
-  /^DELETE .*\/:|\/:\w+\/restore$|\/refresh$/.test(route) || route === PUBLISH;
+  /^DELETE .*\/(:|sessions$)|\/:\w+\/restore$|\/(refresh|invite)$/.test(route) || route === PUBLISH;
 
 /** The writes that read their body. */
 const readers = () =>

@@ -7,6 +7,7 @@ import { fillTour } from '../../scripts/demo/fill-tour.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { StoreFileError } from '../../server/store/store-errors.ts';
 import { openStores } from '../../server/store/stores.ts';
+import { accountRecord, sessionRecord } from '../helpers/private-records.ts';
 import { randomOf, type Random } from '../helpers/random.ts';
 import { countOf, SEED } from './scale.ts';
 
@@ -112,14 +113,6 @@ describe('a damaged file that the tour can do without', () => {
     warnings = [];
     return openStores(dataDir, (sentence) => warnings.push(sentence));
   };
-  const SESSION = {
-    id: 'x'.repeat(43),
-    accountID: 'a',
-    username: 'admin',
-    generation: 1,
-    createdAt: '2026-06-10T16:00:00.000Z',
-    lastSeenAt: '2026-06-10T16:00:00.000Z',
-  };
 
   test.each([
     'storefront.json',
@@ -145,26 +138,17 @@ describe('a damaged file that the tour can do without', () => {
 
   test('is set aside too when it is damaged while the server runs', async () => {
     const { sessions } = await open();
-    await sessions.update((all) => all.push(SESSION));
+    await sessions.update((all) => all.push(sessionRecord('x')));
     await writeFile(sessions.path, '[{"cut');
-    await sessions.update((all) => all.push({ ...SESSION, id: 'y'.repeat(43) }));
+    await sessions.update((all) => all.push(sessionRecord('y')));
     expect(warnings).toEqual([expect.stringContaining('set aside as sessions.json.damaged.')]);
     expect((await open()).sessions.data).toHaveLength(2);
   });
 
-  const account = (username: string) => ({
-    id: username,
-    username,
-    passwordHash: '$argon2id$x',
-    generation: 1,
-    role: 'owner' as const,
-    isDisabled: false,
-  });
-
   test('accounts.json is replaced by its last good version, with a warning', async () => {
     const { accounts } = await open();
-    await accounts.update((all) => all.push(account('ann')));
-    await accounts.update((all) => all.push(account('bob')));
+    await accounts.update((all) => all.push(accountRecord('ann')));
+    await accounts.update((all) => all.push(accountRecord('bob')));
     await writeFile(accounts.path, '');
     const again = await open();
     expect(again.accounts.data.map(({ username }) => username)).toEqual(['ann']);

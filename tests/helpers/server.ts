@@ -59,6 +59,8 @@ export interface StartOptions {
   leaderboardSources?: AppDeps['leaderboardSources'];
   /** What commands show instead of a session; nothing is accepted by default. */
   localToken?: string;
+  /** Whether an account has a second factor; none has by default. */
+  hasSecondFactor?: (accountID: string) => boolean;
 }
 
 /** The error of a refresh when no site can be reached. */
@@ -113,6 +115,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     passwords,
     publisher,
     ...(options.localToken !== undefined && { localToken: options.localToken }),
+    ...(options.hasSecondFactor && { hasSecondFactor: options.hasSecondFactor }),
     ...(options.refresher && { refresher: options.refresher }),
     ...(options.leaderboardSources && { leaderboardSources: options.leaderboardSources }),
     shop: options.shop ?? null,

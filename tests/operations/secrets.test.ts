@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { AccountLink } from '#domain/account/accounts.schema.ts';
 import { signatureOf } from '../../server/publish/webhook.ts';
 import { filesOf, restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
 import { Client, eventForm, type ClientResponse } from '../helpers/client.ts';
@@ -63,7 +64,12 @@ afterAll(async () => {
 
 const Made = z.object({ sessionKey: z.string() });
 const Noted = z.object({ token: z.string() });
-const Accounts = z.array(z.object({ passwordHash: z.string() }));
+const Accounts = z.array(
+  z.object({
+    passwordHash: z.string().nullable(),
+    link: z.object({ tokenHash: z.string() }).nullable(),
+  }),
+);
 const Sessions = z.array(z.object({ id: z.string() }));
 const readPrivate = async <T>(file: string, schema: z.ZodType<T>) =>
   schema.parse(JSON.parse(await readFile(join(tour.dataDir, 'private', file), 'utf8')));
@@ -95,8 +101,17 @@ async function aDayOfWork(): Promise<void> {
   secrets.set('session id', z.object({ id: z.string() }).parse(JSON.parse(sent)).id);
   secrets.set('session key', (await readPrivate('secrets.json', Made)).sessionKey);
   secrets.set('local token', (await readPrivate('server.json', Noted)).token);
-  for (const each of await readPrivate('accounts.json', Accounts))
-    secrets.set('hash', each.passwordHash);
+  const invited = await staff.post('/api/accounts', { name: 'Invited', role: 'editor' });
+  const { link } = AccountLink.parse(JSON.parse(invited.text));
+  const token = new URL(link).hash.slice(1);
+  secrets.set('invitation', token);
+  expect((await anonymous.post('/api/auth/invitation', { token })).status).toBe(200);
+  await refuse(anonymous.post('/api/auth/invitation/password', { token }), 400);
+  await refuse(anonymous.post('/api/auth/invitation', { token: `${token}x` }), 404);
+  for (const each of await readPrivate('accounts.json', Accounts)) {
+    if (each.passwordHash !== null) secrets.set('hash', each.passwordHash);
+    if (each.link !== null) secrets.set('hashed invitation', each.link.tokenHash);
+  }
   for (const each of await readPrivate('sessions.json', Sessions))
     secrets.set('hashed id', each.id);
   secrets.set('password', password);

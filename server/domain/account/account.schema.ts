@@ -21,29 +21,37 @@ export const Login = z.object({
   password: z.string().min(1).max(PASSWORD_MAX),
 });
 
+/** A new password, typed twice. */
+const newPasswords = {
+  newPassword: z
+    .string()
+    .max(PASSWORD_MAX, {
+      error: `The new password must have at most ${PASSWORD_MAX} characters.`,
+    })
+    .default(''),
+  confirmPassword: z.string().max(PASSWORD_MAX).default(''),
+};
+type NewPasswords = z.output<z.ZodObject<typeof newPasswords>>;
+
+const isSameTwice = (sent: NewPasswords) => sent.newPassword === sent.confirmPassword;
+const DIFFER = { error: PASSWORDS_DIFFER, abort: true };
+const MISSING = { error: PASSWORDS_MISSING, abort: true };
+const isLongEnough = (sent: NewPasswords) => sent.newPassword.length >= PASSWORD_MIN;
+const TOO_SHORT = { error: `The new password must have at least ${PASSWORD_MIN} characters.` };
+
 /** The body of `POST /api/change-password`; the checks run in this order. */
 export const PasswordChange = z
-  .object({
-    currentPassword: z.string().max(PASSWORD_MAX).default(''),
-    newPassword: z
-      .string()
-      .max(PASSWORD_MAX, {
-        error: `The new password must have at most ${PASSWORD_MAX} characters.`,
-      })
-      .default(''),
-    confirmPassword: z.string().max(PASSWORD_MAX).default(''),
-  })
-  .refine((sent) => sent.newPassword === sent.confirmPassword, {
-    error: PASSWORDS_DIFFER,
-    abort: true,
-  })
-  .refine((sent) => sent.currentPassword !== '' && sent.newPassword !== '', {
-    error: PASSWORDS_MISSING,
-    abort: true,
-  })
-  .refine((sent) => sent.newPassword.length >= PASSWORD_MIN, {
-    error: `The new password must have at least ${PASSWORD_MIN} characters.`,
-  });
+  .object({ currentPassword: z.string().max(PASSWORD_MAX).default(''), ...newPasswords })
+  .refine(isSameTwice, DIFFER)
+  .refine((sent) => sent.currentPassword !== '' && sent.newPassword !== '', MISSING)
+  .refine(isLongEnough, TOO_SHORT);
+
+/** The fields of a page that sets a password without the current one; checked like a change. */
+export const PasswordChoice = z
+  .object(newPasswords)
+  .refine(isSameTwice, DIFFER)
+  .refine((sent) => sent.newPassword !== '', MISSING)
+  .refine(isLongEnough, TOO_SHORT);
 
 /** The response of `GET /api/auth/me`. */
 export const SessionResponse = z.object({
@@ -54,4 +62,5 @@ export const SessionResponse = z.object({
 
 export type Login = z.output<typeof Login>;
 export type PasswordChange = z.output<typeof PasswordChange>;
+export type PasswordChoice = z.output<typeof PasswordChoice>;
 export type SessionResponse = z.output<typeof SessionResponse>;

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { ROLE_LABELS } from '#domain/account/role.ts';
+import { useSession } from '../session/session-gate.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { SessionsSection } from './sessions/sessions-section.tsx';
+import './my-account.css';
+
+/** `/admin/account`: what staff see and change of their own account. */
+export function MyAccountScreen() {
+  useScreenTitle('My Account');
+  const { data } = useSession();
+  return (
+    <>
+      <ScreenHeading title="My Account">
+        <Link className="button quiet" to="/change-password">
+          Change password
+        </Link>
+      </ScreenHeading>
+      <p className="measure">
+        Signed in as <strong>{data?.username}</strong>
+        {data?.role && `, ${ROLE_LABELS[data.role].toLowerCase()}`}.
+      </p>
+      <div className="my-account">
+        <SessionsSection />
+      </div>
+    </>
+  );
+}

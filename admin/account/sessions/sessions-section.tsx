@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { OwnSession } from '#domain/account/own-sessions.schema.ts';
+import { messageOf } from '../../api.ts';
+import { loadFailed } from '../../records/collection.ts';
+import { LoadFailure } from '../../records/list/load-failure.tsx';
+import { LOADING } from '../../session/session-gate.tsx';
+import { agoText } from '../../ui/ago.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { whenText } from '../../ui/when.ts';
+import { endOtherSessions, endSession, ownSessionsQuery } from './own-sessions.ts';
+import '../../accounts/accounts.css';
+
+/** Where the account is signed in, with the ways to end each session. */
+export function SessionsSection() {
+  const queries = useQueryClient();
+  const list = useQuery(ownSessionsQuery);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (end: () => Promise<string>) => end(),
+    onSuccess: (text) => {
+      showToast({ kind: 'success', text });
+      // The pressed button leaves with its session.
+      headingRef.current?.focus();
+    },
+    onError: (thrown) => {
+      showToast({ kind: 'error', text: messageOf(thrown) });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+  });
+  const end = (session: OwnSession) => {
+    mutate(async () => {
+      await endSession(session);
+      return `${session.device} is signed out.`;
+    });
+  };
+  const endOthers = () => {
+    mutate(async () => {
+      const ended = await endOtherSessions();
+      return ended === 1 ? 'One other session ended.' : `${ended} other sessions ended.`;
+    });
+  };
+  const sessions = list.data ?? [];
+  return (
+    <section aria-labelledby="sessions-heading" aria-busy={isPending}>
+      <h2 id="sessions-heading" ref={headingRef} tabIndex={-1}>
+        Sessions
+      </h2>
+      <p className="measure muted">
+        Where you are signed in. Sign out what you don’t recognize, and change your password then.
+      </p>
+      {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
+      {list.isPending && (
+        <p className="muted" role="status">
+          {LOADING} sessions
+        </p>
+      )}
+      <ul className="records staff">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionCard
+              session={session}
+              disabled={isPending}
+              onEnd={() => {
+                end(session);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button type="button" className="button quiet" disabled={isPending} onClick={endOthers}>
+          Sign out all others
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface SessionCardProps {
+  session: OwnSession;
+  disabled: boolean;
+  onEnd: () => void;
+}
+
+function SessionCard({ session, disabled, onEnd }: SessionCardProps) {
+  const { id, device, address, createdAt, lastSeen, current } = session;
+  const titleId = `session-${id}`;
+  return (
+    <article className="staff-card" aria-labelledby={titleId}>
+      <div>
+        <h3>
+          <span id={titleId}>{device}</span>
+          {current && <span className="chip complete">This session</span>}
+        </h3>
+        <ul className="staff-facts">
+          <li>Signed in {whenText(createdAt)}</li>
+          <li>
+            Last used{' '}
+            <time dateTime={lastSeen} title={whenText(lastSeen)}>
+              {agoText(lastSeen)}
+            </time>
+          </li>
+          <li>{address === 'unknown' ? 'Unknown address' : address}</li>
+        </ul>
+      </div>
+      {!current && (
+        <div className="staff-actions">
+          <button
+            type="button"
+            className="button quiet small"
+            aria-describedby={titleId}
+            disabled={disabled}
+            onClick={onEnd}
+          >
+            Sign out
+          </button>
+        </div>
+      )}
+    </article>
+  );
+}

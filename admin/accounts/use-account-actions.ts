@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AccountLink, AccountResponse } from '#domain/account/accounts.schema.ts';
+import { ApiError } from '../api.ts';
+import { ask } from '../ui/ask.tsx';
+import { focusSoon } from '../ui/focus.ts';
+import { showToast } from '../ui/toasts.ts';
+import { editButtonId, ADD_BUTTON_ID } from '../records/editor/use-editing.ts';
+import { ACCOUNT_LIST, changeAccount, makeLink, removeAccount } from './accounts.ts';
+
+const isOutdated = (thrown: unknown) =>
+  thrown instanceof ApiError && [404, 412].includes(thrown.status);
+
+async function confirmed(title: string, text: string, verb: string): Promise<boolean> {
+  const choice = await ask({
+    title,
+    text,
+    choices: [
+      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+      { value: 'go', label: verb, kind: 'danger' },
+    ],
+    focus: 'cancel',
+    escape: 'cancel',
+  });
+  return choice === 'go';
+}
+
+/** What owners do with an account besides editing it, one action at a time. */
+export function useAccountActions(account: AccountResponse, onLink: (link: AccountLink) => void) {
+  const queries = useQueryClient();
+  const { name } = account;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (action: () => Promise<void>) => action(),
+    onError: (thrown) => {
+      // The card then shows what another owner made of the account.
+      if (isOutdated(thrown)) ACCOUNT_LIST.reload(queries);
+    },
+  });
+
+  const run = (action: () => Promise<void>) => {
+    if (!isPending) mutate(action);
+  };
+
+  const replace = (changed: AccountResponse, text: string) => {
+    ACCOUNT_LIST.put(queries, changed, account);
+    showToast({ kind: 'success', text });
+  };
+
+  const link = () => {
+    run(async () => {
+      const made = await makeLink(account);
+      ACCOUNT_LIST.put(queries, made.account, account);
+      onLink(made);
+    });
+  };
+
+  const enable = () => {
+    run(async () => {
+      replace(await changeAccount(account, { disabled: false }), `${name} can sign in again.`);
+    });
+  };
+
+  const disable = async () => {
+    const text = `${name} is signed out everywhere and can’t sign in until you enable the account again.`;
+    if (!(await confirmed(`Disable ${name}?`, text, 'Disable'))) return;
+    run(async () => {
+      const changed = await changeAccount(account, { disabled: true });
+      replace(changed, `${name} is disabled and signed out.`);
+    });
+  };
+
+  const remove = async () => {
+    const text = `${name} is signed out everywhere and can’t sign in anymore. What ${name} saved stays as it is. This can’t be undone, but you can invite ${name} again.`;
+    if (!(await confirmed(`Remove ${name}?`, text, 'Remove'))) return;
+    run(async () => {
+      await removeAccount(account);
+      ACCOUNT_LIST.drop(queries, account);
+      focusSoon(ADD_BUTTON_ID);
+      showToast({ kind: 'success', text: `${name} removed.` });
+    });
+  };
+
+  const dismiss = () => {
+    reset();
+    focusSoon(editButtonId(account.id), ADD_BUTTON_ID);
+  };
+
+  return { link, enable, disable, remove, isPending, error, dismiss };
+}

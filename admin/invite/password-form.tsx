@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { PasswordChoice } from '#domain/account/account.schema.ts';
+import { InvitationUsed } from '#domain/account/invitation.schema.ts';
+import { NewPasswordFields } from '../account/new-password-fields.tsx';
+import { ApiError, fetchResponse, messageOf, readResponse } from '../api.ts';
+import { AFTER_LOGIN } from '../session/return-path.ts';
+import { Alert } from '../ui/alert.tsx';
+
+interface PasswordFormProps {
+  token: string;
+  username: string;
+}
+
+/** The new password of a link's account, typed twice; then the panel opens. */
+export function PasswordForm({ token, username }: PasswordFormProps) {
+  const queries = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<{ text: string } | null>(null);
+
+  async function save(sent: unknown) {
+    const checked = PasswordChoice.safeParse(sent);
+    if (!checked.success) {
+      setFailure({ text: checked.error.issues[0]?.message ?? 'The passwords cannot be used.' });
+      return;
+    }
+    setSaving(true);
+    setFailure(null);
+    try {
+      const body = { token, ...checked.data };
+      const response = await fetchResponse('POST', '/api/auth/invitation/password', body);
+      const { signedIn } = readResponse(response, InvitationUsed);
+      // The used link leaves the history of the browser.
+      window.location.replace(signedIn ? AFTER_LOGIN : '/admin/login');
+    } catch (thrown) {
+      setSaving(false);
+      // It was used or replaced since the page was opened: nothing typed here helps anymore.
+      if (thrown instanceof ApiError && thrown.status === 404) void queries.refetchQueries();
+      else setFailure({ text: messageOf(thrown) });
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!saving) void save(Object.fromEntries(new FormData(event.currentTarget)));
+  }
+
+  return (
+    <form className="login-form" onSubmit={submit} noValidate>
+      {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
+      {/* Password managers need the name of the account. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields readOnly={saving} />
+      <button
+        type="submit"
+        className="button primary wide"
+        aria-disabled={saving}
+        aria-busy={saving}
+      >
+        {saving ? 'Saving…' : 'Save password and log in'}
+      </button>
+    </form>
+  );
+}

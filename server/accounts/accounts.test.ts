@@ -1,0 +1,361 @@
+/** Accounts as owners manage them, on a real server. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AccountLink, AccountResponse, AccountsResponse } from '#domain/account/accounts.schema.ts';
+import { editableAccount } from '#domain/account/accounts.ts';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+import { setPassword } from '../session/accounts.ts';
+import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../session/guard.ts';
+import { LAST_OWNER, setRole } from '../session/manage-accounts.ts';
+import { openStores } from '../store/stores.ts';
+import { DISABLED, NO_ACCOUNT } from './accounts.service.ts';
+
+let server: TestServer;
+let owner: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  owner = await server.signIn();
+});
+afterEach(() => server.stop());
+
+const accounts = async (client = owner) =>
+  AccountsResponse.parse(JSON.parse((await client.get('/api/accounts')).text)).accounts;
+
+async function accountNamed(name: string): Promise<AccountResponse> {
+  const found = (await accounts()).find((each) => each.name === name);
+  if (!found) throw new Error(`There is no account ${name}.`);
+  return found;
+}
+
+const linkIn = (response: ClientResponse) => AccountLink.parse(JSON.parse(response.text));
+const invite = async (name: string, role = 'editor') =>
+  linkIn(await owner.post('/api/accounts', { name, role }));
+const put = async (name: string, json: object, headers: Record<string, string> = {}) =>
+  owner.send('PUT', `/api/accounts/${(await accountNamed(name)).id}`, { json, headers });
+
+/** A client that signed in with a new account of a role. */
+async function signInAs(username: string, role: 'owner' | 'editor' | 'scorer'): Promise<Client> {
+  await setPassword(server.stores, username, ADMIN.password, quickPasswords);
+  await setRole(server.stores, username, role);
+  const client = server.client();
+  expect((await client.post('/api/login', { ...ADMIN, username })).status).toBe(200);
+  return client;
+}
+
+describe('the list', () => {
+  test('names every account with role and state, and none of its secrets', async () => {
+    const { account } = await invite('Bea', 'scorer');
+    const { text } = await owner.get('/api/accounts');
+    expect(text).not.toMatch(/argon|hash|token/i);
+    expect(await accounts()).toEqual([
+      expect.objectContaining({ name: 'admin', role: 'owner', invited: false, disabled: false }),
+      {
+        id: account.id,
+        name: 'Bea',
+        role: 'scorer',
+        disabled: false,
+        lastSeen: null,
+        secondFactor: false,
+        invited: true,
+        linkExpiresAt: '2026-06-13T12:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('shows when an account was used last, also after its sessions have ended', async () => {
+    const editor = await signInAs('eve', 'editor');
+    const seen = async () => (await accountNamed('eve')).lastSeen;
+    expect(await seen()).toBe('2026-06-10T12:00:00.000Z');
+    server.clock.move({ hours: 2 });
+    await editor.get('/api/auth/me');
+    expect(await seen()).toBe('2026-06-10T14:00:00.000Z');
+    await editor.post('/api/logout');
+    expect(server.stores.sessions.data).toHaveLength(1);
+    expect(await seen()).toBe('2026-06-10T14:00:00.000Z');
+    expect((await openStores(server.dataDir)).accounts.data).toContainEqual(
+      expect.objectContaining({ username: 'eve', lastSeenAt: '2026-06-10T14:00:00.000Z' }),
+    );
+  });
+
+  test('is written for ended sessions at most every five minutes', async () => {
+    const client = await signInAs('eve', 'editor');
+    await client.post('/api/logout');
+    const before = await readFile(server.stores.accounts.path, 'utf8');
+    for (let at = 0; at < 3; at += 1) {
+      server.clock.move({ minutes: 1 });
+      await client.post('/api/login', { ...ADMIN, username: 'eve' });
+      await client.post('/api/logout');
+    }
+    expect(await readFile(server.stores.accounts.path, 'utf8')).toBe(before);
+    server.clock.move({ minutes: 2 });
+    await client.post('/api/login', { ...ADMIN, username: 'eve' });
+    await client.post('/api/logout');
+    expect(await readFile(server.stores.accounts.path, 'utf8')).not.toBe(before);
+  });
+});
+
+test('a second factor is shown as the server knows it', async () => {
+  const other = await start({ passwords: quickPasswords, hasSecondFactor: () => true });
+  const client = await other.signIn();
+  expect(await accounts(client)).toMatchObject([{ name: 'admin', secondFactor: true }]);
+  await other.stop();
+});
+
+describe('a new account', () => {
+  test('cannot sign in before its invitation is used', async () => {
+    const { account, link, expiresAt } = await invite('Bea');
+    expect(account).toMatchObject({ name: 'Bea', role: 'editor', invited: true });
+    expect(link).toMatch(/^http:\/\/localhost:3000\/admin\/invite#[\w-]{43}$/);
+    expect(expiresAt).toBe('2026-06-13T12:00:00.000Z');
+    const login = await server.client().post('/api/login', { username: 'Bea', password: 'x' });
+    const wrong = await server.client().post('/api/login', { ...ADMIN, password: 'x' });
+    expect([login.status, login.text]).toEqual([wrong.status, wrong.text]);
+  });
+
+  test('has a link to the address at which the owner uses the panel', async () => {
+    const sent = { name: 'Bea', role: 'editor' };
+    const response = await owner.post('/api/accounts', sent, { Origin: server.origin });
+    expect(linkIn(response).link).toMatch(new RegExp(`^${server.origin}/admin/invite#`));
+  });
+
+  test.each(['admin', 'ADMIN', ' Admin '])(
+    'named %s is refused: names are unique',
+    async (name) => {
+      const response = await owner.post('/api/accounts', { name, role: 'editor' });
+      expect([response.status, response.text]).toEqual([
+        409,
+        'There is already an account named admin.',
+      ]);
+    },
+  );
+
+  test.each([
+    [{ role: 'editor' }, 'The name must be text.'],
+    [{ name: '  ', role: 'editor' }, 'The account needs a name.'],
+    [{ name: 'x'.repeat(101), role: 'editor' }, 'The name must have at most 100 characters.'],
+    [{ name: 'Bea', role: 'admin' }, 'A role is one of Owner, Editor, Scorer.'],
+    [{ name: 'Bea' }, 'A role is one of Owner, Editor, Scorer.'],
+  ])('with %o is refused', async (sent, sentence) => {
+    const response = await owner.post('/api/accounts', sent);
+    expect([response.status, response.text]).toEqual([400, sentence]);
+  });
+
+  test('cannot be created by the command under a name that differs in case', async () => {
+    await expect(
+      setPassword(server.stores, 'Admin', ADMIN.password, quickPasswords),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('a change', () => {
+  test('of the role counts for open sessions', async () => {
+    const editor = await signInAs('eve', 'editor');
+    expect((await editor.get('/api/articles')).status).toBe(200);
+    const response = await put('eve', { role: 'scorer' });
+    expect(AccountResponse.parse(JSON.parse(response.text))).toMatchObject({ role: 'scorer' });
+    expect((await editor.get('/api/articles')).status).toBe(403);
+  });
+
+  test('of the name is the one to sign in with, and shows in open sessions', async () => {
+    const editor = await signInAs('eve', 'editor');
+    expect((await put('eve', { name: 'Evelyn' })).status).toBe(200);
+    expect((await editor.get('/api/auth/me')).text).toContain('"username":"Evelyn"');
+    const login = (username: string) => server.client().post('/api/login', { ...ADMIN, username });
+    expect([(await login('eve')).status, (await login('Evelyn')).status]).toEqual([401, 200]);
+    expect((await put('Evelyn', { name: 'EVELYN' })).status).toBe(200);
+    expect((await put('EVELYN', { name: 'Admin' })).status).toBe(409);
+  });
+
+  test('that disables ends all sessions and refuses logins until it is enabled', async () => {
+    const editor = await signInAs('eve', 'editor');
+    expect((await put('eve', { disabled: true })).status).toBe(200);
+    const next = await editor.get('/api/articles');
+    expect([next.status, next.text]).toEqual([401, SIGN_IN_FIRST]);
+    const login = () => server.client().post('/api/login', { ...ADMIN, username: 'eve' });
+    expect((await login()).status).toBe(401);
+    await put('eve', { disabled: false });
+    expect((await login()).status).toBe(200);
+    expect((await editor.get('/api/articles')).status).toBe(401);
+  });
+
+  test('of a state that another owner changed is refused', async () => {
+    await signInAs('eve', 'editor');
+    const seen = recordTag(editableAccount(await accountNamed('eve')));
+    const ifSeen = { 'If-Match': `"${seen}"` };
+    // Being used is no change by another owner.
+    server.clock.move({ minutes: 6 });
+    await server.client().post('/api/login', { ...ADMIN, username: 'eve' });
+    expect((await put('eve', { role: 'scorer' }, ifSeen)).status).toBe(200);
+    const late = await put('eve', { role: 'owner' }, ifSeen);
+    expect([late.status, late.text]).toEqual([412, CHANGED_MEANWHILE]);
+    const { id } = await accountNamed('eve');
+    const removed = await owner.send('DELETE', `/api/accounts/${id}`, { headers: ifSeen });
+    expect(removed.status).toBe(412);
+  });
+
+  test('of an account that does not exist is a 404', async () => {
+    const path = '/api/accounts/nothing';
+    for (const sent of [
+      owner.send('PUT', path, { json: {} }),
+      owner.send('DELETE', path),
+      owner.post(`${path}/invite`),
+    ]) {
+      const { status, text } = await sent;
+      expect([status, text]).toEqual([404, NO_ACCOUNT]);
+    }
+  });
+});
+
+test('a removed account has lost its sessions and its login, and its name is free', async () => {
+  const editor = await signInAs('eve', 'editor');
+  const { id } = await accountNamed('eve');
+  expect((await owner.send('DELETE', `/api/accounts/${id}`)).status).toBe(204);
+  expect((await editor.get('/api/articles')).status).toBe(401);
+  expect((await editor.post('/api/login', { ...ADMIN, username: 'eve' })).status).toBe(401);
+  expect(await accounts()).toHaveLength(1);
+  expect((await invite('eve')).account.id).not.toBe(id);
+});
+
+describe('the last owner who can sign in', () => {
+  test.each([
+    ['demoted', () => put(ADMIN.username, { role: 'editor' })],
+    ['disabled', () => put(ADMIN.username, { disabled: true })],
+    [
+      'removed',
+      async () => owner.send('DELETE', `/api/accounts/${(await accountNamed(ADMIN.username)).id}`),
+    ],
+  ])('cannot be %s, even with owners who are invited or disabled', async (_how, change) => {
+    await invite('an invited owner', 'owner');
+    await signInAs('a disabled owner', 'owner');
+    await put('a disabled owner', { disabled: true });
+    await signInAs('an editor', 'editor');
+    const response = await change();
+    expect([response.status, response.text]).toEqual([409, LAST_OWNER]);
+    expect((await owner.get('/api/accounts')).status).toBe(200);
+    await signInAs('another owner', 'owner');
+    expect((await change()).status).toBeLessThan(300);
+  });
+
+  test.each([
+    ['demote', { role: 'editor' }],
+    ['disable', { disabled: true }],
+  ])('remains when two owners %s each other at the same moment', async (_how, json) => {
+    const other = await signInAs('eve', 'owner');
+    const [first, second] = [await accountNamed(ADMIN.username), await accountNamed('eve')];
+    const responses = await Promise.all([
+      owner.send('PUT', `/api/accounts/${second.id}`, { json }),
+      other.send('PUT', `/api/accounts/${first.id}`, { json }),
+    ]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const remaining = server.stores.accounts.data.filter(
+      ({ role, isDisabled }) => role === 'owner' && !isDisabled,
+    );
+    expect(remaining).toHaveLength(1);
+  });
+
+  test('can remove an invited owner, who never could sign in', async () => {
+    const { account } = await invite('Bea', 'owner');
+    expect((await owner.send('DELETE', `/api/accounts/${account.id}`)).status).toBe(204);
+  });
+});
+
+describe('identity', () => {
+  const change = (client = owner) => client.post('/api/accounts', { name: 'Bea', role: 'editor' });
+
+  test('counts as confirmed for ten minutes after the login, and after each confirmation', async () => {
+    server.clock.move({ minutes: 9 });
+    expect((await change()).status).toBe(201);
+    server.clock.move({ minutes: 1 });
+    const refused = await change();
+    expect([refused.status, refused.text]).toEqual([403, CONFIRM_FIRST]);
+    expect(refused.headers['x-confirm-identity']).toBe('required');
+    expect((await owner.get('/api/auth/confirm')).text).toBe('{"confirmed":false}');
+    const confirmed = await owner.post('/api/auth/confirm', { password: ADMIN.password });
+    expect([confirmed.status, confirmed.text]).toEqual([200, '{"ok":true}']);
+    expect((await owner.get('/api/auth/confirm')).text).toBe('{"confirmed":true}');
+    expect((await change()).status).toBe(409);
+    server.clock.move({ minutes: 10 });
+    expect((await change()).status).toBe(403);
+  });
+
+  test('is confirmed for one session only', async () => {
+    const other = await server.signIn();
+    server.clock.move({ minutes: 11 });
+    await owner.post('/api/auth/confirm', { password: ADMIN.password });
+    expect([(await change(other)).status, (await change()).status]).toEqual([403, 201]);
+  });
+
+  test('is not confirmed by a wrong password, and guesses are limited', async () => {
+    server.clock.move({ minutes: 11 });
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      statuses.push((await owner.post('/api/auth/confirm', { password: 'a guess' })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+    expect((await owner.post('/api/auth/confirm', { password: ADMIN.password })).status).toBe(429);
+    expect((await change()).status).toBe(403);
+  });
+
+  test('is not confirmed by a date in the future, from a wrong clock', async () => {
+    server.clock.move({ minutes: -1 });
+    expect((await change()).status).toBe(403);
+  });
+
+  test('comes with the other origin that may use the API', async () => {
+    const origin = 'https://www.tour.example';
+    const other = await start({ environment: { CORS_ORIGINS: origin }, passwords: quickPasswords });
+    const client = await other.signIn();
+    other.clock.move({ minutes: 11 });
+    const refused = await client.post('/api/accounts', {}, { Origin: origin });
+    expect(refused.status).toBe(403);
+    expect(refused.headers['access-control-expose-headers']).toContain('X-Confirm-Identity');
+    await other.stop();
+  });
+});
+
+describe('a link', () => {
+  test('of a disabled account is refused, and disabling makes it unusable', async () => {
+    const { account } = await invite('Bea');
+    await put('Bea', { disabled: true });
+    const refused = await owner.post(`/api/accounts/${account.id}/invite`);
+    expect([refused.status, refused.text]).toEqual([409, DISABLED]);
+    expect(await accountNamed('Bea')).toMatchObject({ linkExpiresAt: null });
+  });
+
+  test('is stored as a hash only, and is in no log line', async () => {
+    const { link } = await invite('Bea');
+    const token = new URL(link).hash.slice(1);
+    const stored = await readFile(server.stores.accounts.path, 'utf8');
+    expect(stored).toContain('"tokenHash"');
+    expect(stored).not.toContain(token);
+    await server.client().post('/api/auth/invitation', { token });
+    expect(JSON.stringify(server.logged)).not.toContain(token);
+  });
+});
+
+test('accounts and sessions of versions without links, last use and devices open', async () => {
+  const { path } = server.stores.accounts;
+  const without = (text: string, names: string) =>
+    text.replaceAll(new RegExp(`,\\n *"(${names})": [^\\n,]*`, 'g'), '');
+  await writeFile(path, without(await readFile(path, 'utf8'), 'link|lastSeenAt'));
+  const sessions = server.stores.sessions.path;
+  await writeFile(
+    sessions,
+    without(await readFile(sessions, 'utf8'), 'confirmedAt|device|address'),
+  );
+  expect(await readFile(sessions, 'utf8')).not.toContain('device');
+  const former = await start({
+    dataDir: server.dataDir,
+    clock: server.clock,
+    passwords: quickPasswords,
+  });
+  const client = former.client();
+  for (const [name, value] of owner.cookies) client.cookies.set(name, value);
+  expect(await accounts(client)).toMatchObject([{ name: 'admin', invited: false }]);
+  expect((await client.get('/api/sessions')).text).toContain('"device":"Unknown device"');
+  await former.stop();
+});

@@ -1,0 +1,17 @@
+/** Confirming one's identity again, before changes that a stolen session must not make. */
+import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORDS_MISSING } from './account.schema.ts';
+
+/** How long a login or a confirmation counts. */
+export const CONFIRMED_MINUTES = 10;
+
+/** The header of a 403 that a confirmation prevents; its value is `required`. */
+export const CONFIRM_HEADER = 'X-Confirm-Identity';
+
+/** The body of `POST /api/auth/confirm`. */
+export const Confirmation = z.object({
+  password: z.string().min(1, { error: PASSWORDS_MISSING }).max(PASSWORD_MAX),
+});
+
+/** The response of `GET /api/auth/confirm`. */
+export const ConfirmationState = z.object({ confirmed: z.boolean() });

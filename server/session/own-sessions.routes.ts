@@ -1,0 +1,71 @@
+/** The sessions of one's own account: where it is signed in, and ending them. */
+import { Router, type RequestHandler } from 'express';
+import type {
+  OwnSession,
+  OwnSessionsResponse,
+  SessionsEnded,
+} from '../domain/account/own-sessions.schema.ts';
+import { UNKNOWN_DEVICE } from '../domain/account/device-name.ts';
+import { HttpError } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import { plainAddress } from '../http/client-network.ts';
+import type { Session } from '../store/private.schema.ts';
+import { sessionOf, type Access } from './guard.ts';
+import { setSessionId } from './session-cookie.ts';
+import type { SessionService } from './session.service.ts';
+
+/** 404 for a session that has ended, or of another account. */
+export const NO_SESSION = 'This session has ended already.';
+
+/** Enough of the stored hash to tell sessions apart, and not enough to find it. */
+const SHOWN_CHARACTERS = 12;
+const shownID = ({ id }: Session) => id.slice(0, SHOWN_CHARACTERS);
+
+/** A session as its account sees it. */
+const shown = (session: Session, current: Session): OwnSession => ({
+  id: shownID(session),
+  device: session.device === '' ? UNKNOWN_DEVICE : session.device,
+  address: plainAddress(session.address),
+  createdAt: session.createdAt,
+  lastSeen: session.lastSeenAt,
+  current: session.id === current.id,
+});
+
+export function ownSessionsRoutes(sessions: SessionService, access: Access): Router {
+  const router = Router();
+
+  const list: RequestHandler = async (req, res) => {
+    const current = await sessionOf(sessions, req);
+    const response: OwnSessionsResponse = {
+      sessions: sessions
+        .ownSessions(current)
+        .map((each) => shown(each, current))
+        .sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen)),
+    };
+    res.json(response);
+  };
+
+  const end: RequestHandler = async (req, res) => {
+    const current = await sessionOf(sessions, req);
+    const id = pathPart(req, 'id');
+    const session = sessions.ownSessions(current).find((each) => shownID(each) === id);
+    if (!session) throw new HttpError(404, NO_SESSION);
+    await sessions.endOwn(current, (each) => each.id === session.id);
+    if (session.id === current.id) setSessionId(req, null);
+    res.status(204).end();
+  };
+
+  const endOthers: RequestHandler = async (req, res) => {
+    const current = await sessionOf(sessions, req);
+    const response: SessionsEnded = { ended: sessions.ownSessions(current).length - 1 };
+    await sessions.endOwn(current, (each) => each.id !== current.id);
+    res.json(response);
+  };
+
+  endpoint(router, '/api/sessions', {
+    get: [...access.scorer, list],
+    delete: [...access.scorer, endOthers],
+  });
+  endpoint(router, '/api/sessions/:id', { delete: [...access.scorer, end] });
+  return router;
+}
