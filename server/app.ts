@@ -15,6 +15,8 @@ import { CoursesService } from './courses/courses.service.ts';
 import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
 import { todayIn, type Clock } from './domain/time/calendar.ts';
+import { AutomaticBackups } from './backup/automatic/automatic-backups.ts';
+import { automaticBackupsRoutes } from './backup/automatic/automatic-backups.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
@@ -101,6 +103,8 @@ export interface AppDeps {
   localToken?: string | null;
   /** Refreshes leaderboards for routes; made from `fetchPage` by default. */
   refresher?: Refresher;
+  /** Longest time of the backup command, in milliseconds. */
+  backupCommandMs?: number;
 }
 
 export interface TourApp {
@@ -114,6 +118,8 @@ export interface TourApp {
   refresher: LeaderboardRefresher;
   /** Refreshes the tables of events that are being played, once it is started. */
   liveEvents: LiveEventPoller;
+  /** Makes the daily backup, once it is started; close it before the stores. */
+  automaticBackups: AutomaticBackups;
 }
 
 /**
@@ -170,6 +176,16 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       publisher.request();
     },
   });
+  const automaticBackups = new AutomaticBackups({
+    stores,
+    backups,
+    restores,
+    settings: config.automaticBackups,
+    clock,
+    zone: timezone,
+    log,
+    commandMs: deps.backupCommandMs,
+  });
 
   const tidy = async () => {
     await sessions.sweep();
@@ -183,7 +199,14 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     onUnknown: (handle) => shop?.readUnknown(handle),
     except: config.metricsToken === null ? null : METRICS_PATH,
   };
-  const metrics = await metricsFor({ config, publisher, refresher: reader, stores, clock });
+  const metrics = await metricsFor({
+    config,
+    publisher,
+    refresher: reader,
+    stores,
+    automaticBackups,
+    clock,
+  });
 
   const app = express();
   app.set('trust proxy', config.trustProxy);
@@ -253,14 +276,16 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       },
     }),
   );
+  const requireOwner = accessFor(sessions).owner;
   app.use(
     backupRoutes({
       backups,
       restores,
       today,
-      requireOwner: allowLocalToken(deps.localToken ?? null, accessFor(sessions).owner),
+      requireOwner: allowLocalToken(deps.localToken ?? null, requireOwner),
     }),
   );
+  app.use(automaticBackupsRoutes({ automaticBackups, restores, requireOwner }));
   app.use(notFound);
   app.use(errorResponse(log));
   const security = securityHeaders();
@@ -271,5 +296,5 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     handlers: [siteFastPath(site, security), (context, req, res) => cache.send(context, req, res)],
     app,
   });
-  return { app, listener, tidy, refresher: reader, liveEvents };
+  return { app, listener, tidy, refresher: reader, liveEvents, automaticBackups };
 }

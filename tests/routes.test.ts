@@ -42,7 +42,16 @@ const OPEN = [
 
 /** Routes by the role whose rights they need. */
 const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
-  owner: ['PUT /api/season', 'GET /api/data-directory', 'POST /api/restore', 'GET /api/backups'],
+  owner: [
+    'PUT /api/season',
+    'GET /api/data-directory',
+    'POST /api/restore',
+    'GET /api/backups',
+    'GET /api/automatic-backups',
+    'POST /api/automatic-backups',
+    'GET /api/automatic-backups/:name',
+    'POST /api/automatic-backups/:name/restore',
+  ],
   editor: [
     'POST /api/events',
     'PUT /api/events/:eventID',

@@ -14,10 +14,10 @@ import type { BackupService } from './backup.service.ts';
 import type { RestoreService } from './restore.service.ts';
 
 /** Time for a gigabyte over a slow connection, in either direction. */
-const TRANSFER_MS = 60 * 60_000;
+export const TRANSFER_MS = 60 * 60_000;
 
 /** A download without progress for this long is ended. */
-const STALLED_MS = 5 * 60_000;
+export const STALLED_MS = 5 * 60_000;
 
 const FORM = {
   json: null,
@@ -27,7 +27,8 @@ const FORM = {
   parts: '"backup"',
 };
 
-const RestoreQuery = z.object({
+/** The query of a request that previews or restores a backup. */
+export const RestoreQuery = z.object({
   preview: z
     .enum(['true', 'false'], { error: 'preview must be true or false.' })
     .default('false')
@@ -97,6 +98,7 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
   return router;
 }
 
-function isPrematureClose(error: unknown): boolean {
+/** Whether a stream ended because the client left. */
+export function isPrematureClose(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

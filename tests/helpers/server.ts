@@ -7,6 +7,7 @@ import type { Express, RequestHandler } from 'express';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { createApp, type AppDeps } from '../../server/app.ts';
+import type { AutomaticBackups } from '../../server/backup/automatic/automatic-backups.ts';
 import { configFrom, type Config } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
 import type { FetchPage } from '../../server/leaderboards/fetch/fetch-page.ts';
@@ -59,6 +60,8 @@ export interface StartOptions {
   leaderboardSources?: AppDeps['leaderboardSources'];
   /** What commands show instead of a session; nothing is accepted by default. */
   localToken?: string;
+  /** Longest time of the backup command. */
+  backupCommandMs?: number;
 }
 
 /** The error of a refresh when no site can be reached. */
@@ -76,6 +79,8 @@ export interface TestServer {
   dataDir: string;
   publisher: Publisher;
   refresher: LeaderboardRefresher;
+  /** Not started: a test makes a backup or checks whether one is due. */
+  automaticBackups: AutomaticBackups;
   /** Everything logged, one parsed line an entry, newest last. */
   logged: Record<string, unknown>[];
   /** Folder of the default pictures this server was given. */
@@ -104,7 +109,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
   await ensureAccount(stores, config, { ...passwords, refuseWeak: quickPasswords.refuseWeak });
   const defaultPictures = await makeDefaultPictures(join(scratch, 'defaults'));
   const publisher = new Publisher(options.publication ?? (() => Promise.resolve()), clock.now, log);
-  const { app, listener, tidy, refresher } = await createApp({
+  const { app, listener, tidy, refresher, automaticBackups } = await createApp({
     config,
     stores,
     clock: clock.now,
@@ -113,6 +118,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     passwords,
     publisher,
     ...(options.localToken !== undefined && { localToken: options.localToken }),
+    ...(options.backupCommandMs !== undefined && { backupCommandMs: options.backupCommandMs }),
     ...(options.refresher && { refresher: options.refresher }),
     ...(options.leaderboardSources && { leaderboardSources: options.leaderboardSources }),
     shop: options.shop ?? null,
@@ -143,6 +149,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     dataDir,
     publisher,
     refresher,
+    automaticBackups,
     logged,
     defaultPictures,
     client,
@@ -156,6 +163,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await refresher.close();
+      await automaticBackups.close();
       await rm(scratch, { recursive: true, force: true });
     },
   };
