@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { hasRightsOf, needsRole, type Role } from '../domain/account/role.ts';
 import { HttpError } from '../errors.ts';
 import { logAccount } from '../http/request-log.ts';
+import { noteActor } from '../http/actor.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -25,6 +26,7 @@ export function accessFor(sessions: SessionService, then: readonly RequestHandle
       const session = await sessions.check(sessionIdOf(req));
       if (!session) throw new HttpError(401, SIGN_IN_FIRST);
       logAccount(req, session.username);
+      noteActor(req, session.username);
       if (!hasRightsOf(session.role, needed)) {
         throw new HttpError(403, needsRole(needed, session.role));
       }
