@@ -223,7 +223,8 @@ async function startLocked(
       await refresher.close();
       await stop(server);
       await Promise.race([publisher.settled(), wait(GRACE_MS, undefined, { ref: false })]);
-      await backupsClosed;
+      // A copy to a slow disk can't be stopped; the next start removes what is left of it.
+      await Promise.race([backupsClosed, wait(GRACE_MS, undefined, { ref: false })]);
       await settled(stores);
     },
   };

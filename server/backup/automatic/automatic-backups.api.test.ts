@@ -106,7 +106,10 @@ describe('the daily backup', () => {
       'content-disposition': `attachment; filename="${FIRST}"`,
       'cache-control': 'no-store',
     });
-    expect([...(await filesOf(downloaded)).keys()].join()).not.toContain('private');
+    const contents = [...(await filesOf(downloaded)).keys()].join();
+    expect(contents).toMatch(/history\/events\/.*\.jsonl/);
+    expect(contents).not.toContain('private');
+    expect((await status()).backups).toMatchObject([{ state: 'verified' }]);
   });
 
   it('is off with BACKUP_TIME=off, and can be made by hand', async () => {

@@ -46,6 +46,8 @@ export class AutomaticBackups {
   readonly #log: BackupLog;
   readonly #steps: BackupSteps;
   #timer: NodeJS.Timeout | undefined;
+  /** The cleanup at the start, which must not remove a file that is being written. */
+  #cleanup: Promise<void> = Promise.resolve();
   #running: Promise<void> | null = null;
 
   constructor(deps: AutomaticBackupsDeps) {
@@ -71,7 +73,7 @@ export class AutomaticBackups {
 
   /** Cleans up after a crash and checks every 30 seconds, without keeping the process alive. */
   start(): void {
-    void this.#steps.tidyUp();
+    this.#cleanup = this.#steps.tidyUp();
     this.#timer = setInterval(() => void this.check(), CHECK_MS);
     this.#timer.unref();
   }
@@ -141,6 +143,7 @@ export class AutomaticBackups {
 
   async #run({ isScheduled }: { isScheduled: boolean }): Promise<void> {
     const steps = this.#steps;
+    await this.#cleanup;
     await steps.tidyUp();
     const recovered = await this.#verifyWaiting();
     if (isScheduled && !(await this.#isMissing())) {
