@@ -5,7 +5,7 @@ import { verifyBackup } from './verify-backup.ts';
 import type { VerifyJobs } from './verify-job.ts';
 
 /** Lower than the server's and the rendering process's. */
-const PRIORITY = 10;
+const PRIORITY = 5;
 
 setPriority(PRIORITY);
 
