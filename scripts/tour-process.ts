@@ -60,6 +60,8 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
       PORT: '0',
       DATA_DIR: dataDir,
       DIST_DIR: distDir,
+      // It would use the processor during a measurement or a test.
+      BACKUP_TIME: 'off',
       ADMIN_USERNAME: TOUR_ADMIN.username,
       ADMIN_PASSWORD: TOUR_ADMIN.password,
       ...options.env,

@@ -22,6 +22,8 @@ import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.serv
 import { CONFIRM_HEADER } from './domain/account/confirmation.schema.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
 import { todayIn, type Clock } from './domain/time/calendar.ts';
+import { AutomaticBackups } from './backup/automatic/automatic-backups.ts';
+import { automaticBackupsRoutes } from './backup/automatic/automatic-backups.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
@@ -116,6 +118,8 @@ export interface AppDeps {
   localToken?: string | null;
   /** Refreshes leaderboards for routes; made from `fetchPage` by default. */
   refresher?: Refresher;
+  /** Longest time of the backup command, in milliseconds. */
+  backupCommandMs?: number;
 }
 
 export interface TourApp {
@@ -129,6 +133,8 @@ export interface TourApp {
   refresher: LeaderboardRefresher;
   /** Refreshes the tables of events that are being played, once it is started. */
   liveEvents: LiveEventPoller;
+  /** Makes the daily backup, once it is started; close it before the stores. */
+  automaticBackups: AutomaticBackups;
 }
 
 /**
@@ -204,6 +210,16 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       publisher.request();
     },
   });
+  const automaticBackups = new AutomaticBackups({
+    stores,
+    backups,
+    restores,
+    settings: config.automaticBackups,
+    clock,
+    zone: timezone,
+    log,
+    commandMs: deps.backupCommandMs,
+  });
 
   const tidy = async () => {
     await sessions.sweep();
@@ -219,7 +235,14 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     onUnknown: (handle) => shop?.readUnknown(handle),
     except: config.metricsToken === null ? null : METRICS_PATH,
   };
-  const metrics = await metricsFor({ config, publisher, refresher: reader, stores, clock });
+  const metrics = await metricsFor({
+    config,
+    publisher,
+    refresher: reader,
+    stores,
+    automaticBackups,
+    clock,
+  });
 
   const app = express();
   app.set('trust proxy', config.trustProxy);
@@ -298,14 +321,19 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       },
     }),
   );
+  const requireOwner = accessFor(sessions).owner;
   app.use(
     backupRoutes({
       backups,
       restores,
       today,
-      requireOwner: allowLocalToken(localToken, accessFor(sessions).owner),
+      activity,
+      requireOwner: allowLocalToken(localToken, requireOwner),
       confirmed: allowLocalToken(localToken, confirmed),
     }),
+  );
+  app.use(
+    automaticBackupsRoutes({ automaticBackups, restores, activity, requireOwner, confirmed }),
   );
   app.use(notFound);
   app.use(errorResponse(log));
@@ -317,5 +345,5 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     handlers: [siteFastPath(site, security), (context, req, res) => cache.send(context, req, res)],
     app,
   });
-  return { app, listener, tidy, refresher: reader, liveEvents };
+  return { app, listener, tidy, refresher: reader, liveEvents, automaticBackups };
 }

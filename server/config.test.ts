@@ -16,6 +16,7 @@ describe('the settings', () => {
       storefront: null,
       timezone: 'America/New_York',
       frozenNow: null,
+      automaticBackups: { minutes: 180, dir: null, copyDir: null, command: null },
       demo: true,
     });
   });
@@ -39,6 +40,17 @@ describe('the settings', () => {
       admin: { password: undefined },
     });
     expect(config.frozenNow?.toISOString()).toBe('2026-06-10T12:00:00.000Z');
+  });
+
+  it('give the backup command no setting of the project', () => {
+    const { minutes, commandEnvironment } = configFrom({
+      BACKUP_TIME: 'off',
+      METRICS_TOKEN: 'a-long-random-token',
+      RESTIC_PASSWORD_FILE: '/etc/restic',
+      EMPTY: undefined,
+    }).automaticBackups;
+    expect(minutes).toBeNull();
+    expect(commandEnvironment).toEqual({ RESTIC_PASSWORD_FILE: '/etc/restic' });
   });
 
   it.each([
@@ -82,6 +94,11 @@ describe('the settings', () => {
     [{ TOUR_TIMEZONE: 'Mars/Base' }, /TOUR_TIMEZONE must be a zone/],
     [{ TOUR_NOW: 'tomorrow' }, /TOUR_NOW must be an instant/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 12/],
+    [{ BACKUP_TIME: '3 am' }, 'BACKUP_TIME must be a time such as 03:00, or off.'],
+    [{ BACKUP_TIME: '24:00' }, /^BACKUP_TIME/],
+    [{ BACKUP_COMMAND: 'rclone copy' }, /^BACKUP_COMMAND must be the whole path of a program/],
+    [{ BACKUP_DIR: './dist/site/current' }, /^BACKUP_DIR must not be in DIST_DIR/],
+    [{ BACKUP_DIR: '/b', BACKUP_COPY_DIR: '/b/' }, /^BACKUP_COPY_DIR must be another folder/],
     [{ DEMO: 'yes' }, 'DEMO must be auto or off.'],
   ])('refuse %o in a sentence that names the variable', (environment, sentence) => {
     expect(() => configFrom(environment)).toThrow(ConfigError);

@@ -1,10 +1,11 @@
 /** The environment, read and validated in one place. */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { TOUR } from '#tour';
 import type { Clock } from './domain/time/calendar.ts';
+import { minutesOf } from './domain/time/clock-time.ts';
 import { STOREFRONT_VERSION, type ShopAddress } from './domain/shop/storefront.ts';
 import type { SiteAddress } from './domain/publish/tour.ts';
 import { isLocal } from './http/host-check.ts';
@@ -142,6 +143,22 @@ const Environment = z.object({
   TOUR_NOW: z.iso
     .datetime({ offset: true, error: 'TOUR_NOW must be an instant such as 2026-06-10T12:00:00Z.' })
     .optional(),
+  BACKUP_TIME: z
+    .string()
+    .refine((text) => text === 'off' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), {
+      error: 'BACKUP_TIME must be a time such as 03:00, or off.',
+    })
+    .transform((text) => (text === 'off' ? null : minutesOf(text)))
+    .prefault('03:00'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_COPY_DIR: z.string().optional(),
+  BACKUP_COMMAND: z
+    .string()
+    .refine(isAbsolute, {
+      error:
+        'BACKUP_COMMAND must be the whole path of a program, such as /usr/local/bin/after-backup.',
+    })
+    .optional(),
   DEMO: z.enum(['auto', 'off'], { error: 'DEMO must be auto or off.' }).default('auto'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -152,6 +169,18 @@ const Environment = z.object({
 
 /** Names of all variables, for the test that compares them with `.env.example` and docs/configuration.md. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape);
+
+/** Where and when the server makes backups by itself. */
+export interface AutomaticBackupSettings {
+  /** The time of day in minutes since midnight; null for never. */
+  minutes: number | null;
+  /** Absolute paths. Null for the folder within the data directory. */
+  dir: string | null;
+  copyDir: string | null;
+  command: string | null;
+  /** The environment of the command: that of the server without the project's own settings. */
+  commandEnvironment: Readonly<Record<string, string>>;
+}
 
 /** The settings of one process. */
 export interface Config {
@@ -189,6 +218,7 @@ export interface Config {
   timezone: string;
   /** The frozen instant, or null for the real time. */
   frozenNow: Date | null;
+  automaticBackups: AutomaticBackupSettings;
   demo: boolean;
   logLevel: string;
 }
@@ -235,6 +265,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN ?? null,
     timezone: env.TOUR_TIMEZONE,
     frozenNow: env.TOUR_NOW === undefined ? null : new Date(env.TOUR_NOW),
+    automaticBackups: automaticBackupsOf(env, environment),
     demo: env.DEMO === 'auto',
     logLevel: env.LOG_LEVEL,
   };
@@ -245,6 +276,39 @@ function hostsOf(env: z.infer<typeof Environment>): string[] {
   const addresses = [env.SITE_URL ?? '', env.PUBLIC_API_BASE].filter((address) => address !== '');
   const names = addresses.map((address) => new URL(address).hostname);
   return [...new Set([...env.ALLOWED_HOSTS, ...names])].filter((name) => !isLocal(name));
+}
+
+/** The settings of automatic backups. A folder that visitors can read, and the same one twice, are refused. */
+function automaticBackupsOf(
+  env: z.infer<typeof Environment>,
+  environment: Record<string, string | undefined>,
+): AutomaticBackupSettings {
+  const dir = env.BACKUP_DIR === undefined ? null : resolve(env.BACKUP_DIR);
+  const copyDir = env.BACKUP_COPY_DIR === undefined ? null : resolve(env.BACKUP_COPY_DIR);
+  for (const [name, path] of Object.entries({ BACKUP_DIR: dir, BACKUP_COPY_DIR: copyDir })) {
+    if (path !== null && isWithin(resolve(env.DIST_DIR), path)) {
+      throw new ConfigError(`${name} must not be in DIST_DIR, whose pages are public.`);
+    }
+  }
+  if (copyDir !== null && copyDir === dir) {
+    throw new ConfigError('BACKUP_COPY_DIR must be another folder than BACKUP_DIR.');
+  }
+  const known = new Set(ENVIRONMENT_NAMES);
+  const others = Object.entries(environment).flatMap(([name, value]) =>
+    value === undefined || known.has(name) ? [] : [[name, value] as const],
+  );
+  return {
+    minutes: env.BACKUP_TIME,
+    dir,
+    copyDir,
+    command: env.BACKUP_COMMAND ?? null,
+    commandEnvironment: Object.fromEntries(others),
+  };
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
 }
 
 /** The configured shop. Host and token only make sense together. */

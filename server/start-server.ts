@@ -154,7 +154,7 @@ async function startLocked(
   };
   const publisher = new Publisher(publication, clock, log);
   const localToken = newLocalToken();
-  const { listener, tidy, refresher, liveEvents } = await createApp({
+  const { listener, tidy, refresher, liveEvents, automaticBackups } = await createApp({
     config,
     stores,
     clock,
@@ -203,6 +203,7 @@ async function startLocked(
     config,
   );
   liveEvents.start();
+  automaticBackups.start();
   // Now rather than at the end, so that the next start has it even if this process is killed.
   flushCompileCache();
   const address = server.address();
@@ -215,12 +216,15 @@ async function startLocked(
     close: async () => {
       stopTriggers();
       liveEvents.close();
+      const backupsClosed = automaticBackups.close();
       await shop?.close();
       cards.close();
       // First, since it ends requests that wait for a page of another site.
       await refresher.close();
       await stop(server);
       await Promise.race([publisher.settled(), wait(GRACE_MS, undefined, { ref: false })]);
+      // A copy to a slow disk can't be stopped; the next start removes what is left of it.
+      await Promise.race([backupsClosed, wait(GRACE_MS, undefined, { ref: false })]);
       await settled(stores);
     },
   };

@@ -54,6 +54,10 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'PUT /api/accounts/:id',
     'DELETE /api/accounts/:id',
     'POST /api/accounts/:id/invite',
+    'GET /api/automatic-backups',
+    'POST /api/automatic-backups',
+    'GET /api/automatic-backups/:name',
+    'POST /api/automatic-backups/:name/restore',
     'DELETE /api/trash/:id',
     'GET /api/activity',
     'GET /api/activity.csv',
@@ -142,6 +146,7 @@ const CONFIRMED = [
   'DELETE /api/accounts/:id',
   'POST /api/accounts/:id/invite',
   'POST /api/restore',
+  'POST /api/automatic-backups/:name/restore',
 ];
 
 /** Requires a signature of the body instead of a session: server/shop/shop-webhook.test.ts. */

@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { whenText } from '../ui/when.ts';
-import { backupsQuery } from './backup-api.ts';
+import { automaticBackupsQuery, backupsQuery } from './backup-api.ts';
+import { automaticText } from './backup-text.ts';
 import { DownloadBackup } from './download-backup.tsx';
 import './backup.css';
 
-/** When the last backup was made, with the ways to take one and to go back to one. */
+/** How the backups stand, with the ways to take one and to go back to one. */
 export function BackupSection() {
   const { data } = useQuery(backupsQuery);
+  const { data: automatic } = useQuery(automaticBackupsQuery);
   return (
     <section className="backup-section" aria-labelledby="backup-heading">
       <h2 id="backup-heading">Backup</h2>
+      {automatic && (
+        <p className="measure">
+          <strong>{automaticText(automatic)}</strong>
+        </p>
+      )}
       <p className="measure">
-        {data && (
-          <strong>
-            {data.lastBackup === null
-              ? 'No backup has been made yet.'
-              : `Last backup: ${whenText(data.lastBackup)}.`}
-          </strong>
-        )}{' '}
-        One file with all events, results, standings and pictures, but no passwords. Keep it
-        somewhere other than the server.
+        A backup is one file with all events, results, standings and pictures, but no passwords.
+        Save one somewhere other than the server.{' '}
+        {data &&
+          (data.lastBackup === null
+            ? 'None has been downloaded yet.'
+            : `Last download: ${whenText(data.lastBackup)}.`)}
       </p>
       <div className="button-row start">
         <DownloadBackup className="button quiet" />

@@ -3,7 +3,7 @@ import { apiUrl, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
 import { BACKUP_PATH, backupsQuery, downloadBackup } from './backup-api.ts';
 
-/** When “Last backup” is looked at again: a small tour's backup is soon through, a large one is not. */
+/** When “Last download” is looked at again: a small tour's backup is soon through, a large one is not. */
 const LOOK_AGAIN_MS = [3_000, 10_000, 30_000, 120_000] as const;
 
 /** The documented link to the server's backup; it works without script and in a new tab too. */

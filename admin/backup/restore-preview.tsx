@@ -1,12 +1,25 @@
+import { useEffect, useRef } from 'react';
 import type { RestoreResponse } from '#domain/backup/backup.schema.ts';
 import { whenText } from '../ui/when.ts';
 import { differenceText } from './count-text.ts';
 
+interface RestorePreviewProps {
+  preview: RestoreResponse;
+  /** Whether it takes the focus: a stored backup is chosen further down the screen. */
+  hasFocus: boolean;
+}
+
 /** Compares the backup's record counts with the current ones. */
-export function RestorePreview({ preview }: { preview: RestoreResponse }) {
+export function RestorePreview({ preview, hasFocus }: RestorePreviewProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasFocus) headingRef.current?.focus();
+  }, [hasFocus, preview]);
   return (
     <section className="restore-preview" aria-labelledby="restore-preview-heading">
-      <h2 id="restore-preview-heading">Backup of {whenText(preview.createdAt)}</h2>
+      <h2 ref={headingRef} id="restore-preview-heading" tabIndex={-1}>
+        Backup of {whenText(preview.createdAt)}
+      </h2>
       <p>This file is whole and undamaged.</p>
       {preview.counts.length > 0 && (
         <table>

@@ -5,6 +5,7 @@ import { whenText } from '../ui/when.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import { AutomaticBackups } from './automatic-backups.tsx';
 import { DownloadBackup } from './download-backup.tsx';
 import { percentText } from './count-text.ts';
 import { RestorePreview } from './restore-preview.tsx';
@@ -14,7 +15,7 @@ import './backup.css';
 /** Takes a backup, shows what is in it, and puts it in the place of everything when that is confirmed. */
 export function RestoreScreen() {
   useScreenTitle('Restore');
-  const { file, preview, restored, error, sending, take, confirm } = useRestore();
+  const { fileName, preview, restored, error, sending, take, confirm } = useRestore();
   const isBusy = sending !== null;
   return (
     <>
@@ -27,7 +28,7 @@ export function RestoreScreen() {
           until you confirm. Accounts and passwords stay as they are.
         </p>
         <FileDrop
-          name={file?.name ?? null}
+          name={fileName}
           disabled={isBusy}
           accept=".zip,application/zip"
           hint="A backup of the tour (.zip), or drop one here"
@@ -38,7 +39,7 @@ export function RestoreScreen() {
         {restored && <Restored createdAt={restored.createdAt} copy={restored.safetyCopy ?? ''} />}
         {preview && (
           <>
-            <RestorePreview preview={preview} />
+            <RestorePreview preview={preview} hasFocus={fileName === null} />
             <div className="button-row start">
               <button
                 type="button"
@@ -53,6 +54,12 @@ export function RestoreScreen() {
             </div>
           </>
         )}
+        <AutomaticBackups
+          isBusy={isBusy}
+          onRestore={({ name }) => {
+            take(name);
+          }}
+        />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { BACKUP_BYTES_MAX } from '#domain/backup/backup.ts';
 import type { RestoreResponse } from '#domain/backup/backup.schema.ts';
 import { whenText } from '../ui/when.ts';
 import { ask } from '../ui/ask.tsx';
-import { sendBackup } from './backup-api.ts';
+import { restoreStored, sendBackup } from './backup-api.ts';
 
 /** Shown instead of uploading a file that the server would refuse. */
 export const TOO_LARGE = `The backup is larger than ${BACKUP_BYTES_MAX / 1024 / 1024} MB.`;
@@ -15,10 +15,13 @@ interface Sending {
   then: string;
 }
 
+/** A chosen backup: a file to upload, or the name of one that the server stores. */
+export type ChosenBackup = File | string;
+
 /** The chosen backup and its two ways to the server: to be looked at, and to be restored. */
 export function useRestore() {
   const queries = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState<ChosenBackup | null>(null);
   const [preview, setPreview] = useState<RestoreResponse | null>(null);
   const [restored, setRestored] = useState<RestoreResponse | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -26,13 +29,14 @@ export function useRestore() {
   /** One at a time: state is too late for a second press within the same moment. */
   const busyRef = useRef(false);
 
-  async function send(chosen: File, isPreview: boolean): Promise<RestoreResponse | null> {
+  async function send(chosen: ChosenBackup, isPreview: boolean): Promise<RestoreResponse | null> {
     if (busyRef.current) return null;
     busyRef.current = true;
     const then = isPreview ? 'Checking the file…' : 'Restoring…';
     setError(null);
-    setSending({ share: 0, then });
+    setSending({ share: typeof chosen === 'string' ? 1 : 0, then });
     try {
+      if (typeof chosen === 'string') return await restoreStored(chosen, { preview: isPreview });
       return await sendBackup(chosen, {
         preview: isPreview,
         onProgress: (share) => {
@@ -48,12 +52,13 @@ export function useRestore() {
     }
   }
 
-  async function take(chosen: File) {
+  async function take(chosen: ChosenBackup) {
     if (busyRef.current) return;
     setFile(chosen);
     setPreview(null);
     setRestored(null);
-    if (chosen.size > BACKUP_BYTES_MAX) setError(new Error(TOO_LARGE));
+    const bytes = typeof chosen === 'string' ? 0 : chosen.size;
+    if (bytes > BACKUP_BYTES_MAX) setError(new Error(TOO_LARGE));
     else setPreview(await send(chosen, true));
   }
 
@@ -80,12 +85,13 @@ export function useRestore() {
   }
 
   return {
-    file,
+    /** The name of the chosen file; null before there is one, and for one that the server stores. */
+    fileName: file instanceof File ? file.name : null,
     preview,
     restored,
     error,
     sending,
-    take: (chosen: File) => void take(chosen),
+    take: (chosen: ChosenBackup) => void take(chosen),
     confirm,
   };
 }

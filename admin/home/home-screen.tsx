@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TOUR } from '#tour';
 import { messageOf } from '../api.ts';
 import { BackupSection } from '../backup/backup-section.tsx';
+import { CurrentBackupWarnings } from '../backup/backup-warnings.tsx';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { LOADING, useSession } from '../session/session-gate.tsx';
@@ -39,6 +40,7 @@ export function HomeScreen() {
       {dashboard.error && (
         <LoadFailure query={dashboard}>{loadFailed(messageOf(dashboard.error))}</LoadFailure>
       )}
+      {isOwner && <CurrentBackupWarnings />}
       <div className="dashboard">
         {data && <NextEvent event={data.next} />}
         <div className="needs">

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { TOUR } from '#tour';
+import type { ActivityLog } from '../activity/activity-log.ts';
 import { BACKUP_BYTES_MAX, backupFileName } from '../domain/backup/backup.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
@@ -14,10 +15,10 @@ import type { BackupService } from './backup.service.ts';
 import type { RestoreService } from './restore.service.ts';
 
 /** Time for a gigabyte over a slow connection, in either direction. */
-const TRANSFER_MS = 60 * 60_000;
+export const TRANSFER_MS = 60 * 60_000;
 
 /** A download without progress for this long is ended. */
-const STALLED_MS = 5 * 60_000;
+export const STALLED_MS = 5 * 60_000;
 
 const FORM = {
   json: null,
@@ -27,7 +28,8 @@ const FORM = {
   parts: '"backup"',
 };
 
-const RestoreQuery = z.object({
+/** The query of a request that previews or restores a backup. */
+export const RestoreQuery = z.object({
   preview: z
     .enum(['true', 'false'], { error: 'preview must be true or false.' })
     .default('false')
@@ -38,6 +40,7 @@ export interface BackupRoutesDeps {
   backups: BackupService;
   restores: RestoreService;
   today: () => CalendarDate;
+  activity: ActivityLog;
   /** Without the write lock that a restore takes: it would wait for its own request. */
   requireOwner: readonly RequestHandler[];
   /** Requires the owner's identity to be confirmed, for a restore. */
@@ -45,7 +48,7 @@ export interface BackupRoutesDeps {
 }
 
 export function backupRoutes(deps: BackupRoutesDeps): Router {
-  const { backups, restores, today, requireOwner, confirmed } = deps;
+  const { backups, restores, today, activity, requireOwner, confirmed } = deps;
   const router = Router();
 
   const download: RequestHandler = async (req, res) => {
@@ -71,10 +74,9 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
     }
     // A full disk must not make a complete backup look like a failed one.
     await backups.recordBackup(createdAt).catch(() => undefined);
+    await activity.note({ kind: 'backup', name: '' });
     res.end();
   };
-
-  const isPreview = (req: Request) => parseInput(RestoreQuery, req.query).preview;
 
   const restore: RequestHandler = async (req, res) => {
     const preview = isPreview(req);
@@ -85,12 +87,13 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
       if (zip === null) throw isMissing(FORM.file);
       return preview ? restores.preview(zip) : restores.restore(zip);
     });
+    if (!preview) await activity.note({ kind: 'restored-backup', name: response.createdAt });
     res.set('Cache-Control', 'no-store').json(response);
   };
 
   endpoint(router, '/api/data-directory', { get: [...requireOwner, download] });
   endpoint(router, '/api/restore', {
-    post: [...requireOwner, ...confirmed.map(unless(isPreview)), restore],
+    post: [...requireOwner, ...beforeRestore(confirmed), restore],
   });
   endpoint(router, '/api/backups', {
     get: [
@@ -102,6 +105,12 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
   });
   return router;
 }
+
+const isPreview = (req: Request) => parseInput(RestoreQuery, req.query).preview;
+
+/** The handlers that confirm the identity before a restore; a preview needs none. */
+export const beforeRestore = (confirmed: readonly RequestHandler[]): RequestHandler[] =>
+  confirmed.map(unless(isPreview));
 
 /** Makes a handler that lets some requests pass. */
 const unless =
@@ -115,6 +124,7 @@ const unless =
     return handler(req, res, next);
   };
 
-function isPrematureClose(error: unknown): boolean {
+/** Whether a stream ended because the client left. */
+export function isPrematureClose(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

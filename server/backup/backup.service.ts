@@ -7,6 +7,7 @@ import type { BackupsResponse } from '../domain/backup/backup.schema.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
+import type { BackedUpFile } from './manifest.schema.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { writeZipFile, zipOf } from './write-backup.ts';
 
@@ -26,6 +27,8 @@ export interface BackupDeps {
 export interface OpenBackup {
   zip: Readable;
   createdAt: Date;
+  /** The files of the snapshot; complete when the zip is read. */
+  files: readonly BackedUpFile[];
 }
 
 export interface SafetyCopy {
@@ -49,9 +52,10 @@ export class BackupService {
     const { stores, pictures, clock } = this.#deps;
     const snapshot = await takeSnapshot(stores, pictures);
     const createdAt = clock();
-    const zip = zipOf(snapshot, createdAt);
+    const files: BackedUpFile[] = [];
+    const zip = zipOf(snapshot, createdAt, files);
     zip.once('close', snapshot.release);
-    return { zip, createdAt };
+    return { zip, createdAt, files };
   }
 
   /** Records that a complete backup was made. */

@@ -35,8 +35,12 @@ export const noPicture = (name: string, cause: unknown) =>
     `“${shown(name)}” in the backup is not a picture of the kind its name says. Nothing was changed.`,
     cause,
   );
+/** A backup of a newer version, which is not damaged. */
+export class NewerBackupError extends HttpError {}
+
 export const tooNew = (found: number, known: number) =>
-  refused(
+  new NewerBackupError(
+    422,
     `This backup was made by a newer version of the project (schema ${found}, this one knows ${known}). ` +
       'Install that version first. Nothing was changed.',
   );

@@ -22,12 +22,12 @@ const FILE_MODE = 0o100644;
 
 /**
  * The zip of a snapshot, with the manifest as its last file. An error destroys the stream, so that no
- * part looks like a complete backup; destroying the stream stops the work.
+ * part looks like a complete backup; destroying the stream stops the work. Files are added to `files` when
+ * they are read.
  */
-export function zipOf(snapshot: Snapshot, createdAt: Date): Readable {
+export function zipOf(snapshot: Snapshot, createdAt: Date, files: BackedUpFile[] = []): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
-  const files: BackedUpFile[] = [];
   let current: Readable | null = null;
   const fail = (error: unknown) => {
     output.destroy(error instanceof Error ? error : new Error('The backup could not be made.'));

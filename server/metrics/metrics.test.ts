@@ -17,7 +17,7 @@ let staff: Client;
 let fails = false;
 beforeAll(async () => {
   server = await start({
-    environment: { METRICS_TOKEN: TOKEN },
+    environment: { METRICS_TOKEN: TOKEN, BACKUP_COPY_DIR: '/nowhere/at/all' },
     passwords: quickPasswords,
     publication: () =>
       fails ? Promise.reject(new PublishError('The builder is away.')) : Promise.resolve(),
@@ -135,6 +135,20 @@ it('the age of the last backup grows, and is infinite without one', async () => 
   await takeBackup(staff);
   server.clock.move({ hours: 3 });
   expect(await valueOf('tour_last_backup_age_seconds')).toBe(3 * 3600);
+});
+
+it('automatic backups have the age of the last verified one, and their failures', async () => {
+  const age = () => valueOf('tour_last_verified_backup_age_seconds');
+  expect(await age()).toBe(Infinity);
+  await server.automaticBackups.makeNow();
+  server.clock.move({ hours: 2 });
+  expect(await age()).toBe(2 * 3600);
+  expect(await linesOf('tour_automatic_backup_failures_total')).toEqual([
+    'tour_automatic_backup_failures_total{step="backup"} 0',
+    'tour_automatic_backup_failures_total{step="verification"} 0',
+    'tour_automatic_backup_failures_total{step="copy"} 1',
+    'tour_automatic_backup_failures_total{step="command"} 0',
+  ]);
 });
 
 it('without a token the metrics library is not loaded', async () => {

@@ -13,12 +13,16 @@ export interface TourFigures {
   publisher: Pick<Publisher, 'status' | 'ended'>;
   refresher: Pick<LeaderboardRefresher, 'ended'>;
   stores: Pick<Stores, 'refreshes' | 'lastBackup'>;
+  automaticBackups: {
+    lastVerified: () => Promise<Date | null>;
+    failures: Readonly<Record<string, number>>;
+  };
   clock: Clock;
 }
 
 /** Adds the tour's metrics to a registry. */
 export function tourFigures(registry: Registry, sources: TourFigures): void {
-  const { publisher, refresher, stores, clock } = sources;
+  const { publisher, refresher, stores, automaticBackups, clock } = sources;
   const registers = [registry];
 
   /** Publisher and refresher count since the start; the metric copies their sums. */
@@ -79,6 +83,26 @@ export function tourFigures(registry: Registry, sources: TourFigures): void {
       return at === null ? Infinity : toSeconds(clock().getTime() - Date.parse(at));
     },
   );
+  new Gauge({
+    name: 'tour_last_verified_backup_age_seconds',
+    help: 'Age of the newest automatic backup that was verified; +Inf without one.',
+    registers,
+    async collect() {
+      const at = await automaticBackups.lastVerified();
+      this.set(at === null ? Infinity : toSeconds(clock().getTime() - at.getTime()));
+    },
+  });
+  new Counter({
+    name: 'tour_automatic_backup_failures_total',
+    help: 'Failed steps of automatic backups since the start.',
+    labelNames: ['step'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [step, count] of Object.entries(automaticBackups.failures))
+        this.inc({ step }, count);
+    },
+  });
 }
 
 const toSeconds = (milliseconds: number) => milliseconds / 1000;

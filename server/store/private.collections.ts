@@ -1,7 +1,7 @@
 /** The files of the folder `private`: readable for the server alone, and in no backup. */
 import { z } from 'zod';
 import type { Collection } from '../domain/shared/collection.ts';
-import { Account, LastBackup, Secrets, Session } from './private.schema.ts';
+import { Account, AutomaticBackupLog, LastBackup, Secrets, Session } from './private.schema.ts';
 
 /** Below the data directory. */
 export const PRIVATE_FOLDER = 'private';
@@ -28,3 +28,9 @@ export const accounts = file('accounts.json', z.array(Account), [], 'last-good')
 export const sessions = file('sessions.json', z.array(Session), [], 'set-aside');
 export const secrets = file('secrets.json', Secrets, { sessionKey: '' });
 export const lastBackup = file('last-backup.json', LastBackup, { at: null }, 'set-aside');
+export const automaticBackups = file(
+  'automatic-backups.json',
+  AutomaticBackupLog,
+  { files: [], steps: { backup: null, verification: null, copy: null, command: null } },
+  'set-aside',
+);

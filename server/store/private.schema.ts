@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Role } from '../domain/account/role.ts';
+import { BackupState, StepOutcomes } from '../domain/backup/automatic-backup.schema.ts';
 
 /** The account's id in files of versions that had none; no new account gets such an id. */
 const formerAccountId = (username: string) => `name:${username}`;
@@ -54,6 +55,13 @@ export const Secrets = z.object({ sessionKey: z.string() });
 /** When the last complete backup was made; not part of a backup itself. */
 export const LastBackup = z.object({ at: z.iso.datetime().nullable() });
 
+/** What is known about automatic backups: the result of each file's verification, and of the last steps. */
+export const AutomaticBackupLog = z.object({
+  files: z.array(z.object({ name: z.string(), state: BackupState, error: z.string() })),
+  steps: StepOutcomes,
+});
+
+export type AutomaticBackupLog = z.output<typeof AutomaticBackupLog>;
 export type LastBackup = z.output<typeof LastBackup>;
 export type Account = z.output<typeof Account>;
 export type Session = z.output<typeof Session>;

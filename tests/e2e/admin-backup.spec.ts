@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import type { AutomaticBackupsResponse } from '#domain/backup/automatic-backup.schema.ts';
 import { backupOf, filesOf, zipOf } from '../helpers/backup.ts';
 import { ACCOUNT, expect, expectAccessible, SEASON, test } from './admin-panel.ts';
 
@@ -73,7 +74,7 @@ test('I download a backup, look at it and restore it, and the panel shows what i
     expect([...files.keys()]).toContain('events.json');
     expect([...files.keys()].at(-1)).toBe('manifest.json');
     await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByText(/^Last backup: /)).toBeVisible();
+    await expect(page.getByText(/Last download: /)).toBeVisible();
   });
 
   await test.step('a file that is no backup, altered or too new is refused in a sentence', async () => {
@@ -165,5 +166,75 @@ test('I download a backup, look at it and restore it, and the panel shows what i
     await panel.openSchedule();
     await expect(panel.card('In the backup')).toBeVisible();
     await expect(panel.card('Made afterwards')).toBeHidden();
+  });
+});
+
+test('I am warned about backups, make one on the server, download it and restore it', async ({
+  page,
+  panel,
+}) => {
+  const problem = 'The last verified backup is older than two days.';
+
+  await test.step('the first screen says what is wrong and what to do', async () => {
+    const warned: AutomaticBackupsResponse = {
+      isDaily: true,
+      isRunning: false,
+      lastVerified: '2026-06-07T07:00:00.000Z',
+      warnings: [{ problem, advice: 'Select “Make a backup now” on the Restore screen.' }],
+      backups: [],
+    };
+    await page.route('**/api/automatic-backups', (route) => route.fulfill({ json: warned }));
+    await page.goto('/admin');
+    const warnings = page.getByRole('list', { name: 'Problems with backups' });
+    await expect(warnings.getByRole('listitem')).toHaveText([
+      `${problem} ${warned.warnings[0]?.advice ?? ''}`,
+    ]);
+    await expect(page.getByText(/^Last verified automatic backup: /)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/automatic-backups');
+  });
+
+  const section = page.getByRole('region', { name: 'Automatic backups' });
+  const rows = section.getByRole('listitem');
+
+  await test.step('a backup that I make is listed when it is verified', async () => {
+    await panel.store({ name: 'In the stored backup', date: `${SEASON}-06-01` });
+    await page.goto('/admin/restore');
+    await expect(section).toContainText('Automatic backups are off on this server.');
+    await section.getByRole('button', { name: 'Make a backup now' }).click();
+    await expect(section.getByRole('status')).toHaveText('Making and verifying a backup…');
+    await expect(rows).toHaveText([/ (kB|MB), Verified/], { timeout: 90_000 });
+    await expect(section.getByRole('status')).toBeEmpty();
+    await expectAccessible(page);
+  });
+
+  await test.step('I download it', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      rows.getByRole('link', { name: /^Download the backup of / }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('2026-06-10T160000Z-lfg-tour-automatic.zip');
+    const files = await filesOf(await readFile(await download.path()));
+    expect(files.get('events.json')?.toString()).toContain('In the stored backup');
+  });
+
+  await test.step('I see what it changes, and restore it', async () => {
+    await panel.store({ name: 'Later', date: `${SEASON}-06-08` });
+    await rows.getByRole('button', { name: /^Restore the backup of / }).click();
+    await expect(page.getByRole('heading', { name: /^Backup of / })).toBeFocused();
+    await expect(page.getByRole('row', { name: /^Events/ })).toContainText('1 fewer');
+    await restoreButton(page).click();
+    await question(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Restored' })).toBeFocused();
+    const names = (await panel.stored()).map(({ name }) => name);
+    expect(names).toEqual(['In the stored backup']);
+  });
+
+  await test.step('the list fits a phone in the dark scheme', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(rows).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   });
 });

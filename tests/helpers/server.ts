@@ -7,6 +7,7 @@ import type { Express, RequestHandler } from 'express';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { createApp, type AppDeps } from '../../server/app.ts';
+import type { AutomaticBackups } from '../../server/backup/automatic/automatic-backups.ts';
 import { configFrom, type Config } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
 import type { FetchPage } from '../../server/leaderboards/fetch/fetch-page.ts';
@@ -61,6 +62,8 @@ export interface StartOptions {
   localToken?: string;
   /** Whether an account has a second factor; none has by default. */
   hasSecondFactor?: (accountID: string) => boolean;
+  /** Longest time of the backup command. */
+  backupCommandMs?: number;
 }
 
 /** The error of a refresh when no site can be reached. */
@@ -78,6 +81,8 @@ export interface TestServer {
   dataDir: string;
   publisher: Publisher;
   refresher: LeaderboardRefresher;
+  /** Not started: a test makes a backup or checks whether one is due. */
+  automaticBackups: AutomaticBackups;
   /** Everything logged, one parsed line an entry, newest last. */
   logged: Record<string, unknown>[];
   /** Folder of the default pictures this server was given. */
@@ -106,7 +111,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
   await ensureAccount(stores, config, { ...passwords, refuseWeak: quickPasswords.refuseWeak });
   const defaultPictures = await makeDefaultPictures(join(scratch, 'defaults'));
   const publisher = new Publisher(options.publication ?? (() => Promise.resolve()), clock.now, log);
-  const { app, listener, tidy, refresher } = await createApp({
+  const { app, listener, tidy, refresher, automaticBackups } = await createApp({
     config,
     stores,
     clock: clock.now,
@@ -116,6 +121,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     publisher,
     ...(options.localToken !== undefined && { localToken: options.localToken }),
     ...(options.hasSecondFactor && { hasSecondFactor: options.hasSecondFactor }),
+    ...(options.backupCommandMs !== undefined && { backupCommandMs: options.backupCommandMs }),
     ...(options.refresher && { refresher: options.refresher }),
     ...(options.leaderboardSources && { leaderboardSources: options.leaderboardSources }),
     shop: options.shop ?? null,
@@ -146,6 +152,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     dataDir,
     publisher,
     refresher,
+    automaticBackups,
     logged,
     defaultPictures,
     client,
@@ -159,6 +166,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await refresher.close();
+      await automaticBackups.close();
       await rm(scratch, { recursive: true, force: true });
     },
   };

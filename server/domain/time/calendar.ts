@@ -31,7 +31,8 @@ const MONTHS = [
   'December',
 ] as const;
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+/** In the order of `Date.getUTCDay`. */
+export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 // Created once: creating one takes longer than rendering a row of the schedule. Tree-shaken where unused.
 const RELATIVE = /* @__PURE__ */ new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });

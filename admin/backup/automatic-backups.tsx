@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AutomaticBackup } from '#domain/backup/automatic-backup.schema.ts';
+import { apiUrl, messageOf } from '../api.ts';
+import { loadFailed } from '../records/collection.ts';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { whenText } from '../ui/when.ts';
+import {
+  automaticBackupPath,
+  automaticBackupsQuery,
+  downloadBackup,
+  makeBackup,
+} from './backup-api.ts';
+import { automaticText, sizeText, stateText } from './backup-text.ts';
+import { BackupWarnings } from './backup-warnings.tsx';
+
+interface AutomaticBackupsProps {
+  /** True while a restore is under way. */
+  isBusy: boolean;
+  /** Previews the restore of a stored backup. */
+  onRestore: (backup: AutomaticBackup) => void;
+}
+
+/** The backups that the server made, with the ways to make, download and restore one. */
+export function AutomaticBackups({ isBusy, onRestore }: AutomaticBackupsProps) {
+  const queries = useQueryClient();
+  const query = useQuery(automaticBackupsQuery);
+  const { data } = query;
+  const isRunning = data?.isRunning ?? false;
+  async function make() {
+    try {
+      queries.setQueryData(automaticBackupsQuery.queryKey, await makeBackup());
+    } catch (thrown) {
+      showToast({ kind: 'error', text: `No backup was made: ${messageOf(thrown)}` });
+    }
+  }
+  return (
+    <section className="automatic-backups" aria-labelledby="automatic-backups-heading">
+      <h2 id="automatic-backups-heading">Automatic backups</h2>
+      {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
+      {data && (
+        <>
+          <BackupWarnings warnings={data.warnings} />
+          <p className="measure">
+            {automaticText(data)}
+            {data.isDaily && ' The server makes and verifies one every day.'} The newest one of each
+            of the last 7 days, 4 weeks and 12 months is stored.
+          </p>
+          <div className="button-row start">
+            <button
+              type="button"
+              className="button quiet"
+              aria-disabled={isRunning}
+              onClick={() => {
+                if (!isRunning) void make();
+              }}
+            >
+              Make a backup now
+            </button>
+          </div>
+          <p role="status">{isRunning && 'Making and verifying a backup…'}</p>
+          {data.backups.length > 0 && (
+            <ul className="stored-backups">
+              {data.backups.map((backup) => (
+                <Row key={backup.name} {...{ backup, isBusy, onRestore }} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({ backup, isBusy, onRestore }: AutomaticBackupsProps & { backup: AutomaticBackup }) {
+  const { name, createdAt, bytes, state } = backup;
+  const when = whenText(createdAt);
+  async function download() {
+    try {
+      await downloadBackup(automaticBackupPath(name));
+    } catch (thrown) {
+      showToast({ kind: 'error', text: `Download failed: ${messageOf(thrown)}` });
+    }
+  }
+  return (
+    <li>
+      <div>
+        <p className="stored-when">{when}</p>
+        <p className="muted" data-state={state}>
+          {sizeText(bytes)}, {stateText(backup)}
+        </p>
+      </div>
+      <div className="button-row start">
+        <a
+          className="button quiet small"
+          href={apiUrl(automaticBackupPath(name))}
+          aria-label={`Download the backup of ${when}`}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            void download();
+          }}
+        >
+          Download
+        </a>
+        <button
+          type="button"
+          className="button quiet small"
+          aria-label={`Restore the backup of ${when}`}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onRestore(backup);
+          }}
+        >
+          Restore…
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+/** The texts about automatic backups, computed from plain data. */
+import type {
+  AutomaticBackup,
+  AutomaticBackupsResponse,
+} from '#domain/backup/automatic-backup.schema.ts';
+import { whenText, type Watch } from '../ui/when.ts';
+
+/** How the server's own backups stand, in one sentence. */
+export function automaticText(
+  { isDaily, lastVerified }: Pick<AutomaticBackupsResponse, 'isDaily' | 'lastVerified'>,
+  watch?: Watch,
+): string {
+  if (lastVerified !== null)
+    return `Last verified automatic backup: ${whenText(lastVerified, watch)}.`;
+  return isDaily
+    ? 'No automatic backup has been verified yet.'
+    : 'Automatic backups are off on this server.';
+}
+
+/** The state of a stored backup, with the reason if it is not verified. */
+export function stateText({ state, error }: Pick<AutomaticBackup, 'state' | 'error'>): string {
+  const label = { verified: 'Verified', unverified: 'Not verified yet', failed: 'Failed' }[state];
+  return error === '' ? label : `${label}: ${error}`;
+}
+
+/** A size as staff read it: `850 kB`, `12.3 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+  const megabytes = bytes / 1_000_000;
+  return `${megabytes < 100 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
+}

@@ -1,0 +1,82 @@
+/** Lists, makes, sends and restores automatic backups. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Router, type RequestHandler } from 'express';
+import type { ActivityLog } from '../../activity/activity-log.ts';
+import { parseInput } from '../../errors.ts';
+import { endpoint, pathPart } from '../../http/endpoint.ts';
+import { extendResponseTimeout } from '../../http/response-timeout.ts';
+import {
+  beforeRestore,
+  isPrematureClose,
+  RestoreQuery,
+  STALLED_MS,
+  TRANSFER_MS,
+} from '../backup.routes.ts';
+import type { RestoreService } from '../restore.service.ts';
+import type { AutomaticBackups } from './automatic-backups.ts';
+
+export interface AutomaticBackupsRoutesDeps {
+  automaticBackups: AutomaticBackups;
+  restores: RestoreService;
+  activity: ActivityLog;
+  /** Without the write lock that a restore takes: it would wait for its own request. */
+  requireOwner: readonly RequestHandler[];
+  /** Requires the owner's identity to be confirmed, for a restore. */
+  confirmed: readonly RequestHandler[];
+}
+
+export function automaticBackupsRoutes(deps: AutomaticBackupsRoutesDeps): Router {
+  const { automaticBackups, restores, activity, requireOwner, confirmed } = deps;
+  const router = Router();
+
+  const status: RequestHandler = async (_req, res) => {
+    res.json(await automaticBackups.status());
+  };
+
+  const make: RequestHandler = async (_req, res) => {
+    // A large tour takes minutes, so the client requests the status until it is done.
+    void automaticBackups.makeNow();
+    await activity.note({ kind: 'backup', name: '' });
+    res.status(202).json(await automaticBackups.status());
+  };
+
+  const download: RequestHandler = async (req, res) => {
+    const name = pathPart(req, 'name');
+    const path = await automaticBackups.pathOf(name);
+    res.set({
+      'Content-Type': 'application/zip',
+      'Content-Length': String((await stat(path)).size),
+      'Content-Disposition': `attachment; filename="${name}"`,
+    });
+    if (req.method === 'HEAD') {
+      res.end();
+      return;
+    }
+    res.setTimeout(STALLED_MS, () => res.destroy());
+    extendResponseTimeout(res, TRANSFER_MS);
+    try {
+      await pipeline(createReadStream(path), res);
+    } catch (error) {
+      if (!isPrematureClose(error)) throw error;
+    }
+  };
+
+  const restore: RequestHandler = async (req, res) => {
+    const { preview } = parseInput(RestoreQuery, req.query);
+    const path = await automaticBackups.pathOf(pathPart(req, 'name'));
+    extendResponseTimeout(res, TRANSFER_MS);
+    const response = await (preview ? restores.preview(path) : restores.restore(path));
+    if (!preview) await activity.note({ kind: 'restored-backup', name: response.createdAt });
+    res.json(response);
+  };
+
+  const path = '/api/automatic-backups';
+  endpoint(router, path, { get: [...requireOwner, status], post: [...requireOwner, make] });
+  endpoint(router, `${path}/:name`, { get: [...requireOwner, download] });
+  endpoint(router, `${path}/:name/restore`, {
+    post: [...requireOwner, ...beforeRestore(confirmed), restore],
+  });
+  return router;
+}

@@ -1,0 +1,93 @@
+/** A folder of automatic backups. Files with other names are never read, changed or removed. */
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TOUR } from '#tour';
+import { automaticBackupName, automaticBackupTime } from '../../domain/backup/automatic-backup.ts';
+import { flushFolder, UNFINISHED_ENDING } from '../../store/json-file.ts';
+
+/** One file of the folder. */
+export interface StoredBackup {
+  name: string;
+  createdAt: Date;
+  bytes: number;
+}
+
+export class BackupFolder {
+  readonly path: string;
+  readonly #isOwn: boolean;
+
+  /** `isOwn`: the folder is the server's own and may be created. A missing one may be a disk that is not mounted. */
+  constructor(path: string, { isOwn }: { isOwn: boolean }) {
+    this.path = path;
+    this.#isOwn = isOwn;
+  }
+
+  pathOf(name: string): string {
+    return join(this.path, name);
+  }
+
+  /** Creates the folder if it is the server's own, and removes what a crash left unfinished. Throws the file system's error. */
+  async prepare(): Promise<void> {
+    if (this.#isOwn) await mkdir(this.path, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(this.path)) {
+      const isUnfinished = name.endsWith(UNFINISHED_ENDING);
+      if (isUnfinished && automaticBackupTime(name.slice(0, -UNFINISHED_ENDING.length), TOUR.name))
+        await rm(this.pathOf(name), { force: true });
+    }
+  }
+
+  /** The automatic backups, newest first; none if the folder can't be read. */
+  async list(): Promise<StoredBackup[]> {
+    const names = await readdir(this.path).catch(() => []);
+    const backups = names.map(async (name) => {
+      const createdAt = automaticBackupTime(name, TOUR.name);
+      const found = createdAt && (await stat(this.pathOf(name)).catch(() => null));
+      return createdAt && found?.isFile() ? [{ name, createdAt, bytes: found.size }] : [];
+    });
+    return (await Promise.all(backups)).flat().toSorted((a, b) => (a.name < b.name ? 1 : -1));
+  }
+
+  /** A name for a backup of this instant that no file has. */
+  async freeName(at: Date): Promise<string> {
+    const names = new Set(await readdir(this.path));
+    for (let number = 1; ; number += 1) {
+      const name = automaticBackupName(at, TOUR.name, number);
+      if (!names.has(name)) return name;
+    }
+  }
+
+  /** Copies a file into the folder: a temporary file is flushed, then renamed. Throws the file system's error. */
+  async add(from: string, name: string): Promise<void> {
+    const unfinished = `${this.pathOf(name)}${UNFINISHED_ENDING}`;
+    try {
+      await copyFile(from, unfinished);
+      const file = await open(unfinished, 'r+');
+      await file.sync().finally(() => file.close());
+      await rename(unfinished, this.pathOf(name));
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw error;
+    }
+    await flushFolder(this.path);
+  }
+
+  async remove(names: readonly string[]): Promise<void> {
+    for (const name of names) await rm(this.pathOf(name), { force: true });
+  }
+}
+
+const SENTENCES: Record<string, string> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk quota is used up.',
+  EROFS: 'The disk is read-only.',
+  EACCES: 'The server may not write to the folder.',
+  EPERM: 'The server may not write to the folder.',
+  ENOENT: 'The folder does not exist.',
+  ENOTDIR: 'The folder does not exist.',
+};
+
+/** A sentence about an error of the file system. */
+export function folderErrorText(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return SENTENCES[code] ?? 'The reason is in the server’s log.';
+}

@@ -1,0 +1,205 @@
+/** The steps of an automatic backup: make, verify, remove old ones, copy, run the operator's program. */
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import { WorkerProcess } from '../../background/worker-process.ts';
+import type { AutomaticBackupSettings } from '../../config.ts';
+import { expiredBackups } from '../../domain/backup/retention.ts';
+import { dateIn, MINUTE_MS } from '../../domain/time/calendar.ts';
+import type { BackupService } from '../backup.service.ts';
+import type { BackedUpFile } from '../manifest.schema.ts';
+import type { RestoreService } from '../restore.service.ts';
+import { writeZipFile } from '../write-backup.ts';
+import { BackupFolder, folderErrorText, type StoredBackup } from './backup-folder.ts';
+import { INTERRUPTED, type BackupLog } from './backup-log.ts';
+import { runCommand } from './run-command.ts';
+import type { VerifyJobs, VerifyResult } from './verify-job.ts';
+
+/** The process that verifies backups ends after this time without one. */
+const IDLE_MS = 5_000;
+
+/** Longest time of a verification, and of the operator's program. */
+const VERIFY_MS = 60 * MINUTE_MS;
+const COMMAND_MS = 120 * MINUTE_MS;
+
+export interface BackupStepsDeps {
+  backups: Pick<BackupService, 'open'>;
+  restores: Pick<RestoreService, 'inFolder'>;
+  settings: AutomaticBackupSettings;
+  folder: BackupFolder;
+  dataDir: string;
+  zone: string;
+  backupLog: BackupLog;
+  log: Logger;
+  commandMs?: number | undefined;
+}
+
+/** A backup of this run, with what its zip has to contain. */
+export interface MadeBackup {
+  name: string;
+  snapshot: readonly BackedUpFile[];
+}
+
+export class BackupSteps {
+  readonly #deps: BackupStepsDeps;
+  readonly #copies: BackupFolder | null;
+  readonly #abort = new AbortController();
+  readonly #worker = new WorkerProcess<VerifyJobs>({
+    module: resolve(import.meta.dirname, 'verify-worker.ts'),
+    idleMs: IDLE_MS,
+    jobMs: VERIFY_MS,
+    callbacks: {},
+  });
+  #zip: Readable | null = null;
+
+  constructor(deps: BackupStepsDeps) {
+    this.#deps = deps;
+    const { copyDir } = deps.settings;
+    this.#copies = copyDir === null ? null : new BackupFolder(copyDir, { isOwn: false });
+  }
+
+  isClosed(): boolean {
+    return this.#abort.signal.aborted;
+  }
+
+  /** Ends the current step, which then counts as interrupted, and starts no other. */
+  close(): void {
+    this.#abort.abort();
+    this.#worker.close();
+    this.#zip?.destroy(new Error(INTERRUPTED));
+  }
+
+  /** Removes what a crash left in the folders. */
+  async tidyUp(): Promise<void> {
+    await this.#deps.folder.prepare().catch(() => undefined);
+    await this.#copies?.prepare().catch(() => undefined);
+  }
+
+  /** Writes what is saved now as a new file; null if that fails. */
+  async make(): Promise<MadeBackup | null> {
+    const { backups, folder, backupLog, log, dataDir } = this.#deps;
+    await backupLog.begin('backup');
+    try {
+      await folder.prepare();
+      const { zip, createdAt, files } = await backups.open();
+      this.#zip = zip;
+      if (this.isClosed()) this.close();
+      const name = await folder.freeName(createdAt);
+      const bytes = await writeZipFile(zip, folder.pathOf(name));
+      await backupLog.setFile(name, 'unverified');
+      await backupLog.end('backup', '');
+      log.info({ name, bytes }, 'automatic backup made');
+      return { name, snapshot: files };
+    } catch (error) {
+      if (this.isClosed()) return null;
+      log.error({ err: error }, 'the automatic backup could not be made');
+      const isOfData =
+        error instanceof Error &&
+        'path' in error &&
+        String(error.path).startsWith(`${dataDir}/images`);
+      await backupLog.end(
+        'backup',
+        isOfData ? 'A picture could not be read.' : folderErrorText(error),
+      );
+      return null;
+    } finally {
+      this.#zip?.destroy();
+      this.#zip = null;
+    }
+  }
+
+  /** Verifies a stored backup and records the result; true if it is verified. */
+  async verify(name: string, snapshot: MadeBackup['snapshot'] | null): Promise<boolean> {
+    const { backupLog, log } = this.#deps;
+    await backupLog.begin('verification');
+    const { state, error } = await this.#verified(name, snapshot);
+    if (this.isClosed()) return false;
+    if (state === 'verified') log.info({ name }, 'automatic backup verified');
+    else log.error({ name, reason: error }, 'the automatic backup could not be verified');
+    await backupLog.setFile(name, state, error);
+    await backupLog.end('verification', error);
+    return state === 'verified';
+  }
+
+  async #verified(name: string, snapshot: MadeBackup['snapshot'] | null): Promise<VerifyResult> {
+    const { restores, folder, dataDir, log } = this.#deps;
+    try {
+      return await restores.inFolder((scratchIn) =>
+        this.#worker.run((jobs) =>
+          jobs.verifyBackup({ zipPath: folder.pathOf(name), scratchIn, dataDir, snapshot }),
+        ),
+      );
+    } catch (error) {
+      log.error({ name, err: error }, 'the verification of a backup ended with an error');
+      return {
+        state: 'unverified',
+        error: 'The verification ended with an error, which is in the server’s log.',
+      };
+    }
+  }
+
+  /** Removes the backups that are not retained. */
+  async removeExpired(): Promise<void> {
+    const { folder, backupLog, log } = this.#deps;
+    if (this.isClosed()) return;
+    const stored = await folder.list();
+    const expired = this.#expiredOf(stored, (name) => backupLog.stateOf(name).state);
+    try {
+      await folder.remove(expired);
+    } catch (error) {
+      log.warn({ err: error }, 'old automatic backups could not be removed');
+    }
+    await backupLog.retainFiles((await folder.list()).map(({ name }) => name));
+  }
+
+  /** Copies a verified backup to the second folder and removes old copies there. */
+  async copy(name: string): Promise<void> {
+    const { folder, backupLog, log } = this.#deps;
+    if (!this.#copies || this.isClosed()) return;
+    await backupLog.begin('copy');
+    let failure = '';
+    try {
+      await this.#copies.prepare();
+      await this.#copies.add(folder.pathOf(name), name);
+      // Only verified backups are copied.
+      await this.#copies.remove(this.#expiredOf(await this.#copies.list(), () => 'verified'));
+    } catch (error) {
+      log.error({ name, err: error }, 'the backup was not copied to the second folder');
+      failure = folderErrorText(error);
+    }
+    if (!this.isClosed()) await backupLog.end('copy', failure);
+  }
+
+  /** Runs the operator's program with the path of a verified backup. */
+  async runCommand(name: string): Promise<void> {
+    const { folder, settings, backupLog, log, commandMs = COMMAND_MS } = this.#deps;
+    const { command, commandEnvironment: environment } = settings;
+    if (command === null || this.isClosed()) return;
+    await backupLog.begin('command');
+    const { error, output } = await runCommand({
+      command,
+      file: folder.pathOf(name),
+      environment,
+      timeoutMs: commandMs,
+      signal: this.#abort.signal,
+    });
+    if (error === '') log.info({ name, output }, 'backup command ended');
+    else log.error({ name, reason: error, output }, 'the backup command failed');
+    if (!this.isClosed()) await backupLog.end('command', error);
+  }
+
+  #expiredOf(
+    stored: readonly StoredBackup[],
+    stateOf: (name: string) => 'unverified' | 'verified' | 'failed',
+  ): string[] {
+    const { zone } = this.#deps;
+    return expiredBackups(
+      stored.map(({ name, createdAt }) => ({
+        name,
+        date: dateIn(zone, createdAt),
+        time: createdAt.getTime(),
+        state: stateOf(name),
+      })),
+    );
+  }
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../time/calendar.ts';
+import { expiredBackups, RETAINED, type DatedBackup } from './retention.ts';
+
+const backup = (date: string, more: Partial<DatedBackup> = {}): DatedBackup => ({
+  name: `${date}.zip`,
+  date,
+  time: Date.parse(`${date}T07:00:00Z`),
+  state: 'verified',
+  ...more,
+});
+
+/** The dates that remain when a backup is made on each of these days, and old ones are removed each time. */
+function remainingAfter(dates: readonly string[]): string[] {
+  let stored: DatedBackup[] = [];
+  for (const date of dates) {
+    stored.push(backup(date));
+    const expired = new Set(expiredBackups(stored));
+    stored = stored.filter(({ name }) => !expired.has(name));
+  }
+  return stored.map(({ date }) => date);
+}
+
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, at) => addDays(first, at));
+
+describe('after backups of every day', () => {
+  it('the last seven days, four weeks and twelve months have one', () => {
+    expect(remainingAfter(daysFrom('2025-01-01', 526))).toEqual([
+      // The last days of the months.
+      '2025-07-31',
+      '2025-08-31',
+      '2025-09-30',
+      '2025-10-31',
+      '2025-11-30',
+      '2025-12-31',
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      // Sundays, the last days of weeks; May 31 is also the last day of its month.
+      '2026-05-24',
+      '2026-05-31',
+      '2026-06-04',
+      '2026-06-05',
+      '2026-06-06',
+      '2026-06-07',
+      '2026-06-08',
+      '2026-06-09',
+      '2026-06-10',
+    ]);
+  });
+
+  it('thirty days leave seven days and the Sundays before', () => {
+    expect(remainingAfter(daysFrom('2026-06-01', 30))).toEqual([
+      '2026-06-14',
+      '2026-06-21',
+      '2026-06-24',
+      '2026-06-25',
+      '2026-06-26',
+      '2026-06-27',
+      '2026-06-28',
+      '2026-06-29',
+      '2026-06-30',
+    ]);
+  });
+});
+
+describe('of several backups', () => {
+  it('a day’s newest remains', () => {
+    const morning = backup('2026-06-10', { name: 'morning' });
+    const evening = backup('2026-06-10', { name: 'evening', time: morning.time + 1 });
+    expect(expiredBackups([morning, evening])).toEqual(['morning']);
+    expect(expiredBackups([evening, morning])).toEqual(['morning']);
+  });
+
+  it('old ones remain as long as there are no newer ones', () => {
+    const old = ['2020-01-01', '2021-01-01', '2022-01-01'].map((date) => backup(date));
+    expect(expiredBackups(old)).toEqual([]);
+  });
+
+  it('failed ones go after a week of verified ones, and never push one out', () => {
+    const failed = backup('2026-06-01', { name: 'failed', state: 'failed' });
+    expect(expiredBackups([failed])).toEqual([]);
+    expect(expiredBackups([failed, backup('2026-06-07')])).toEqual([]);
+    expect(expiredBackups([failed, backup('2026-06-08')])).toEqual(['failed']);
+  });
+
+  it('the newest three failed ones remain while none can be verified', () => {
+    const failed = daysFrom('2026-06-01', 5).map((date) => backup(date, { state: 'failed' }));
+    expect(expiredBackups(failed)).toEqual(['2026-06-01.zip', '2026-06-02.zip']);
+  });
+});
+
+const States = fc.constantFrom('verified', 'verified', 'verified', 'failed', 'unverified');
+
+/** Backups with gaps of any length, several on some days, in any order. */
+const Backups = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 40 }), States), { maxLength: 120 })
+  .map((gaps) => {
+    let day = '2020-01-01';
+    return gaps.map(([gap, state], at) => {
+      day = addDays(day, Math.max(0, gap - 20));
+      const time = Date.parse(`${day}T00:00:00Z`) + at;
+      return { name: String(at), date: day, time, state } satisfies DatedBackup;
+    });
+  })
+  .chain((files) => fc.shuffledSubarray(files));
+
+const byAge = (files: readonly DatedBackup[]) => files.toSorted((a, b) => b.time - a.time);
+const verifiedOf = (files: readonly DatedBackup[]) =>
+  files.filter(({ state }) => state === 'verified');
+const withoutExpired = (files: readonly DatedBackup[]) => {
+  const expired = new Set(expiredBackups(files));
+  return files.filter(({ name }) => !expired.has(name));
+};
+
+describe('with any gaps', () => {
+  it('the newest verified backup remains', () => {
+    fc.assert(
+      fc.property(Backups, (files) => {
+        const [newest] = byAge(verifiedOf(files));
+        fc.pre(newest !== undefined);
+        expect(expiredBackups(files)).not.toContain(newest.name);
+      }),
+    );
+  });
+
+  it('the newest backup of each of the last seven days with one remains', () => {
+    fc.assert(
+      fc.property(Backups, (files) => {
+        const verified = byAge(verifiedOf(files));
+        const days = [...new Set(verified.map(({ date }) => date))].slice(0, RETAINED.days);
+        const newest = days.map((day) => verified.find(({ date }) => date === day));
+        expect(withoutExpired(files)).toEqual(expect.arrayContaining(newest));
+      }),
+    );
+  });
+
+  it('no more verified ones remain than days, weeks and months together', () => {
+    fc.assert(
+      fc.property(Backups, (files) => {
+        const { days, weeks, months } = RETAINED;
+        expect(verifiedOf(withoutExpired(files)).length).toBeLessThanOrEqual(days + weeks + months);
+      }),
+    );
+  });
+
+  it('failed and unverified ones change nothing for verified ones', () => {
+    fc.assert(
+      fc.property(Backups, (files) => {
+        const alone = withoutExpired(verifiedOf(files));
+        expect(verifiedOf(withoutExpired(files))).toEqual(alone);
+      }),
+    );
+  });
+
+  it('a second look removes nothing more', () => {
+    fc.assert(
+      fc.property(Backups, (files) => {
+        expect(expiredBackups(withoutExpired(files))).toEqual([]);
+      }),
+    );
+  });
+
+  it('those that are not verified yet remain', () => {
+    fc.assert(
+      fc.property(Backups, (files) => {
+        const waiting = files.filter(({ state }) => state === 'unverified');
+        expect(withoutExpired(files)).toEqual(expect.arrayContaining(waiting));
+      }),
+    );
+  });
+});
