@@ -1,6 +1,7 @@
 /** Every route of the app, and who may use it. A new route must be listed here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
+import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.ts';
 import { SIGN_IN_FIRST } from '../server/session/guard.ts';
 import type { Client } from './helpers/client.ts';
 import { routesOf } from './helpers/routes.ts';
@@ -12,6 +13,8 @@ const OPEN = [
   'GET /api/auth/me',
   'POST /api/login',
   'POST /api/logout',
+  'POST /api/login/passkey',
+  'POST /api/login/passkey/options',
   'GET /api/events',
   'GET /api/events/:eventID',
   'GET /api/events/:eventID/thumbnail',
@@ -40,9 +43,32 @@ const OPEN = [
   'GET /cards/:file',
 ];
 
+/** Also for accounts that must set up a second factor before anything else. */
+const BEFORE_SETUP = [
+  'POST /api/change-password',
+  'GET /api/auth/second-factor',
+  'DELETE /api/auth/second-factor',
+  'POST /api/auth/second-factor/totp',
+  'DELETE /api/auth/second-factor/totp',
+  'POST /api/auth/second-factor/totp/confirm',
+  'POST /api/auth/second-factor/recovery-codes',
+  'POST /api/auth/second-factor/passkeys/options',
+  'POST /api/auth/second-factor/passkeys',
+  'PUT /api/auth/second-factor/passkeys/:id',
+  'DELETE /api/auth/second-factor/passkeys/:id',
+];
+
 /** Routes by the role whose rights they need. */
 const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
-  owner: ['PUT /api/season', 'GET /api/data-directory', 'POST /api/restore', 'GET /api/backups'],
+  owner: [
+    'PUT /api/season',
+    'GET /api/data-directory',
+    'POST /api/restore',
+    'GET /api/backups',
+    'GET /api/accounts/second-factor-required',
+    'PUT /api/accounts/second-factor-required',
+    'DELETE /api/accounts/:id/second-factor',
+  ],
   editor: [
     'POST /api/events',
     'PUT /api/events/:eventID',
@@ -84,7 +110,7 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'GET /api/articles',
   ],
   scorer: [
-    'POST /api/change-password',
+    ...BEFORE_SETUP,
     'GET /api/results/colony-cup',
     'POST /api/results/colony-cup',
     'GET /api/standings-urls',
@@ -109,6 +135,9 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
 
 const SIGNED_IN = Object.values(BY_ROLE).flat();
 
+/** Require the first step of a login: server/session/second-factor/second-step.test.ts. */
+const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-factor/options'];
+
 /** Requires a signature of the body instead of a session: server/shop/shop-webhook.test.ts. */
 const SIGNED = ['POST /api/webhooks/storefront'];
 
@@ -120,7 +149,7 @@ afterAll(() => server.stop());
 
 test('the list names every route of the app, and no other', () => {
   expect(routesOf({ stack: server.app.router.stack }).sort()).toEqual(
-    [...OPEN, ...SIGNED_IN, ...SIGNED].sort(),
+    [...OPEN, ...SIGNED_IN, ...SECOND_STEP, ...SIGNED].sort(),
   );
 });
 
@@ -162,15 +191,57 @@ describe.each(ROLES)('as %s', (role) => {
 
   test.each(allowed)('$route is allowed', async ({ route }) => {
     const { status } = await send(route, client);
-    expect([200, 202, 400, 404, 415]).toContain(status);
+    expect([200, 202, 400, 404, 409, 415]).toContain(status);
   });
+});
+
+describe('as an account that must set up a second factor', () => {
+  let client: Client;
+  beforeAll(async () => {
+    await server.stores.accounts.update(([account]) => {
+      if (account) account.role = 'owner';
+    });
+    await server.stores.secondFactors.update((file) => {
+      file.required = true;
+    });
+    client = await server.signIn();
+  });
+  afterAll(() =>
+    server.stores.secondFactors.update((file) => {
+      file.required = false;
+    }),
+  );
+
+  test.each(SIGNED_IN.filter((route) => !BEFORE_SETUP.includes(route)))(
+    '%s is refused',
+    async (route) => {
+      const response = await send(route, client);
+      expect([response.status, response.text]).toEqual([403, SET_UP_FIRST]);
+    },
+  );
+
+  test.each(BEFORE_SETUP)('%s is allowed', async (route) => {
+    const { status } = await send(route, client);
+    expect([200, 400, 404, 409, 415]).toContain(status);
+  });
+});
+
+test.each(SECOND_STEP)('%s is refused without the first step', async (route) => {
+  const response = await send(route);
+  expect([response.status, response.text]).toEqual([401, LOGIN_ENDED]);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test.each(SIGNED)('%s is refused without a signature', async (route) => {
   expect((await send(route)).status).toBe(401);
 });
 
-test('every write except login and logout needs a session', () => {
+test('every write except logins and logout needs a session', () => {
   const openWrites = OPEN.filter((route) => !route.startsWith('GET '));
-  expect(openWrites).toEqual(['POST /api/login', 'POST /api/logout']);
+  expect(openWrites).toEqual([
+    'POST /api/login',
+    'POST /api/logout',
+    'POST /api/login/passkey',
+    'POST /api/login/passkey/options',
+  ]);
 });

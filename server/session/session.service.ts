@@ -33,6 +33,8 @@ export interface SessionDeps {
   clock: Clock;
   log: Logger;
   passwords?: Passwords | undefined;
+  /** Whether an account must set up a second factor before anything else; by default none must. */
+  mustSetUpSecondFactor?: (accountID: string) => boolean;
 }
 
 /** Where a login comes from. */
@@ -47,12 +49,8 @@ export interface LoginClient {
 /** A live session with what its account may do now. */
 export interface SignedIn extends Session {
   role: Role;
-}
-
-/** A begun session: its id, which only the browser may know, and its account. */
-export interface LoginResult {
-  sessionID: string;
-  accountID: string;
+  /** The account may do nothing but set up a second factor. */
+  mustSetUpSecondFactor: boolean;
 }
 
 export class SessionService {
@@ -60,13 +58,21 @@ export class SessionService {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #passwords: Passwords;
+  readonly #mustSetUpSecondFactor: (accountID: string) => boolean;
   readonly #logins: LoginLimit = createLoginLimit();
   /** Separate from the logins: failed logins of others must not block a signed-in member of staff. */
   readonly #changes: AttemptLimit = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
   readonly #dummyHash: Promise<string>;
 
-  constructor({ stores, clock, log, passwords = argon2Passwords }: SessionDeps) {
+  constructor({
+    stores,
+    clock,
+    log,
+    passwords = argon2Passwords,
+    mustSetUpSecondFactor = () => false,
+  }: SessionDeps) {
     this.#stores = stores;
+    this.#mustSetUpSecondFactor = mustSetUpSecondFactor;
     this.#clock = clock;
     this.#log = log;
     this.#passwords = passwords;
@@ -74,10 +80,10 @@ export class SessionService {
   }
 
   /**
-   * Checks a login and begins a session. Throws 401 with the one documented sentence, or 429. An unknown
+   * Checks a login and returns its account. Throws 401 with the one documented sentence, or 429. An unknown
    * name takes as long as a wrong password, so the time reveals no names.
    */
-  async login({ username, password }: Login, client: LoginClient): Promise<LoginResult> {
+  async checkLogin({ username, password }: Login, client: LoginClient): Promise<Account> {
     await this.#stores.accounts.reloadIfChanged();
     const account = this.#accountNamed(username);
     if (account) client.onAccount?.(account.username);
@@ -88,7 +94,19 @@ export class SessionService {
     const matches = await this.#passwords.verify(hash, password);
     if (!account || account.isDisabled || !matches) throw new HttpError(401, LOGIN_FAILED);
     await this.#logins.succeeded(attempt);
-    return { sessionID: await this.#begin(account, () => true), accountID: account.id };
+    return account;
+  }
+
+  /** Begins a session and returns its id, which only the browser may know. */
+  begin(account: Account): Promise<string> {
+    return this.#begin(account, () => true);
+  }
+
+  /** The account of an id, or null when there is none that can sign in. */
+  async activeAccount(id: string): Promise<Account | null> {
+    await this.#stores.accounts.reloadIfChanged();
+    const account = this.#stores.accounts.data.find((each) => each.id === id);
+    return account && !account.isDisabled ? account : null;
   }
 
   /** The live session of an id, or null; updates its last use now and then. */
@@ -100,7 +118,8 @@ export class SessionService {
     const account = session && this.#accountOf(session);
     if (!account || !this.#isLive(session)) return null;
     await this.#recordUse(session);
-    return { ...session, role: account.role };
+    const mustSetUpSecondFactor = this.#mustSetUpSecondFactor(account.id);
+    return { ...session, role: account.role, mustSetUpSecondFactor };
   }
 
   /** Ends the session of an id, if there is one. */

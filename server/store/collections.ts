@@ -8,7 +8,7 @@ import type { Collection } from '../domain/shared/collection.ts';
 import { namesOf } from '../domain/shared/properties.ts';
 import { storefront } from '../domain/shop/storefront.collection.ts';
 import { standingsUrls } from '../domain/standings/standings-urls.collection.ts';
-import { accounts, lastBackup, secrets, sessions } from './private.collections.ts';
+import { accounts, lastBackup, secondFactors, secrets, sessions } from './private.collections.ts';
 import { trashOf } from './trash.collection.ts';
 
 /** Collections of records. */
@@ -25,6 +25,7 @@ const REGISTRY = {
   sessions,
   secrets,
   lastBackup,
+  secondFactors,
 };
 
 export type CollectionName = keyof typeof REGISTRY;

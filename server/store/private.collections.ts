@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Collection } from '../domain/shared/collection.ts';
 import { Account, LastBackup, Secrets, Session } from './private.schema.ts';
+import { SecondFactorsFile } from './second-factors.schema.ts';
 
 /** Below the data directory. */
 export const PRIVATE_FOLDER = 'private';
@@ -27,3 +28,9 @@ export const accounts = file('accounts.json', z.array(Account), [], 'last-good')
 export const sessions = file('sessions.json', z.array(Session), [], 'set-aside');
 export const secrets = file('secrets.json', Secrets, { sessionKey: '' });
 export const lastBackup = file('last-backup.json', LastBackup, { at: null }, 'set-aside');
+export const secondFactors = file(
+  'second-factors.json',
+  SecondFactorsFile,
+  { required: false, accounts: [] },
+  'last-good',
+);

@@ -13,11 +13,26 @@ import { ADMIN, start, type TestServer } from '../helpers/server.ts';
 import { HOSTILE_BODIES } from './hostile-bodies.ts';
 
 /** The writes that tests/routes.test.ts lists as open to anonymous clients. */
-const OPEN_WRITES = ['POST /api/login', 'POST /api/logout'];
+const OPEN_WRITES = [
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/login/passkey',
+  'POST /api/login/passkey/options',
+];
+/** Require the first step of a login instead of a session. */
+const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-factor/options'];
 /** Requires a signature of the body instead of a session. */
 const SIGNED = 'POST /api/webhooks/storefront';
-/** Ignores the body. */
-const PUBLISH = 'POST /api/publish';
+/** Ignore the body. */
+const WITHOUT_BODY = [
+  'POST /api/publish',
+  'DELETE /api/auth/second-factor',
+  'POST /api/auth/second-factor/totp',
+  'DELETE /api/auth/second-factor/totp',
+  'POST /api/auth/second-factor/recovery-codes',
+  'POST /api/auth/second-factor/passkeys/options',
+  'POST /api/login/second-factor/options',
+];
 
 const SITE = 'https://www.tour.example';
 const EVENT = '2026-granite-open';
@@ -35,7 +50,7 @@ beforeAll(async () => {
     routes.map(async (route) => [route, (await send(server.client(), route)).status] as const),
   );
   guarded = anonymous
-    .filter(([route, status]) => status === 401 && route !== SIGNED)
+    .filter(([route, status]) => status === 401 && ![...SECOND_STEP, SIGNED].includes(route))
     .map(([route]) => route);
 });
 afterAll(() => server.stop());
@@ -102,7 +117,7 @@ function faultsOf(route: string, { status, text, headers }: ClientResponse): str
 }
 
 test('most routes require a session, every write among them', () => {
-  const open = [...OPEN_WRITES, SIGNED];
+  const open = [...OPEN_WRITES, ...SECOND_STEP, SIGNED];
   expect(
     writes()
       .filter((route) => !guarded.includes(route))
@@ -283,7 +298,7 @@ test('every path lists its methods in the response to any other method', async (
 
 /** Deletes, restores and refreshes use only their path. */
 const isBodiless = (route: string) =>
-  /^DELETE .*\/:|\/:\w+\/restore$|\/refresh$/.test(route) || route === PUBLISH;
+  /^DELETE .*\/:|\/:\w+\/restore$|\/refresh$/.test(route) || WITHOUT_BODY.includes(route);
 
 /** The writes that read their body. */
 const readers = () =>
