@@ -9,6 +9,7 @@ import { TextField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 
 /** The documented question before the fields are cleared. */
 const DISCARD_QUESTION = 'Discard all changes to your password fields and reset form?';
@@ -101,6 +102,7 @@ export function ChangePasswordScreen() {
           </button>
         </div>
       </form>
+      <SecondFactorSection />
     </>
   );
 }

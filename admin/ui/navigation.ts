@@ -36,3 +36,11 @@ export function roleOfScreen(pathname: string): Role {
   const [, path] = pathname.split('/');
   return [...MENU, ...MORE, ...OTHERS].find((entry) => entry.path === path)?.role ?? 'scorer';
 }
+
+/** The own account's screen, which an account may open before it set up a required second factor. */
+const OPEN_BEFORE_SETUP = 'change-password';
+
+/** Whether the screen at a path of the panel opens before a required second factor is set up. */
+export function isOpenBeforeSetup(pathname: string): boolean {
+  return pathname.split('/')[1] === OPEN_BEFORE_SETUP;
+}
