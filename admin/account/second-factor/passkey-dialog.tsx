@@ -45,7 +45,7 @@ export function PasskeyDialog({ passkey, save, onCancel }: PasskeyDialogProps) {
         {!passkey && (
           <p>
             A passkey is stored on a phone, computer or security key, and opens with a fingerprint,
-            face or PIN. Give it a name that tells your devices apart.
+            face or PIN. Give it a name by which you recognize the device.
           </p>
         )}
         {failure !== null && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../../api.ts';
-import { ask } from '../../ui/ask.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { confirmRemoval } from './factor.tsx';
 import { resetSecondFactor } from './second-factor-api.ts';
 
 interface ResetSecondFactorProps {
@@ -14,17 +14,9 @@ export function ResetSecondFactor({ account: { id, name }, onReset }: ResetSecon
   const [busy, setBusy] = useState(false);
 
   async function reset() {
-    const choice = await ask({
-      title: `Reset the two-step sign-in of ${name}?`,
-      text: `${name} is signed out everywhere and signs in with the password alone, until it is set up again.`,
-      choices: [
-        { value: 'keep', label: 'Cancel', kind: 'quiet' },
-        { value: 'reset', label: 'Reset', kind: 'danger' },
-      ],
-      focus: 'keep',
-      escape: 'keep',
-    });
-    if (choice !== 'reset') return;
+    const title = `Reset the two-step sign-in of ${name}?`;
+    const text = `${name} is signed out everywhere and signs in with the password alone, until it is set up again.`;
+    if (!(await confirmRemoval(title, text, 'Reset'))) return;
     setBusy(true);
     try {
       await resetSecondFactor(id);

@@ -51,11 +51,6 @@ export function TotpDialog({ setup, onDone, onCancel }: TotpDialogProps) {
           <code>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={setup.secret} label="Copy key" what="Key" />
         </div>
-        {error !== undefined && (
-          <Alert>
-            <p>{error}</p>
-          </Alert>
-        )}
         <TextField
           label="Code from the app"
           name="code"
@@ -66,6 +61,11 @@ export function TotpDialog({ setup, onDone, onCancel }: TotpDialogProps) {
           required
           data-autofocus
         />
+        {error !== undefined && (
+          <Alert>
+            <p>{error}</p>
+          </Alert>
+        )}
         <div className="button-row">
           <button type="button" className="button quiet" onClick={onCancel}>
             Cancel
