@@ -3,6 +3,8 @@ import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { ActivityLog } from './activity/activity-log.ts';
+import { activityRoutes } from './history/activity.routes.ts';
 import { championsRoutes } from './champions/champions.routes.ts';
 import { ChampionsService } from './champions/champions.service.ts';
 import { colonyCupRoutes } from './colony-cup/colony-cup.routes.ts';
@@ -21,6 +23,9 @@ import { RestoreService } from './backup/restore.service.ts';
 import { allowLocalToken } from './backup/running-server.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
+import { History } from './history/history.ts';
+import { historyRoutes } from './history/history.routes.ts';
+import { HistoryService } from './history/history.service.ts';
 import { endpoint } from './http/endpoint.ts';
 import { errorResponse, notFound } from './http/error-response.ts';
 import { fastPath, forwardFastPathError } from './http/fast-path.ts';
@@ -78,6 +83,8 @@ import { standingsRoutes } from './standings/standings.routes.ts';
 import type { Stores } from './store/stores.ts';
 import { teeTimesRoutes } from './tee-times/tee-times.routes.ts';
 import { Trash } from './trash/trash.ts';
+import { trashRoutes } from './trash/trash.routes.ts';
+import { TrashService } from './trash/trash.service.ts';
 
 /** The server's dependencies; tests pass a temporary folder and a clock of their own. */
 export interface AppDeps {
@@ -145,6 +152,10 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     passwords,
     mustSetUpSecondFactor: secondFactors.mustSetUp,
   });
+  const activity = new ActivityLog({ dataDir: stores.dataDir, clock, timezone, log });
+  const recorded = new History({ dataDir: stores.dataDir, clock, activity });
+  const history = new HistoryService(recorded, stores);
+  await history.settle();
   const trash = new Trash(stores.trash, clock);
   const events = new EventsService({ stores, trash, pictures, log });
   const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
@@ -165,6 +176,18 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     siteUrl: config.siteUrl,
     origins: pictureOrigins(config.storefront),
   });
+  const services = [
+    events,
+    courses,
+    champions,
+    colonyCup,
+    matchPlay,
+    players,
+    posts,
+    disabledGolfers,
+    standingsUrls,
+  ];
+  const deletedRecords = new TrashService({ trash, activity, services });
   const writeLock = new WriteLock();
   const cache = new ResponseCache();
   const noteStaff: RequestHandler = (_req, _res, next) => {
@@ -179,6 +202,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     backups,
     writeLock,
     onRestored: () => {
+      recorded.forget();
       reader.supersedeAll();
       publisher.request();
     },
@@ -188,7 +212,9 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     await sessions.sweep();
     await secondFactors.sweep(stores.accounts.data);
     await trash.purge();
-    await removeUnusedPictures(pictures, stores);
+    await history.tidy();
+    await activity.tidy();
+    await removeUnusedPictures(pictures, stores, await history.pictures());
   };
   await tidy();
 
@@ -262,8 +288,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     }),
   );
   app.use(seasonRoutes({ stores, cache, today, access }));
-  app.use(leaderboardsRoutes({ leaderboards, refresher: reader, access }));
-  app.use(refreshRoutes({ stores, refresher, access }));
+  app.use(leaderboardsRoutes({ leaderboards, refresher: reader, activity, access }));
+  app.use(refreshRoutes({ stores, refresher, activity, access }));
   app.use(resultsRoutes({ stores, clock, cache, access }));
   app.use(teeTimesRoutes({ stores, refresher, cache }));
   app.use(standingsRoutes(stores, cache));
@@ -277,9 +303,12 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(coursesRoutes({ courses, cache, access }));
   const articles = () => shopArticles(stores, config.storefront);
   app.use(postsRoutes({ posts, articles, cache, access }));
+  app.use(historyRoutes({ history, access }));
+  app.use(trashRoutes({ trash: deletedRecords, access }));
+  app.use(activityRoutes({ activity, access }));
   app.use(mediaRoutes(pictures));
   app.use(shareCardsRoutes(cardFile));
-  app.use(publishRoutes({ publisher, shop, access }));
+  app.use(publishRoutes({ publisher, shop, activity, access }));
   app.use(
     shopWebhookRoutes({
       secret: config.storefrontSecret,

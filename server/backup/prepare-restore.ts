@@ -8,6 +8,7 @@ import type { PictureStore } from '../images/picture-store.ts';
 import { backedUpFiles, isBackedUpFile } from '../store/backed-up-files.ts';
 import { DEMO_NOTE_FILE, DemoNote } from '../store/demo-note.schema.ts';
 import { JsonFile } from '../store/json-file.ts';
+import { isActivityFile, isHistoryFile, logFilesIn } from '../store/log-files.ts';
 import { META_FILE, SEEDING_MARK } from '../store/migrations.ts';
 import { StoreFileError } from '../store/store-errors.ts';
 import { openStores, type Stores } from '../store/stores.ts';
@@ -57,15 +58,22 @@ export async function prepareRestore(zipPath: string, options: PrepareOptions): 
   }
 }
 
-/** Which files a restore writes into the data directory, and which it removes there. */
+/**
+ * Which files a restore writes into the data directory, and which it removes there. The months of activity that
+ * are there stay, since they say who restored what; so does the history when the backup has none.
+ */
 export async function changesOf(
   prepared: Prepared,
   live: Stores,
 ): Promise<{ put: string[]; remove: string[] }> {
-  const put = (await jsonFilesIn(prepared.folder)).filter((name) => isBackedUpFile(name));
-  const remove = (await jsonFilesIn(live.dataDir)).filter(
-    (name) => isBackedUpFile(name) && !put.includes(name),
-  );
+  const inBackup = (await filesIn(prepared.folder)).filter(isBackedUpFile);
+  const here = (await filesIn(live.dataDir)).filter(isBackedUpFile);
+  const hasHistory = inBackup.some(isHistoryFile);
+  const put = inBackup.filter((name) => !isActivityFile(name) || !here.includes(name));
+  const remove = here.filter((name) => {
+    if (isActivityFile(name) || inBackup.includes(name)) return false;
+    return hasHistory || !isHistoryFile(name);
+  });
   // An incomplete demo season would be written again, over the restored data.
   return { put, remove: [...remove, SEEDING_MARK] };
 }
@@ -94,9 +102,9 @@ function countsIn(stores: Stores): Map<string, number> {
   return counts;
 }
 
-async function jsonFilesIn(folder: string): Promise<string[]> {
+async function filesIn(folder: string): Promise<string[]> {
   const own = await readdir(folder).catch(() => []);
   const seasons = await readdir(join(folder, results.folder)).catch(() => []);
-  const all = [...own, ...seasons.map((name) => `${results.folder}/${name}`)];
-  return all.filter((name) => name.endsWith('.json')).sort();
+  const records = [...own, ...seasons.map((name) => `${results.folder}/${name}`)].sort();
+  return [...records.filter((name) => name.endsWith('.json')), ...(await logFilesIn(folder))];
 }

@@ -1,11 +1,14 @@
 /** One state of the whole data directory, which can be read while edits continue. */
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { withoutAddresses } from '../activity/activity-log.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { backedUpFiles } from '../store/backed-up-files.ts';
 import { DEMO_NOTE_FILE, DemoNote } from '../store/demo-note.schema.ts';
 import { fileText, JsonFile } from '../store/json-file.ts';
+import { isActivityFile, logFilesIn } from '../store/log-files.ts';
 import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
 import type { Stores } from '../store/stores.ts';
 
@@ -18,7 +21,7 @@ export interface SnapshotFile {
 }
 
 export interface Snapshot {
-  /** In a fixed order: collections, then pictures. */
+  /** In a fixed order: collections, activity, history, then pictures. */
   files: readonly SnapshotFile[];
   /** Whether the collections are still as they were. */
   isCurrent: () => boolean;
@@ -47,6 +50,11 @@ export async function takeSnapshot(stores: Stores, pictures: PictureStore): Prom
           compress: true,
           open: () => Readable.from([Buffer.from(fileText(data))]),
         })),
+        ...(await logFilesIn(stores.dataDir)).map((name) => ({
+          name,
+          compress: true,
+          open: () => logOf(join(stores.dataDir, name), isActivityFile(name)),
+        })),
         ...(await pictures.files()).map((file) => ({
           name: `images/${file}`,
           compress: false,
@@ -66,4 +74,14 @@ export async function takeSnapshot(stores: Stores, pictures: PictureStore): Prom
     release();
     throw error;
   }
+}
+
+/** A file of JSON lines as it is now. It may have lines that are newer than the records (history-line.ts). */
+function logOf(path: string, isActivity: boolean): Readable {
+  if (!isActivity) return createReadStream(path);
+  return Readable.from(stripped(path));
+}
+
+async function* stripped(path: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(withoutAddresses(await readFile(path, 'utf8')));
 }

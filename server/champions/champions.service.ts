@@ -5,8 +5,10 @@ import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { YearRecords } from '../records/year-records.ts';
+import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
 import { championResponse } from './champion-response.ts';
 
 const MISSING = 'There is no champion of this year.';
@@ -85,8 +87,19 @@ export class ChampionsService {
     return this.#records.remove({ year }, check);
   }
 
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'champion') return null;
+    const { year } = entry.champion;
+    return {
+      collection: 'champions',
+      name: `Champion of ${year}`,
+      restore: () => this.restore(year, entry.id),
+    };
+  }
+
   /** Restores the champion of a year. Throws 404 or 409. */
-  restore(year: number): Promise<ChampionRecord> {
-    return this.#records.restore(year);
+  restore(year: number, only?: string): Promise<ChampionRecord> {
+    return this.#records.restore(year, only);
   }
 }

@@ -2,8 +2,10 @@
 import type { ColonyCupResponse, ColonyCupYear } from '../domain/colony-cup/colony-cup.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
+import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
 
 /** A year in the API. */
 export const colonyCupResponse = (cup: ColonyCupYear): ColonyCupResponse => ({
@@ -61,8 +63,19 @@ export class ColonyCupService {
     return this.#records.remove(key, check);
   }
 
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'colony-cup') return null;
+    const { year } = entry.cup;
+    return {
+      collection: 'colony-cup',
+      name: `Colony Cup ${year}`,
+      restore: () => this.restore(year, entry.id),
+    };
+  }
+
   /** Restores a deleted year. Throws 404 or 409. */
-  restore(year: number): Promise<ColonyCupYear> {
-    return this.#records.restore(year);
+  restore(year: number, only?: string): Promise<ColonyCupYear> {
+    return this.#records.restore(year, only);
   }
 }

@@ -8,8 +8,10 @@ import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { NamedRecords, type Finder } from '../records/named-records.ts';
+import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
 
 const MISSING = 'There is no such course.';
 
@@ -97,17 +99,28 @@ export class CoursesService {
     return this.#records.remove(byId(id), checkOfResponse(check));
   }
 
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'course') return null;
+    const { id } = entry.course;
+    return {
+      collection: 'courses',
+      name: courseTitle(entry.course),
+      restore: () => this.restore(id, { newId: true, only: entry.id }),
+    };
+  }
+
   /** Restores a course; under a new id, if it may, when another one has its id. Throws 404 or 409. */
-  restore(id: string, { newId }: { newId: boolean }): Promise<CourseRecord> {
-    return this.#records.restore(
-      (course) => course.id === id,
-      (course, courses) => {
+  restore(id: string, { newId, only }: { newId: boolean; only?: string }): Promise<CourseRecord> {
+    return this.#records.restore((course) => course.id === id, {
+      only,
+      make: (course, courses) => {
         const isTaken = (wanted: string) => byId(wanted)(courses) !== undefined;
         // A course of the same name and place is a conflict that a new id would not solve.
         if (!isTaken(id) || courses.some((other) => isSamePlace(course, other))) return course;
         if (!newId) throw new HttpError(409, ID_TAKEN);
         return { ...course, id: courseIdFor(course.name, isTaken) };
       },
-    );
+    });
   }
 }

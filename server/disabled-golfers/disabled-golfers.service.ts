@@ -3,8 +3,10 @@ import type { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts'
 import type { StateCheck } from '../http/if-match.ts';
 import { NamedRecords } from '../records/named-records.ts';
 import { nextID } from '../records/next-id.ts';
+import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
 
 export type GolferFields = Omit<DisabledGolfer, 'ID'>;
 
@@ -60,8 +62,19 @@ export class DisabledGolfersService {
     return this.#records.remove(this.#records.named(name), check);
   }
 
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'disabled-golfer') return null;
+    const { name } = entry.golfer;
+    return {
+      collection: 'disabled-golfers',
+      name: name,
+      restore: () => this.restore(name, entry.id),
+    };
+  }
+
   /** Restores a deleted golfer. Throws 404, and 409 when the name is in use. */
-  restore(name: string): Promise<DisabledGolfer> {
-    return this.#records.restore(name);
+  restore(name: string, only?: string): Promise<DisabledGolfer> {
+    return this.#records.restore(name, { only });
   }
 }

@@ -9,8 +9,10 @@ import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
+import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import { EventsTrash } from './events.trash.ts';
 
@@ -82,13 +84,28 @@ export class EventsService {
     });
   }
 
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'event') return null;
+    const { eventID, name } = entry.event;
+    return {
+      collection: 'events',
+      name: name,
+      restore: () => this.restore(eventID, { newId: true, only: entry.id }),
+    };
+  }
+
   /** Restores a deleted event; under a new id, if it may, when another one has its id. Throws 404 or 409. */
-  restore(eventID: string, { newId }: { newId: boolean }): Promise<EventRecord> {
-    return this.#events.restore(eventID, (event, events) => {
+  restore(
+    eventID: string,
+    { newId, only }: { newId: boolean; only?: string },
+  ): Promise<EventRecord> {
+    const idFor = (event: EventRecord, events: readonly EventRecord[]) => {
       if (!events.some((each) => each.eventID === eventID)) return eventID;
       if (!newId) throw new HttpError(409, ID_TAKEN);
       return uniqueId(eventIdFor(event), (id) => this.#isTaken(id, events));
-    });
+    };
+    return this.#events.restore(eventID, idFor, only);
   }
 
   /** Results may remain of a deletion that failed half-way; no new event may inherit them. */

@@ -54,11 +54,16 @@ export class EventsTrash {
   async restore(
     eventID: string,
     choose: (event: EventRecord, events: readonly EventRecord[]) => string,
+    only?: string,
   ): Promise<EventRecord> {
     const { events } = this.#stores;
     let restored: EventRecord | undefined;
     const { event } = await this.#trash.restore(
-      (entry) => deletedEvent(entry, eventID),
+      {
+        found: (entry) => deletedEvent(entry, eventID),
+        only,
+        none: 'There is no such event in the trash.',
+      },
       async ({ event, results }) => {
         const id = choose(event, events.data);
         if (results) await this.#stores.results.update(id, () => ({ ...results, eventID: id }));
@@ -75,7 +80,6 @@ export class EventsTrash {
           throw error;
         }
       },
-      'There is no such event in the trash.',
     );
     return restored ?? event;
   }

@@ -1,6 +1,7 @@
 /** A path with its methods; every other method is a 405 that names the allowed ones. */
 import type { Request, RequestHandler, Router } from 'express';
 import { HttpError } from '../errors.ts';
+import { asActorOf } from './actor.ts';
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 type Method = (typeof METHODS)[number];
@@ -19,7 +20,7 @@ export function endpoint(
   for (const method of METHODS) {
     const chain = handlers[method];
     if (!chain) continue;
-    route[method](...chain);
+    route[method](...chain.map(asActor));
     allowed.push(...(method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
   }
   const allow = allowed.join(', ');
@@ -29,6 +30,11 @@ export function endpoint(
     });
   });
 }
+
+const asActor =
+  (handler: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    asActorOf(req, () => handler(req, res, next));
 
 /** A named part of the path, decoded; empty when the path has none. */
 export function pathPart(req: Pick<Request, 'params'>, name: string): string {

@@ -33,15 +33,15 @@ it('pictures of events, courses, champions and articles are in use, deleted ones
       { slug: 'none' },
     ),
   );
-  const deletedAt = READ_AT;
+  const entry = { id: 'deleted', deletedAt: READ_AT, deletedBy: 'ann' };
   await stores.trash.update((draft) => {
     draft.push(
-      { kind: 'event', deletedAt, event: eventRecord({ thumbnail: id(4) }), results: null },
-      { kind: 'champion', deletedAt, champion: championRecord({ thumbnail: id(5) }) },
-      { kind: 'course', deletedAt, course: courseRecord({ thumbnail: id(7) }) },
+      { kind: 'event', ...entry, event: eventRecord({ thumbnail: id(4) }), results: null },
+      { kind: 'champion', ...entry, champion: championRecord({ thumbnail: id(5) }) },
+      { kind: 'course', ...entry, course: courseRecord({ thumbnail: id(7) }) },
       {
         kind: 'post',
-        deletedAt,
+        ...entry,
         post: { slug: 'gone', 'replacement-image': `/media/${id(8)}/640.webp` },
       },
     );

@@ -17,10 +17,11 @@ export function picturesInUse(stores: CollectionStores): Set<string> {
   return new Set(COLLECTION_NAMES.flatMap((name) => picturesOf(stores, name)));
 }
 
-/** Removes the pictures that no record shows. Returns how many. */
+/** Removes the pictures that neither a record nor an older version of one shows. Returns how many. */
 export function removeUnusedPictures(
   pictures: PictureStore,
   stores: CollectionStores,
+  inHistory: readonly string[] = [],
 ): Promise<number> {
-  return pictures.sweep(picturesInUse(stores));
+  return pictures.sweep(new Set([...picturesInUse(stores), ...inHistory]));
 }

@@ -1,6 +1,7 @@
 /** Routes that show, refresh, upload and delete tables. */
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
+import type { ActivityLog } from '../activity/activity-log.ts';
 import { YEAR_MAX, YEAR_MIN } from '../domain/shared/fields.schema.ts';
 import { EVENT_TABLES, RANKINGS, type EventTable } from '../domain/results/leaderboard.ts';
 import type {
@@ -14,7 +15,7 @@ import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
 import type { LeaderboardsService } from './leaderboards.service.ts';
 import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
 import type { Refresher } from './refresh/refresher.ts';
-import type { Target } from './tables/targets.ts';
+import { targetKey, type Target } from './tables/targets.ts';
 import type { Access } from '../session/guard.ts';
 
 /** Largest accepted page or CSV file, in bytes. */
@@ -39,11 +40,12 @@ const UploadQuery = z.object({
 export interface LeaderboardsRoutesDeps {
   leaderboards: LeaderboardsService;
   refresher: Refresher;
+  activity: ActivityLog;
   access: Access;
 }
 
 export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
-  const { leaderboards, refresher, access } = deps;
+  const { leaderboards, refresher, activity, access } = deps;
   const router = Router();
 
   const upload =
@@ -55,7 +57,9 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
       leaderboards.requireRecord(target);
       const bytes = fileBytes(parts, FORM);
       if (!bytes) throw isMissing(FORM.file);
-      res.json(await leaderboards.upload(target, bytes, preview));
+      const response = await leaderboards.upload(target, bytes, preview);
+      if (!preview) await activity.note({ kind: 'upload', name: targetKey(target) });
+      res.json(response);
     };
 
   const remove =
@@ -107,6 +111,7 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
     leaderboards.requireRecord({ table: 'net', eventID });
     const refresh = refreshResponse(await refresher.event(eventID, EVENT_TABLES));
     if (!refresh) throw noAddress('This event');
+    await activity.note({ kind: 'refresh', name: eventID });
     res.json({ refresh });
   };
 
@@ -115,6 +120,7 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
     leaderboards.requireRecord({ table, eventID });
     const refresh = refreshResponse(await refresher.event(eventID, [table]));
     if (!refresh) throw noAddress('This table');
+    await activity.note({ kind: 'refresh', name: targetKey({ table, eventID }) });
     res.json({ refresh });
   };
 

@@ -10,8 +10,10 @@ import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import { YearTables } from '../records/year-tables.ts';
+import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
 
 export type MatchPlayFields = Omit<MatchPlayYear, 'ID'>;
 
@@ -80,9 +82,20 @@ export class MatchPlayService {
     return this.#records.remove(key, check);
   }
 
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'match-play') return null;
+    const { year } = entry.matchPlay;
+    return {
+      collection: 'match-play',
+      name: `Match Play ${year}`,
+      restore: () => this.restore(year, entry.id),
+    };
+  }
+
   /** Restores both. Throws 404 or 409. */
-  async restore(year: number): Promise<MatchPlayResponse> {
-    return matchPlayResponse(await this.#records.restore(year));
+  async restore(year: number, only?: string): Promise<MatchPlayResponse> {
+    return matchPlayResponse(await this.#records.restore(year, only));
   }
 
   async #refresh(after: MatchPlayYear, bracketUrlBefore: string): Promise<SavedMatchPlay> {

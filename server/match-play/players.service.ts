@@ -2,8 +2,10 @@
 import type { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { NamedRecords } from '../records/named-records.ts';
+import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
 
 export class PlayersService {
   readonly #records: NamedRecords<MatchPlayPlayer>;
@@ -47,8 +49,19 @@ export class PlayersService {
     return this.#records.remove(this.#records.named(name), check);
   }
 
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'match-play-player') return null;
+    const { player } = entry.player;
+    return {
+      collection: 'match-play-players',
+      name: player,
+      restore: () => this.restore(player, entry.id),
+    };
+  }
+
   /** Restores a deleted player. Throws 404, and 409 when the name is in use. */
-  restore(name: string): Promise<MatchPlayPlayer> {
-    return this.#records.restore(name);
+  restore(name: string, only?: string): Promise<MatchPlayPlayer> {
+    return this.#records.restore(name, { only });
   }
 }

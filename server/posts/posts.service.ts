@@ -7,8 +7,10 @@ import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { NamedRecords, type Finder } from '../records/named-records.ts';
+import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
 import { checkedPictureAddress, type PictureAddresses } from './picture-address.ts';
 
 const MISSING = 'There are no settings for this article.';
@@ -101,9 +103,22 @@ export class PostsService {
     return this.#records.remove(bySlug(slug), check);
   }
 
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'post') return null;
+    const { slug } = entry.post;
+    return {
+      collection: 'posts',
+      name: slug,
+      restore: () => this.restore(slug, entry.id),
+    };
+  }
+
   /** Restores the settings of an article. Throws 404 or 409. */
-  restore(slug: string): Promise<PostSettings> {
-    return this.#records.restore((post) => handleOfSlug(post.slug) === handleOfSlug(slug));
+  restore(slug: string, only?: string): Promise<PostSettings> {
+    return this.#records.restore((post) => handleOfSlug(post.slug) === handleOfSlug(slug), {
+      only,
+    });
   }
 
   async #pictureChange(

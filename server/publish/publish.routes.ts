@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { ActivityLog } from '../activity/activity-log.ts';
 import { PublishResponse, type ShopStatus } from '../domain/publish/publish.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Publisher } from './publisher.ts';
@@ -8,11 +9,13 @@ import type { Access } from '../session/guard.ts';
 export function publishRoutes({
   publisher,
   shop,
+  activity,
   access,
 }: {
   publisher: Publisher;
   /** The tour's shop, or null. */
   shop: { status: ShopStatus; readSoon: () => void } | null;
+  activity: ActivityLog;
   access: Access;
 }): Router {
   const router = Router();
@@ -26,9 +29,10 @@ export function publishRoutes({
     ],
     post: [
       ...access.scorer,
-      (_req, res) => {
+      async (_req, res) => {
         publisher.request();
         shop?.readSoon();
+        await activity.note({ kind: 'publication', name: '' });
         res.status(202).json(response());
       },
     ],

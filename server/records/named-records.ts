@@ -109,7 +109,13 @@ export class NamedRecords<Entry extends object> {
    */
   async restore(
     wanted: string | ((record: Entry) => boolean),
-    make: (record: Entry, records: readonly Entry[]) => Entry = (record) => record,
+    {
+      make = (record) => record,
+      only,
+    }: {
+      make?: (record: Entry, records: readonly Entry[]) => Entry;
+      only?: string | undefined;
+    } = {},
   ): Promise<Entry> {
     const { trash, fromTrash, nameOf, sentences } = this.#options;
     const key = typeof wanted === 'string' ? personKey(wanted) : '';
@@ -117,14 +123,17 @@ export class NamedRecords<Entry extends object> {
       typeof wanted === 'string' ? (record: Entry) => personKey(nameOf(record)) === key : wanted;
     let restored: Entry | undefined;
     const deleted = await trash.restore(
-      (entry) => {
-        const record = fromTrash(entry);
-        return record && isWanted(record) ? record : null;
+      {
+        found: (entry) => {
+          const record = fromTrash(entry);
+          return record && isWanted(record) ? record : null;
+        },
+        only,
+        none: sentences.notDeleted,
       },
       async (record) => {
         restored = await this.create((records) => make(record, records));
       },
-      sentences.notDeleted,
     );
     return restored ?? deleted;
   }

@@ -115,13 +115,17 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
   }
 
   /** Restores the record of a year that was deleted last. Throws 404, and 409 when the year has a record. */
-  restore(year: number): Promise<Fields & { ID: number }> {
+  restore(year: number, only?: string): Promise<Fields & { ID: number }> {
     const { records, tables, trash, yearOf, fromTrash, sentences } = this.#options;
     return this.#limit(async () => {
       const { record } = await trash.restore(
-        (entry) => {
-          const pair = fromTrash(entry);
-          return pair && yearOf(pair.record) === year ? pair : null;
+        {
+          found: (entry) => {
+            const pair = fromTrash(entry);
+            return pair && yearOf(pair.record) === year ? pair : null;
+          },
+          only,
+          none: sentences.notDeleted,
         },
         async (pair) => {
           this.#mustBeFree(records.data, year);
@@ -137,7 +141,6 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
             throw error;
           }
         },
-        sentences.notDeleted,
       );
       return record;
     });

@@ -3,6 +3,7 @@ import { hasRightsOf, needsRole, type Role } from '../domain/account/role.ts';
 import { SET_UP_FIRST } from '../domain/account/second-factor.schema.ts';
 import { HttpError } from '../errors.ts';
 import { logAccount } from '../http/request-log.ts';
+import { noteActor } from '../http/actor.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import type { SessionService, SignedIn } from './session.service.ts';
 
@@ -47,6 +48,7 @@ function access(
       const session = await sessions.check(sessionIdOf(req));
       if (!session) throw new HttpError(401, SIGN_IN_FIRST);
       logAccount(req, session.username);
+      noteActor(req, session.username);
       check(session);
       if (!hasRightsOf(session.role, needed)) {
         throw new HttpError(403, needsRole(needed, session.role));

@@ -8,11 +8,13 @@ import type {
   YearStandings,
 } from '../domain/publish/tour-records.schema.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
+import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import { YearTables } from '../records/year-tables.ts';
 import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
 
 export type StandingsUrlsFields = Omit<StandingsUrls, 'ID'>;
 
@@ -93,9 +95,20 @@ export class StandingsUrlsService {
     return this.#records.remove(key, check);
   }
 
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'standings') return null;
+    const { calendarYear: year } = entry.urls;
+    return {
+      collection: 'standings-urls',
+      name: `Standings ${year}`,
+      restore: () => this.restore(year, entry.id),
+    };
+  }
+
   /** Restores both. Throws 404 or 409. */
-  async restore(year: number): Promise<StandingsUrlsResponse> {
-    return standingsUrlsResponse(await this.#records.restore(year));
+  async restore(year: number, only?: string): Promise<StandingsUrlsResponse> {
+    return standingsUrlsResponse(await this.#records.restore(year, only));
   }
 
   async #refresh(after: StandingsUrls, before: StandingsUrls | null): Promise<SavedStandingsUrls> {

@@ -5,6 +5,7 @@ import type { HttpError } from '../errors.ts';
 import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
 import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
 import type { StoreLock } from './json-store.ts';
+import { isActivityFile, isHistoryFile } from './log-files.ts';
 import { META_FILE } from './migrations.ts';
 import type { Stores } from './stores.ts';
 
@@ -35,11 +36,11 @@ export function backedUpFiles(stores: Stores): BackedUpFile[] {
 
 const FILES = new Set([META_FILE, DEMO_NOTE_FILE, ...NAMES.map((name) => COLLECTIONS[name].file)]);
 
-/** Whether a path below the data directory is that of a JSON file in a backup. */
+/** Whether a path below the data directory is that of a file of records, of their history or of activity in a backup. */
 export function isBackedUpFile(path: string): boolean {
   const [folder, file = '', ...rest] = path.split('/');
   if (folder === results.folder && rest.length === 0) return results.file.test(file);
-  return FILES.has(path);
+  return FILES.has(path) || isHistoryFile(path) || isActivityFile(path);
 }
 
 /** All collections of a backup, locked. */

@@ -132,7 +132,9 @@ describe('a new collection, of sponsors', () => {
     );
     const entry = {
       kind: 'sponsor' as const,
+      id: 'deleted',
       deletedAt: '2026-06-10T12:00:00Z',
+      deletedBy: 'ann',
       sponsor: { name: 'Cafe', logo: 'b' },
     };
     expect(trash.schema.parse([entry])).toEqual([entry]);

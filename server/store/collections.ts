@@ -42,9 +42,9 @@ export const COLLECTION_NAMES = namesOf(COLLECTIONS);
 /** One deleted record with what is restored together with it. */
 export type TrashEntry = CollectionData['trash'][number];
 
-/** An entry before its deletion has a date. */
+/** An entry without what the trash adds. */
 export type Deleted = TrashEntry extends infer Entry
   ? Entry extends TrashEntry
-    ? Omit<Entry, 'deletedAt'>
+    ? Omit<Entry, 'id' | 'deletedAt' | 'deletedBy'>
     : never
   : never;

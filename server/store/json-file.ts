@@ -7,6 +7,7 @@ import type { BigIntStats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Adapter } from 'lowdb';
 import { type z } from 'zod';
+import { HttpError } from '../errors.ts';
 import { StoreFileError, writeErrorFor } from './store-errors.ts';
 
 /** Folder next to the files with the previous version of each. */
@@ -68,15 +69,22 @@ export class JsonFile<T> implements Adapter<T> {
   }
 
   /**
-   * Replaces the file as `write` does and returns its stamp. With an expected stamp, a file with another one
-   * is not replaced: throws FileChangedError.
+   * Replaces the file as `write` does and returns its stamp. A file with another stamp than the expected one is
+   * not replaced: throws FileChangedError. Neither is one for which `first` rejects: throws its error.
    */
-  async replace(data: T, expected?: string): Promise<string> {
+  async replace(
+    data: T,
+    { expected, first }: { expected?: string; first?: Promise<unknown> } = {},
+  ): Promise<string> {
     const folder = dirname(this.path);
     const unfinished = join(folder, `.${basename(this.path)}${UNFINISHED_ENDING}`);
     let stamp: string;
     try {
-      stamp = await writeFlushed(unfinished, fileText(data));
+      // Both are flushed to the disk at once.
+      const written = writeFlushed(unfinished, fileText(data));
+      await Promise.allSettled([written, first]);
+      stamp = await written;
+      await first;
       // As late as possible, since someone may edit the file at any time.
       if (expected !== undefined && (await stampOf(this.path)) !== expected) {
         throw new FileChangedError();
@@ -85,7 +93,9 @@ export class JsonFile<T> implements Adapter<T> {
       await rename(unfinished, this.path);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);
-      throw error instanceof FileChangedError ? error : writeErrorFor(error);
+      throw error instanceof FileChangedError || error instanceof HttpError
+        ? error
+        : writeErrorFor(error);
     }
     await flushFolder(folder);
     return stamp;

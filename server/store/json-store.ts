@@ -15,6 +15,22 @@ const ATTEMPTS = 3;
 /** Called after every saved change, with the state before and after. */
 export type ChangeListener<T> = (after: T, before: T) => void;
 
+/** A change that is recorded but not saved yet. */
+export interface PendingChange {
+  /** Called when the change is saved, before it is acknowledged. Never rejects. */
+  saved: () => Promise<void>;
+  /** Called when it can't be saved: takes the record of it back. Never rejects. */
+  failed: () => Promise<void>;
+}
+
+/** Records a change before it is saved; the change is not saved when it rejects. */
+export type Journal<T> = (after: T, before: T) => Promise<PendingChange>;
+
+const NOT_RECORDED: PendingChange = {
+  saved: () => Promise.resolve(),
+  failed: () => Promise.resolve(),
+};
+
 export interface JsonStoreOptions<T> {
   path: string;
   schema: z.ZodType<T>;
@@ -48,6 +64,7 @@ export class JsonStore<T> {
   readonly #options: JsonStoreOptions<T>;
   readonly #listeners = new Set<ChangeListener<T>>();
   readonly #limit = pLimit(1);
+  #journal: Journal<T> = () => Promise.resolve(NOT_RECORDED);
   #stamp = '';
   #refusal: HttpError | null = null;
 
@@ -82,6 +99,11 @@ export class JsonStore<T> {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Records every later change in a journal. */
+  recordChanges(journal: Journal<T>): void {
+    this.#journal = journal;
+  }
+
   /**
    * Changes a draft of the state and saves it. Resolves with the result of `change` once the file is
    * written. When `change` throws, the result doesn't fit the schema or the disk refuses, nothing
@@ -108,9 +130,16 @@ export class JsonStore<T> {
     const result = change(draft);
     const after = this.#checked(draft);
     if (JSON.stringify(after) === JSON.stringify(before)) return result;
-    this.#stamp = await this.#file.replace(after, this.#stamp);
+    const recorded = this.#journal(after, before);
+    try {
+      this.#stamp = await this.#file.replace(after, { expected: this.#stamp, first: recorded });
+    } catch (error) {
+      await recorded.then(({ failed }) => failed(), ignore);
+      throw error;
+    }
     this.#low.data = freeze(after);
     for (const listener of this.#listeners) listener(after, before);
+    await (await recorded).saved();
     return result;
   }
 
@@ -130,6 +159,7 @@ export class JsonStore<T> {
     }
     const after = this.#low.data;
     if (JSON.stringify(after) === JSON.stringify(before)) return;
+    await this.#journal(after, before).then(({ saved }) => saved(), ignore);
     this.#options.onAdopted?.(after, before);
     for (const listener of this.#listeners) listener(after, before);
   }
@@ -201,6 +231,8 @@ export class JsonStore<T> {
     return arrange ? arrange(parsed.data) : parsed.data;
   }
 }
+
+const ignore = () => undefined;
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

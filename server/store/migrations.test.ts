@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { openStores } from './stores.ts';
 
@@ -21,24 +22,34 @@ const version = async (): Promise<unknown> =>
   JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'));
 
 const OLD = { deletedAt: '2026-06-01T12:00:00.000Z', event: eventRecord() };
-const NEW = { kind: 'event', ...OLD, results: null };
+const WITH_KIND = { kind: 'event', ...OLD, results: null };
+const NEW = { deletedBy: '', ...WITH_KIND };
+
+/** Entries as they are in the file, without their new ids. */
+const withoutIds = (entries: unknown) =>
+  z
+    .array(z.looseObject({ id: z.uuid() }).transform(({ id, ...entry }) => (id ? entry : null)))
+    .parse(entries);
 
 describe('the trash of version 1', () => {
   it('becomes deleted events without results', async () => {
     await write([OLD, OLD]);
-    expect((await openStores(folder)).trash.data).toEqual([NEW, NEW]);
-    expect(await version()).toEqual({ schemaVersion: 4 });
-    expect(JSON.parse(await readFile(join(folder, 'trash.json'), 'utf8'))).toEqual([NEW, NEW]);
+    expect(withoutIds((await openStores(folder)).trash.data)).toEqual([NEW, NEW]);
+    expect(await version()).toEqual({ schemaVersion: 5 });
+    expect(withoutIds(JSON.parse(await readFile(join(folder, 'trash.json'), 'utf8')))).toEqual([
+      NEW,
+      NEW,
+    ]);
     expect(JSON.parse(await readFile(join(folder, 'last-good', 'trash.json'), 'utf8'))).toEqual([
-      OLD,
-      OLD,
+      WITH_KIND,
+      WITH_KIND,
     ]);
   });
 
   it('is converted once, also when a crash came before the version was written', async () => {
-    await write([NEW, OLD]);
-    expect((await openStores(folder)).trash.data).toEqual([NEW, NEW]);
-    expect((await openStores(folder)).trash.data).toEqual([NEW, NEW]);
+    await write([WITH_KIND, OLD]);
+    expect(withoutIds((await openStores(folder)).trash.data)).toEqual([NEW, NEW]);
+    expect(withoutIds((await openStores(folder)).trash.data)).toEqual([NEW, NEW]);
   });
 
   it('is saved as it was by the first start, also when that was interrupted', async () => {
@@ -55,7 +66,7 @@ describe('the trash of version 1', () => {
 
   it('may be missing', async () => {
     expect((await openStores(folder)).trash.data).toEqual([]);
-    expect(await version()).toEqual({ schemaVersion: 4 });
+    expect(await version()).toEqual({ schemaVersion: 5 });
   });
 
   it('that is damaged stops the start and stays as it is', async () => {

@@ -1,4 +1,5 @@
 /** The schema version of a data directory, and the migrations from older ones. */
+import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -34,8 +35,22 @@ const addChampionPictures: Migration = () => Promise.resolve();
 /** 3 → 4: articles have stored pictures; courses and article settings can be in the trash. */
 const addArticlePictures: Migration = () => Promise.resolve();
 
+/** 4 → 5: entries of the trash have ids and say who deleted them. */
+async function addTrashIds(dataDir: string): Promise<void> {
+  const trash = new JsonFile(join(dataDir, 'trash.json'), OldTrash);
+  const entries = await trash.read();
+  if (!entries) return;
+  // Converted entries stay as they are: after a crash this may run twice.
+  await trash.write(entries.map((entry) => ({ id: randomUUID(), deletedBy: '', ...entry })));
+}
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
-const MIGRATIONS: readonly Migration[] = [addTrashKinds, addChampionPictures, addArticlePictures];
+const MIGRATIONS: readonly Migration[] = [
+  addTrashKinds,
+  addChampionPictures,
+  addArticlePictures,
+  addTrashIds,
+];
 
 /** The schema version this project writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

@@ -20,6 +20,7 @@ const file = <Data>(
   backupLabel: null,
   changedDependencies: null,
   pictures: () => [],
+  recorded: null,
   deletion: null,
   ...(ifDamaged && { ifDamaged }),
 });

@@ -50,7 +50,7 @@ export async function finishReplacement(dataDir: string): Promise<boolean> {
     folders.add(dirname(target));
   }
   for (const name of replacement.remove) {
-    await saveLastGood(join(dataDir, name));
+    if (hasLastGood(name)) await saveLastGood(join(dataDir, name));
     await rm(join(dataDir, name), { force: true });
   }
   folders.add(dataDir);
@@ -73,6 +73,9 @@ async function replace(from: string, to: string): Promise<void> {
     if (isMissing(error)) return;
     throw error;
   }
-  await saveLastGood(to);
+  if (hasLastGood(to)) await saveLastGood(to);
   await rename(from, to);
 }
+
+/** Files of records have a previous version; the lines of a history are versions themselves. */
+const hasLastGood = (path: string) => path.endsWith('.json');

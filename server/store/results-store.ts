@@ -9,7 +9,7 @@ import { results } from '../domain/results/results.collection.ts';
 import { ensureFolder, JsonFile } from './json-file.ts';
 import type { HttpError } from '../errors.ts';
 import { writeErrorFor } from './store-errors.ts';
-import { JsonStore, type StoreLock } from './json-store.ts';
+import { JsonStore, type Journal, type StoreLock } from './json-store.ts';
 
 /** All leaderboards, by event id. */
 export type ResultsByEvent = ReadonlyMap<string, EventResults>;
@@ -33,6 +33,7 @@ export class ResultsStore {
   #gate: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Promise<unknown>>();
   #refusal: HttpError | null = null;
+  #journal: Journal<EventResults[]> | null = null;
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -60,6 +61,12 @@ export class ResultsStore {
   onChange(listener: ResultsListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Records every later change in a journal. */
+  recordChanges(journal: Journal<EventResults[]>): void {
+    this.#journal = journal;
+    for (const season of this.#seasons.values()) season.recordChanges(journal);
   }
 
   /**
@@ -159,8 +166,8 @@ export class ResultsStore {
     return seasons;
   }
 
-  #open(season: string): Promise<JsonStore<EventResults[]>> {
-    return JsonStore.open({
+  async #open(season: string): Promise<JsonStore<EventResults[]>> {
+    const store = await JsonStore.open({
       path: join(this.#folder, `${season}.json`),
       schema: results.schema,
       empty: [],
@@ -169,6 +176,8 @@ export class ResultsStore {
         this.#adopted(byEvent([after]), byEvent([before]));
       },
     });
+    if (this.#journal) store.recordChanges(this.#journal);
+    return store;
   }
 
   /** Notifies listeners of the events that an edit by hand changed. */

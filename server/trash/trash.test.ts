@@ -32,7 +32,7 @@ const take = (player: string, handicap = '') =>
     () => Promise.resolve(entry(player, handicap)),
   );
 const restore = (putBack: () => Promise<void> = () => Promise.resolve()) =>
-  trash.restore((each) => each, putBack, 'There is nothing.');
+  trash.restore({ found: (each) => each, none: 'There is nothing.' }, putBack);
 
 describe('the trash', () => {
   it('writes the entry to disk before the record is removed', async () => {

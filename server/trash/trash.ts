@@ -1,7 +1,9 @@
 /** Deleted records that can be restored for 30 days. */
+import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
+import { actor, asRestoration } from '../http/actor.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Deleted, TrashEntry } from '../store/collections.ts';
 
@@ -9,6 +11,18 @@ import type { Deleted, TrashEntry } from '../store/collections.ts';
 export const TRASH_DAYS = 30;
 
 const DAY_MS = 86_400_000;
+
+/** 404. */
+export const NOT_IN_TRASH =
+  'There is no such record in the trash. It may have been restored already.';
+
+/** Which entry is restored: its id, or the last one for which `found` returns a value. */
+export interface Wanted<Found> {
+  found: (entry: TrashEntry) => Found | null;
+  only?: string | undefined;
+  /** The sentence of the 404 when there is none. */
+  none: string;
+}
 
 export class Trash {
   readonly #store: Stores['trash'];
@@ -26,6 +40,28 @@ export class Trash {
     return this.#store.data;
   }
 
+  /** The entries that can be restored, the oldest deletion first. */
+  current(): TrashEntry[] {
+    return this.#store.data.filter((entry) => !this.#isOld(entry));
+  }
+
+  /** The entry of an id. Throws 404, also for one that is too old. */
+  entry(id: string): TrashEntry {
+    const found = this.#store.data.find((entry) => entry.id === id && !this.#isOld(entry));
+    if (!found) throw new HttpError(404, NOT_IN_TRASH);
+    return found;
+  }
+
+  /** Deletes an entry for good. Throws 404. */
+  delete(id: string): Promise<void> {
+    return this.#limit(async () => {
+      this.entry(id);
+      await this.#store.update((entries) => {
+        entries.splice(0, entries.length, ...entries.filter((entry) => entry.id !== id));
+      });
+    });
+  }
+
   /**
    * Deletes a record. `copy` returns the entry to save and throws 404 when there is no record; `remove`
    * removes the record and returns the entry with its last state, since an edit may have come in between.
@@ -34,15 +70,19 @@ export class Trash {
    */
   take(copy: () => Deleted, remove: () => Promise<Deleted>): Promise<void> {
     return this.#limit(async () => {
-      const deletedAt = this.#clock().toISOString();
+      const deletion = {
+        id: randomUUID(),
+        deletedAt: this.#clock().toISOString(),
+        deletedBy: actor(),
+      };
       // Both are read inside the change: until then a restore of a backup may replace everything.
       const at = await this.#store.update((entries) => {
-        const entry: TrashEntry = { ...copy(), deletedAt };
+        const entry: TrashEntry = { ...copy(), ...deletion };
         return entries.push(structuredClone(entry)) - 1;
       });
       let taken: TrashEntry;
       try {
-        taken = { ...(await remove()), deletedAt };
+        taken = { ...(await remove()), ...deletion };
       } catch (error) {
         await this.#tryTo((entries) => entries.splice(at, 1));
         throw error;
@@ -52,25 +92,24 @@ export class Trash {
   }
 
   /**
-   * Restores the last deleted entry for which `wanted` returns a value. `putBack` stores that value and
-   * throws 409 when it can't; the entry then stays. Throws 404 with the sentence `none` when there is no
-   * such entry.
+   * Restores an entry. `putBack` stores what `found` returned and throws 409 when it can't; the entry then stays.
+   * Throws 404 when there is no such entry.
    */
-  restore<Wanted>(
-    wanted: (entry: TrashEntry) => Wanted | null,
-    putBack: (found: Wanted) => Promise<void>,
-    none: string,
-  ): Promise<Wanted> {
+  restore<Found>(
+    { found, only, none }: Wanted<Found>,
+    putBack: (found: Found) => Promise<void>,
+  ): Promise<Found> {
     return this.#limit(async () => {
-      const at = this.#store.data.findLastIndex(
-        (entry) => !this.#isOld(entry) && wanted(entry) !== null,
-      );
+      const at = this.#store.data.findLastIndex((entry) => {
+        if (this.#isOld(entry) || (only !== undefined && entry.id !== only)) return false;
+        return found(entry) !== null;
+      });
       const entry = this.#store.data[at];
-      const found = entry ? wanted(structuredClone(entry)) : null;
-      if (found === null) throw new HttpError(404, none);
-      await putBack(found);
+      const wanted = entry ? found(structuredClone(entry)) : null;
+      if (wanted === null) throw new HttpError(404, none);
+      await asRestoration(() => putBack(wanted));
       await this.#tryTo((entries) => entries.splice(at, 1));
-      return found;
+      return wanted;
     });
   }
 

@@ -59,6 +59,40 @@ for (const viewport of [
       expect(errors).toEqual([]);
     });
 
+    test('shows the score of a cup with its matches under the heading of their format', async ({
+      page,
+      live,
+    }) => {
+      const matches = (from: number, winner: 'team1' | 'none') =>
+        Array.from({ length: 6 }, (_, at) => {
+          const team1 = `${NAMES[from + at] ?? ''} / ${NAMES[from + at + 12] ?? ''}`;
+          const team2 = `${NAMES[from + at + 24] ?? ''} / ${NAMES[from + at + 36] ?? ''}`;
+          const isPlayed = winner === 'team1';
+          return { team1, team2, score: isPlayed ? '2 & 1' : '', winner: isPlayed ? team1 : '' };
+        });
+      const eventID = await live.addEvent('Colony Cup Day');
+      await live.storeCup(eventID, {
+        'Colony Cup': { team1: 'North', team2: 'South', score: '', winner: '' },
+        'Four Ball': matches(0, 'team1'),
+        Scramble: matches(6, 'none'),
+      });
+      await page.goto(SCREEN);
+      await expect(counter(page)).toHaveText('1 of 2');
+      await expect(page.locator('.cup-score')).toContainText('North leads.');
+      for (const { heading, score } of [
+        { heading: 'Scramble', score: 'to be played' },
+        { heading: 'Four Ball', score: '2 & 1' },
+      ]) {
+        const headings = page.locator('.cup h3').filter({ visible: true });
+        await expect(headings).toHaveText(heading);
+        await expect(rows(page)).toHaveCount(6);
+        await expect(rows(page).filter({ hasText: score })).toHaveCount(6);
+        await expectWhole(page, rows(page));
+        await page.clock.runFor(TURN);
+      }
+      await expectAccessible(page);
+    });
+
     test('shows the tee times of a large field under the heading of their round', async ({
       page,
       live,

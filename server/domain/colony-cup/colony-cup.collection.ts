@@ -8,6 +8,8 @@ export const colonyCup = listCollection({
   unique: oneEachYear,
   order: newestFirst,
   backupLabel: 'Colony cup',
+  nameOf: ({ year }) => `Colony Cup ${year}`,
+  idOf: ({ ID }) => ID,
   changedDependencies: () => ['colony-cup'],
   deletion: deletion('colony-cup', { cup: ColonyCupYear }),
 });

@@ -1,5 +1,5 @@
 import { deletion, listCollection } from '../shared/collection.ts';
-import { byCourseName } from './course.ts';
+import { byCourseName, courseTitle } from './course.ts';
 import { CourseRecord } from './course.schema.ts';
 
 /** The courses, by name. */
@@ -9,6 +9,7 @@ export const courses = listCollection({
   unique: { by: ({ id }) => id, error: 'Two courses carry the same id.' },
   order: byCourseName,
   backupLabel: 'Courses',
+  nameOf: courseTitle,
   changedDependencies: () => ['courses'],
   pictureOf: ({ thumbnail }) => thumbnail,
   deletion: deletion('course', { course: CourseRecord }, ({ course }) => course.thumbnail),

@@ -11,6 +11,7 @@ export const events = listCollection({
   unique: { by: ({ eventID }) => eventID, error: 'Two events carry the same eventID.' },
   order: byDate,
   backupLabel: 'Events',
+  nameOf: ({ name }) => name,
   changedDependencies: changedEvents,
   pictureOf: ({ thumbnail }) => thumbnail,
   deletion: deletion(

@@ -7,5 +7,7 @@ export const season = listCollection({
   record: SeasonChoice,
   unique: { by: () => 'the choice', error: 'There are two current seasons.' },
   backupLabel: 'Current season',
+  nameOf: ({ year }) => `Season ${year}`,
+  idOf: () => 'current',
   changedDependencies: () => ['season'],
 });

@@ -9,5 +9,6 @@ export const brackets = listCollection({
   unique: oneEachYear,
   order: newestFirst,
   backupLabel: 'Brackets',
+  nameOf: ({ year }) => `Bracket ${year}`,
   changedDependencies: (after, before) => changedYears('match-play', after, before),
 });

@@ -9,6 +9,7 @@ export const matchPlayPlayers = listCollection({
   unique: { by: ({ player }) => personKey(player), error: 'Two players have one name.' },
   order: (a, b) => a.player.localeCompare(b.player, 'en'),
   backupLabel: 'Match play players',
+  nameOf: ({ player }) => player,
   changedDependencies: () => ['match-play'],
   deletion: deletion('match-play-player', { player: MatchPlayPlayer }),
 });

@@ -9,6 +9,8 @@ export const matchPlay = listCollection({
   unique: oneEachYear,
   order: newestFirst,
   backupLabel: 'Match play',
+  nameOf: ({ year }) => `Match Play ${year}`,
+  idOf: ({ ID }) => ID,
   changedDependencies: (after, before) => changedYears('match-play', after, before),
   deletion: deletion('match-play', { matchPlay: MatchPlayYear, bracket: YearBracket.nullable() }),
 });

@@ -12,6 +12,7 @@ export const posts = listCollection({
   unique: { by: ({ slug }) => slug, error: 'Two entries carry the same slug.' },
   order: (a, b) => a.slug.localeCompare(b.slug, 'en'),
   backupLabel: 'Posts',
+  nameOf: ({ slug }) => slug,
   changedDependencies: () => ['posts'],
   pictureOf,
   deletion: deletion('post', { post: PostSettings }, ({ post }) => pictureOf(post)),

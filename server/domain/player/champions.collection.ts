@@ -8,6 +8,8 @@ export const champions = listCollection({
   unique: oneEachYear,
   order: newestFirst,
   backupLabel: 'Champions',
+  nameOf: ({ year }) => `Champion of ${year}`,
+  idOf: ({ ID }) => ID,
   changedDependencies: () => ['champions'],
   pictureOf: ({ thumbnail }) => thumbnail,
   deletion: deletion(

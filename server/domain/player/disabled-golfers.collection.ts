@@ -9,6 +9,8 @@ export const disabledGolfers = listCollection({
   unique: { by: ({ name }) => personKey(name), error: 'Two golfers have one name.' },
   order: (a, b) => a.name.localeCompare(b.name, 'en'),
   backupLabel: 'Disabled golfers',
+  nameOf: ({ name }) => name,
+  idOf: ({ ID }) => ID,
   changedDependencies: () => ['disabled-golfers'],
   deletion: deletion('disabled-golfer', { golfer: DisabledGolfer }),
 });

@@ -16,6 +16,8 @@ export interface Collection<Data, Trashed extends Deletion | null = Deletion | n
   changedDependencies: ((after: Data, before: Data) => readonly string[]) | null;
   /** Ids of the pictures that the records show. */
   pictures: (data: Readonly<Data>) => readonly string[];
+  /** The records whose history is recorded; null when that of none is. */
+  recorded: RecordedRecords<Data> | null;
   /** How a deleted record is stored in the trash; null when records are not deleted one by one. */
   deletion: Trashed;
   /**
@@ -26,8 +28,32 @@ export interface Collection<Data, Trashed extends Deletion | null = Deletion | n
   ifDamaged?: 'set-aside' | 'last-good';
 }
 
+/** A record as the history names it. */
+export interface NamedRecord {
+  /** Never changes, unless the record has no other id than its name. */
+  id: string;
+  /** As staff read it. */
+  name: string;
+  record: object;
+}
+
+/** How the records of a collection are named and replaced one by one. */
+export interface RecordedRecords<Data> {
+  /** Every record. */
+  all: (data: Readonly<Data>) => readonly NamedRecord[];
+  /** Replaces or adds a record. Throws ZodError for a version that doesn't fit. */
+  put: (draft: Data, id: string, version: object) => void;
+  /** The ids of a version's pictures. */
+  picturesOf: (version: object) => readonly string[];
+}
+
 /** The shape of one kind of trash entry. */
-type DeletionSchema = z.ZodObject<{ kind: z.ZodLiteral<string>; deletedAt: z.ZodISODateTime }>;
+type DeletionSchema = z.ZodObject<{
+  id: z.ZodString;
+  kind: z.ZodLiteral<string>;
+  deletedAt: z.ZodISODateTime;
+  deletedBy: z.ZodString;
+}>;
 
 /** One kind of trash entry. */
 export interface Deletion<Schema extends DeletionSchema = DeletionSchema> {
@@ -43,8 +69,11 @@ export function deletion<Kind extends string, Fields extends z.ZodRawShape>(
   pictureOf: (entry: z.output<z.ZodObject<Fields>>) => string = () => '',
 ) {
   const schema = z.strictObject({
+    id: z.string().min(1),
     kind: z.literal(kind),
     deletedAt: z.iso.datetime(),
+    /** The name of an account; empty when it is not known. */
+    deletedBy: z.string(),
     ...fields,
   });
   const isOwn = (entry: {
@@ -56,7 +85,7 @@ export function deletion<Kind extends string, Fields extends z.ZodRawShape>(
   };
 }
 
-export interface ListOptions<Entry, Trashed extends Deletion | null> {
+export interface ListOptions<Entry extends object, Trashed extends Deletion | null> {
   file: string;
   record: z.ZodType<Entry>;
   /** The value that no two records share, and the error when two do. */
@@ -67,12 +96,16 @@ export interface ListOptions<Entry, Trashed extends Deletion | null> {
   changedDependencies?: Collection<Entry[]>['changedDependencies'];
   /** The id of a record's picture; empty for none. */
   pictureOf?: (entry: Entry) => string;
+  /** The name of a record, of which the history is recorded then. */
+  nameOf?: (entry: Entry) => string;
+  /** The id of a record that never changes; by default the value that no two records share. */
+  idOf?: (entry: Entry) => string | number;
   deletion?: Trashed;
   ifDamaged?: NonNullable<Collection<Entry[]>['ifDamaged']>;
 }
 
 /** Declares a collection that is a list of records. */
-export function listCollection<Entry, const Trashed extends Deletion | null = null>(
+export function listCollection<Entry extends object, const Trashed extends Deletion | null = null>(
   options: ListOptions<Entry, Trashed>,
 ): Collection<Entry[], Trashed | null> {
   const { file, record, unique, order, backupLabel, pictureOf } = options;
@@ -89,8 +122,33 @@ export function listCollection<Entry, const Trashed extends Deletion | null = nu
     backupLabel,
     changedDependencies: options.changedDependencies ?? null,
     pictures: (entries) => (pictureOf ? entries.map(pictureOf).filter((id) => id !== '') : []),
+    recorded: recordedRecords(options),
     deletion: options.deletion ?? null,
     ...(options.ifDamaged && { ifDamaged: options.ifDamaged }),
+  };
+}
+
+function recordedRecords<Entry extends object>(
+  options: ListOptions<Entry, Deletion | null>,
+): RecordedRecords<Entry[]> | null {
+  const { record, unique, pictureOf, nameOf, idOf = unique?.by } = options;
+  if (!nameOf || !idOf) return null;
+  return {
+    all: (entries) =>
+      entries.map((entry) => ({
+        id: String(idOf(entry)),
+        name: nameOf(entry),
+        record: entry,
+      })),
+    put: (entries, id, version) => {
+      const at = entries.findIndex((entry) => String(idOf(entry)) === id);
+      entries.splice(at < 0 ? entries.length : at, at < 0 ? 0 : 1, record.parse(version));
+    },
+    picturesOf: (version) => {
+      const parsed = record.safeParse(version);
+      const picture = parsed.success && pictureOf ? pictureOf(parsed.data) : '';
+      return picture === '' ? [] : [picture];
+    },
   };
 }
 

@@ -11,5 +11,7 @@ export const standingsUrls = listCollection({
   },
   order: (a, b) => b.calendarYear - a.calendarYear,
   backupLabel: 'Standings addresses',
+  nameOf: ({ calendarYear }) => `Standings ${calendarYear}`,
+  idOf: ({ ID }) => ID,
   deletion: deletion('standings', { urls: StandingsUrls, standings: YearStandings.nullable() }),
 });

@@ -9,5 +9,6 @@ export const standings = listCollection({
   unique: oneEachYear,
   order: newestFirst,
   backupLabel: 'Standings',
+  nameOf: ({ year }) => `Standings ${year}`,
   changedDependencies: (after, before) => changedYears('standings', after, before),
 });

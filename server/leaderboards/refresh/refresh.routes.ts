@@ -1,6 +1,7 @@
 /** Routes that refresh the rankings or the bracket of a year. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
+import type { ActivityLog } from '../../activity/activity-log.ts';
 import { RANKINGS } from '../../domain/results/leaderboard.ts';
 import { MatchPlayYear, StandingsUrls } from '../../domain/publish/tour-records.schema.ts';
 import { HttpError, parseInput } from '../../errors.ts';
@@ -22,10 +23,12 @@ const BracketRefresh = z.object({ year: sentYear(MatchPlayYear.shape.year) }, no
 export interface RefreshRoutesDeps {
   stores: Pick<Stores, 'standingsUrls' | 'matchPlay'>;
   refresher: Refresher;
+  activity: ActivityLog;
   access: Access;
 }
 
-export function refreshRoutes({ stores, refresher, access }: RefreshRoutesDeps): Router {
+export function refreshRoutes(deps: RefreshRoutesDeps): Router {
+  const { stores, refresher, activity, access } = deps;
   const router = Router();
 
   const standings: RequestHandler = async (req, res) => {
@@ -35,6 +38,7 @@ export function refreshRoutes({ stores, refresher, access }: RefreshRoutesDeps):
     }
     const refresh = refreshResponse(await refresher.standings(calendarYear, RANKINGS));
     if (!refresh) throw noAddress('This year');
+    await activity.note({ kind: 'refresh', name: `standings/${calendarYear}` });
     res.json({ calendarYear, refresh });
   };
 
@@ -45,6 +49,7 @@ export function refreshRoutes({ stores, refresher, access }: RefreshRoutesDeps):
     }
     const refresh = refreshResponse(await refresher.bracket(year));
     if (!refresh) throw noAddress('This year');
+    await activity.note({ kind: 'refresh', name: `match-play/${year}` });
     res.json({ year, refresh });
   };
 

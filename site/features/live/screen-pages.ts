@@ -1,7 +1,8 @@
 /** How rows are divided into the pages of a screen. */
 
-/** Rows of a leaderboard and groups of tee times on a page, headings included. */
+/** Rows of a leaderboard, matches of a cup and groups of tee times on a page, headings included. */
 export const ROWS_MAX = 12;
+export const MATCHES_MAX = 7;
 export const GROUPS_MAX = 6;
 
 /** The number of rows on each page, as equal as possible; a list that fits has one page, also an empty one. */

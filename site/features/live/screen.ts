@@ -3,7 +3,7 @@
  * without being loaded again, as the live page refreshes itself.
  */
 import { LIVE_PAUSE_EVENT, LIVE_UPDATE_EVENT } from './events.ts';
-import { GROUPS_MAX, ROWS_MAX, screenPages, turned } from './screen-pages.ts';
+import { GROUPS_MAX, MATCHES_MAX, ROWS_MAX, screenPages, turned } from './screen-pages.ts';
 
 /** How long a page is shown, in milliseconds. */
 const PAGE_MS = 12_000;
@@ -23,13 +23,17 @@ const rowsOf = (section: Element) => [
   ...section.querySelectorAll('h3, tbody:not([data-pinned]) tr, .groups > li'),
 ];
 
+function rowsMaxOf(section: Element): number {
+  if (section.querySelector('.groups')) return GROUPS_MAX;
+  return section.querySelector('.cup-matches') ? MATCHES_MAX : ROWS_MAX;
+}
+
 function pagesNow(): ScreenPage[] {
   return sections().flatMap((section) => {
     const rows = rowsOf(section);
-    const max = section.querySelector('.groups') ? GROUPS_MAX : ROWS_MAX;
     return screenPages(
       rows.map((row) => row.matches(HEADING)),
-      max,
+      rowsMaxOf(section),
     ).map((places) => ({ section, rows: new Set(places.flatMap((at) => rows[at] ?? [])) }));
   });
 }

@@ -1,0 +1,49 @@
+/** What people and the server did: entries of the activity log. */
+import { z } from 'zod';
+import { CHANGES } from './history.schema.ts';
+
+/** What an entry can be about besides changes of records. */
+const OTHER_KINDS = [
+  'sign-in',
+  'failed-sign-in',
+  'sign-out',
+  'password',
+  'account',
+  'upload',
+  'refresh',
+  'publication',
+  'backup',
+  'restored-backup',
+  'deleted-for-good',
+] as const;
+
+export const ACTIVITY_KINDS = [...CHANGES, ...OTHER_KINDS] as const;
+export const ActivityKind = z.enum(ACTIVITY_KINDS);
+export type ActivityKind = z.output<typeof ActivityKind>;
+
+/**
+ * One thing that was done. `by` is the name of an account, empty for the server itself; `name` is what it was
+ * done to, as staff read it. An entry about a record has its collection, its id, and the version it got.
+ */
+export const ActivityEntry = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  kind: ActivityKind,
+  collection: z.string().exactOptional(),
+  recordID: z.string().exactOptional(),
+  version: z.int().exactOptional(),
+  name: z.string(),
+  /** Of sign-ins; in no backup. */
+  address: z.string().exactOptional(),
+});
+export type ActivityEntry = z.output<typeof ActivityEntry>;
+
+/** The newest entries that were asked for, the newest first. */
+export const ActivityResponse = z.object({
+  entries: z.array(ActivityEntry),
+  /** Whether there are older ones. */
+  hasMore: z.boolean(),
+  /** Everyone who has entries, for the filter. */
+  people: z.array(z.string()),
+});
+export type ActivityResponse = z.output<typeof ActivityResponse>;

@@ -1,0 +1,37 @@
+/** Responses about the history of records. */
+import { z } from 'zod';
+
+/** How a change changed a record. */
+export const CHANGES = ['created', 'changed', 'deleted', 'restored'] as const;
+export const Change = z.enum(CHANGES);
+export type Change = z.output<typeof Change>;
+
+/**
+ * A version of a record: its number and the change that led to it. `by` is the name of an account, empty
+ * for a change by the server itself, such as a refresh on an event day.
+ */
+export const Version = z.object({
+  version: z.int().min(1),
+  at: z.iso.datetime(),
+  by: z.string(),
+  change: Change,
+});
+export type Version = z.output<typeof Version>;
+
+/** The versions of a record, the newest first. */
+export const VersionsResponse = z.array(Version);
+
+/** The last change of every record of a collection that has a history, by the record's id. */
+export const LastChangesResponse = z.record(z.string(), Version);
+
+/** A record of any collection as it is stored. */
+export const AnyRecord = z.record(z.string(), z.unknown());
+export type AnyRecord = z.output<typeof AnyRecord>;
+
+/** A version's record, and the one before it; null where the record did not exist. */
+export const VersionResponse = z.object({
+  version: Version,
+  record: AnyRecord.nullable(),
+  before: AnyRecord.nullable(),
+});
+export type VersionResponse = z.output<typeof VersionResponse>;

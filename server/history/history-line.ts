@@ -1,0 +1,49 @@
+/** One line of a record's history file, and which lines are part of the record's history. */
+import { z } from 'zod';
+import { AnyRecord, Version } from '../domain/history/history.schema.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
+
+/** A change of a record: the version it led to, the tag of that version, and the record before it. */
+export const HistoryLine = Version.extend({
+  id: z.string(),
+  /** `recordTag` of the record after the change; empty when it was deleted. */
+  after: z.string(),
+  /** Null when the change created the record. */
+  before: AnyRecord.nullable(),
+});
+export type HistoryLine = z.output<typeof HistoryLine>;
+
+/** The tag of a record; empty for one that doesn't exist. */
+export const tagOf = (record: object | null): string => (record ? recordTag(record) : '');
+
+/**
+ * The lines of changes that the current record contains. A line is written before its change, so the last one
+ * may be of a change that a crash prevented; a backup's file may be newer than its records. A record that no
+ * line knows was changed in its file, and all lines are part of its history.
+ */
+export function appliedLines(
+  lines: readonly HistoryLine[],
+  current: object | null,
+): readonly HistoryLine[] {
+  const tag = tagOf(current);
+  const last = lines.findLastIndex(({ after }) => after === tag);
+  if (last >= 0) return lines.slice(0, last + 1);
+  const next = lines.findLastIndex(({ before }) => tagOf(before) === tag);
+  return next >= 0 ? lines.slice(0, next) : lines;
+}
+
+/** How many versions of a record are stored, and for how many days. */
+export const VERSIONS_MAX = 50;
+export const VERSION_DAYS = 730;
+
+const DAY_MS = 86_400_000;
+
+/** Whether a line is too old to be stored. */
+export const isOutdated = (at: string, now: Date): boolean =>
+  Date.parse(at) < now.getTime() - VERSION_DAYS * DAY_MS;
+
+/** The lines to store: the last 50 of two years, and always the newest, which has the version's number. */
+export function recentLines(lines: readonly HistoryLine[], now: Date): readonly HistoryLine[] {
+  const newest = lines.at(-1);
+  return lines.filter((line) => line === newest || !isOutdated(line.at, now)).slice(-VERSIONS_MAX);
+}

@@ -1,0 +1,54 @@
+/** Routes of the history of records. */
+import { Router, type RequestHandler } from 'express';
+import { HttpError } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import type { Access } from '../session/guard.ts';
+import { NO_VERSION, type HistoryService } from './history.service.ts';
+
+export interface HistoryRoutesDeps {
+  history: HistoryService;
+  access: Access;
+}
+
+export function historyRoutes({ history, access }: HistoryRoutesDeps): Router {
+  const router = Router();
+
+  const lastChanges: RequestHandler = async (req, res) => {
+    res.json(await history.lastChanges(pathPart(req, 'collection')));
+  };
+
+  const versions: RequestHandler = async (req, res) => {
+    res.json(await history.versions(pathPart(req, 'collection'), pathPart(req, 'recordID')));
+  };
+
+  const version: RequestHandler = async (req, res) => {
+    const { collection, recordID } = recordOf(req);
+    res.json(await history.version(collection, recordID, versionIn(pathPart(req, 'version'))));
+  };
+
+  const restore: RequestHandler = async (req, res) => {
+    const { collection, recordID } = recordOf(req);
+    res.json(await history.restore(collection, recordID, versionIn(pathPart(req, 'version'))));
+  };
+
+  endpoint(router, '/api/history/:collection', { get: [...access.scorer, lastChanges] });
+  endpoint(router, '/api/history/:collection/:recordID', { get: [...access.scorer, versions] });
+  endpoint(router, '/api/history/:collection/:recordID/:version', {
+    get: [...access.scorer, version],
+  });
+  endpoint(router, '/api/history/:collection/:recordID/:version/restore', {
+    post: [...access.editor, restore],
+  });
+  return router;
+}
+
+const recordOf = (req: Parameters<typeof pathPart>[0]) => ({
+  collection: pathPart(req, 'collection'),
+  recordID: pathPart(req, 'recordID'),
+});
+
+/** The version in a path. Throws 404 for any other text. */
+function versionIn(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new HttpError(404, NO_VERSION);
+  return Number(text);
+}

@@ -1,0 +1,266 @@
+/**
+ * The history of records: who changed a record when, and every version before. Each record has a file of JSON
+ * lines, which a change extends before it is saved.
+ */
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ActivityLog } from '../activity/activity-log.ts';
+import type { Change, Version, VersionResponse } from '../domain/history/history.schema.ts';
+import type { NamedRecord } from '../domain/shared/collection.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
+import { slugOf } from '../domain/shared/slug.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import { actor, isRestoration } from '../http/actor.ts';
+import type { Journal, PendingChange } from '../store/json-store.ts';
+import { HISTORY_FOLDER, historyFilesIn, isHistoryFileName } from '../store/log-files.ts';
+import { writeErrorFor } from '../store/store-errors.ts';
+import { HistoryFile, lastLineIn, linesIn } from './history-file.ts';
+import { appliedLines, isOutdated, tagOf, type HistoryLine } from './history-line.ts';
+
+/** How long the server's own changes of a record count as one: a table changes every minute on an event day. */
+const OWN_CHANGES_MS = 60 * 60_000;
+
+export interface HistoryDeps {
+  dataDir: string;
+  clock: Clock;
+  activity: ActivityLog;
+}
+
+/** The activity of a change is written this soon after its history. */
+const SETTLED_MS = 60_000;
+
+/** The records of a state. */
+export type RecordsOf<Data> = (data: Readonly<Data>) => readonly NamedRecord[];
+
+interface ChangedRecord {
+  id: string;
+  name: string;
+  after: object | null;
+  before: object | null;
+}
+
+export class History {
+  readonly #deps: HistoryDeps;
+  readonly #files = new Map<string, Promise<HistoryFile>>();
+  readonly #lastChanges = new Map<string, Promise<Map<string, Version>>>();
+
+  constructor(deps: HistoryDeps) {
+    this.#deps = deps;
+  }
+
+  /** Records every change of a collection's records. */
+  journalOf<Data>(collection: string, recordsOf: RecordsOf<Data>): Journal<Data> {
+    return (after, before) => this.#begin(collection, changedRecords(recordsOf, after, before));
+  }
+
+  /** The versions of a record, the newest first; none when it was never changed. */
+  async versions(collection: string, id: string, current: object | null): Promise<Version[]> {
+    return (await this.#lines(collection, id, current)).map(versionOf).toReversed();
+  }
+
+  /** One version with its record and the one before; null when there is no such version. */
+  async version(
+    collection: string,
+    { id, version, current }: { id: string; version: number; current: object | null },
+  ): Promise<VersionResponse | null> {
+    const lines = await this.#lines(collection, id, current);
+    const at = lines.findIndex((line) => line.version === version);
+    const line = lines[at];
+    if (!line) return null;
+    const next = lines[at + 1];
+    const record = next ? next.before : current;
+    return { version: versionOf(line), record: record && { ...record }, before: line.before };
+  }
+
+  /** The last change of every record of a collection, by the record's id. */
+  lastChanges(collection: string): Promise<ReadonlyMap<string, Version>> {
+    const known = this.#lastChanges.get(collection);
+    if (known) return known;
+    const read = this.#readLastChanges(collection);
+    this.#lastChanges.set(collection, read);
+    read.catch(() => this.#lastChanges.delete(collection));
+    return read;
+  }
+
+  /** The records of all versions of a collection before the current ones. */
+  async recordsOf(collection: string): Promise<object[]> {
+    const records: object[] = [];
+    for (const name of await this.#filesOf(collection)) {
+      const lines = await linesIn(this.#pathOf(collection, name));
+      for (const { before } of lines) if (before) records.push(before);
+    }
+    return records;
+  }
+
+  /** Removes the files of records that were last changed more than two years ago. */
+  async tidy(collection: string): Promise<void> {
+    const now = this.#deps.clock();
+    for (const name of await this.#filesOf(collection)) {
+      const path = this.#pathOf(collection, name);
+      const last = await lastLineIn(path);
+      if (last && !isOutdated(last.at, now)) continue;
+      this.#files.delete(path);
+      await rm(path, { force: true });
+    }
+  }
+
+  /** Reads all files again when they are needed next: after a restore they are others. */
+  forget(): void {
+    this.#files.clear();
+    this.#lastChanges.clear();
+  }
+
+  /**
+   * Removes lines of changes that a crash prevented, and adds missing activity of changes that were saved. Only
+   * files that are newer than the last activity can have either.
+   */
+  async settle(collection: string, records: readonly NamedRecord[]): Promise<void> {
+    const { activity } = this.#deps;
+    const since = (await activity.lastWritten()) - SETTLED_MS;
+    const byFile = new Map(records.map((each) => [fileNameOf(each.id), each]));
+    for (const name of await this.#filesOf(collection)) {
+      const path = this.#pathOf(collection, name);
+      if ((await stat(path)).mtimeMs < since) continue;
+      const known = byFile.get(name);
+      const recordID = known?.id ?? (await lastLineIn(path))?.id;
+      if (recordID === undefined) continue;
+      const { last } = await this.#file(collection, recordID, known?.record ?? null);
+      if (!last) continue;
+      const { version, at, by, change: kind } = last;
+      const entries = await activity.recent();
+      const isKnown = entries.some(
+        (entry) =>
+          entry.collection === collection &&
+          entry.recordID === recordID &&
+          entry.version === version,
+      );
+      if (isKnown) continue;
+      const about = { collection, recordID, version, name: known?.name ?? recordID };
+      await activity.add({ at, by, kind, ...about });
+    }
+  }
+
+  async #begin(collection: string, changes: readonly ChangedRecord[]): Promise<PendingChange> {
+    const { clock, activity } = this.#deps;
+    const now = clock();
+    const undo: (() => Promise<void>)[] = [];
+    const recorded: { change: ChangedRecord; version: Version }[] = [];
+    const failed = async () => {
+      for (const each of undo.splice(0).toReversed()) await each().catch(() => undefined);
+    };
+    try {
+      for (const change of changes) {
+        const { id, before, after } = change;
+        const file = await this.#file(collection, id, before);
+        if (isOneWith(file.last, now)) continue;
+        const line = {
+          at: now.toISOString(),
+          by: actor(),
+          change: kindOf(change),
+          id,
+          after: tagOf(after),
+          before: before && { ...before },
+        };
+        undo.push(await file.append(line, now));
+        if (file.last) recorded.push({ change, version: versionOf(file.last) });
+      }
+    } catch (error) {
+      await failed();
+      throw writeErrorFor(error);
+    }
+    return {
+      failed,
+      saved: async () => {
+        for (const { change, version } of recorded) {
+          const { id: recordID, name } = change;
+          (await this.#lastChanges.get(collection))?.set(recordID, version);
+          const { at, by, change: kind } = version;
+          await activity.note({
+            at,
+            by,
+            kind,
+            collection,
+            recordID,
+            name,
+            version: version.version,
+          });
+        }
+      },
+    };
+  }
+
+  #file(collection: string, id: string, current: object | null): Promise<HistoryFile> {
+    const path = this.#pathOf(collection, fileNameOf(id));
+    const known = this.#files.get(path);
+    if (known) return known;
+    const file = HistoryFile.open(path, current);
+    this.#files.set(path, file);
+    file.catch(() => this.#files.delete(path));
+    return file;
+  }
+
+  async #lines(
+    collection: string,
+    id: string,
+    current: object | null,
+  ): Promise<readonly HistoryLine[]> {
+    const lines = await linesIn(this.#pathOf(collection, fileNameOf(id)));
+    return appliedLines(lines, current);
+  }
+
+  async #readLastChanges(collection: string): Promise<Map<string, Version>> {
+    const lines = (await this.#filesOf(collection)).map((name) =>
+      lastLineIn(this.#pathOf(collection, name)),
+    );
+    const last = (await Promise.all(lines)).filter((line) => line !== null);
+    return new Map(last.map((line) => [line.id, versionOf(line)]));
+  }
+
+  #filesOf(collection: string): Promise<string[]> {
+    return historyFilesIn(this.#deps.dataDir, collection);
+  }
+
+  #pathOf(collection: string, fileName: string): string {
+    return join(this.#deps.dataDir, HISTORY_FOLDER, collection, fileName);
+  }
+}
+
+/** The file of a record: its id, or a part of it with its tag where the id is no safe name of a file. */
+function fileNameOf(id: string): string {
+  const name = `${id}.jsonl`;
+  return isHistoryFileName(name) ? name : `${slugOf(id).slice(0, 60)}-${recordTag({ id })}.jsonl`;
+}
+
+const versionOf = ({ version, at, by, change }: HistoryLine): Version => ({
+  version,
+  at,
+  by,
+  change,
+});
+
+function kindOf({ after, before }: ChangedRecord): Change {
+  if (!after) return 'deleted';
+  if (isRestoration()) return 'restored';
+  return before ? 'changed' : 'created';
+}
+
+/** Whether a change by the server itself is part of its last one. */
+function isOneWith(last: HistoryLine | null, now: Date): boolean {
+  return actor() === '' && last?.by === '' && now.getTime() - Date.parse(last.at) < OWN_CHANGES_MS;
+}
+
+/** The records that differ between two states. */
+function changedRecords<Data>(
+  recordsOf: RecordsOf<Data>,
+  after: Readonly<Data>,
+  before: Readonly<Data>,
+): ChangedRecord[] {
+  const old = new Map(recordsOf(before).map((each) => [each.id, each]));
+  const now = new Map(recordsOf(after).map((each) => [each.id, each]));
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id) => {
+    const [then, next] = [old.get(id), now.get(id)];
+    if (JSON.stringify(then?.record) === JSON.stringify(next?.record)) return [];
+    const name = next?.name ?? then?.name ?? id;
+    return [{ id, name, after: next?.record ?? null, before: then?.record ?? null }];
+  });
+}
