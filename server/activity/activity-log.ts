@@ -37,7 +37,7 @@ export interface ActivityLogDeps {
   dataDir: string;
   clock: Clock;
   timezone: string;
-  log: Logger;
+  log: Pick<Logger, 'warn'>;
 }
 
 /** An entry without what the log adds: the instant, and the account of the current request. */

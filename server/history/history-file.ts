@@ -22,8 +22,11 @@ interface FileState {
   lines: number;
   /** When its oldest line was written. */
   since: string;
-  last: HistoryLine | null;
+  last: LastLine | null;
 }
+
+/** The newest line without the record, which can be large. */
+export type LastLine = Omit<HistoryLine, 'before'>;
 
 /** A line to append, before its version is known. */
 export type NewLine = Omit<HistoryLine, 'version'>;
@@ -79,7 +82,7 @@ export class HistoryFile {
   }
 
   /** The last change; null before the first. */
-  get last(): HistoryLine | null {
+  get last(): LastLine | null {
     return this.#state.last;
   }
 
@@ -103,7 +106,7 @@ export class HistoryFile {
       bytes: bytes + Buffer.byteLength(text),
       lines: lines + 1,
       since: since || line.at,
-      last: versioned,
+      last: withoutRecord(versioned),
     };
     return async () => {
       this.#state = before;
@@ -131,12 +134,22 @@ export class HistoryFile {
   }
 }
 
+const withoutRecord = ({ version, at, by, change, id, after }: HistoryLine): LastLine => ({
+  version,
+  at,
+  by,
+  change,
+  id,
+  after,
+});
+
 function stateOf(lines: readonly HistoryLine[]): FileState {
+  const newest = lines.at(-1);
   return {
     bytes: Buffer.byteLength(textOf(lines)),
     lines: lines.length,
     since: lines[0]?.at ?? '',
-    last: lines.at(-1) ?? null,
+    last: newest ? withoutRecord(newest) : null,
   };
 }
 

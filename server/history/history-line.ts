@@ -1,10 +1,11 @@
 /** One line of a record's history file, and which lines are part of the record's history. */
 import { z } from 'zod';
-import { AnyRecord, Version } from '../domain/history/history.schema.ts';
+import { AnyRecord, Change, Version } from '../domain/history/history.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 
 /** A change of a record: the version it led to, the tag of that version, and the record before it. */
 export const HistoryLine = Version.extend({
+  change: Change,
   id: z.string(),
   /** `recordTag` of the record after the change; empty when it was deleted. */
   after: z.string(),

@@ -49,6 +49,6 @@ const recordOf = (req: Parameters<typeof pathPart>[0]) => ({
 
 /** The version in a path. Throws 404 for any other text. */
 function versionIn(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new HttpError(404, NO_VERSION);
+  if (!/^(?:0|[1-9]\d{0,8})$/.test(text)) throw new HttpError(404, NO_VERSION);
   return Number(text);
 }

@@ -5,7 +5,12 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ActivityLog } from '../activity/activity-log.ts';
-import type { Change, Version, VersionResponse } from '../domain/history/history.schema.ts';
+import {
+  ORIGINAL,
+  type Change,
+  type Version,
+  type VersionResponse,
+} from '../domain/history/history.schema.ts';
 import type { NamedRecord } from '../domain/shared/collection.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { slugOf } from '../domain/shared/slug.ts';
@@ -14,7 +19,7 @@ import { actor, isRestoration } from '../http/actor.ts';
 import type { Journal, PendingChange } from '../store/json-store.ts';
 import { HISTORY_FOLDER, historyFilesIn, isHistoryFileName } from '../store/log-files.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
-import { HistoryFile, lastLineIn, linesIn } from './history-file.ts';
+import { HistoryFile, lastLineIn, linesIn, type LastLine } from './history-file.ts';
 import { appliedLines, isOutdated, tagOf, type HistoryLine } from './history-line.ts';
 
 /** How long the server's own changes of a record count as one: a table changes every minute on an event day. */
@@ -39,6 +44,11 @@ interface ChangedRecord {
   before: object | null;
 }
 
+interface RecordedChange {
+  change: ChangedRecord;
+  last: LastLine;
+}
+
 export class History {
   readonly #deps: HistoryDeps;
   readonly #files = new Map<string, Promise<HistoryFile>>();
@@ -55,7 +65,9 @@ export class History {
 
   /** The versions of a record, the newest first; none when it was never changed. */
   async versions(collection: string, id: string, current: object | null): Promise<Version[]> {
-    return (await this.#lines(collection, id, current)).map(versionOf).toReversed();
+    const lines = await this.#lines(collection, id, current);
+    const original = originalOf(lines);
+    return [...(original ? [original.version] : []), ...lines.map(versionOf)].toReversed();
   }
 
   /** One version with its record and the one before; null when there is no such version. */
@@ -64,6 +76,8 @@ export class History {
     { id, version, current }: { id: string; version: number; current: object | null },
   ): Promise<VersionResponse | null> {
     const lines = await this.#lines(collection, id, current);
+    const original = originalOf(lines);
+    if (original?.version.version === version) return original;
     const at = lines.findIndex((line) => line.version === version);
     const line = lines[at];
     if (!line) return null;
@@ -132,7 +146,8 @@ export class History {
         (entry) =>
           entry.collection === collection &&
           entry.recordID === recordID &&
-          entry.version === version,
+          entry.version === version &&
+          entry.at === at,
       );
       if (isKnown) continue;
       const about = { collection, recordID, version, name: known?.name ?? recordID };
@@ -141,10 +156,9 @@ export class History {
   }
 
   async #begin(collection: string, changes: readonly ChangedRecord[]): Promise<PendingChange> {
-    const { clock, activity } = this.#deps;
-    const now = clock();
+    const now = this.#deps.clock();
     const undo: (() => Promise<void>)[] = [];
-    const recorded: { change: ChangedRecord; version: Version }[] = [];
+    const recorded: RecordedChange[] = [];
     const failed = async () => {
       for (const each of undo.splice(0).toReversed()) await each().catch(() => undefined);
     };
@@ -162,7 +176,7 @@ export class History {
           before: before && { ...before },
         };
         undo.push(await file.append(line, now));
-        if (file.last) recorded.push({ change, version: versionOf(file.last) });
+        if (file.last) recorded.push({ change, last: file.last });
       }
     } catch (error) {
       await failed();
@@ -171,22 +185,19 @@ export class History {
     return {
       failed,
       saved: async () => {
-        for (const { change, version } of recorded) {
-          const { id: recordID, name } = change;
-          (await this.#lastChanges.get(collection))?.set(recordID, version);
-          const { at, by, change: kind } = version;
-          await activity.note({
-            at,
-            by,
-            kind,
-            collection,
-            recordID,
-            name,
-            version: version.version,
-          });
-        }
+        for (const each of recorded) await this.#noteSaved(collection, each);
       },
     };
+  }
+
+  async #noteSaved(
+    collection: string,
+    { change: { id: recordID, name }, last }: RecordedChange,
+  ): Promise<void> {
+    const lastChanges = await this.#lastChanges.get(collection)?.catch(() => null);
+    lastChanges?.set(recordID, versionOf(last));
+    const { version, at, by, change: kind } = last;
+    await this.#deps.activity.note({ at, by, kind, collection, recordID, name, version });
   }
 
   #file(collection: string, id: string, current: object | null): Promise<HistoryFile> {
@@ -231,12 +242,24 @@ function fileNameOf(id: string): string {
   return isHistoryFileName(name) ? name : `${slugOf(id).slice(0, 60)}-${recordTag({ id })}.jsonl`;
 }
 
-const versionOf = ({ version, at, by, change }: HistoryLine): Version => ({
+const versionOf = ({ version, at, by, change }: LastLine): Version => ({
   version,
   at,
   by,
   change,
 });
+
+/** The version before the oldest line; null when that line created the record. */
+function originalOf([oldest]: readonly HistoryLine[]): VersionResponse | null {
+  if (!oldest?.before) return null;
+  const version = {
+    ...versionOf(oldest),
+    version: oldest.version - 1,
+    by: '',
+    change: ORIGINAL,
+  } as const;
+  return { version, record: oldest.before, before: null };
+}
 
 function kindOf({ after, before }: ChangedRecord): Change {
   if (!after) return 'deleted';
@@ -245,7 +268,7 @@ function kindOf({ after, before }: ChangedRecord): Change {
 }
 
 /** Whether a change by the server itself is part of its last one. */
-function isOneWith(last: HistoryLine | null, now: Date): boolean {
+function isOneWith(last: LastLine | null, now: Date): boolean {
   return actor() === '' && last?.by === '' && now.getTime() - Date.parse(last.at) < OWN_CHANGES_MS;
 }
 

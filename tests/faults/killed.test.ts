@@ -1,6 +1,7 @@
 /**
  * A server that is killed at any moment of any write, upload, refresh, publication, backup or restore loses
- * nothing that it acknowledged and starts again without repair.
+ * nothing that it acknowledged and starts again without repair; every version has its one entry in the activity
+ * log.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/to
 import { Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
 import { kindsOf } from './record-kinds.ts';
+import { recordingProblems } from './recorded-changes.ts';
 import { AcknowledgedWrites } from './acknowledged-writes.ts';
 import { countOf, SEED } from './scale.ts';
 import { startScoringPages, type ScoringPages } from './scoring-pages.ts';
@@ -107,6 +109,8 @@ test(
       const staff = await signIn(tour);
       const found = ledger.settle(await staffWrites.stored(staff));
       losses.push(...found.map((loss) => `after kill ${kill}: ${loss}`));
+      const problems = await recordingProblems(staff);
+      losses.push(...problems.map((problem) => `after kill ${kill}: ${problem}`));
       const towns = [0, 1].flatMap((slot) => ledger.sure(`event ${slot}`) ?? []);
       expect(await unpublishedTowns(staff, towns)).toEqual([]);
 

@@ -6,15 +6,18 @@ export const CHANGES = ['created', 'changed', 'deleted', 'restored'] as const;
 export const Change = z.enum(CHANGES);
 export type Change = z.output<typeof Change>;
 
+/** Instead of a change: the version of a record before the first change that is recorded. */
+export const ORIGINAL = 'original';
+
 /**
  * A version of a record: its number and the change that led to it. `by` is the name of an account, empty
  * for a change by the server itself, such as a refresh on an event day.
  */
 export const Version = z.object({
-  version: z.int().min(1),
+  version: z.int().min(0),
   at: z.iso.datetime(),
   by: z.string(),
-  change: Change,
+  change: z.enum([...CHANGES, ORIGINAL]),
 });
 export type Version = z.output<typeof Version>;
 

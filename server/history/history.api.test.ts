@@ -1,0 +1,325 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { kindsOf } from '../../tests/faults/record-kinds.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { ActivityResponse } from '../domain/history/activity.schema.ts';
+import {
+  LastChangesResponse,
+  VersionResponse,
+  VersionsResponse,
+} from '../domain/history/history.schema.ts';
+import { TrashResponse } from '../domain/history/trash.schema.ts';
+import { openStores } from '../store/stores.ts';
+import { NOT_IN_TRASH } from '../trash/trash.ts';
+import { NO_HISTORY, NO_VERSION, VERSION_CONFLICT } from './history.service.ts';
+
+/** Collections of the kinds of records, as the API names them. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  event: 'events',
+  'event with picture': 'events',
+  player: 'match-play-players',
+  'disabled golfer': 'disabled-golfers',
+  'match play year': 'match-play',
+  'cup team': 'colony-cup',
+  champion: 'champions',
+  'cup results': 'results',
+  'uploaded table': 'results',
+};
+
+const KINDS = kindsOf(() => '').filter(({ name }) => name in COLLECTIONS);
+
+let server: TestServer;
+let staff: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  staff = await server.signIn();
+});
+afterEach(() => server.stop());
+
+async function json(path: string): Promise<unknown> {
+  const { status, text } = await staff.get(path);
+  if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+  return JSON.parse(text);
+}
+
+const versionsOf = async (collection: string, id: string) =>
+  VersionsResponse.parse(await json(`/api/history/${collection}/${encodeURIComponent(id)}`));
+const lastChanges = async (collection: string) =>
+  LastChangesResponse.parse(await json(`/api/history/${collection}`));
+const restore = (collection: string, id: string, version: number) =>
+  staff.post(`/api/history/${collection}/${encodeURIComponent(id)}/${version}/restore`);
+const trash = async () => TrashResponse.parse(await json('/api/trash'));
+const activity = async (query = '') =>
+  ActivityResponse.parse(await json(`/api/activity${query}`)).entries;
+
+/** The only record of a collection that has a history. */
+async function onlyRecord(collection: string): Promise<string> {
+  const [id, ...others] = Object.keys(await lastChanges(collection));
+  expect(others).toEqual([]);
+  return id ?? '';
+}
+
+const addEvent = (name: string, fields: object = {}) =>
+  staff.send('POST', '/api/events', {
+    form: eventForm({ name, date: '2026-07-01', town: 'Dover', ...fields }),
+  });
+const changeEvent = (fields: object) =>
+  staff.send('PUT', '/api/events/2026-one', { form: eventForm(fields) });
+
+describe.each(KINDS)('a record of the kind $name', (kind) => {
+  const collection = COLLECTIONS[kind.name] ?? '';
+
+  test('has versions; one can be restored, and so can the one before the restoration', async () => {
+    expect((await kind.write(staff, 1, 'Write 1', false)).status).toBeLessThan(300);
+    expect((await kind.write(staff, 1, 'Write 2', true)).status).toBeLessThan(300);
+    const id = await onlyRecord(collection);
+    const [newest, before] = await versionsOf(collection, id);
+    expect([newest?.by, newest?.change]).toEqual(['admin', 'changed']);
+
+    expect((await restore(collection, id, before?.version ?? 0)).status).toBe(200);
+    expect(await kind.read(staff, 1)).toBe('Write 1');
+    const [restored] = await versionsOf(collection, id);
+    expect(restored?.change).toBe('restored');
+
+    expect((await restore(collection, id, newest?.version ?? 0)).status).toBe(200);
+    expect(await kind.read(staff, 1)).toBe('Write 2');
+    expect((await lastChanges(collection))[id]).toEqual((await versionsOf(collection, id))[0]);
+  });
+
+  test('has a version with the record and the one before', async () => {
+    await kind.write(staff, 1, 'Write 1', false);
+    await kind.write(staff, 1, 'Write 2', true);
+    const id = await onlyRecord(collection);
+    const [{ version } = { version: 0 }] = await versionsOf(collection, id);
+    const path = `/api/history/${collection}/${encodeURIComponent(id)}/${version}`;
+    const { record, before } = VersionResponse.parse(await json(path));
+    expect(JSON.stringify(record)).toContain('Write 2');
+    expect(JSON.stringify(record)).not.toContain('Write 1');
+    expect(JSON.stringify(before)).toContain('Write 1');
+  });
+
+  const { remove, revive } = kind;
+  if (remove && revive) {
+    test('that was deleted is in the trash, with who and when, until it is restored', async () => {
+      await kind.write(staff, 1, 'Write 1', false);
+      server.clock.move({ hours: 1 });
+      const at = server.clock.now().toISOString();
+      await remove(staff, 1);
+      const [deleted, ...others] = await trash();
+      expect(others).toEqual([]);
+      expect(deleted).toMatchObject({ collection, deletedAt: at, deletedBy: 'admin' });
+      expect(deleted?.name).not.toBe('');
+      expect((await staff.post(`/api/trash/${deleted?.id ?? ''}/restore`)).status).toBe(200);
+      expect(await kind.read(staff, 1)).toBe('Write 1');
+      expect(await trash()).toEqual([]);
+      const changes = await versionsOf(collection, await onlyRecord(collection));
+      expect(changes.map(({ change }) => change)).toEqual(['restored', 'deleted', 'created']);
+    });
+
+    test('that was deleted for good is not in the trash, but in its history', async () => {
+      await kind.write(staff, 1, 'Write 1', false);
+      await remove(staff, 1);
+      const [deleted] = await trash();
+      const { status } = await staff.send('DELETE', `/api/trash/${deleted?.id ?? ''}`);
+      expect(status).toBe(204);
+      expect(await trash()).toEqual([]);
+      expect((await revive(staff, 1)).status).toBe(404);
+      const again = await staff.send('DELETE', `/api/trash/${deleted?.id ?? ''}`);
+      expect([again.status, again.text]).toEqual([404, NOT_IN_TRASH]);
+      const [entry] = await activity();
+      expect(entry).toMatchObject({ kind: 'deleted-for-good', by: 'admin', name: deleted?.name });
+
+      const id = await onlyRecord(collection);
+      const [deletion] = await versionsOf(collection, id);
+      expect((await restore(collection, id, deletion?.version ?? 0)).status).toBe(200);
+      expect(await kind.read(staff, 1)).toBe('Write 1');
+    });
+  }
+});
+
+describe('the trash', () => {
+  test('restores exactly the entry that was chosen, and under a new id when its own is taken', async () => {
+    await addEvent('One', { town: 'Dover' });
+    await staff.send('DELETE', '/api/events/2026-one');
+    await addEvent('One', { town: 'Keene' });
+    await staff.send('DELETE', '/api/events/2026-one');
+    const [, first] = await trash();
+    await addEvent('One', { town: 'Rye' });
+    expect((await staff.post(`/api/trash/${first?.id ?? ''}/restore`)).status).toBe(200);
+    const events = server.stores.events.data.map(({ eventID, town }) => [eventID, town]);
+    expect(events).toContainEqual(['2026-one', 'Rye']);
+    expect(events.find(([id]) => id !== '2026-one')?.[1]).toBe('Dover');
+    expect((await trash()).map(({ name }) => name)).toEqual(['One']);
+  });
+
+  test('lists the newest deletion first, for thirty days', async () => {
+    for (const name of ['One', 'Two']) await addEvent(name);
+    await staff.send('DELETE', '/api/events/2026-one');
+    server.clock.move({ days: 20 });
+    staff = await server.signIn();
+    await staff.send('DELETE', '/api/events/2026-two');
+    expect((await trash()).map(({ name }) => name)).toEqual(['Two', 'One']);
+    server.clock.move({ days: 11 });
+    staff = await server.signIn();
+    expect((await trash()).map(({ name }) => name)).toEqual(['Two']);
+  });
+
+  test('says that a year has another record by now', async () => {
+    const year = { calendarYear: 2025, seasonStandingsUrl: '', wgrStandingsUrl: '' };
+    await staff.post('/api/standings-urls', year);
+    await staff.send('DELETE', '/api/standings-urls', { json: { calendarYear: 2025 } });
+    await staff.post('/api/standings-urls', year);
+    const [deleted] = await trash();
+    const { status, text } = await staff.post(`/api/trash/${deleted?.id ?? ''}/restore`);
+    expect([status, text]).toEqual([
+      409,
+      'There are already standings links for 2025. Change those instead.',
+    ]);
+    expect(await trash()).toHaveLength(1);
+  });
+});
+
+describe('the history', () => {
+  test('of a record that was there before has the version before its first change', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tour-history-'));
+    const stores = await openStores(dataDir);
+    await stores.events.update((events) => events.push(eventRecord({ eventID: '2026-one' })));
+    const town = stores.events.data[0]?.town;
+    const later = await start({ dataDir, passwords: quickPasswords });
+    try {
+      staff = await later.signIn();
+      expect(await versionsOf('events', '2026-one')).toEqual([]);
+      await changeEvent({ town: 'Keene' });
+      const versions = await versionsOf('events', '2026-one');
+      expect(versions.map(({ version, change }) => [version, change])).toEqual([
+        [1, 'changed'],
+        [0, 'original'],
+      ]);
+      expect((await restore('events', '2026-one', 0)).status).toBe(200);
+      expect(later.stores.events.data[0]?.town).toBe(town);
+    } finally {
+      await later.stop();
+      await rm(dataDir, { recursive: true });
+    }
+  });
+
+  test('has no line of a save that changed nothing or was refused', async () => {
+    await addEvent('One');
+    await changeEvent({ town: 'Dover' });
+    expect((await changeEvent({ town: 'x'.repeat(5_000) })).status).toBe(400);
+    expect(await versionsOf('events', '2026-one')).toHaveLength(1);
+    expect(await activity()).toHaveLength(1);
+  });
+
+  test('names the account of each of several people who save at once', async () => {
+    await addEvent('One');
+    await addEvent('Two');
+    await server.stores.accounts.update(([account, ...others]) => {
+      if (account && others.length === 0) return;
+      throw new Error('One account was expected.');
+    });
+    await server.stores.accounts.update((accounts) => {
+      const [first] = accounts;
+      if (first) accounts.push({ ...first, id: 'second', username: 'bo' });
+    });
+    const bo = server.client();
+    await bo.post('/api/login', { username: 'bo', password: 'fairway-green-and-flag' });
+    const town = (client: Client, id: string, value: string) =>
+      client.send('PUT', `/api/events/${id}`, { form: eventForm({ town: value }) });
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => [
+        town(staff, '2026-one', `One ${at}`),
+        town(bo, '2026-two', `Two ${at}`),
+      ]).flat(),
+    );
+    const by = async (id: string) =>
+      new Set((await versionsOf('events', id)).slice(0, -1).map((version) => version.by));
+    expect([...(await by('2026-one'))]).toEqual(['admin']);
+    expect([...(await by('2026-two'))]).toEqual(['bo']);
+  });
+
+  test('can’t restore a version when another record has its place now', async () => {
+    const year = (of: number) => ({ year: of, team: JSON.stringify(['Ann']), winningTeam: false });
+    await staff.post('/api/colony-cup', year(2024));
+    const id = await onlyRecord('colony-cup');
+    await staff.send('PUT', '/api/colony-cup', { json: { ...year(2023), ID: Number(id) } });
+    await staff.post('/api/colony-cup', year(2024));
+    const before = server.stores.colonyCup.data;
+    const { status, text } = await restore('colony-cup', id, 1);
+    expect([status, text]).toEqual([409, VERSION_CONFLICT]);
+    expect(server.stores.colonyCup.data).toBe(before);
+    expect(await versionsOf('colony-cup', id)).toHaveLength(2);
+  });
+
+  test.each([
+    ['/api/history/accounts', NO_HISTORY],
+    ['/api/history/secrets/1', NO_HISTORY],
+    ['/api/history/trash', NO_HISTORY],
+    ['/api/history/..%2Fprivate/accounts', NO_HISTORY],
+    ['/api/history/__proto__', NO_HISTORY],
+    ['/api/history/events/2026-one/9', NO_VERSION],
+    ['/api/history/events/2026-one/0', NO_VERSION],
+    ['/api/history/events/2026-one/1e3', NO_VERSION],
+  ])('%s is not there', async (path, sentence) => {
+    await addEvent('One');
+    const { status, text } = await staff.get(path);
+    expect([status, text]).toEqual([404, sentence]);
+  });
+
+  test('never reads a file outside of its folder', async () => {
+    await mkdir(join(server.dataDir, 'history'), { recursive: true });
+    const outside = { version: 1, at: '2026-06-10T12:00:00.000Z', by: 'x', change: 'changed' };
+    await writeFile(
+      join(server.dataDir, 'private', 'stolen.jsonl'),
+      `${JSON.stringify({ ...outside, id: 'x', after: '', before: { secret: 1 } })}\n`,
+    );
+    for (const id of ['../../private/stolen', '..%2f..%2fprivate%2fstolen', '.', '/etc/passwd']) {
+      const response = await staff.get(`/api/history/events/${encodeURIComponent(id)}`);
+      expect([response.status, response.text], id).toEqual([200, '[]']);
+    }
+  });
+
+  test('of the server’s own changes has one version an hour', async () => {
+    await addEvent('One');
+    const read = (player: string) =>
+      server.stores.results.update('2026-one', (draft) => ({
+        ...draft,
+        net: { changedAt: server.clock.now().toISOString(), rows: [row(player)] },
+      }));
+    for (let at = 0; at < 10; at += 1) {
+      await read(`Player ${at}`);
+      server.clock.move({ minutes: 10 });
+    }
+    const versions = await versionsOf('results', '2026-one');
+    expect(versions.map(({ by, change }) => [by, change])).toEqual([
+      ['', 'changed'],
+      ['', 'created'],
+    ]);
+    expect((await activity('?by=')).filter(({ by }) => by === '')).toHaveLength(2);
+  });
+
+  test('is written before a change is acknowledged, as readable lines', async () => {
+    await addEvent('One');
+    await changeEvent({ town: 'Keene' });
+    const file = join(server.dataDir, 'history', 'events', '2026-one.jsonl');
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { version: 1, by: 'admin', change: 'created', id: '2026-one', before: null },
+      { version: 2, by: 'admin', change: 'changed', before: { name: 'One', town: 'Dover' } },
+    ]);
+  });
+});
+
+const row = (player: string) => ({
+  rank: '1',
+  player,
+  total: 'E',
+  strokes: '72',
+  points: '90',
+  scorecardUrl: '',
+});
