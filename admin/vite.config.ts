@@ -8,8 +8,9 @@ const SERVER = 'http://127.0.0.1:3000';
 const PARTS =
   /node_modules\/(zod|@tanstack)\/|\/admin\/(session\/|ui\/(ask|layout)|(?!main)[\w-]+\.tsx?$)/;
 
-/** What screens with an editor need. */
-const FORMS = /node_modules\/(react-hook-form|@hookform)\/|\/(admin|server\/domain)\//;
+/** What screens with an editor need; two-step sign-in is not part of one. */
+const FORMS =
+  /node_modules\/(react-hook-form|@hookform)\/|\/(admin(?!\/account\/second-factor\/)|server\/domain)\//;
 
 /** Puts the tour's name into the page's title. */
 const tourName: Plugin = {

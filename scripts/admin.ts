@@ -5,7 +5,8 @@ import { readConfig } from '../server/config.ts';
 import { Role, ROLE_LABELS, ROLES } from '../server/domain/account/role.ts';
 import { setPassword } from '../server/session/accounts.ts';
 import { endSessions, setDisabled, setRole } from '../server/session/manage-accounts.ts';
-import { openAccounts, type Stores } from '../server/store/stores.ts';
+import { resetSecondFactor } from '../server/session/second-factor/reset-second-factor.ts';
+import { openAccounts, openSecondFactors, type Stores } from '../server/store/stores.ts';
 import { failWith, Sentence } from './fail-with.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
@@ -14,10 +15,11 @@ const USAGE = `Usage: npm run admin -- COMMAND
   set-role NAME ROLE         ROLE is ${ROLES.join(', ')}
   disable NAME               ends the account’s sessions and refuses its logins
   enable NAME                allows its logins again
-  end-sessions NAME          signs the account out everywhere`;
+  end-sessions NAME          signs the account out everywhere
+  reset-second-factor NAME   turns off two-step sign-in and signs the account out everywhere`;
 
 type Command = (
-  stores: Pick<Stores, 'accounts'>,
+  stores: Pick<Stores, 'accounts' | 'secondFactors'>,
   name: string,
   value: string | undefined,
 ) => Promise<string>;
@@ -45,6 +47,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     await endSessions(stores, name);
     return `${name} is signed out everywhere.`;
   },
+  'reset-second-factor': async (stores, name) => {
+    await resetSecondFactor(stores, name);
+    return `${name} signs in with the password alone now, and is signed out everywhere.`;
+  },
 };
 
 try {
@@ -56,7 +62,10 @@ try {
 /** Runs a command and returns what it did. Throws Sentence for wrong arguments. */
 async function run([name = '', account, value, ...rest]: string[]): Promise<string> {
   const config = readConfig();
-  const stores = { accounts: await openAccounts(config.dataDir, console.warn) };
+  const stores = {
+    accounts: await openAccounts(config.dataDir, console.warn),
+    secondFactors: await openSecondFactors(config.dataDir, console.warn),
+  };
   if (name === 'list' && account === undefined) return listOf(stores);
   const command = COMMANDS[name];
   const known = account ?? (name === 'set-password' ? config.admin.username : undefined);

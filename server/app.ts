@@ -66,15 +66,26 @@ import { publishRoutes } from './publish/publish.routes.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { resultsRoutes } from './results/results.routes.ts';
 import { deviceCookies } from './session/device-cookie.ts';
-import { accessFor, confirmedIdentity, privateResponse } from './session/guard.ts';
-import { originCheck } from './session/origin-check.ts';
+import {
+  accessBeforeSetup,
+  accessFor,
+  confirmedIdentity,
+  privateResponse,
+} from './session/guard.ts';
+import { originCheck, pageOriginOf } from './session/origin-check.ts';
 import { ownSessionsRoutes } from './session/own-sessions.routes.ts';
 import type { Passwords } from './session/password.ts';
+import { loginCookies } from './session/second-factor/login-cookie.ts';
+import { LoginSteps } from './session/second-factor/login-steps.ts';
+import { loginStepsRoutes, secondStepWith } from './session/second-factor/login-steps.routes.ts';
+import { secondFactorRoutes } from './session/second-factor/second-factor.routes.ts';
+import { SecondFactors } from './session/second-factor/second-factors.ts';
 import { sessionCookie } from './session/session-cookie.ts';
 import { ensureSessionKey } from './session/session-key.ts';
 import { seasonRoutes } from './season/season.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { SessionService } from './session/session.service.ts';
+import { signInWith } from './session/sign-in.ts';
 import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
 import type { ShopReader } from './shop/shop-reader.ts';
 import { shopWebhookRoutes } from './shop/shop-webhook.routes.ts';
@@ -153,11 +164,18 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const today = todayIn(timezone, clock);
   const sessionKey = await ensureSessionKey(stores);
   const pictures = new PictureStore(stores.dataDir);
+  const secondFactors = new SecondFactors({ stores, clock });
+  const sessions = new SessionService({
+    stores,
+    clock,
+    log,
+    passwords,
+    mustSetUpSecondFactor: secondFactors.mustSetUp,
+  });
   const activity = new ActivityLog({ dataDir: stores.dataDir, clock, timezone, log });
   const recorded = new History({ dataDir: stores.dataDir, clock, activity });
   const history = new HistoryService(recorded, stores);
   await history.settle();
-  const sessions = new SessionService({ stores, clock, log, passwords });
   const trash = new Trash(stores.trash, clock);
   const events = new EventsService({ stores, trash, pictures, log });
   const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
@@ -223,6 +241,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
 
   const tidy = async () => {
     await sessions.sweep();
+    await secondFactors.sweep(stores.accounts.data);
     await trash.purge();
     await history.tidy();
     await activity.tidy();
@@ -272,9 +291,32 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       },
     ],
   });
-  app.use(sessionRoutes(sessions, deviceCookies(sessionKey)));
-  app.use(ownSessionsRoutes(sessions, access));
-  const hasSecondFactor = deps.hasSecondFactor ?? (() => false);
+  const devices = deviceCookies(sessionKey);
+  const login = {
+    sessions,
+    devices,
+    signIn: signInWith(sessions, devices),
+    secondFactors,
+    steps: new LoginSteps({ secondFactors, sessions, clock }),
+    cookies: loginCookies(sessionKey),
+    pageOrigin: pageOriginOf(config),
+  };
+  app.use(sessionRoutes({ ...login, beginSecondStep: secondStepWith(login) }));
+  app.use(loginStepsRoutes(login));
+  const ownAccess = accessBeforeSetup(sessions, [noteStaff, writeLock.middleware]);
+  // Before other routes below /api/accounts/:id.
+  app.use(
+    secondFactorRoutes({
+      ...login,
+      stores,
+      clock,
+      access,
+      ownAccess,
+      confirmed,
+    }),
+  );
+  app.use(ownSessionsRoutes(sessions, ownAccess));
+  const hasSecondFactor = deps.hasSecondFactor ?? secondFactors.hasSecondFactor;
   const accounts = new AccountsService({ stores, clock, hasSecondFactor });
   app.use(accountsRoutes({ accounts, siteUrl: config.siteUrl, access, confirmed }));
   const invitations = { stores, sessions, clock, passwords, hasSecondFactor };

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../server/session/guard.ts';
+import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.ts';
 import type { Client } from './helpers/client.ts';
 import { routesOf } from './helpers/routes.ts';
 import { start, type TestServer } from './helpers/server.ts';
@@ -14,6 +15,8 @@ const OPEN = [
   'POST /api/logout',
   'POST /api/auth/invitation',
   'POST /api/auth/invitation/password',
+  'POST /api/login/passkey',
+  'POST /api/login/passkey/options',
   'GET /api/events',
   'GET /api/events/:eventID',
   'GET /api/events/:eventID/thumbnail',
@@ -42,6 +45,26 @@ const OPEN = [
   'GET /cards/:file',
 ];
 
+/** Also for accounts that must set up a second factor before anything else. */
+const BEFORE_SETUP = [
+  'POST /api/change-password',
+  'GET /api/auth/second-factor',
+  'DELETE /api/auth/second-factor',
+  'POST /api/auth/second-factor/totp',
+  'DELETE /api/auth/second-factor/totp',
+  'POST /api/auth/second-factor/totp/confirm',
+  'POST /api/auth/second-factor/recovery-codes',
+  'POST /api/auth/second-factor/passkeys/options',
+  'POST /api/auth/second-factor/passkeys',
+  'PUT /api/auth/second-factor/passkeys/:id',
+  'DELETE /api/auth/second-factor/passkeys/:id',
+  'GET /api/auth/confirm',
+  'POST /api/auth/confirm',
+  'GET /api/sessions',
+  'DELETE /api/sessions',
+  'DELETE /api/sessions/:id',
+];
+
 /** Routes by the role whose rights they need. */
 const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
   owner: [
@@ -58,6 +81,9 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'POST /api/automatic-backups',
     'GET /api/automatic-backups/:name',
     'POST /api/automatic-backups/:name/restore',
+    'GET /api/accounts/second-factor-required',
+    'PUT /api/accounts/second-factor-required',
+    'DELETE /api/accounts/:id/second-factor',
     'DELETE /api/trash/:id',
     'GET /api/activity',
     'GET /api/activity.csv',
@@ -106,12 +132,7 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'POST /api/history/:collection/:recordID/:version/restore',
   ],
   scorer: [
-    'POST /api/change-password',
-    'GET /api/auth/confirm',
-    'POST /api/auth/confirm',
-    'GET /api/sessions',
-    'DELETE /api/sessions',
-    'DELETE /api/sessions/:id',
+    ...BEFORE_SETUP,
     'GET /api/history/:collection',
     'GET /api/history/:collection/:recordID',
     'GET /api/history/:collection/:recordID/:version',
@@ -147,7 +168,21 @@ const CONFIRMED = [
   'POST /api/accounts/:id/invite',
   'POST /api/restore',
   'POST /api/automatic-backups/:name/restore',
+  'DELETE /api/auth/second-factor',
+  'POST /api/auth/second-factor/totp',
+  'DELETE /api/auth/second-factor/totp',
+  'POST /api/auth/second-factor/totp/confirm',
+  'POST /api/auth/second-factor/recovery-codes',
+  'POST /api/auth/second-factor/passkeys/options',
+  'POST /api/auth/second-factor/passkeys',
+  'PUT /api/auth/second-factor/passkeys/:id',
+  'DELETE /api/auth/second-factor/passkeys/:id',
+  'PUT /api/accounts/second-factor-required',
+  'DELETE /api/accounts/:id/second-factor',
 ];
+
+/** Require the first step of a login: server/session/second-factor/second-step.test.ts. */
+const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-factor/options'];
 
 /** Requires a signature of the body instead of a session: server/shop/shop-webhook.test.ts. */
 const SIGNED = ['POST /api/webhooks/storefront'];
@@ -160,7 +195,7 @@ afterAll(() => server.stop());
 
 test('the list names every route of the app, and no other', () => {
   expect(routesOf({ stack: server.app.router.stack }).sort()).toEqual(
-    [...OPEN, ...SIGNED_IN, ...SIGNED].sort(),
+    [...OPEN, ...SIGNED_IN, ...SECOND_STEP, ...SIGNED].sort(),
   );
 });
 
@@ -202,7 +237,7 @@ describe.each(ROLES)('as %s', (role) => {
 
   test.each(allowed)('$route is allowed', async ({ route }) => {
     const { status } = await send(route, client);
-    expect([200, 202, 400, 404, 415]).toContain(status);
+    expect([200, 202, 400, 404, 409, 415]).toContain(status);
   });
 });
 
@@ -226,21 +261,60 @@ describe('ten minutes after the login', () => {
     '%s needs no confirmation',
     async (route) => {
       const response = await send(route, client);
-      expect([200, 202, 400, 404, 415]).toContain(response.status);
+      expect([200, 202, 400, 404, 409, 415]).toContain(response.status);
     },
   );
+});
+
+describe('as an account that must set up a second factor', () => {
+  let client: Client;
+  beforeAll(async () => {
+    await server.stores.accounts.update(([account]) => {
+      if (account) account.role = 'owner';
+    });
+    await server.stores.secondFactors.update((file) => {
+      file.required = true;
+    });
+    client = await server.signIn();
+  });
+  afterAll(() =>
+    server.stores.secondFactors.update((file) => {
+      file.required = false;
+    }),
+  );
+
+  test.each(SIGNED_IN.filter((route) => !BEFORE_SETUP.includes(route)))(
+    '%s is refused',
+    async (route) => {
+      const response = await send(route, client);
+      expect([response.status, response.text]).toEqual([403, SET_UP_FIRST]);
+    },
+  );
+
+  test.each(BEFORE_SETUP)('%s is allowed', async (route) => {
+    const { status } = await send(route, client);
+    expect([200, 400, 404, 409, 415]).toContain(status);
+  });
+});
+
+test.each(SECOND_STEP)('%s is refused without the first step', async (route) => {
+  const response = await send(route);
+  expect([response.status, response.text]).toEqual([401, LOGIN_ENDED]);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test.each(SIGNED)('%s is refused without a signature', async (route) => {
   expect((await send(route)).status).toBe(401);
 });
 
-test('every write except login, logout and the use of an invitation needs a session', () => {
+test('every write except logins, logout and the use of an invitation needs a session', () => {
   const openWrites = OPEN.filter((route) => !route.startsWith('GET '));
   expect(openWrites).toEqual([
     'POST /api/login',
     'POST /api/logout',
     'POST /api/auth/invitation',
     'POST /api/auth/invitation/password',
+    'POST /api/login/passkey',
+    'POST /api/login/passkey/options',
   ]);
 });

@@ -3,6 +3,7 @@ import { ROLE_LABELS } from '#domain/account/role.ts';
 import { useSession } from '../session/session-gate.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import './my-account.css';
 
@@ -22,6 +23,7 @@ export function MyAccountScreen() {
         {data?.role && `, ${ROLE_LABELS[data.role].toLowerCase()}`}.
       </p>
       <div className="my-account">
+        <SecondFactorSection />
         <SessionsSection />
       </div>
     </>

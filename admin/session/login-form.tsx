@@ -1,7 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { LOGIN_FAILED } from '#domain/account/account.schema.ts';
-import { fetchResponse } from '../api.ts';
+import { LoginResponse, type SecondFactorKind } from '#domain/account/second-factor.schema.ts';
+import { PasskeySignIn } from '../account/second-factor/passkey-sign-in.tsx';
+import { SecondStep } from '../account/second-factor/second-step.tsx';
+import { fetchResponse, readResponse } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 
 /** How long to wait, in words. */
@@ -17,27 +20,77 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Username and password; every failure shows the one documented sentence. */
+/** Username and password, then the second step of accounts that have one. */
 export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
+  const [secondStep, setSecondStep] = useState<{
+    username: string;
+    kinds: readonly SecondFactorKind[];
+  } | null>(null);
+  const [back, setBack] = useState<{ username: string; reason: string | null } | null>(null);
+  if (!secondStep) {
+    return (
+      <PasswordForm
+        onSuccess={onSuccess}
+        onSecondStep={(username, kinds) => {
+          setSecondStep({ username, kinds });
+        }}
+        back={back}
+      />
+    );
+  }
+  return (
+    <SecondStep
+      kinds={secondStep.kinds}
+      onSuccess={onSuccess}
+      onBack={(reason) => {
+        setBack({ username: secondStep.username, reason });
+        setSecondStep(null);
+      }}
+    />
+  );
+}
+
+interface PasswordFormProps {
+  onSuccess: () => void;
+  onSecondStep: (username: string, kinds: readonly SecondFactorKind[]) => void;
+  /** What to begin with after a second step that was left. */
+  back: { username: string; reason: string | null } | null;
+}
+
+/** Every failure of a password shows the one documented sentence. */
+function PasswordForm({ onSuccess, onSecondStep, back }: PasswordFormProps) {
   const id = useId();
   const passwordRef = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ hint: string } | null>(null);
+  const [failure, setFailure] = useState<{ text: string; hint: string } | null>(
+    back?.reason ? { text: back.reason, hint: '' } : null,
+  );
+  const isBack = back !== null;
+  useEffect(() => {
+    if (isBack) passwordRef.current?.focus();
+  }, [isBack]);
 
   async function logIn(form: FormData) {
     setBusy(true);
     setFailure(null);
+    const username = textOf(form, 'username');
     const response = await fetchResponse('POST', '/api/login', {
-      username: textOf(form, 'username'),
+      username,
       password: textOf(form, 'password'),
     });
     setBusy(false);
+    if (response.status === 202) {
+      const login = readResponse(response, LoginResponse);
+      if (!login.ok) onSecondStep(username, login.secondFactor);
+      return;
+    }
     if (response.status >= 200 && response.status < 300) {
       onSuccess();
       return;
     }
-    setFailure({ hint: response.status === 429 ? waitHint(response.retryAfter) : '' });
+    const hint = response.status === 429 ? waitHint(response.retryAfter) : '';
+    setFailure({ text: LOGIN_FAILED, hint });
     passwordRef.current?.select();
   }
 
@@ -50,7 +103,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
     <form className="login-form" onSubmit={submit} noValidate>
       {failure && (
         <Alert>
-          <p>{LOGIN_FAILED}</p>
+          <p>{failure.text}</p>
           {failure.hint !== '' && <p>{failure.hint}</p>}
         </Alert>
       )}
@@ -62,6 +115,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={back?.username ?? ''}
           required
           data-autofocus
         />
@@ -92,6 +146,12 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
       <button type="submit" className="button primary wide" aria-disabled={busy} aria-busy={busy}>
         Log In
       </button>
+      <PasskeySignIn
+        onSuccess={onSuccess}
+        onFailure={(sentence) => {
+          setFailure(sentence === null ? null : { text: sentence, hint: '' });
+        }}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useBlocker, useLocation } from 'react-router';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { LoginDialog } from '../session/login-dialog.tsx';
+import { useMustSetUp } from '../session/rights.ts';
 import { Icon } from './icons.tsx';
 import { PublishIndicator } from './publish-indicator.tsx';
 import { ScreenForRole } from './screen-for-role.tsx';
@@ -12,6 +13,7 @@ import { settleUnsaved, unsaved } from './unsaved.ts';
 /** The frame of every screen: sidebar, top bar with the publish indicator, and the screen itself. */
 export function Layout() {
   const { pathname } = useLocation();
+  const mustSetUp = useMustSetUp();
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const menuButtonRef = useRef<HTMLButtonElement>(null);
   // Open for the page it was opened on only, so that following a link closes it, for good.
@@ -51,7 +53,7 @@ export function Layout() {
           <Icon name={menuOpen ? 'close' : 'menu'} />
           <span className="visually-hidden">Menu</span>
         </button>
-        <PublishIndicator />
+        {!mustSetUp && <PublishIndicator />}
         <a className="site-link" href="/" target="_blank" rel="noopener">
           View site <Icon name="outside" />
           <span className="visually-hidden">(opens in a new tab)</span>

@@ -45,3 +45,11 @@ export function roleOfScreen(pathname: string): Role {
   const entries = [...MENU, ...MORE, ...STAFF, ...OTHERS];
   return entries.find((entry) => entry.path === path)?.role ?? 'scorer';
 }
+
+/** The screens of the own account, which may be opened before a required second factor is set up. */
+const OPEN_BEFORE_SETUP = ['account', 'change-password'];
+
+/** Whether the screen at a path of the panel opens before a required second factor is set up. */
+export function isOpenBeforeSetup(pathname: string): boolean {
+  return OPEN_BEFORE_SETUP.includes(pathname.split('/')[1] ?? '');
+}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { hasRightsOf, needsRole } from '#domain/account/role.ts';
 import { useSession } from '../session/session-gate.tsx';
-import { roleOfScreen } from './navigation.ts';
+import { SetUpFirst } from '../account/second-factor/set-up-first.tsx';
+import { isOpenBeforeSetup, roleOfScreen } from './navigation.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 import { useScreenTitle } from './screen-title.ts';
 
@@ -15,6 +16,7 @@ export function ScreenForRole({ children }: { children: ReactNode }) {
   const { data } = useSession();
   const needed = roleOfScreen(pathname);
   if (!data?.role) return null;
+  if (data.mustSetUpSecondFactor && !isOpenBeforeSetup(pathname)) return <SetUpFirst />;
   if (hasRightsOf(data.role, needed)) return children;
   return <Refused reason={needsRole(needed, data.role)} />;
 }

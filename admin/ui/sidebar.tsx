@@ -6,7 +6,7 @@ import { useStore } from '../store.ts';
 import { hasRightsOf } from '#domain/account/role.ts';
 import { useMay } from '../session/rights.ts';
 import { useSession } from '../session/session-gate.tsx';
-import { MENU, MORE, STAFF } from './navigation.ts';
+import { isOpenBeforeSetup, MENU, MORE, STAFF } from './navigation.ts';
 import type { MenuEntry } from './navigation.ts';
 import { DirtyDot } from './dirty-dot.tsx';
 import { showToast } from './toasts.ts';
@@ -75,7 +75,12 @@ function ScreenGroup({ label, entries }: { label: string; entries: readonly Menu
 function ScreenLinks({ entries }: { entries: readonly MenuEntry[] }) {
   const dirty = useStore(unsaved) !== null;
   const { data } = useSession();
-  const shown = entries.filter(({ role }) => data?.role && hasRightsOf(data.role, role));
+  const shown = entries.filter(
+    ({ role, path }) =>
+      data?.role &&
+      hasRightsOf(data.role, role) &&
+      (!data.mustSetUpSecondFactor || isOpenBeforeSetup(`/${path}`)),
+  );
   return shown.map(({ label, path }) => (
     <li key={path}>
       <NavLink to={`/${path}`}>

@@ -69,7 +69,10 @@ describe('a backup', () => {
     expect(files).toContain('results/2026.json');
     expect(files.filter((name) => name.startsWith('images/'))).toHaveLength(6);
     expect(zipOf(backupOf(await filesOf(zip))).length).toBeGreaterThan(0);
-    expect(await filesOf(await takeBackup(staff))).toEqual(await filesOf(zip));
+    // Each backup is an entry of the activity, and of the next manifest.
+    const isSame = (name: string) => !name.startsWith('activity/') && name !== 'manifest.json';
+    const same = async (of: Buffer) => [...(await filesOf(of))].filter(([name]) => isSame(name));
+    expect(await same(await takeBackup(staff))).toEqual(await same(zip));
   });
 
   it('contains no account, password, session or secret', async () => {

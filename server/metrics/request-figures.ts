@@ -6,6 +6,9 @@ import { routePattern } from '../http/route-pattern.ts';
 /** Seconds. Pages from memory take under a millisecond; a refresh waits for other sites. */
 const BUCKETS_S = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 30];
 
+/** The steps of logins. */
+const LOGINS = new Set(['/api/login', '/api/login/second-factor', '/api/login/passkey']);
+
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /** Counts every response in the registry. */
@@ -20,7 +23,7 @@ export function requestFigures(registry: Registry): OnRequestEnd {
   });
   const refused = new Counter({
     name: 'tour_logins_refused_total',
-    help: 'Logins refused: 401 for a wrong name or password, 429 for too many of them.',
+    help: 'Logins refused: 401 for a wrong name, password or second step, 429 for too many of them.',
     labelNames: ['status'],
     registers,
   });
@@ -28,6 +31,6 @@ export function requestFigures(registry: Registry): OnRequestEnd {
     const route = context.route ?? routePattern(req);
     const method = METHODS.has(req.method ?? '') ? (req.method ?? '') : 'other';
     durations.observe({ method, route, status }, ms / 1000);
-    if (route === '/api/login' && method === 'POST' && status >= 400) refused.inc({ status });
+    if (LOGINS.has(route) && method === 'POST' && status >= 400) refused.inc({ status });
   };
 }

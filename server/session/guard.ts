@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { CONFIRM_HEADER } from '../domain/account/confirmation.schema.ts';
 import { hasRightsOf, needsRole, type Role } from '../domain/account/role.ts';
+import { SET_UP_FIRST } from '../domain/account/second-factor.schema.ts';
 import { HttpError } from '../errors.ts';
 import { logAccount } from '../http/request-log.ts';
 import { noteActor } from '../http/actor.ts';
@@ -29,14 +30,36 @@ export const privateResponse: RequestHandler = (_req, res, next) => {
 /** Handlers for each role that let only sessions with its rights pass; others get 401 or 403. */
 export type Access = Readonly<Record<Role, readonly RequestHandler[]>>;
 
-/** The access of sessions; `then` runs for every request that may pass. */
+/**
+ * The access of sessions; `then` runs for every request that may pass. Accounts that must set up a second
+ * factor first get 403.
+ */
 export function accessFor(sessions: SessionService, then: readonly RequestHandler[] = []): Access {
+  return access(sessions, then, (session) => {
+    if (session.mustSetUpSecondFactor) throw new HttpError(403, SET_UP_FIRST);
+  });
+}
+
+/** The access to what an account needs to set up a second factor, and to leave. */
+export function accessBeforeSetup(
+  sessions: SessionService,
+  then: readonly RequestHandler[] = [],
+): Access {
+  return access(sessions, then, () => undefined);
+}
+
+function access(
+  sessions: SessionService,
+  then: readonly RequestHandler[],
+  check: (session: SignedIn) => void,
+): Access {
   const handlers = (needed: Role): readonly RequestHandler[] => [
     privateResponse,
     async (req, _res, next) => {
       const session = await sessionOf(sessions, req);
       logAccount(req, session.username);
       noteActor(req, session.username);
+      check(session);
       if (!hasRightsOf(session.role, needed)) {
         throw new HttpError(403, needsRole(needed, session.role));
       }

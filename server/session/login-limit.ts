@@ -66,17 +66,26 @@ export interface LoginLimit {
   succeeded: (attempt: LoginAttempt) => Promise<void>;
 }
 
+/** How many failures of an account unknown browsers may have together, and what slows them down then. */
+export type EverywhereLimit = Pick<
+  typeof ATTEMPT_LIMITS | typeof SECOND_STEP_LIMITS,
+  'perAccountEverywhere' | 'brakeSeconds'
+>;
+
+/** A code has only six digits, so fewer guesses are allowed. They need the right password first. */
+export const SECOND_STEP_LIMITS = { perAccountEverywhere: 20, brakeSeconds: 120 } as const;
+
 /**
  * The limit of logins. A known browser has only its own failures. All other clients share the limits of
  * their network, and a brake per account that slows guesses from many networks but never stops logins.
  */
-export function createLoginLimit(): LoginLimit {
+export function createLoginLimit(limits: EverywhereLimit = ATTEMPT_LIMITS): LoginLimit {
   const devices = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
   const networks = createAttemptLimit(ATTEMPT_LIMITS.perNetwork);
   const wideNetworks = createAttemptLimit(ATTEMPT_LIMITS.perWideNetwork);
   const accountInNetwork = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
-  const everywhere = createAttemptLimit(ATTEMPT_LIMITS.perAccountEverywhere);
-  const brake = createAttemptLimit(1, ATTEMPT_LIMITS.brakeSeconds);
+  const everywhere = createAttemptLimit(limits.perAccountEverywhere);
+  const brake = createAttemptLimit(1, limits.brakeSeconds);
 
   /** What an unknown client counts towards, a blocked network first, so that it uses up nothing else. */
   const countersOf = ({ account, address }: LoginAttempt) => {

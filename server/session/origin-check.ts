@@ -10,34 +10,40 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const WRONG_ORIGIN =
   'This request did not come from the tour’s own pages, so nothing was changed.';
 
+type OriginConfig = Pick<Config, 'siteUrl' | 'corsOrigins' | 'hosts'>;
+
 /**
  * Lets a write pass when its Origin (or, without one, its Referer) is the address of the request itself,
  * the site's or one of the CORS origins. Programs other than browsers send none of these headers, and
  * cannot be used to forge a request.
  */
-export function originCheck(
-  config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'hosts'>,
-): RequestHandler {
-  const known = new Set([originOf(config.siteUrl), ...config.corsOrigins]);
-  const hosts = new Set(config.hosts);
+export function originCheck(config: OriginConfig): RequestHandler {
+  const pageOrigin = pageOriginOf(config);
   return (req, _res, next) => {
-    const isKnown = (origin: string) => known.has(origin) || origin === ownOrigin(req, hosts);
-    if (!READS.has(req.method) && !comesFrom(req, isKnown)) {
-      throw new HttpError(403, WRONG_ORIGIN);
-    }
+    if (!READS.has(req.method) && pageOrigin(req) === null) throw new HttpError(403, WRONG_ORIGIN);
     next();
   };
 }
 
-function comesFrom(req: Request, isKnown: (origin: string) => boolean): boolean {
-  const sender = req.get('origin') ?? req.get('referer');
-  if (sender !== undefined) {
-    // `null` (a sandboxed frame, a redirect) is no address, so it is refused.
-    const origin = originOf(sender);
-    return origin !== null && isKnown(origin);
-  }
-  const site = req.get('sec-fetch-site');
-  return site === undefined || site === 'same-origin' || site === 'none';
+/**
+ * The origin of the page that sent a request, by the same rules; null for a page of another site. A program
+ * other than a browser counts as a page of the address that it sent the request to.
+ */
+export function pageOriginOf(config: OriginConfig): (req: Request) => string | null {
+  const site = originOf(config.siteUrl);
+  const known = new Set([site, ...config.corsOrigins]);
+  const hosts = new Set(config.hosts);
+  return (req) => {
+    const own = ownOrigin(req, hosts);
+    const sender = req.get('origin') ?? req.get('referer');
+    if (sender !== undefined) {
+      // `null` (a sandboxed frame, a redirect) is no address, so it is refused.
+      const origin = originOf(sender);
+      return origin !== null && (known.has(origin) || origin === own) ? origin : null;
+    }
+    const from = req.get('sec-fetch-site');
+    return from === undefined || from === 'same-origin' || from === 'none' ? (own ?? site) : null;
+  };
 }
 
 /**

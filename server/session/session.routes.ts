@@ -1,5 +1,11 @@
 /** Login, logout, the current session, and entering or changing one's password. */
-import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import {
+  Router,
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import {
   LOGIN_FAILED,
   Login,
@@ -12,18 +18,40 @@ import { endpoint } from '../http/endpoint.ts';
 import { bodyErrorOf } from '../http/error-response.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { logAccount } from '../http/request-log.ts';
+import type { SecondFactorKind } from '../domain/account/second-factor.schema.ts';
+import type { Account } from '../store/private.schema.ts';
 import type { DeviceCookies } from './device-cookie.ts';
-import { accessFor, privateResponse, sessionOf } from './guard.ts';
+import { accessBeforeSetup, privateResponse, sessionOf } from './guard.ts';
 import { sessionIdOf, setSessionId } from './session-cookie.ts';
 import type { SessionService } from './session.service.ts';
+import type { SignIn } from './sign-in.ts';
 
-export function sessionRoutes(sessions: SessionService, devices: DeviceCookies): Router {
+export interface SessionRoutesDeps {
+  sessions: SessionService;
+  devices: DeviceCookies;
+  signIn: SignIn;
+  /**
+   * Begins the second step of a login with the right password and returns the kinds that it may be; none
+   * when the password is enough.
+   */
+  beginSecondStep: (
+    req: Request,
+    res: Response,
+    account: Account,
+  ) => Promise<readonly SecondFactorKind[]>;
+}
+
+export function sessionRoutes({
+  sessions,
+  devices,
+  signIn,
+  beginSecondStep,
+}: SessionRoutesDeps): Router {
   const router = Router();
 
   const login: RequestHandler = async (req, res) => {
     const sent = Login.safeParse(req.body);
     if (!sent.success) throw new HttpError(400, LOGIN_FAILED);
-    const replaced = sessionIdOf(req);
     const client = {
       address: req.ip,
       userAgent: req.get('User-Agent'),
@@ -32,10 +60,13 @@ export function sessionRoutes(sessions: SessionService, devices: DeviceCookies):
         logAccount(req, username);
       },
     };
-    const { sessionID, accountID } = await sessions.login(sent.data, client);
-    setSessionId(req, sessionID);
-    devices.remember(req, res, accountID);
-    await sessions.logout(replaced);
+    const account = await sessions.checkLogin(sent.data, client);
+    const secondFactor = await beginSecondStep(req, res, account);
+    if (secondFactor.length > 0) {
+      res.status(202).json({ ok: false, secondFactor });
+      return;
+    }
+    await signIn(req, res, account);
     res.json({ ok: true });
   };
 
@@ -51,7 +82,12 @@ export function sessionRoutes(sessions: SessionService, devices: DeviceCookies):
   const me: RequestHandler = async (req, res) => {
     const session = await sessions.check(sessionIdOf(req));
     const response: SessionResponse = session
-      ? { authenticated: true, username: session.username, role: session.role }
+      ? {
+          authenticated: true,
+          username: session.username,
+          role: session.role,
+          ...(session.mustSetUpSecondFactor && { mustSetUpSecondFactor: true }),
+        }
       : { authenticated: false };
     res.json(response);
   };
@@ -74,7 +110,7 @@ export function sessionRoutes(sessions: SessionService, devices: DeviceCookies):
     res.json({ ok: true });
   };
 
-  const signedIn = accessFor(sessions).scorer;
+  const signedIn = accessBeforeSetup(sessions).scorer;
   endpoint(router, '/api/login', { post: [privateResponse, ...jsonBody, login] });
   endpoint(router, '/api/logout', { post: [privateResponse, logout] });
   endpoint(router, '/api/auth/me', { get: [privateResponse, me] });

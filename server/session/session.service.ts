@@ -29,6 +29,8 @@ export interface SessionDeps {
   clock: Clock;
   log: Logger;
   passwords?: Passwords | undefined;
+  /** Whether an account must set up a second factor before anything else; by default none must. */
+  mustSetUpSecondFactor?: (accountID: string) => boolean;
 }
 
 /** The browser of a session. */
@@ -48,12 +50,8 @@ export interface LoginClient extends SessionClient {
 /** A live session with what its account may do now. */
 export interface SignedIn extends Session {
   role: Role;
-}
-
-/** A begun session: its id, which only the browser may know, and its account. */
-export interface LoginResult {
-  sessionID: string;
-  accountID: string;
+  /** The account may do nothing but set up a second factor. */
+  mustSetUpSecondFactor: boolean;
 }
 
 export class SessionService {
@@ -61,13 +59,21 @@ export class SessionService {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #passwords: Passwords;
+  readonly #mustSetUpSecondFactor: (accountID: string) => boolean;
   readonly #logins: LoginLimit = createLoginLimit();
   /** Of the own password. Separate from the logins: failed logins of others must not block a signed-in member of staff. */
   readonly #guesses: AttemptLimit = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
   readonly #dummyHash: Promise<string>;
 
-  constructor({ stores, clock, log, passwords = argon2Passwords }: SessionDeps) {
+  constructor({
+    stores,
+    clock,
+    log,
+    passwords = argon2Passwords,
+    mustSetUpSecondFactor = () => false,
+  }: SessionDeps) {
     this.#stores = stores;
+    this.#mustSetUpSecondFactor = mustSetUpSecondFactor;
     this.#clock = clock;
     this.#log = log;
     this.#passwords = passwords;
@@ -75,10 +81,10 @@ export class SessionService {
   }
 
   /**
-   * Checks a login and begins a session. Throws 401 with the one documented sentence, or 429. An unknown
+   * Checks a login and returns its account. Throws 401 with the one documented sentence, or 429. An unknown
    * name takes as long as a wrong password, so the time reveals no names.
    */
-  async login({ username, password }: Login, client: LoginClient): Promise<LoginResult> {
+  async checkLogin({ username, password }: Login, client: LoginClient): Promise<Account> {
     await this.#stores.accounts.reloadIfChanged();
     const account = this.#accountNamed(username);
     if (account) client.onAccount?.(account.username);
@@ -89,13 +95,20 @@ export class SessionService {
     const matches = await this.#passwords.verify(hash, password);
     if (!account || !canSignIn(account) || !matches) throw new HttpError(401, LOGIN_FAILED);
     await this.#logins.succeeded(attempt);
-    return { sessionID: await this.begin(account, client), accountID: account.id };
+    return account;
   }
 
   /** Begins a session of an account that has just proved its identity, and returns its id. */
   begin(account: Account, { address, userAgent }: SessionClient): Promise<string> {
     const client = { address: plainAddress(address), device: deviceName(userAgent) };
     return this.#begin(account, client, () => true);
+  }
+
+  /** The account of an id, or null when there is none that can sign in. */
+  async activeAccount(id: string): Promise<Account | null> {
+    await this.#stores.accounts.reloadIfChanged();
+    const account = this.#stores.accounts.data.find((each) => each.id === id);
+    return account && canSignIn(account) ? account : null;
   }
 
   /** The live session of an id, or null; updates its last use now and then. */
@@ -107,7 +120,9 @@ export class SessionService {
     const account = session && this.#accountOf(session);
     if (!account || !this.#isLive(session)) return null;
     await this.#recordUse(session);
-    return { ...session, username: account.username, role: account.role };
+    const mustSetUpSecondFactor = this.#mustSetUpSecondFactor(account.id);
+    const { username, role } = account;
+    return { ...session, username, role, mustSetUpSecondFactor };
   }
 
   /** Whether the account entered its password recently in a session. */

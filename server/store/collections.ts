@@ -12,6 +12,7 @@ import {
   accounts,
   automaticBackups,
   lastBackup,
+  secondFactors,
   secrets,
   sessions,
 } from './private.collections.ts';
@@ -32,6 +33,7 @@ const REGISTRY = {
   secrets,
   lastBackup,
   automaticBackups,
+  secondFactors,
 };
 
 export type CollectionName = keyof typeof REGISTRY;

@@ -92,7 +92,7 @@ describe('damaged accounts', () => {
     expect(again.accounts.data.map(({ username }) => username)).toEqual(['ann']);
     expect(warnings).toEqual([
       'accounts.json can’t be used: it is not valid JSON (cut off or mistyped). It is set aside as accounts.json.damaged. ' +
-        'The version before its last change is used; a password that was set since must be set again.',
+        'The version before its last change is used; a password or second factor that was set since must be set again.',
     ]);
     expect(await readFile(`${accounts.path}.damaged`, 'utf8')).toBe('[{"id":');
   });

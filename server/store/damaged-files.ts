@@ -40,7 +40,7 @@ export async function recover<Data>(
   const name = await setAside(path);
   if (needsLastGood) await copyFile(lastGood, path);
   const instead = needsLastGood
-    ? 'The version before its last change is used; a password that was set since must be set again.'
+    ? 'The version before its last change is used; a password or second factor that was set since must be set again.'
     : 'The tour starts without its content.';
   warn(`${error.file} can’t be used: ${error.reason}. It is set aside as ${name}. ${instead}`);
 }

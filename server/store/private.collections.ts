@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Collection } from '../domain/shared/collection.ts';
 import { Account, AutomaticBackupLog, LastBackup, Secrets, Session } from './private.schema.ts';
+import { SecondFactorsFile } from './second-factors.schema.ts';
 
 /** Below the data directory. */
 export const PRIVATE_FOLDER = 'private';
@@ -33,4 +34,10 @@ export const automaticBackups = file(
   AutomaticBackupLog,
   { files: [], steps: { backup: null, verification: null, copy: null, command: null } },
   'set-aside',
+);
+export const secondFactors = file(
+  'second-factors.json',
+  SecondFactorsFile,
+  { required: false, accounts: [] },
+  'last-good',
 );

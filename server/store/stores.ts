@@ -101,6 +101,15 @@ export async function openAccounts(dataDir: string, warn?: Warn): Promise<Stores
   return openCollection(dataDir, 'accounts', warn);
 }
 
+/** The second factors alone, for the same commands. Throws as openStores does. */
+export async function openSecondFactors(
+  dataDir: string,
+  warn?: Warn,
+): Promise<Stores['secondFactors']> {
+  await makePrivateFolder(dataDir);
+  return openCollection(dataDir, 'secondFactors', warn);
+}
+
 /**
  * The tour of a data directory that another process may be writing: only reads. Its lists are frozen, as
  * those of the stores are. Throws StoreFileError on a file that doesn't fit.

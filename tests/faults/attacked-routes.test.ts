@@ -18,11 +18,23 @@ const OPEN_WRITES = [
   'POST /api/logout',
   'POST /api/auth/invitation',
   'POST /api/auth/invitation/password',
+  'POST /api/login/passkey',
+  'POST /api/login/passkey/options',
 ];
+/** Require the first step of a login instead of a session. */
+const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-factor/options'];
 /** Requires a signature of the body instead of a session. */
 const SIGNED = 'POST /api/webhooks/storefront';
-/** Ignores the body. */
-const PUBLISH = 'POST /api/publish';
+/** Ignore the body. */
+const WITHOUT_BODY = [
+  'POST /api/publish',
+  'DELETE /api/auth/second-factor',
+  'POST /api/auth/second-factor/totp',
+  'DELETE /api/auth/second-factor/totp',
+  'POST /api/auth/second-factor/recovery-codes',
+  'POST /api/auth/second-factor/passkeys/options',
+  'POST /api/login/second-factor/options',
+];
 
 const SITE = 'https://www.tour.example';
 const EVENT = '2026-granite-open';
@@ -40,7 +52,7 @@ beforeAll(async () => {
     routes.map(async (route) => [route, (await send(server.client(), route)).status] as const),
   );
   guarded = anonymous
-    .filter(([route, status]) => status === 401 && route !== SIGNED)
+    .filter(([route, status]) => status === 401 && ![...SECOND_STEP, SIGNED].includes(route))
     .map(([route]) => route);
 });
 afterAll(() => server.stop());
@@ -107,7 +119,7 @@ function faultsOf(route: string, { status, text, headers }: ClientResponse): str
 }
 
 test('most routes require a session, every write among them', () => {
-  const open = [...OPEN_WRITES, SIGNED];
+  const open = [...OPEN_WRITES, ...SECOND_STEP, SIGNED];
   expect(
     writes()
       .filter((route) => !guarded.includes(route))
@@ -290,7 +302,8 @@ test('every path lists its methods in the response to any other method', async (
 
 /** Deletes, restores, refreshes and invitations use only their path. */
 const isBodiless = (route: string) =>
-  /^DELETE .*\/(:|sessions$)|\/:\w+\/restore$|\/(refresh|invite)$/.test(route) || route === PUBLISH;
+  /^DELETE .*\/(:|sessions$)|\/:\w+\/restore$|\/(refresh|invite)$/.test(route) ||
+  WITHOUT_BODY.includes(route);
 
 /** The writes that read their body. */
 const readers = () =>

@@ -11,6 +11,7 @@ import { signatureOf } from '../../server/publish/webhook.ts';
 import { filesOf, restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
 import { Client, eventForm, type ClientResponse } from '../helpers/client.ts';
 import { jpeg } from '../helpers/pictures.ts';
+import { setUpTotp } from '../helpers/second-factor.ts';
 
 /** Secrets that configure the server, and secrets that clients send to it. */
 const GIVEN = {
@@ -115,6 +116,16 @@ async function aDayOfWork(): Promise<void> {
   for (const each of await readPrivate('sessions.json', Sessions))
     secrets.set('hashed id', each.id);
   secrets.set('password', password);
+
+  const { secret, recoveryCodes } = await setUpTotp(staff, () => new Date());
+  secrets.set('app secret', secret);
+  for (const code of recoveryCodes.slice(1)) secrets.set(`recovery code ${code}`, code);
+  const used = recoveryCodes[0] ?? '';
+  expect((await anonymous.post('/api/login', TOUR_ADMIN)).status).toBe(202);
+  await refuse(anonymous.post('/api/login/second-factor', { recovery: secret }), 401);
+  expect((await anonymous.post('/api/login/second-factor', { recovery: used })).status).toBe(200);
+  await anonymous.post('/api/logout');
+  secrets.set('used recovery code', used);
 
   await refuse(anonymous.get('/metrics', { Authorization: `Bearer ${bearer}` }), 401);
   await refuse(anonymous.get('/api/data-directory', { Authorization: `Bearer ${bearer}` }), 401);
@@ -241,11 +252,13 @@ describe('no secret appears in', () => {
   });
 });
 
-test('the check finds existing secrets: the session key and the password hash in the private folder', async () => {
+test('the check finds existing secrets, such as the session key, in the private folder', async () => {
   const found = (await filesBelow(join(tour.dataDir, 'private'))).flatMap(([, bytes]) =>
     secretsIn(bytes),
   );
   expect(found).toContain('session key');
+  expect(found).toContain('app secret');
+  expect(found.filter((name) => name.includes('recovery code'))).toEqual([]);
   expect(signatureOf('x', GIVEN.SITE_REBUILD_SECRET)).not.toBe('');
   expect(secretsIn(Buffer.from(`a ${encodeURIComponent(TYPED.inQuery)} b`))).toEqual(['inQuery']);
 });

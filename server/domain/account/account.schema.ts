@@ -58,6 +58,8 @@ export const SessionResponse = z.object({
   authenticated: z.boolean(),
   username: z.string().optional(),
   role: Role.optional(),
+  /** The account may do nothing but set up a second factor. */
+  mustSetUpSecondFactor: z.boolean().optional(),
 });
 
 export type Login = z.output<typeof Login>;

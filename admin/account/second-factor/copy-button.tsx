@@ -1,0 +1,27 @@
+import { showToast } from '../../ui/toasts.ts';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** What is copied, in the message. */
+  what: string;
+  onCopied?: () => void;
+}
+
+/** Copies a text to the clipboard. */
+export function CopyButton({ text, label, what, onCopied }: CopyButtonProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ kind: 'success', text: `${what} copied.` });
+      onCopied?.();
+    } catch {
+      showToast({ kind: 'error', text: 'Copying failed. Select the text and copy it yourself.' });
+    }
+  }
+  return (
+    <button type="button" className="button quiet small" onClick={() => void copy()}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { errorOf, messageOf } from '../../api.ts';
+import { loginOptions, sendPasskeyLogin } from './second-factor-api.ts';
+import { canUsePasskeys, signWithPasskey } from './webauthn.ts';
+
+interface PasskeySignInProps {
+  onSuccess: () => void;
+  /** Gets a sentence, or null when a new attempt begins. */
+  onFailure: (sentence: string | null) => void;
+}
+
+/** Signs in with a passkey instead of name and password; nothing in browsers without passkeys. */
+export function PasskeySignIn({ onSuccess, onFailure }: PasskeySignInProps) {
+  const [busy, setBusy] = useState(false);
+  if (!canUsePasskeys()) return null;
+
+  async function signIn() {
+    setBusy(true);
+    onFailure(null);
+    try {
+      const response = await sendPasskeyLogin(await signWithPasskey(await loginOptions(true)));
+      if (response.status !== 200) throw errorOf(response);
+      onSuccess();
+    } catch (thrown) {
+      onFailure(messageOf(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="button quiet wide"
+      aria-disabled={busy}
+      aria-busy={busy}
+      onClick={() => {
+        if (!busy) void signIn();
+      }}
+    >
+      Sign in with a passkey
+    </button>
+  );
+}

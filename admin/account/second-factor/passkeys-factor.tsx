@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { PasskeyInfo } from '#domain/account/second-factor.schema.ts';
+import { confirmRemoval, Factor, ONLY_PASSWORD, type FactorPartProps } from './factor.tsx';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { addPasskey, passkeyOptions, removePasskey, renamePasskey } from './second-factor-api.ts';
+import { canUsePasskeys, createPasskey } from './webauthn.ts';
+
+/** The passkeys: add, rename, remove. */
+export function PasskeysFactor({ state, actions: { run, changed } }: FactorPartProps) {
+  const { totp, passkeys } = state;
+  /** The passkey that is being named: null for a new one. */
+  const [named, setNamed] = useState<{ passkey: PasskeyInfo | null } | null>(null);
+
+  async function save(name: string) {
+    if (named?.passkey) {
+      await renamePasskey(named.passkey.id, name);
+      setNamed(null);
+      await changed('Passkey renamed.');
+      return;
+    }
+    const codes = await addPasskey(name, await createPasskey(await passkeyOptions()));
+    setNamed(null);
+    await changed('Passkey added.', codes);
+  }
+
+  const remove = ({ id, name }: PasskeyInfo) =>
+    run(async () => {
+      const isLast = !totp && passkeys.length === 1;
+      const text = isLast ? ONLY_PASSWORD : 'It no longer signs you in.';
+      if (!(await confirmRemoval(`Remove the passkey “${name}”?`, text, 'Remove'))) return;
+      await removePasskey(id);
+      await changed('Passkey removed.');
+    });
+
+  return (
+    <>
+      <Factor
+        title="Passkeys"
+        text={
+          canUsePasskeys()
+            ? 'Sign in with your fingerprint, face or PIN, also without your password.'
+            : 'This browser can’t use passkeys on this page.'
+        }
+        list={
+          passkeys.length > 0 && (
+            <PasskeyList
+              passkeys={passkeys}
+              onRename={(passkey) => {
+                setNamed({ passkey });
+              }}
+              onRemove={(passkey) => void remove(passkey)}
+            />
+          )
+        }
+      >
+        {canUsePasskeys() && (
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => {
+              setNamed({ passkey: null });
+            }}
+          >
+            Add a passkey
+          </button>
+        )}
+      </Factor>
+      {named && (
+        <PasskeyDialog
+          passkey={named.passkey}
+          save={save}
+          onCancel={() => {
+            setNamed(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { messageOf } from '../../api.ts';
+import { Switch } from '../../ui/fields.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { setRequired } from './second-factor-api.ts';
+
+interface RequireSwitchProps {
+  required: boolean;
+  /** Whether the owner's own account has a second factor. */
+  isOn: boolean;
+  onChanged: () => Promise<void>;
+}
+
+/** Lets an owner require two-step sign-in of every account. */
+export function RequireSwitch({ required, isOn, onChanged }: RequireSwitchProps) {
+  /** What the switch shows until the server has stored it. */
+  const [pending, setPending] = useState<boolean | null>(null);
+
+  async function change(wanted: boolean) {
+    setPending(wanted);
+    try {
+      await setRequired(wanted);
+      await onChanged();
+      const text = wanted
+        ? 'Every account needs two-step sign-in now.'
+        : 'Two-step sign-in is each account’s own choice now.';
+      showToast({ kind: 'success', text });
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) });
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return (
+    <div className="require-switch">
+      <Switch
+        label="Require two-step sign-in of every account"
+        checked={pending ?? required}
+        disabled={!required && !isOn}
+        onChange={(event) => {
+          if (pending === null) void change(event.target.checked);
+        }}
+      />
+      <p className="hint">
+        {required || isOn
+          ? 'Accounts without it can then sign in only to set it up.'
+          : 'Set it up for your own account first.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { messageOf } from '../../api.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { confirmRemoval } from './factor.tsx';
+import { resetSecondFactor } from './second-factor-api.ts';
+
+interface ResetSecondFactorProps {
+  account: { id: string; name: string };
+  onReset: () => void;
+}
+
+/** Lets an owner turn off the two-step sign-in of an account whose phone or passkey is lost. */
+export function ResetSecondFactor({ account: { id, name }, onReset }: ResetSecondFactorProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function reset() {
+    const title = `Reset the two-step sign-in of ${name}?`;
+    const text = `${name} is signed out everywhere and signs in with the password alone, until it is set up again.`;
+    if (!(await confirmRemoval(title, text, 'Reset'))) return;
+    setBusy(true);
+    try {
+      await resetSecondFactor(id);
+      showToast({ kind: 'success', text: `The two-step sign-in of ${name} is reset.` });
+      onReset();
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="button quiet warn small"
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) void reset();
+      }}
+    >
+      Reset two-step sign-in
+    </button>
+  );
+}

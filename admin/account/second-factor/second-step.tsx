@@ -1,0 +1,163 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ComponentProps, SubmitEvent } from 'react';
+import { LOGIN_ENDED, type SecondFactorKind } from '#domain/account/second-factor.schema.ts';
+import { errorOf, messageOf, type RawResponse } from '../../api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { loginOptions, sendSecondStep } from './second-factor-api.ts';
+import { canUsePasskeys, signWithPasskey } from './webauthn.ts';
+
+interface StepText {
+  hint: string;
+  /** The button that chooses this kind. */
+  choose: string;
+}
+
+const TEXTS: Readonly<Record<SecondFactorKind, StepText>> = {
+  totp: {
+    hint: 'Enter the 6-digit code that your authenticator app shows now.',
+    choose: 'Use a code from your app',
+  },
+  passkey: {
+    hint: 'Confirm with the passkey on this device, your phone or your security key.',
+    choose: 'Use a passkey',
+  },
+  recovery: {
+    hint: 'Enter one of the recovery codes that you saved. Each works once.',
+    choose: 'Use a recovery code',
+  },
+};
+
+const FIELDS = {
+  totp: {
+    label: 'Code',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    autoComplete: 'off',
+  },
+} satisfies Record<string, ComponentProps<'input'> & { label: string }>;
+
+interface SecondStepProps {
+  kinds: readonly SecondFactorKind[];
+  onSuccess: () => void;
+  /** Goes back to the password, with the reason when the login ended. */
+  onBack: (reason: string | null) => void;
+}
+
+/** The second step of a login: a code, a passkey or a recovery code. */
+export function SecondStep({ kinds, onSuccess, onBack }: SecondStepProps) {
+  const usable = kinds.filter((each) => each !== 'passkey' || canUsePasskeys());
+  const [kind, setKind] = useState(usable[0] ?? 'recovery');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ text: string } | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const hintId = useId();
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [kind]);
+
+  async function send(step: () => Promise<RawResponse>) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const response = await step();
+      if (response.status === 200) {
+        onSuccess();
+        return;
+      }
+      const { message } = errorOf(response);
+      if (message === LOGIN_ENDED) onBack(message);
+      else setFailure({ text: message });
+    } catch (thrown) {
+      setFailure({ text: messageOf(thrown) });
+    } finally {
+      setBusy(false);
+    }
+    formRef.current?.querySelector('input')?.select();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget).get('code');
+    const code = typeof typed === 'string' ? typed : '';
+    if (kind === 'passkey') {
+      void send(async () =>
+        sendSecondStep({ passkey: await signWithPasskey(await loginOptions(false)) }),
+      );
+    } else void send(() => sendSecondStep(kind === 'totp' ? { totp: code } : { recovery: code }));
+  }
+
+  return (
+    <form ref={formRef} className="login-form" onSubmit={submit} noValidate>
+      {failure && (
+        <Alert>
+          <p>{failure.text}</p>
+        </Alert>
+      )}
+      <p id={hintId}>{TEXTS[kind].hint}</p>
+      {kind !== 'passkey' && <CodeField key={kind} kind={kind} hintId={hintId} />}
+      <button
+        type="submit"
+        className="button primary wide"
+        aria-disabled={busy}
+        aria-busy={busy}
+        {...(kind === 'passkey' && { 'data-first': '', 'aria-describedby': hintId })}
+      >
+        {kind === 'passkey' ? 'Continue with a passkey' : 'Verify'}
+      </button>
+      <div className="other-ways">
+        {usable
+          .filter((each) => each !== kind)
+          .map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button quiet small"
+              onClick={() => {
+                setKind(each);
+                setFailure(null);
+              }}
+            >
+              {TEXTS[each].choose}
+            </button>
+          ))}
+        <button
+          type="button"
+          className="button quiet small"
+          onClick={() => {
+            onBack(null);
+          }}
+        >
+          Back
+        </button>
+      </div>
+      {kind === 'recovery' && (
+        <p className="hint">No codes left? An owner of the tour can reset your two-step sign-in.</p>
+      )}
+    </form>
+  );
+}
+
+function CodeField({ kind, hintId }: { kind: 'totp' | 'recovery'; hintId: string }) {
+  const id = useId();
+  const { label, ...input } = FIELDS[kind];
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name="code"
+        className="code-input"
+        aria-describedby={hintId}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        data-first
+        {...input}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { useScreenTitle } from '../../ui/screen-title.ts';
+
+/** Few accounts see it, so every screen loads without it. */
+const Section = lazy(async () => ({
+  default: (await import('./second-factor-section.tsx')).SecondFactorSection,
+}));
+
+/** In place of every screen, for an account that must set up a second factor first. */
+export function SetUpFirst() {
+  useScreenTitle('Set up two-step sign-in');
+  return (
+    <>
+      <ScreenHeading title="Set up two-step sign-in" />
+      <Suspense fallback={<div className="skeleton skeleton-block" />}>
+        <Section />
+      </Suspense>
+    </>
+  );
+}

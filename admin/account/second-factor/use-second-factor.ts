@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api.ts';
+import { SESSION, useSession } from '../../session/session-gate.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { secondFactorQuery } from './second-factor-api.ts';
+
+/** Changes of the own second factors: one at a time, with new recovery codes shown before anything else. */
+export function useSecondFactor() {
+  const queries = useQueryClient();
+  const { data: session } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+
+  const refresh = () => queries.invalidateQueries(secondFactorQuery);
+
+  /** Opens the panel to an account that had to set up a second factor. */
+  const finishSetup = () => {
+    if (!session?.mustSetUpSecondFactor) return;
+    queries.setQueryData(SESSION.queryKey, { ...session, mustSetUpSecondFactor: false });
+  };
+
+  return {
+    busy,
+    session,
+    recoveryCodes,
+    refresh,
+    /** Runs a change; a failure becomes a message. */
+    run: async (change: () => Promise<unknown>) => {
+      if (busy) return;
+      setBusy(true);
+      try {
+        await change();
+      } catch (thrown) {
+        showToast({ kind: 'error', text: messageOf(thrown) });
+      } finally {
+        setBusy(false);
+      }
+    },
+    /** Shows what a change did, and the codes that it made. */
+    changed: async (text: string, codes: readonly string[] | null = null) => {
+      showToast({ kind: 'success', text });
+      await refresh();
+      if (codes) setRecoveryCodes(codes);
+      else finishSetup();
+    },
+    closeCodes: () => {
+      setRecoveryCodes(null);
+      finishSetup();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+/** The second step of a login, and the login with a passkey alone. */
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import {
+  LOGIN_ENDED,
+  PasskeyAssertion,
+  SECOND_STEP_FAILED,
+  SecondStep,
+  type SecondFactorKind,
+} from '../../domain/account/second-factor.schema.ts';
+import { HttpError } from '../../errors.ts';
+import { clientNetworks } from '../../http/client-network.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { logAccount } from '../../http/request-log.ts';
+import type { Account } from '../../store/private.schema.ts';
+import type { DeviceCookies } from '../device-cookie.ts';
+import { privateResponse } from '../guard.ts';
+import {
+  ATTEMPT_LIMITS,
+  createAttemptLimit,
+  createLoginLimit,
+  SECOND_STEP_LIMITS,
+} from '../login-limit.ts';
+import type { SessionService } from '../session.service.ts';
+import type { SignIn } from '../sign-in.ts';
+import type { LoginCookies } from './login-cookie.ts';
+import type { LoginSteps } from './login-steps.ts';
+import { passkeyPageOf } from './passkeys.ts';
+import type { SecondFactors } from './second-factors.ts';
+
+/** 400 for a page at an IP address. */
+export const NO_PASSKEYS_HERE =
+  'Passkeys need an address with a name, such as tour.example or localhost.';
+
+export interface LoginStepsRoutesDeps {
+  steps: LoginSteps;
+  secondFactors: SecondFactors;
+  sessions: SessionService;
+  cookies: LoginCookies;
+  devices: DeviceCookies;
+  signIn: SignIn;
+  pageOrigin: (req: Request) => string | null;
+}
+
+/** Begins the second step of a login with the right password, if its account has one. */
+export function secondStepWith({
+  steps,
+  secondFactors,
+  cookies,
+  pageOrigin,
+}: Pick<LoginStepsRoutesDeps, 'steps' | 'secondFactors' | 'cookies' | 'pageOrigin'>) {
+  return async (
+    req: Request,
+    res: Response,
+    account: Account,
+  ): Promise<readonly SecondFactorKind[]> => {
+    await secondFactors.reload();
+    const page = passkeyPageOf(pageOrigin(req));
+    const kinds = secondFactors.kindsOf(account.id, page?.rpID ?? null);
+    if (kinds.length > 0) steps.begin(cookies.renew(req, res), account);
+    return kinds;
+  };
+}
+
+export function loginStepsRoutes(deps: LoginStepsRoutesDeps): Router {
+  const { steps, secondFactors, sessions, cookies, devices, signIn, pageOrigin } = deps;
+  const router = Router();
+  const attempts = createLoginLimit(SECOND_STEP_LIMITS);
+  const challenges = createAttemptLimit(ATTEMPT_LIMITS.perNetwork);
+
+  /** The browser's login that waits for its second step. Throws 401 when it ended. */
+  const pendingOf = async (req: Request, res: Response) => {
+    const browser = cookies.read(req, res);
+    const account = browser === null ? null : await steps.accountOf(browser);
+    if (browser === null || !account) throw new HttpError(401, LOGIN_ENDED);
+    logAccount(req, account.username);
+    return { browser, account };
+  };
+
+  const pageOf = (req: Request) => {
+    const page = passkeyPageOf(pageOrigin(req));
+    if (!page) throw new HttpError(400, NO_PASSKEYS_HERE);
+    return page;
+  };
+
+  const needsFirstStep: RequestHandler = async (req, res, next) => {
+    await pendingOf(req, res);
+    next();
+  };
+
+  const secondStep: RequestHandler = async (req, res) => {
+    const { browser, account } = await pendingOf(req, res);
+    const sent = SecondStep.safeParse(req.body);
+    if (!sent.success) throw new HttpError(400, SECOND_STEP_FAILED);
+    const device = devices.read(req, res)(account.id);
+    const attempt = { account: account.username, address: req.ip, device };
+    await attempts.attempt(attempt);
+    await secondFactors.reload();
+    const page = passkeyPageOf(pageOrigin(req));
+    if (!(await steps.check(browser, account, { step: sent.data, page }))) {
+      throw new HttpError(401, SECOND_STEP_FAILED);
+    }
+    if (!steps.finish(browser)) throw new HttpError(401, LOGIN_ENDED);
+    await attempts.succeeded(attempt);
+    cookies.clear(req, res);
+    await signIn(req, res, account);
+    res.json({ ok: true });
+  };
+
+  const secondStepOptions: RequestHandler = async (req, res) => {
+    const { browser, account } = await pendingOf(req, res);
+    res.json(await steps.challenge(browser, pageOf(req), account));
+  };
+
+  const passkeyOptions: RequestHandler = async (req, res) => {
+    const page = pageOf(req);
+    await challenges.attempt(clientNetworks(req.ip)[0]);
+    res.json(await steps.challenge(cookies.renew(req, res), page, null));
+  };
+
+  const passkeyLogin: RequestHandler = async (req, res) => {
+    const sent = PasskeyAssertion.safeParse(req.body);
+    if (!sent.success) throw new HttpError(400, SECOND_STEP_FAILED);
+    await secondFactors.reload();
+    const browser = cookies.read(req, res);
+    const page = passkeyPageOf(pageOrigin(req));
+    const id = browser && (await steps.checkPasskeyAlone(browser, sent.data, page));
+    const account = id ? await sessions.activeAccount(id) : null;
+    if (!account) throw new HttpError(401, SECOND_STEP_FAILED);
+    logAccount(req, account.username);
+    await challenges.undo(clientNetworks(req.ip)[0]);
+    cookies.clear(req, res);
+    await signIn(req, res, account);
+    res.json({ ok: true });
+  };
+
+  endpoint(router, '/api/login/second-factor', {
+    post: [privateResponse, needsFirstStep, ...jsonBody, secondStep],
+  });
+  endpoint(router, '/api/login/second-factor/options', {
+    post: [privateResponse, secondStepOptions],
+  });
+  endpoint(router, '/api/login/passkey', { post: [privateResponse, ...jsonBody, passkeyLogin] });
+  endpoint(router, '/api/login/passkey/options', { post: [privateResponse, passkeyOptions] });
+  return router;
+}

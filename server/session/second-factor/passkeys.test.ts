@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Authenticator, type Claims } from '../../../tests/helpers/authenticator.ts';
+import type { Client } from '../../../tests/helpers/client.ts';
+import { quickPasswords } from '../../../tests/helpers/passwords.ts';
+import { addPasskey, challengeAt, fromPage, PAGE } from '../../../tests/helpers/second-factor.ts';
+import { ADMIN, start, type TestServer } from '../../../tests/helpers/server.ts';
+import {
+  LOGIN_ENDED,
+  SECOND_STEP_FAILED,
+  SecondFactorState,
+} from '../../domain/account/second-factor.schema.ts';
+import { setPassword } from '../accounts.ts';
+import { setDisabled } from '../manage-accounts.ts';
+import { NO_PASSKEYS_HERE } from './login-steps.routes.ts';
+import { PASSKEY_REFUSED, SETUP_ENDED } from './second-factor.routes.ts';
+
+const OWN = '/api/auth/second-factor';
+const PASSKEYS = `${OWN}/passkeys`;
+const ALONE = '/api/login/passkey';
+const SECOND_STEP = '/api/login/second-factor';
+const REFUSED = [401, SECOND_STEP_FAILED];
+const SIGNED_IN = [200, '{"ok":true}'];
+
+let server: TestServer;
+let staff: Client;
+let passkey: Authenticator;
+let recoveryCodes: string[] | null;
+beforeEach(async () => {
+  server = await start({
+    passwords: quickPasswords,
+    environment: { SITE_URL: PAGE.origin, CORS_ORIGINS: 'https://admin.tour.example' },
+  });
+  staff = await server.signIn();
+  ({ passkey, recoveryCodes } = await addPasskey(staff));
+});
+afterEach(() => server.stop());
+
+const send = async (client: Client, path: string, json?: unknown): Promise<[number, string]> => {
+  const { status, text } = await fromPage(client, path, json);
+  return [status, text];
+};
+const stateOf = async (client: Client) =>
+  SecondFactorState.parse(JSON.parse((await client.get(OWN)).text));
+
+/** A login with the password and then the passkey. */
+async function secondStep(claims: Claims = {}, by = passkey): Promise<[number, string]> {
+  const client = server.client();
+  expect(await send(client, '/api/login', ADMIN)).toEqual([
+    202,
+    '{"ok":false,"secondFactor":["passkey","recovery"]}',
+  ]);
+  const options = await challengeAt(client, `${SECOND_STEP}/options`);
+  expect(options).toMatchObject({
+    rpId: PAGE.rpID,
+    userVerification: 'preferred',
+    allowCredentials: [{ id: passkey.id, type: 'public-key', transports: ['internal'] }],
+  });
+  return send(client, SECOND_STEP, { passkey: by.assertion(options, claims) });
+}
+
+/** A login with the passkey alone. */
+async function alone(claims: Claims = {}, by = passkey): Promise<[number, string]> {
+  const client = server.client();
+  const options = await challengeAt(client, `${ALONE}/options`);
+  expect(options).toMatchObject({ rpId: PAGE.rpID, userVerification: 'required' });
+  expect(options).not.toHaveProperty('allowCredentials');
+  return send(client, ALONE, by.assertion(options, claims));
+}
+
+describe('a new passkey', () => {
+  test('has a name and times, and brings recovery codes', async () => {
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await stateOf(staff)).toMatchObject({
+      totp: false,
+      recoveryCodesLeft: 10,
+      passkeys: [
+        { id: passkey.id, name: 'Phone', createdAt: '2026-06-10T12:00:00.000Z', lastUsedAt: null },
+      ],
+    });
+    const second = await addPasskey(staff, 'Key ring');
+    expect(second.recoveryCodes).toBeNull();
+    server.clock.move({ hours: 1 });
+    await secondStepWithBoth(second.passkey);
+    const { passkeys } = await stateOf(staff);
+    expect(passkeys.map(({ name, lastUsedAt }) => [name, lastUsedAt])).toEqual([
+      ['Phone', null],
+      ['Key ring', '2026-06-10T13:00:00.000Z'],
+    ]);
+  });
+
+  async function secondStepWithBoth(by: Authenticator) {
+    const client = server.client();
+    await send(client, '/api/login', ADMIN);
+    const options = await challengeAt(client, `${SECOND_STEP}/options`);
+    expect(options.allowCredentials).toHaveLength(2);
+    expect(await send(client, SECOND_STEP, { passkey: by.assertion(options) })).toEqual(SIGNED_IN);
+  }
+
+  const Options = z.looseObject({
+    challenge: z.string(),
+    user: z.object({ id: z.string(), name: z.string() }),
+    excludeCredentials: z.array(z.object({ id: z.string() })),
+  });
+  const begin = async () =>
+    Options.parse(JSON.parse((await send(staff, `${PASSKEYS}/options`))[1]));
+
+  test('is not offered twice, and its handle does not name the account', async () => {
+    const { user, excludeCredentials } = await begin();
+    expect(excludeCredentials.map(({ id }) => id)).toEqual([passkey.id]);
+    expect(Buffer.from(user.id, 'base64url')).toHaveLength(32);
+    const [account] = server.stores.accounts.data;
+    expect(Buffer.from(user.id, 'base64url').toString()).not.toContain(account?.id);
+  });
+
+  test.each<[string, Claims]>([
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['another page of the tour', { origin: 'https://admin.tour.example' }],
+    ['another host', { rpID: 'tour.example' }],
+    ['another challenge', { challenge: 'AAAA' }],
+  ])('is refused when it was made for %s', async (_what, claims) => {
+    const made = new Authenticator(PAGE).attestation(await begin(), claims);
+    expect(await send(staff, PASSKEYS, { name: 'x', passkey: made })).toEqual([
+      400,
+      PASSKEY_REFUSED,
+    ]);
+    expect((await stateOf(staff)).passkeys).toHaveLength(1);
+  });
+
+  test('is refused without its challenge, with a used or an old one, and in another session', async () => {
+    const options = await begin();
+    const body = { name: 'x', passkey: new Authenticator(PAGE).attestation(options) };
+    await send(staff, PASSKEYS, { ...body, name: '' });
+    const other = copyOf(await signInAgain());
+    expect(await send(other, PASSKEYS, body)).toEqual([400, SETUP_ENDED]);
+    expect((await send(staff, PASSKEYS, body))[0]).toBe(200);
+    expect(await send(staff, PASSKEYS, body)).toEqual([400, SETUP_ENDED]);
+    const late = { name: 'y', passkey: new Authenticator(PAGE).attestation(await begin()) };
+    server.clock.move({ minutes: 5 });
+    expect(await send(staff, PASSKEYS, late)).toEqual([400, SETUP_ENDED]);
+  });
+
+  async function signInAgain(): Promise<Client> {
+    const client = server.client();
+    const options = await challengeAt(client, `${ALONE}/options`);
+    expect(await send(client, ALONE, passkey.assertion(options))).toEqual(SIGNED_IN);
+    return client;
+  }
+  function copyOf(client: Client): Client {
+    const copy = server.client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  test('needs an address with a name', async () => {
+    const response = await staff.post(`${PASSKEYS}/options`);
+    expect([response.status, response.text]).toEqual([400, NO_PASSKEYS_HERE]);
+    expect((await server.client().post(`${ALONE}/options`)).text).toBe(NO_PASSKEYS_HERE);
+  });
+
+  test.each(['', ' ', 'x'.repeat(61)])('can not be named “%s”', async (name) => {
+    const path = `${PASSKEYS}/${passkey.id}`;
+    const headers = { Origin: PAGE.origin };
+    const response = await staff.send('PUT', path, { json: { name }, headers });
+    expect(response.status).toBe(400);
+  });
+
+  test('can be renamed and removed by its account alone', async () => {
+    const path = `${PASSKEYS}/${passkey.id}`;
+    await setPassword(server.stores, 'second', 'x'.repeat(20), quickPasswords);
+    const other = server.client();
+    await other.post('/api/login', { username: 'second', password: 'x'.repeat(20) });
+    expect((await other.send('PUT', path, { json: { name: 'Mine' } })).status).toBe(404);
+    expect((await other.send('DELETE', path)).status).toBe(404);
+    expect((await staff.send('PUT', path, { json: { name: ' My phone ' } })).status).toBe(200);
+    expect((await stateOf(staff)).passkeys[0]?.name).toBe('My phone');
+    expect((await staff.send('DELETE', path)).status).toBe(200);
+    expect(await stateOf(staff)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+    expect(await alone()).toEqual(REFUSED);
+  });
+});
+
+describe.each([
+  ['as the second step', secondStep],
+  ['alone', alone],
+])('a passkey %s', (_how, signIn) => {
+  test('signs in, again and again', async () => {
+    expect(await signIn()).toEqual(SIGNED_IN);
+    expect(await signIn()).toEqual(SIGNED_IN);
+  });
+
+  test.each<[string, Claims]>([
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['another page of the tour', { origin: 'https://admin.tour.example' }],
+    ['another host', { rpID: 'evil.example' }],
+    ['another challenge', { challenge: 'AAAA' }],
+    ['another key', { isForged: true }],
+  ])('is refused with a response for %s', async (_what, claims) => {
+    expect(await signIn(claims)).toEqual(REFUSED);
+    expect(await signIn()).toEqual(SIGNED_IN);
+  });
+
+  test('is refused when its counter stands still or goes back, as that of a copy does', async () => {
+    passkey.counter = 7;
+    expect(await signIn()).toEqual(SIGNED_IN);
+    for (const counter of [8, 7, 0])
+      expect(await signIn({ counter }), `${counter}`).toEqual(REFUSED);
+    expect(await signIn({ counter: 9 })).toEqual(SIGNED_IN);
+  });
+
+  test('may not count at all', async () => {
+    expect(await signIn({ counter: 0 })).toEqual(SIGNED_IN);
+    expect(await signIn({ counter: 0 })).toEqual(SIGNED_IN);
+  });
+
+  test('is refused when it is unknown', async () => {
+    const unknown = new Authenticator(PAGE);
+    unknown.userHandle = passkey.userHandle;
+    expect(await signIn({}, unknown)).toEqual(REFUSED);
+  });
+});
+
+describe('a passkey alone', () => {
+  const options = (client: Client) => challengeAt(client, `${ALONE}/options`);
+
+  test('must have checked the person, unlike as the second step', async () => {
+    expect(await alone({ isVerified: false })).toEqual(REFUSED);
+    expect(await secondStep({ isVerified: false })).toEqual(SIGNED_IN);
+  });
+
+  test('must name its account', async () => {
+    expect(await alone({ userHandle: '' })).toEqual(REFUSED);
+    expect(await alone({ userHandle: Buffer.alloc(32).toString('base64url') })).toEqual(REFUSED);
+  });
+
+  test('answers a challenge once, within five minutes, in the same browser', async () => {
+    const client = server.client();
+    const late = passkey.assertion(await options(client));
+    server.clock.move({ minutes: 5 });
+    expect(await send(client, ALONE, late)).toEqual(REFUSED);
+    const used = passkey.assertion(await options(client));
+    const cookies = new Map(client.cookies);
+    expect(await send(server.client(), ALONE, used)).toEqual(REFUSED);
+    expect(await send(client, ALONE, used)).toEqual(SIGNED_IN);
+    const again = server.client();
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    expect(await send(again, ALONE, used)).toEqual(REFUSED);
+    expect(await send(server.client(), ALONE, used)).toEqual(REFUSED);
+  });
+
+  test('does not finish the login of a password, nor the other way round', async () => {
+    const client = server.client();
+    const challenge = await options(client);
+    expect(await send(client, SECOND_STEP, { passkey: passkey.assertion(challenge) })).toEqual([
+      401,
+      LOGIN_ENDED,
+    ]);
+    await send(client, '/api/login', ADMIN);
+    const forSecondStep = await challengeAt(client, `${SECOND_STEP}/options`);
+    const notVerified = passkey.assertion(forSecondStep, { isVerified: false });
+    expect(await send(client, ALONE, notVerified)).toEqual(REFUSED);
+  });
+
+  test('does not sign in to a disabled account', async () => {
+    await setPassword(server.stores, 'second', 'x'.repeat(20), quickPasswords);
+    await setDisabled(server.stores, 'admin', true);
+    expect(await alone()).toEqual(REFUSED);
+  });
+
+  test('works from a page of CORS_ORIGINS with the passkeys of that page', async () => {
+    const headers = { Origin: 'https://admin.tour.example' };
+    const client = server.client();
+    const begun = await client.post(`${ALONE}/options`, undefined, headers);
+    expect(JSON.parse(begun.text)).toMatchObject({ rpId: 'admin.tour.example' });
+    const login = await client.post('/api/login', ADMIN, headers);
+    expect(login.text).toBe('{"ok":false,"secondFactor":["recovery"]}');
+  });
+
+  test('asks for a limited number of challenges', async () => {
+    const client = server.client();
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at += 1) {
+      statuses.push((await send(client, `${ALONE}/options`))[0]);
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  });
+});

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import express from 'express';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Client } from '../../../tests/helpers/client.ts';
+import { quickPasswords } from '../../../tests/helpers/passwords.ts';
+import { routesOf } from '../../../tests/helpers/routes.ts';
+import { setUpTotp } from '../../../tests/helpers/second-factor.ts';
+import { ADMIN, start, type TestServer } from '../../../tests/helpers/server.ts';
+import { SET_UP_FIRST } from '../../domain/account/second-factor.schema.ts';
+import { errorResponse } from '../../http/error-response.ts';
+import { setPassword } from '../accounts.ts';
+import { setRole } from '../manage-accounts.ts';
+import { SessionService } from '../session.service.ts';
+import { OWN_RESET, secondFactorRoutes } from './second-factor.routes.ts';
+import { LAST_FACTOR, OWN_FIRST, SecondFactors } from './second-factors.ts';
+
+const REQUIRED = '/api/accounts/second-factor-required';
+const OWN = '/api/auth/second-factor';
+const EDITOR = { username: 'editor', password: 'a long enough password' };
+
+let server: TestServer;
+let owner: Client;
+let editor: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  await setPassword(server.stores, EDITOR.username, EDITOR.password, quickPasswords);
+  await setRole(server.stores, EDITOR.username, 'editor');
+  owner = await server.signIn();
+  editor = server.client();
+  await editor.post('/api/login', EDITOR);
+});
+afterEach(() => server.stop());
+
+const require = (required: boolean) => owner.send('PUT', REQUIRED, { json: { required } });
+const idOf = (username: string) =>
+  server.stores.accounts.data.find((each) => each.username === username)?.id ?? '';
+
+test('an owner requires a second factor once the own account has one', async () => {
+  const refused = await require(true);
+  expect([refused.status, refused.text]).toEqual([409, OWN_FIRST]);
+  await setUpTotp(owner, server.clock.now);
+  expect((await require(true)).text).toBe('{"required":true}');
+  expect((await owner.get(REQUIRED)).text).toBe('{"required":true}');
+  expect((await owner.get('/api/dashboard')).status).toBe(200);
+});
+
+test('others may then only set one up, also in sessions that began before', async () => {
+  await setUpTotp(owner, server.clock.now);
+  expect((await editor.get('/api/dashboard')).status).toBe(200);
+  await require(true);
+  const refused = await editor.get('/api/dashboard');
+  expect([refused.status, refused.text]).toEqual([403, SET_UP_FIRST]);
+  const again = server.client();
+  expect((await again.post('/api/login', EDITOR)).text).toBe('{"ok":true}');
+  expect(JSON.parse((await again.get('/api/auth/me')).text)).toEqual({
+    authenticated: true,
+    username: 'editor',
+    role: 'editor',
+    mustSetUpSecondFactor: true,
+  });
+  await setUpTotp(again, server.clock.now);
+  expect((await again.get('/api/dashboard')).status).toBe(200);
+  expect((await again.get('/api/auth/me')).text).not.toContain('mustSetUp');
+});
+
+test('the last second factor can’t be removed while it is required', async () => {
+  await setUpTotp(owner, server.clock.now);
+  await require(true);
+  for (const path of [OWN, `${OWN}/totp`]) {
+    const response = await owner.send('DELETE', path);
+    expect([response.status, response.text]).toEqual([409, LAST_FACTOR]);
+  }
+  await require(false);
+  expect((await owner.send('DELETE', OWN)).status).toBe(200);
+});
+
+test('an owner resets the second factor of another account, which ends its sessions', async () => {
+  await setUpTotp(editor, server.clock.now);
+  const path = `/api/accounts/${idOf('editor')}/second-factor`;
+  expect((await owner.send('DELETE', path)).status).toBe(200);
+  expect((await editor.get('/api/auth/me')).text).toBe('{"authenticated":false}');
+  expect((await editor.post('/api/login', EDITOR)).status).toBe(200);
+  const own = await owner.send('DELETE', `/api/accounts/${idOf(ADMIN.username)}/second-factor`);
+  expect([own.status, own.text]).toEqual([400, OWN_RESET]);
+  expect((await owner.send('DELETE', '/api/accounts/none/second-factor')).status).toBe(404);
+});
+
+test('every change runs the handlers that confirm the identity first, and reads do not', async () => {
+  const { stores, clock } = server;
+  const secondFactors = new SecondFactors({ stores, clock: clock.now });
+  const log = pino({ level: 'silent' });
+  const open = { owner: [], editor: [], scorer: [] };
+  const router = secondFactorRoutes({
+    secondFactors,
+    stores,
+    clock: clock.now,
+    sessions: new SessionService({ stores, clock: clock.now, log }),
+    pageOrigin: () => null,
+    access: open,
+    ownAccess: open,
+    confirmed: [
+      (_req, res) => {
+        res.sendStatus(418);
+      },
+    ],
+  });
+  const listener = express().use(router).use(errorResponse(log)).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  const client = new Client(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+  for (const route of routesOf({ stack: router.stack })) {
+    const [method = '', path = ''] = route.split(' ');
+    const { status } = await client.send(method, path);
+    expect(status === 418, route).toBe(method !== 'GET');
+  }
+  listener.close();
+});
