@@ -7,6 +7,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { invitationsRoutes } from './accounts/invitations.routes.ts';
 import { InvitationsService } from './accounts/invitations.service.ts';
+import { accountActivity } from './activity/account-activity.ts';
 import { ActivityLog } from './activity/activity-log.ts';
 import { activityRoutes } from './history/activity.routes.ts';
 import { championsRoutes } from './champions/champions.routes.ts';
@@ -222,6 +223,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     pictures,
     backups,
     writeLock,
+    activity,
     onRestored: () => {
       recorded.forget();
       reader.supersedeAll();
@@ -282,6 +284,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   );
   app.use(sessionCookie(sessionKey));
   app.use(originCheck(config));
+  app.use(accountActivity({ activity, accounts: stores.accounts }));
 
   endpoint(app, '/healthz', {
     get: [

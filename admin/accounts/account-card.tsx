@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AccountLink, AccountResponse } from '#domain/account/accounts.schema.ts';
 import { ROLE_LABELS } from '#domain/account/role.ts';
+import { ResetSecondFactor } from '../account/second-factor/reset-second-factor.tsx';
 import { messageOf } from '../api.ts';
 import { editButtonId, elementId } from '../records/editor/use-editing.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -36,7 +37,7 @@ export function AccountCard({ account, isOwn, onEdit, onLink }: AccountCardProps
           <li>
             <LastSeen account={account} />
           </li>
-          <li>{secondFactor ? 'Second factor on' : 'Second factor off'}</li>
+          <li>Two-step sign-in {secondFactor ? 'on' : 'off'}</li>
         </ul>
         <LinkState account={account} />
       </div>
@@ -132,6 +133,7 @@ function AccountButtons({ account, titleId, actions, onEdit }: AccountButtonsPro
           Disable
         </button>
       )}
+      {account.secondFactor && <ResetSecondFactor account={account} onReset={actions.reload} />}
       <button
         {...shared}
         className="button quiet warn small"

@@ -84,5 +84,9 @@ export function useAccountActions(account: AccountResponse, onLink: (link: Accou
     focusSoon(editButtonId(account.id), ADD_BUTTON_ID);
   };
 
-  return { link, enable, disable, remove, isPending, error, dismiss };
+  const reload = () => {
+    ACCOUNT_LIST.reload(queries);
+  };
+
+  return { link, enable, disable, remove, reload, isPending, error, dismiss };
 }

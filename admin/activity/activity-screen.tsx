@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ACTIVITY_KINDS, ActivityResponse } from '#domain/history/activity.schema.ts';
 import { apiUrl, call, messageOf } from '../api.ts';
-import { SERVER } from '../history/change-text.ts';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { LOADING } from '../session/session-gate.tsx';
@@ -10,7 +9,7 @@ import { SelectField, TextField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { whenText } from '../ui/when.ts';
-import { KIND_LABELS, subjectOf } from './activity-text.ts';
+import { KIND_LABELS, personOf, subjectOf } from './activity-text.ts';
 import './activity.css';
 
 const PATH = '/api/activity';
@@ -91,7 +90,7 @@ export function ActivityScreen() {
                 <td>
                   <time dateTime={entry.at}>{whenText(entry.at)}</time>
                 </td>
-                <td>{entry.by || SERVER}</td>
+                <td>{personOf(entry)}</td>
                 <td>
                   <b>{KIND_LABELS[entry.kind]}</b> {subjectOf(entry)}
                   {entry.address && <span className="muted"> from {entry.address}</span>}

@@ -1,5 +1,6 @@
 /** Entries of the activity log in words. */
 import type { ActivityEntry, ActivityKind } from '#domain/history/activity.schema.ts';
+import { SERVER } from '../history/change-text.ts';
 import { COLLECTION_LABELS } from '../history/collection-labels.ts';
 
 /** Each kind as the filter names it. */
@@ -20,6 +21,12 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
   'restored-backup': 'Restored a backup',
   'deleted-for-good': 'Deleted for good',
 };
+
+/** Who did it; a dash for a failed sign-in, which may be anyone’s. */
+export function personOf({ by, kind }: ActivityEntry): string {
+  if (by !== '') return by;
+  return kind === 'failed-sign-in' ? '—' : SERVER;
+}
 
 /** What was done to what: `Event: Granite Open`. */
 export function subjectOf({ collection, name }: ActivityEntry): string {

@@ -12,6 +12,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { dashboardQuery } from './dashboard-api.ts';
 import { FailedReadings } from './failed-readings.tsx';
+import { FailedSignIns } from './failed-sign-ins.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MissingList } from './missing-list.tsx';
 import { NextEvent } from './next-event.tsx';
@@ -47,6 +48,7 @@ export function HomeScreen() {
           {data && !data.setup.events && isEditor && <FirstSteps setup={data.setup} />}
           {data?.setup.events && <MissingList missing={data.missing} />}
           {data?.setup.events && <FailedReadings failures={data.failures} />}
+          {isOwner && <FailedSignIns />}
           {dashboard.isPending && <NeedsLoading />}
         </div>
         {isOwner && <BackupSection />}

@@ -1,12 +1,12 @@
 /** Who did what: files of JSON lines, one for each month, that only grow. */
-import { appendFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { ActivityEntry, type ActivityKind } from '../domain/history/activity.schema.ts';
 import { dateIn, type CalendarDate, type Clock } from '../domain/time/calendar.ts';
 import { actor } from '../http/actor.ts';
-import { isMissing } from '../store/json-file.ts';
+import { ensureFolder, isMissing, UNFINISHED_ENDING, writeFlushed } from '../store/json-file.ts';
 import { jsonLines } from '../store/json-lines.ts';
 import { ACTIVITY_FOLDER, activityFilesIn } from '../store/log-files.ts';
 
@@ -17,8 +17,23 @@ const DAY_MS = 86_400_000;
 
 /** The text of a file without the addresses of clients, for backups. */
 export function withoutAddresses(text: string): string {
-  const entries = jsonLines(text, ActivityEntry.omit({ address: true }));
-  return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  return jsonLines(text, ActivityEntry)
+    .map((entry) => `${withoutAddress(entry)}\n`)
+    .join('');
+}
+
+const lineOf = (entry: ActivityEntry) => `${JSON.stringify(entry)}\n`;
+
+const withoutAddress = (entry: ActivityEntry) => JSON.stringify({ ...entry, address: undefined });
+
+/** The entries of a file; none without one. */
+async function readEntries(path: string): Promise<ActivityEntry[]> {
+  try {
+    return jsonLines(await readFile(path, 'utf8'), ActivityEntry);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 /** Which entries are asked for. */
@@ -57,7 +72,7 @@ export class ActivityLog {
   /** Adds an entry, by default of now and of the current request's account. Throws the file system's error. */
   add(entry: NewEntry): Promise<void> {
     const { at = this.#deps.clock().toISOString(), by = actor(), ...rest } = entry;
-    const line = `${JSON.stringify({ at, by, ...rest })}\n`;
+    const line = lineOf({ at, by, ...rest });
     const path = join(this.#folder, `${at.slice(0, 7)}.jsonl`);
     return this.#limit(async () => {
       try {
@@ -98,6 +113,25 @@ export class ActivityLog {
     return [...names].sort((a, b) => a.localeCompare(b, 'en'));
   }
 
+  /** Adds the entries of another data directory, such as those of a backup, which this log doesn't have. */
+  async addFrom(dataDir: string): Promise<void> {
+    for (const month of await activityFilesIn(dataDir)) {
+      const others = await readEntries(join(dataDir, ACTIVITY_FOLDER, month));
+      await this.#limit(() => this.#merge(month, others));
+    }
+  }
+
+  async #merge(month: string, others: readonly ActivityEntry[]): Promise<void> {
+    const path = join(this.#folder, month);
+    const own = await readEntries(path);
+    const known = new Set(own.map(withoutAddress));
+    const all = [...own, ...others.filter((entry) => !known.has(withoutAddress(entry)))];
+    all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+    await ensureFolder(this.#folder);
+    await writeFlushed(`${path}${UNFINISHED_ENDING}`, all.map(lineOf).join(''));
+    await rename(`${path}${UNFINISHED_ENDING}`, path);
+  }
+
   /** Removes the months whose last day is too long ago. */
   async tidy(): Promise<void> {
     const oldest = new Date(this.#deps.clock().getTime() - ACTIVITY_DAYS * DAY_MS);
@@ -133,6 +167,6 @@ export class ActivityLog {
   }
 
   async #read(month: string): Promise<ActivityEntry[]> {
-    return jsonLines(await readFile(join(this.#folder, month), 'utf8'), ActivityEntry);
+    return readEntries(join(this.#folder, month));
   }
 }

@@ -59,8 +59,8 @@ export async function prepareRestore(zipPath: string, options: PrepareOptions): 
 }
 
 /**
- * Which files a restore writes into the data directory, and which it removes there. The months of activity that
- * are there stay, since they say who restored what; so does the history when the backup has none.
+ * Which files a restore writes into the data directory, and which it removes there. The activity is merged
+ * instead; the history stays when the backup has none.
  */
 export async function changesOf(
   prepared: Prepared,
@@ -69,7 +69,7 @@ export async function changesOf(
   const inBackup = (await filesIn(prepared.folder)).filter(isBackedUpFile);
   const here = (await filesIn(live.dataDir)).filter(isBackedUpFile);
   const hasHistory = inBackup.some(isHistoryFile);
-  const put = inBackup.filter((name) => !isActivityFile(name) || !here.includes(name));
+  const put = inBackup.filter((name) => !isActivityFile(name));
   const remove = here.filter((name) => {
     if (isActivityFile(name) || inBackup.includes(name)) return false;
     return hasHistory || !isHistoryFile(name);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ActivityLog } from '../activity/activity-log.ts';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { WriteLock } from '../http/write-lock.ts';
@@ -32,6 +33,8 @@ export interface RestoreDeps {
   pictures: PictureStore;
   backups: BackupService;
   writeLock: WriteLock;
+  /** Gets the entries of a restored backup. */
+  activity?: ActivityLog;
   /** Called in the same tick in which the collections become those of the backup. */
   onRestored?: () => void;
   limits?: BackupLimits;
@@ -83,6 +86,7 @@ export class RestoreService {
         const safetyCopy = await this.#deps.writeLock.runExclusively(() =>
           this.#replace(first, { from, ...changes }),
         );
+        await this.#deps.activity?.addFrom(prepared.folder);
         await backups.pruneSafetyCopies();
         return { ...response, restored: true, safetyCopy: safetyCopy.name };
       } finally {

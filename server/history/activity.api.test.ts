@@ -2,10 +2,11 @@ import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { ActivityLog, withoutAddresses } from '../activity/activity-log.ts';
 import { ActivityResponse } from '../domain/history/activity.schema.ts';
 
@@ -89,6 +90,44 @@ test('is downloaded as a file that is safe in a spreadsheet', async () => {
   const rows = parse(text, { columns: true, bom: true });
   expect(rows).toMatchObject([{ by: 'admin', kind: 'created', version: '1' }]);
   expect(JSON.stringify(rows)).toContain("'=HYPERLINK");
+});
+
+test('has sign-ins, failed ones with the account that was tried, and changes of passwords', async () => {
+  const other = server.client();
+  await other.post('/api/login', { username: 'admin', password: 'wrong' });
+  await other.post('/api/login', { username: 'a typed password', password: 'wrong' });
+  await staff.post('/api/change-password', {
+    currentPassword: ADMIN.password,
+    newPassword: 'maple-and-granite-42',
+    confirmPassword: 'maple-and-granite-42',
+  });
+  const { entries } = await activity();
+  expect(entries.map(({ by, kind, name }) => [by, kind, name])).toEqual([
+    ['admin', 'password', 'admin'],
+    ['', 'failed-sign-in', ''],
+    ['', 'failed-sign-in', 'admin'],
+    ['admin', 'sign-in', 'admin'],
+  ]);
+  expect(entries.every(({ address }) => address === '127.0.0.1')).toBe(true);
+  expect(JSON.stringify(entries)).not.toContain('typed');
+});
+
+test('has changes of accounts with who made them, and no call that changes nothing', async () => {
+  const created = await staff.post('/api/accounts', { name: 'bo', role: 'editor' });
+  const { account } = z
+    .object({ account: z.object({ id: z.string() }) })
+    .parse(JSON.parse(created.text));
+  await staff.send('PUT', `/api/accounts/${account.id}`, { json: { role: 'scorer' } });
+  await staff.send('DELETE', `/api/accounts/${account.id}`);
+  await staff.send('DELETE', `/api/accounts/${account.id}`);
+  await staff.get('/api/accounts');
+  await staff.post('/api/auth/second-factor/totp');
+  const entries = (await activity('?kind=account')).entries;
+  expect(entries.map(({ by, name }) => [by, name])).toEqual([
+    ['admin', 'bo'],
+    ['admin', 'bo'],
+    ['admin', 'admin'],
+  ]);
 });
 
 test('lines that can’t be read hide no other entries', async () => {

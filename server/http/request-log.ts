@@ -44,6 +44,9 @@ export const logAddress: RequestHandler = (req, _res, next) => {
   next();
 };
 
+/** Who sent a request, as far as it is known by now; nothing of one that only reads. */
+export const senderOf = (req: IncomingMessage): Readonly<Sender> => senders.get(req) ?? {};
+
 /** Adds the account to the log line, for the same requests. */
 export function logAccount(req: IncomingMessage, account: string): void {
   const sender = senders.get(req);

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ActivityResponse } from '#domain/history/activity.schema.ts';
+import { call } from '../api.ts';
+import { whenText } from '../ui/when.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How many are listed; the Activity screen has all. */
+const SHOWN_MAX = 5;
+
+/** The failed sign-ins of the last day, for owners; nothing when there were none. */
+export function FailedSignIns() {
+  const { data } = useQuery({
+    queryKey: ['activity', 'failed-sign-ins'],
+    queryFn: () => call('GET', '/api/activity?kind=failed-sign-in', { schema: ActivityResponse }),
+  });
+  const since = Date.now() - DAY_MS;
+  const failed = (data?.entries ?? []).filter(({ at }) => Date.parse(at) > since);
+  if (failed.length === 0) return null;
+  return (
+    <section aria-labelledby="failed-sign-ins-heading">
+      <h2 id="failed-sign-ins-heading">
+        Failed sign-ins of the last day <span className="count warn">{failed.length}</span>
+      </h2>
+      <ul className="tasks">
+        {failed.slice(0, SHOWN_MAX).map(({ at, name, address }, index) => (
+          // Two may have happened at once.
+          // eslint-disable-next-line @eslint-react/no-array-index-key
+          <li key={index}>
+            <p className="task-when">{whenText(at)}</p>
+            <p>
+              {name === '' ? 'An unknown name' : `The account ${name}`}
+              {address && `, from ${address}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Link className="button quiet" to="/activity">
+        All activity
+      </Link>
+    </section>
+  );
+}
