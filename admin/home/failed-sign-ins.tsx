@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ActivityResponse } from '#domain/history/activity.schema.ts';
 import { call } from '../api.ts';
@@ -15,7 +16,7 @@ export function FailedSignIns() {
     queryKey: ['activity', 'failed-sign-ins'],
     queryFn: () => call('GET', '/api/activity?kind=failed-sign-in', { schema: ActivityResponse }),
   });
-  const since = Date.now() - DAY_MS;
+  const [since] = useState(() => Date.now() - DAY_MS);
   const failed = (data?.entries ?? []).filter(({ at }) => Date.parse(at) > since);
   if (failed.length === 0) return null;
   return (

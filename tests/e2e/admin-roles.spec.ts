@@ -21,7 +21,9 @@ const SCREENS: readonly { label: string; path: string; role: Role }[] = [
   { label: 'Disabled List', path: 'disabled-list', role: 'editor' },
   { label: 'Courses', path: 'courses', role: 'editor' },
   { label: 'Article Pictures', path: 'posts', role: 'editor' },
+  { label: 'Trash', path: 'trash', role: 'editor' },
   { label: 'Accounts', path: 'accounts', role: 'owner' },
+  { label: 'Activity', path: 'activity', role: 'owner' },
 ];
 
 const PASSWORD = 'fairway-green-and-flag';
