@@ -97,6 +97,8 @@ import { standingsRoutes } from './standings/standings.routes.ts';
 import type { Stores } from './store/stores.ts';
 import { teeTimesRoutes } from './tee-times/tee-times.routes.ts';
 import { Trash } from './trash/trash.ts';
+import { Updates } from './updates/updates.ts';
+import { updatesRoutes } from './updates/updates.routes.ts';
 import { trashRoutes } from './trash/trash.routes.ts';
 import { TrashService } from './trash/trash.service.ts';
 
@@ -147,6 +149,8 @@ export interface TourApp {
   liveEvents: LiveEventPoller;
   /** Makes the daily backup, once it is started; close it before the stores. */
   automaticBackups: AutomaticBackups;
+  /** Sends events to open panels; close it before the server. */
+  updates: Pick<Updates, 'close'>;
 }
 
 /**
@@ -174,7 +178,15 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     mustSetUpSecondFactor: secondFactors.mustSetUp,
   });
   const activity = new ActivityLog({ dataDir: stores.dataDir, clock, timezone, log });
-  const recorded = new History({ dataDir: stores.dataDir, clock, activity });
+  const updates = new Updates(clock);
+  const recorded = new History({
+    dataDir: stores.dataDir,
+    clock,
+    activity,
+    onSaved: (update) => {
+      updates.saved(update);
+    },
+  });
   const history = new HistoryService(recorded, stores);
   await history.settle();
   const trash = new Trash(stores.trash, clock);
@@ -353,6 +365,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const articles = () => shopArticles(stores, config.storefront);
   app.use(postsRoutes({ posts, articles, cache, access }));
   app.use(historyRoutes({ history, access }));
+  app.use(updatesRoutes({ updates, sessions, access }));
   app.use(trashRoutes({ trash: deletedRecords, access }));
   app.use(activityRoutes({ activity, access }));
   app.use(mediaRoutes(pictures));
@@ -390,5 +403,5 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     handlers: [siteFastPath(site, security), (context, req, res) => cache.send(context, req, res)],
     app,
   });
-  return { app, listener, tidy, refresher: reader, liveEvents, automaticBackups };
+  return { app, listener, tidy, refresher: reader, liveEvents, automaticBackups, updates };
 }

@@ -154,7 +154,7 @@ async function startLocked(
   };
   const publisher = new Publisher(publication, clock, log);
   const localToken = newLocalToken();
-  const { listener, tidy, refresher, liveEvents, automaticBackups } = await createApp({
+  const { listener, tidy, refresher, liveEvents, automaticBackups, updates } = await createApp({
     config,
     stores,
     clock,
@@ -216,6 +216,7 @@ async function startLocked(
     close: async () => {
       stopTriggers();
       liveEvents.close();
+      updates.close();
       const backupsClosed = automaticBackups.close();
       await shop?.close();
       cards.close();

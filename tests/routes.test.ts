@@ -4,7 +4,7 @@ import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../server/session/guard.ts';
 import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.ts';
 import type { Client } from './helpers/client.ts';
-import { routesOf } from './helpers/routes.ts';
+import { routesOf, STREAMS } from './helpers/routes.ts';
 import { start, type TestServer } from './helpers/server.ts';
 import { RIGHTS } from './helpers/role-rights.ts';
 
@@ -134,6 +134,8 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
   scorer: [
     ...BEFORE_SETUP,
     'GET /api/history/:collection',
+    'GET /api/updates',
+    'POST /api/updates',
     'GET /api/history/:collection/:recordID',
     'GET /api/history/:collection/:recordID/:version',
     'GET /api/results/colony-cup',
@@ -228,7 +230,9 @@ describe.each(ROLES)('as %s', (role) => {
 
   const needed = ROLES.flatMap((each) => BY_ROLE[each].map((route) => ({ route, each })));
   const refused = needed.filter(({ each }) => !RIGHTS[role].includes(each));
-  const allowed = needed.filter(({ each }) => RIGHTS[role].includes(each));
+  const allowed = needed.filter(
+    ({ route, each }) => RIGHTS[role].includes(each) && !STREAMS.includes(route),
+  );
 
   test.each(refused)('$route is refused', async ({ route, each }) => {
     const response = await send(route, client);
@@ -257,7 +261,7 @@ describe('ten minutes after the login', () => {
     expect(response.headers['x-confirm-identity']).toBe('required');
   });
 
-  test.each(SIGNED_IN.filter((route) => !CONFIRMED.includes(route)))(
+  test.each(SIGNED_IN.filter((route) => !CONFIRMED.includes(route) && !STREAMS.includes(route)))(
     '%s needs no confirmation',
     async (route) => {
       const response = await send(route, client);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EditedByOthers } from '../updates/others-editing.tsx';
 import { whenText } from '../ui/when.ts';
 import { lastChangeText } from './change-text.ts';
 import { lastChangesQuery, type RecordKey } from './history-api.ts';
@@ -24,9 +25,10 @@ export function LastChange({ record, name, labelOf, onRestored }: LastChangeProp
     select: (changes) => changes[id],
   });
   const [isOpen, setIsOpen] = useState(false);
-  if (!last) return null;
+  if (!last) return <EditedByOthers record={record} />;
   return (
     <div className="last-change">
+      <EditedByOthers record={record} />
       <button
         type="button"
         title={whenText(last.at)}

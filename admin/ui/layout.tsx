@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useBlocker, useLocation } from 'react-router';
+import { reloadHistory } from '../history/history-api.ts';
+import { refreshShown } from '../refresh-screen.ts';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { LoginDialog } from '../session/login-dialog.tsx';
 import { useMustSetUp } from '../session/rights.ts';
+import { useSession } from '../session/session-gate.tsx';
+import { followUpdates } from '../updates/updates.ts';
 import { Icon } from './icons.tsx';
 import { PublishIndicator } from './publish-indicator.tsx';
 import { ScreenForRole } from './screen-for-role.tsx';
@@ -33,6 +38,7 @@ export function Layout() {
     };
   }, [menuOpen]);
   useUnsavedBlocker();
+  useOthersChanges(!mustSetUp);
 
   return (
     <div className="panel" data-menu={menuOpen ? 'open' : 'closed'}>
@@ -81,6 +87,19 @@ function useFocusOnRoute(pathname: string) {
     window.scrollTo(0, 0);
     document.querySelector('h1')?.focus();
   }, [pathname]);
+}
+
+/** Refetches what the screen shows when other staff members saved something. */
+function useOthersChanges(isAllowed: boolean) {
+  const queries = useQueryClient();
+  const username = useSession().data?.username ?? '';
+  useEffect(() => {
+    if (!isAllowed) return;
+    return followUpdates(username, () => {
+      reloadHistory(queries);
+      refreshShown(queries);
+    });
+  }, [isAllowed, username, queries]);
 }
 
 /** Confirms navigation and a change of season while something is unsaved. */

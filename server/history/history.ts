@@ -12,6 +12,7 @@ import {
   type VersionResponse,
 } from '../domain/history/history.schema.ts';
 import type { NamedRecord } from '../domain/shared/collection.ts';
+import type { RecordUpdate } from '../domain/history/updates.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { slugOf } from '../domain/shared/slug.ts';
 import type { Clock } from '../domain/time/calendar.ts';
@@ -29,6 +30,8 @@ export interface HistoryDeps {
   dataDir: string;
   clock: Clock;
   activity: ActivityLog;
+  /** Called for every saved change of a record. */
+  onSaved?: (update: RecordUpdate) => void;
 }
 
 /** The activity of a change is written this soon after its history. */
@@ -185,6 +188,9 @@ export class History {
     return {
       failed,
       saved: async () => {
+        for (const { id: recordID } of changes) {
+          this.#deps.onSaved?.({ collection, recordID, by: actor(), at: now.toISOString() });
+        }
         for (const each of recorded) await this.#noteSaved(collection, each);
       },
     };

@@ -214,3 +214,29 @@ test('owners see who did what, by person and kind, and failed sign-ins first', a
   await ann.setViewportSize({ width: 360, height: 740 });
   expect(await ann.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test('lists stay fresh while others save, and a card says who has it in edit', async ({
+  signedIn,
+}) => {
+  const ann = await signedIn('ann');
+  const bo = await signedIn('bo');
+  const id = await addEvent(ann.request, 'Shared');
+  await ann.goto('/admin/schedule');
+  await bo.goto('/admin/schedule');
+  await expect(card(ann, 'Shared')).toContainText('Dover');
+  await changeEvent(bo.request, id, { town: 'Keene' });
+  await expect(card(ann, 'Shared')).toContainText('Keene');
+
+  await card(bo, 'Shared').getByRole('button', { name: 'Edit' }).click();
+  await expect(card(ann, 'Shared')).toContainText('bo is editing this now.');
+  await card(ann, 'Shared').getByRole('button', { name: 'Edit' }).click();
+  const form = (page: Page) => page.getByRole('form', { name: 'Edit Shared' });
+  await expect(form(ann).getByRole('status')).toContainText('bo is editing this now.');
+  await expect(form(bo).getByRole('status')).toContainText('ann is editing this now.');
+  await expectAccessible(ann);
+  await form(bo).getByLabel('Town', { exact: true }).fill('Rye');
+  await form(bo).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card(bo, 'Shared')).toContainText('Rye');
+  await expect(form(ann).getByRole('status')).toHaveText('');
+  await bo.close();
+});

@@ -103,7 +103,7 @@ test('the panel sends a view of each screen, by its route alone', async ({ page,
   await page.goto('/admin/login?secret=1');
   await page.getByLabel('Username').fill(TOUR_ADMIN.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(TOUR_ADMIN.password);
-  await page.getByRole('button', { name: /log in|sign in/i }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await page.getByRole('link', { name: 'Schedule' }).first().click();
   await expect(page).toHaveURL(/\/admin\/schedule/);
   const sent = () => eventsOf(page).then((events) => events.map(({ facts }) => facts));

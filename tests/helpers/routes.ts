@@ -1,6 +1,9 @@
 /** The routes of an app, read from the app itself. */
 import { z } from 'zod';
 
+/** Routes whose response doesn't end while the session lives; server/updates tests them. */
+export const STREAMS = ['GET /api/updates'];
+
 const Route = z.object({ path: z.string(), methods: z.record(z.string(), z.boolean()) });
 const Layer = z.object({
   // A router mounted below a path would hide that path from this list.

@@ -10,6 +10,7 @@ import type { Editing } from './editing.ts';
 import type { ValuesForm } from './record-field.tsx';
 import { calledOf } from '../record-kind.ts';
 import type { RecordKind } from '../record-kind.ts';
+import { OthersEditing } from '../../updates/others-editing.tsx';
 import { useEditorGuards } from './use-editor-guards.ts';
 import { useRecordForm } from './use-record-form.ts';
 import type { EditorEvents } from './use-record-form.ts';
@@ -60,6 +61,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
         {record ? `Edit ${name}` : kind.newTitle}
         {dirty && <DirtyDot />}
       </h2>
+      {editor.key && <OthersEditing record={editor.key} except={editor.editorId} />}
       <fieldset className="editor-body" disabled={saving} aria-busy={saving}>
         <div className="editor-fields">{fields(form, picture)}</div>
         {kind.pictureOf && (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { reloadHistory } from '../../history/history-api.ts';
+import { useEditingNote } from '../../updates/use-editing-note.ts';
 import { messageOf } from '../../api.ts';
 import type { PictureChange } from '../../ui/picture.ts';
 import { removeDraft, writeDraft } from '../drafts/drafts.ts';
@@ -34,6 +35,9 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   const { kind, editing, slowText, onSaved, onCancel } = options;
   const { id, base, values } = editing;
   const queries = useQueryClient();
+  const { record } = editing;
+  const key = record && { collection: kind.history ?? kind.key, id: kind.idOf(record) };
+  const editorId = useEditingNote(key);
   const form = useForm<Values>({
     resolver: resolverOf(kind.schema, kind.required?.fields),
     defaultValues: base,
@@ -148,6 +152,9 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   }
 
   return {
+    /** The record as the history names it; null for a new one. */
+    key,
+    editorId,
     form,
     dirty,
     picture,

@@ -1,0 +1,112 @@
+/** Server-sent events for open panels. */
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { EDITING_EVENT, EditingNote } from '../domain/history/updates.schema.ts';
+import { HttpError, parseInput } from '../errors.ts';
+import { actor } from '../http/actor.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { extendResponseTimeout } from '../http/response-timeout.ts';
+import { sessionOf, type Access } from '../session/guard.ts';
+import type { SessionService } from '../session/session.service.ts';
+import type { Updates } from './updates.ts';
+
+/** A line is sent this often, so that proxies leave the connection open; ended sessions are noticed then. */
+const BEAT_MS = 20_000;
+
+/** A stream ends after this long, and the panel opens another one. */
+const STREAM_MS = 4 * 60 * 60_000;
+
+/** Open streams of one account and of all: each is a connection. */
+const STREAMS_PER_ACCOUNT = 12;
+const STREAMS_MAX = 200;
+
+/** 429 */
+export const TOO_MANY_STREAMS = 'Too many windows of the panel are open. Close some of them.';
+
+/** A panel that doesn't receive what it is sent is disconnected at this many waiting bytes. */
+const WAITING_BYTES_MAX = 256 * 1024;
+
+export interface UpdatesRoutesDeps {
+  updates: Updates;
+  sessions: SessionService;
+  access: Access;
+}
+
+export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
+  const { updates, sessions, access } = deps;
+  const router = Router();
+  /** The account of each open stream. */
+  const streams = new Map<Response, string>();
+
+  const stream: RequestHandler = async (req, res) => {
+    const { accountID } = await sessionOf(sessions, req);
+    const own = [...streams.values()].filter((each) => each === accountID);
+    if (own.length >= STREAMS_PER_ACCOUNT || streams.size >= STREAMS_MAX) {
+      throw new HttpError(429, TOO_MANY_STREAMS, { headers: { 'Retry-After': '60' } });
+    }
+    res.set({
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      // nginx would collect the events.
+      'X-Accel-Buffering': 'no',
+    });
+    if (req.method === 'HEAD') {
+      res.end();
+      return;
+    }
+    extendResponseTimeout(res, STREAM_MS + BEAT_MS);
+    send(req, res, accountID);
+  };
+
+  function send(req: Request, res: Response, accountID: string): void {
+    const write = (text: string) => {
+      res.write(text);
+      if (res.writableLength > WAITING_BYTES_MAX) res.destroy();
+    };
+    const event = (data: unknown, name?: string) => {
+      write(`${name === undefined ? '' : `event: ${name}\n`}data: ${JSON.stringify(data)}\n\n`);
+    };
+    const stop = updates.listen({
+      onSaved: (update) => {
+        event(update);
+      },
+      onEditing: (records) => {
+        event(records, EDITING_EVENT);
+      },
+      onClose: () => {
+        res.end();
+      },
+    });
+    const beat = setInterval(() => {
+      updates.check();
+      write(':\n\n');
+      sessionOf(sessions, req).catch(() => {
+        res.end();
+      });
+    }, BEAT_MS);
+    const end = setTimeout(() => {
+      res.end();
+    }, STREAM_MS);
+    beat.unref();
+    end.unref();
+    streams.set(res, accountID);
+    res.once('close', () => {
+      stop();
+      clearInterval(beat);
+      clearTimeout(end);
+      streams.delete(res);
+    });
+    event(updates.inEdit, EDITING_EVENT);
+  }
+
+  const note: RequestHandler = (req, res) => {
+    updates.note(parseInput(EditingNote, req.body), actor());
+    res.status(204).end();
+  };
+
+  endpoint(router, '/api/updates', {
+    get: [...access.scorer, stream],
+    post: [...access.scorer, ...jsonBody, note],
+  });
+  return router;
+}
