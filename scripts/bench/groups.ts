@@ -7,6 +7,7 @@ import { cartWeights } from './cart-weight.ts';
 import type { BenchContext } from './context.ts';
 import { editToLive, editToLiveInDemo } from './edit-to-live.ts';
 import { firstUse } from './first-use.ts';
+import { history } from './history.ts';
 import { initialScripts } from './initial-scripts.ts';
 import { memory } from './memory.ts';
 import { pageWeights } from './page-weight.ts';
@@ -39,5 +40,6 @@ export const GROUPS: readonly Group[] = [
   { name: 'api', measure: apiReads },
   { name: 'memory', measure: memory },
   { name: 'pictures', measure: pictures },
+  { name: 'history', measure: history },
   { name: 'panel-speed', measure: ({ folder }) => panelSpeed(join(folder, 'panel')) },
 ];
