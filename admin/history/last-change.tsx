@@ -13,22 +13,24 @@ interface LastChangeProps {
   name: string;
   /** The label of a field of the record's form. */
   labelOf: (field: string) => string;
+  /** The own editor, when the record is in edit here. */
+  editor?: string;
   /** Reads the record's list again, after a version was restored. */
   onRestored: () => void;
 }
 
 /** `Last changed by Ann · 2 hours ago`, which opens the versions; nothing for a record that was never changed. */
-export function LastChange({ record, name, labelOf, onRestored }: LastChangeProps) {
+export function LastChange({ record, name, labelOf, editor = '', onRestored }: LastChangeProps) {
   const { collection, id } = record;
   const { data: last } = useQuery({
     ...lastChangesQuery(collection),
     select: (changes) => changes[id],
   });
   const [isOpen, setIsOpen] = useState(false);
-  if (!last) return <EditedByOthers record={record} />;
+  if (!last) return <EditedByOthers record={record} except={editor} />;
   return (
     <div className="last-change">
-      <EditedByOthers record={record} />
+      <EditedByOthers record={record} except={editor} />
       <button
         type="button"
         title={whenText(last.at)}

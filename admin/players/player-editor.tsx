@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
+import { LastChange } from '../history/last-change.tsx';
 import type { Editing } from '../records/editor/editing.ts';
 import { RecordField } from '../records/editor/record-field.tsx';
 import { useEditorGuards } from '../records/editor/use-editor-guards.ts';
@@ -16,6 +18,7 @@ interface PlayerEditorProps extends EditorEvents<MatchPlayPlayer> {
 
 /** A row in edit, with Save and Cancel. */
 export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) {
+  const queries = useQueryClient();
   const elementRef = useRef<HTMLFormElement>(null);
   const editor = useRecordForm({ kind: PLAYERS, editing, onSaved, onCancel });
   const { form, dirty, saving, failure } = editor;
@@ -63,6 +66,18 @@ export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) 
             </button>
           </div>
           {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
+          {editor.key && (
+            <LastChange
+              record={editor.key}
+              name={name}
+              labelOf={PLAYERS.labelOf}
+              editor={editor.editorId}
+              onRestored={() => {
+                PLAYERS.reload(queries);
+                editor.leave({ undoable: false });
+              }}
+            />
+          )}
         </form>
       </td>
     </tr>

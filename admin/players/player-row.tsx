@@ -1,7 +1,5 @@
 import { memo } from 'react';
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { LastChange } from '../history/last-change.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
@@ -16,7 +14,6 @@ interface PlayerRowProps {
 
 /** One player with Edit and Delete; rendered again only when something of it changed. */
 export const PlayerRow = memo(function PlayerRow({ player, onEdit, onDeleted }: PlayerRowProps) {
-  const queries = useQueryClient();
   const name = player.player;
   const nameId = elementId('player', name);
   const deletion = useDeletion(PLAYERS, player, () => {
@@ -27,14 +24,6 @@ export const PlayerRow = memo(function PlayerRow({ player, onEdit, onDeleted }: 
       <tr aria-busy={deletion.isPending}>
         <th scope="row" id={nameId}>
           {name}
-          <LastChange
-            record={{ collection: PLAYERS.key, id: name }}
-            name={name}
-            labelOf={PLAYERS.labelOf}
-            onRestored={() => {
-              PLAYERS.reload(queries);
-            }}
-          />
         </th>
         <td>{player.handicap === '' ? <span className="muted">—</span> : player.handicap}</td>
         <td>

@@ -15,8 +15,8 @@ function useOthersText({ collection, id }: RecordKey, except: string): string {
 }
 
 /** On a card: who has it in edit. Nothing is locked. */
-export function EditedByOthers({ record }: { record: RecordKey }) {
-  const text = useOthersText(record, '');
+export function EditedByOthers({ record, except = '' }: { record: RecordKey; except?: string }) {
+  const text = useOthersText(record, except);
   return text === '' ? null : <p className="others-editing">{text}</p>;
 }
 

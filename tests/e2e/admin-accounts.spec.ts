@@ -187,14 +187,17 @@ test('a change needs the password when it was entered long ago, and nothing type
   const owner = await ownerAt(browser, '/admin/accounts');
   // The tour’s clock stands still, so the server itself never asks here: server/accounts/accounts.test.ts.
   const refusal = { status: 403, headers: { [CONFIRM_HEADER]: 'required' }, body: CONFIRM_FIRST };
-  const refuseOnce = () =>
-    owner.route(
-      '**/api/accounts',
-      (route) => (route.request().method() === 'POST' ? route.fulfill(refusal) : route.fallback()),
-      { times: 1 },
-    );
+  let refusals = 0;
+  await owner.route('**/api/accounts', (route) => {
+    if (route.request().method() !== 'POST' || refusals === 0) return route.fallback();
+    refusals -= 1;
+    return route.fulfill(refusal);
+  });
+  const refuseOnce = () => {
+    refusals = 1;
+  };
   const dialog = owner.getByRole('dialog', { name: 'Confirm your password' });
-  await refuseOnce();
+  refuseOnce();
   await button(owner, 'Invite').click();
   await owner.getByLabel('Name').fill('Robin');
   await button(owner, 'Save').click();
@@ -210,7 +213,7 @@ test('a change needs the password when it was entered long ago, and nothing type
   });
 
   await test.step('a wrong password is refused, and the right one repeats the save', async () => {
-    await refuseOnce();
+    refuseOnce();
     await button(owner, 'Save').click();
     await owner.keyboard.type('not this one');
     await owner.keyboard.press('Enter');
@@ -268,7 +271,7 @@ test('I see where I am signed in, and sign out a stolen session and all others',
   await ownerAt(browser, '/admin');
   await page.reload();
   const sessions = page.getByRole('article');
-  await expect(sessions).not.toHaveCount(1);
+  await expect(sessions.nth(1)).toBeVisible();
   const before = await sessions.count();
   await expect(sessions.filter({ hasText: 'This session' })).toContainText('Chrome on Linux');
   await expectAccessible(page);

@@ -80,7 +80,7 @@ test('I add a year with its team, change it, delete it and restore it, each by i
     await expect(card.getByRole('term')).toHaveText(['Winning Team?', 'Team Members']);
     await expect(card.getByRole('definition').first()).toHaveText('Yes');
     await expect(card.getByRole('listitem')).toHaveText(TWELVE);
-    await expect(card.getByRole('button')).toHaveText(['Edit', 'Delete']);
+    await expect(card.getByRole('button')).toHaveText(['Edit', 'Delete', /^Last changed by /]);
     const other = records.card(String(YEAR + 3));
     await expect(other.getByRole('definition')).toHaveText(['No', '—']);
   });

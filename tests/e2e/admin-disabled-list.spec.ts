@@ -46,7 +46,7 @@ test('I add a golfer, rename, delete and restore the golfer, each by its documen
     await expect(card.getByRole('heading', { level: 2 })).toHaveText('Test Aaron');
     await expect(card.getByRole('term')).toHaveText(['Reason', 'Duration']);
     await expect(card.getByRole('definition')).toHaveText(['—', 'until the leaves are down']);
-    await expect(card.getByRole('button')).toHaveText(['Edit', 'Delete']);
+    await expect(card.getByRole('button')).toHaveText(['Edit', 'Delete', /^Last changed by /]);
     const names = await page.getByRole('heading', { level: 2 }).allTextContents();
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   });

@@ -101,7 +101,7 @@ test('pictures of older versions are shown and come back', async ({ signedIn }) 
     await page.request.put(`/api/events/${id}`, { multipart: { event: '{}', thumbnail } });
   }
   await page.goto('/admin/schedule');
-  const picture = card(page, 'Pictured').locator('img');
+  const picture = card(page, 'Pictured').locator('.event-picture');
   const now = await picture.getAttribute('src');
   await card(page, 'Pictured')
     .getByRole('button', { name: /^Last changed/ })
@@ -227,16 +227,17 @@ test('lists stay fresh while others save, and a card says who has it in edit', a
   await changeEvent(bo.request, id, { town: 'Keene' });
   await expect(card(ann, 'Shared')).toContainText('Keene');
 
+  await bo.reload();
   await card(bo, 'Shared').getByRole('button', { name: 'Edit' }).click();
   await expect(card(ann, 'Shared')).toContainText('bo is editing this now.');
   await card(ann, 'Shared').getByRole('button', { name: 'Edit' }).click();
   const form = (page: Page) => page.getByRole('form', { name: 'Edit Shared' });
-  await expect(form(ann).getByRole('status')).toContainText('bo is editing this now.');
-  await expect(form(bo).getByRole('status')).toContainText('ann is editing this now.');
+  await expect(form(ann).locator('.others-editing')).toContainText('bo is editing this now.');
+  await expect(form(bo).locator('.others-editing')).toContainText('ann is editing this now.');
   await expectAccessible(ann);
   await form(bo).getByLabel('Town', { exact: true }).fill('Rye');
   await form(bo).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card(bo, 'Shared')).toContainText('Rye');
-  await expect(form(ann).getByRole('status')).toHaveText('');
+  await expect(form(ann).locator('.others-editing')).toHaveText('');
   await bo.close();
 });

@@ -56,7 +56,7 @@ test('I add a champion with a picture, change both, delete and restore the champ
     const card = records.card(String(YEAR + 2));
     await expect(card.getByText('Robert St. Cyr Jr.', { exact: true })).toBeVisible();
     await expect(card.locator('img')).toHaveAttribute('src', /^\/api\/champions\/2092\/image\?v=/);
-    await expect(card.getByRole('button')).toHaveText(['Edit', 'Delete']);
+    await expect(card.getByRole('button')).toHaveText(['Edit', 'Delete', /^Last changed by /]);
     const plain = records.card(String(YEAR + 1)).locator('img');
     await expect(plain).toHaveAttribute('src', '/pictures/default-640.webp');
     await expect(plain).toHaveJSProperty('complete', true);

@@ -174,6 +174,7 @@ test('when my session has ended, both steps come back over the page, and nothing
   await logIn(page, 'away');
   const secret = await setUpApp(page);
   await button(page, 'I saved the codes').click();
+  await page.goto('/admin/change-password');
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('one long new password');
   await page.getByLabel('Confirm password').fill('one long new password');
