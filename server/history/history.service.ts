@@ -79,7 +79,7 @@ export class HistoryService {
   async pictures(): Promise<string[]> {
     const ids: string[] = [];
     for (const { name, picturesOf } of this.#collections.values()) {
-      ids.push(...(await this.#history.recordsOf(name)).flatMap(picturesOf));
+      if (picturesOf) ids.push(...(await this.#history.recordsOf(name)).flatMap(picturesOf));
     }
     return ids;
   }

@@ -50,6 +50,8 @@ interface ChangedRecord {
 interface RecordedChange {
   change: ChangedRecord;
   last: LastLine;
+  /** Removes the line again. */
+  undo: () => Promise<void>;
 }
 
 export class History {
@@ -160,30 +162,20 @@ export class History {
 
   async #begin(collection: string, changes: readonly ChangedRecord[]): Promise<PendingChange> {
     const now = this.#deps.clock();
-    const undo: (() => Promise<void>)[] = [];
-    const recorded: RecordedChange[] = [];
+    // Each record has its own file, so that all are flushed at once.
+    const appended = await Promise.allSettled(
+      changes.map((change) => this.#append(collection, change, now)),
+    );
+    const recorded = appended.flatMap((each) =>
+      each.status === 'fulfilled' && each.value ? [each.value] : [],
+    );
     const failed = async () => {
-      for (const each of undo.splice(0).toReversed()) await each().catch(() => undefined);
+      await Promise.allSettled(recorded.map(({ undo }) => undo()));
     };
-    try {
-      for (const change of changes) {
-        const { id, before, after } = change;
-        const file = await this.#file(collection, id, before);
-        if (isOneWith(file.last, now)) continue;
-        const line = {
-          at: now.toISOString(),
-          by: actor(),
-          change: kindOf(change),
-          id,
-          after: tagOf(after),
-          before: before && { ...before },
-        };
-        undo.push(await file.append(line, now));
-        if (file.last) recorded.push({ change, last: file.last });
-      }
-    } catch (error) {
+    const refused = appended.find((each) => each.status === 'rejected');
+    if (refused) {
       await failed();
-      throw writeErrorFor(error);
+      throw writeErrorFor(refused.reason);
     }
     return {
       failed,
@@ -194,6 +186,29 @@ export class History {
         for (const each of recorded) await this.#noteSaved(collection, each);
       },
     };
+  }
+
+  /** Appends the line of a change; null for one that is part of the last. */
+  async #append(
+    collection: string,
+    change: ChangedRecord,
+    now: Date,
+  ): Promise<RecordedChange | null> {
+    const { id, before, after } = change;
+    const file = await this.#file(collection, id, before);
+    if (isOneWith(file.last, now)) return null;
+    const undo = await file.append(
+      {
+        at: now.toISOString(),
+        by: actor(),
+        change: kindOf(change),
+        id,
+        after: tagOf(after),
+        before: before && { ...before },
+      },
+      now,
+    );
+    return file.last && { change, last: file.last, undo };
   }
 
   async #noteSaved(

@@ -20,8 +20,8 @@ export interface RecordedCollection {
   records: () => readonly NamedRecord[];
   /** Saves a version of a record as the current one. Throws ZodError or HttpError when it can't be. */
   restore: (id: string, version: object) => Promise<void>;
-  /** Ids of the pictures of a version. */
-  picturesOf: (version: object) => readonly string[];
+  /** Ids of the pictures of a version; null for records without pictures. */
+  picturesOf: ((version: object) => readonly string[]) | null;
   /** Begins to record its changes. */
   recordIn: (history: History) => void;
 }
@@ -67,7 +67,7 @@ function recordedResults(stores: Stores): RecordedCollection {
     name,
     records: () => all([...stores.results.data.values()]),
     restore: (id, version) => stores.results.update(id, () => results.schema.parse([version])[0]),
-    picturesOf: () => [],
+    picturesOf: null,
     recordIn: (history) => {
       stores.results.recordChanges(history.journalOf(name, all));
     },

@@ -43,8 +43,8 @@ export interface RecordedRecords<Data> {
   all: (data: Readonly<Data>) => readonly NamedRecord[];
   /** Replaces or adds a record. Throws ZodError for a version that doesn't fit. */
   put: (draft: Data, id: string, version: object) => void;
-  /** The ids of a version's pictures. */
-  picturesOf: (version: object) => readonly string[];
+  /** The ids of a version's pictures; null for records without pictures. */
+  picturesOf: ((version: object) => readonly string[]) | null;
 }
 
 /** The shape of one kind of trash entry. */
@@ -144,11 +144,14 @@ function recordedRecords<Entry extends object>(
       const at = entries.findIndex((entry) => String(idOf(entry)) === id);
       entries.splice(at < 0 ? entries.length : at, at < 0 ? 0 : 1, record.parse(version));
     },
-    picturesOf: (version) => {
-      const parsed = record.safeParse(version);
-      const picture = parsed.success && pictureOf ? pictureOf(parsed.data) : '';
-      return picture === '' ? [] : [picture];
-    },
+    picturesOf:
+      pictureOf === undefined
+        ? null
+        : (version) => {
+            const parsed = record.safeParse(version);
+            const picture = parsed.success ? pictureOf(parsed.data) : '';
+            return picture === '' ? [] : [picture];
+          },
   };
 }
 
