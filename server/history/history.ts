@@ -4,7 +4,7 @@
  */
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ActivityLog } from '../activity/activity-log.ts';
+import type { ActivityLog, NewEntry } from '../activity/activity-log.ts';
 import {
   ORIGINAL,
   type Change,
@@ -137,26 +137,19 @@ export class History {
     const { activity } = this.#deps;
     const since = (await activity.lastWritten()) - SETTLED_MS;
     const byFile = new Map(records.map((each) => [fileNameOf(each.id), each]));
+    let known: Set<string> | undefined;
     for (const name of await this.#filesOf(collection)) {
       const path = this.#pathOf(collection, name);
       if ((await stat(path)).mtimeMs < since) continue;
-      const known = byFile.get(name);
-      const recordID = known?.id ?? (await lastLineIn(path))?.id;
+      const record = byFile.get(name);
+      const recordID = record?.id ?? (await lastLineIn(path))?.id;
       if (recordID === undefined) continue;
-      const { last } = await this.#file(collection, recordID, known?.record ?? null);
+      const { last } = await this.#file(collection, recordID, record?.record ?? null);
       if (!last) continue;
       const { version, at, by, change: kind } = last;
-      const entries = await activity.recent();
-      const isKnown = entries.some(
-        (entry) =>
-          entry.collection === collection &&
-          entry.recordID === recordID &&
-          entry.version === version &&
-          entry.at === at,
-      );
-      if (isKnown) continue;
-      const about = { collection, recordID, version, name: known?.name ?? recordID };
-      await activity.add({ at, by, kind, ...about });
+      known ??= new Set((await activity.recent()).map(keyOf));
+      const entry = { at, by, kind, collection, recordID, version, name: record?.name ?? recordID };
+      if (!known.has(keyOf(entry))) await activity.add(entry);
     }
   }
 
@@ -293,6 +286,22 @@ function isOneWith(last: LastLine | null, now: Date): boolean {
   return actor() === '' && last?.by === '' && now.getTime() - Date.parse(last.at) < OWN_CHANGES_MS;
 }
 
+/** Identifies the entry of a version: after a restore, versions of the same number are others. */
+const keyOf = ({ collection, recordID, version, at }: NewEntry): string =>
+  JSON.stringify([collection, recordID, version, at]);
+
+/** The text of a record. The records of a state are those of the next change's state before, so each is made once. */
+const texts = new WeakMap<object, string>();
+
+function textOf(record: object | undefined): string | undefined {
+  if (!record) return undefined;
+  const known = texts.get(record);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(record);
+  texts.set(record, text);
+  return text;
+}
+
 /** The records that differ between two states. */
 function changedRecords<Data>(
   recordsOf: RecordsOf<Data>,
@@ -303,7 +312,7 @@ function changedRecords<Data>(
   const now = new Map(recordsOf(after).map((each) => [each.id, each]));
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((id) => {
     const [then, next] = [old.get(id), now.get(id)];
-    if (JSON.stringify(then?.record) === JSON.stringify(next?.record)) return [];
+    if (textOf(then?.record) === textOf(next?.record)) return [];
     const name = next?.name ?? then?.name ?? id;
     return [{ id, name, after: next?.record ?? null, before: then?.record ?? null }];
   });
