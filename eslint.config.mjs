@@ -33,7 +33,9 @@ const SHARED_SERVER_FOLDERS = [
   'leaderboards',
 ].map((name) => `./server/${name}`);
 /** Put the server together, so they import everything. */
-const SERVER_TOP = ['app.ts', 'start-server.ts', 'index.ts'].map((name) => `./server/${name}`);
+const SERVER_TOP = ['app.ts', 'account-routes.ts', 'start-server.ts', 'index.ts'].map(
+  (name) => `./server/${name}`,
+);
 const RESOURCES = globSync('./server/*/', { cwd: import.meta.dirname })
   .map((path) => `./${path.replace(/\/$/, '')}`)
   .filter((path) => !SHARED_SERVER_FOLDERS.includes(path));

@@ -3,11 +3,7 @@ import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { accountsRoutes } from './accounts/accounts.routes.ts';
-import { AccountsService } from './accounts/accounts.service.ts';
-import { invitationsRoutes } from './accounts/invitations.routes.ts';
-import { InvitationsService } from './accounts/invitations.service.ts';
-import { accountActivity } from './activity/account-activity.ts';
+import { accountRoutes } from './account-routes.ts';
 import { ActivityLog } from './activity/activity-log.ts';
 import { activityRoutes } from './history/activity.routes.ts';
 import { championsRoutes } from './champions/champions.routes.ts';
@@ -33,6 +29,7 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { History } from './history/history.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { removeNewerHistory } from './history/restored-history.ts';
 import { HistoryService } from './history/history.service.ts';
 import { endpoint } from './http/endpoint.ts';
 import { errorResponse, notFound } from './http/error-response.ts';
@@ -66,27 +63,19 @@ import type { LiveSite } from './publish/live-site.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { resultsRoutes } from './results/results.routes.ts';
-import { deviceCookies } from './session/device-cookie.ts';
 import {
   accessBeforeSetup,
   accessFor,
   confirmedIdentity,
   privateResponse,
 } from './session/guard.ts';
-import { originCheck, pageOriginOf } from './session/origin-check.ts';
-import { ownSessionsRoutes } from './session/own-sessions.routes.ts';
+import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
-import { loginCookies } from './session/second-factor/login-cookie.ts';
-import { LoginSteps } from './session/second-factor/login-steps.ts';
-import { loginStepsRoutes, secondStepWith } from './session/second-factor/login-steps.routes.ts';
-import { secondFactorRoutes } from './session/second-factor/second-factor.routes.ts';
 import { SecondFactors } from './session/second-factor/second-factors.ts';
 import { sessionCookie } from './session/session-cookie.ts';
 import { ensureSessionKey } from './session/session-key.ts';
 import { seasonRoutes } from './season/season.routes.ts';
-import { sessionRoutes } from './session/session.routes.ts';
 import { SessionService } from './session/session.service.ts';
-import { signInWith } from './session/sign-in.ts';
 import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
 import type { ShopReader } from './shop/shop-reader.ts';
 import { shopWebhookRoutes } from './shop/shop-webhook.routes.ts';
@@ -151,6 +140,8 @@ export interface TourApp {
   automaticBackups: AutomaticBackups;
   /** Sends events to open panels; close it before the server. */
   updates: Pick<Updates, 'close'>;
+  /** Entries may be written after the responses they are about. */
+  activity: Pick<ActivityLog, 'settled'>;
 }
 
 /**
@@ -235,7 +226,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     pictures,
     backups,
     writeLock,
-    activity,
+    fitHistory: removeNewerHistory,
+    addActivity: (folder) => activity.addFrom(folder),
     onRestored: () => {
       recorded.forget();
       reader.supersedeAll();
@@ -296,7 +288,6 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   );
   app.use(sessionCookie(sessionKey));
   app.use(originCheck(config));
-  app.use(accountActivity({ activity, accounts: stores.accounts }));
 
   endpoint(app, '/healthz', {
     get: [
@@ -306,36 +297,22 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       },
     ],
   });
-  const devices = deviceCookies(sessionKey);
-  const login = {
-    sessions,
-    devices,
-    signIn: signInWith(sessions, devices),
-    secondFactors,
-    steps: new LoginSteps({ secondFactors, sessions, clock }),
-    cookies: loginCookies(sessionKey),
-    pageOrigin: pageOriginOf(config),
-  };
-  app.use(sessionRoutes({ ...login, beginSecondStep: secondStepWith(login) }));
-  app.use(loginStepsRoutes(login));
-  const ownAccess = accessBeforeSetup(sessions, [noteStaff, writeLock.middleware]);
-  // Before other routes below /api/accounts/:id.
   app.use(
-    secondFactorRoutes({
-      ...login,
+    accountRoutes({
+      config,
       stores,
       clock,
+      passwords,
+      sessions,
+      sessionKey,
+      secondFactors,
+      hasSecondFactor: deps.hasSecondFactor ?? secondFactors.hasSecondFactor,
+      activity,
       access,
-      ownAccess,
+      ownAccess: accessBeforeSetup(sessions, [noteStaff, writeLock.middleware]),
       confirmed,
     }),
   );
-  app.use(ownSessionsRoutes(sessions, ownAccess));
-  const hasSecondFactor = deps.hasSecondFactor ?? secondFactors.hasSecondFactor;
-  const accounts = new AccountsService({ stores, clock, hasSecondFactor });
-  app.use(accountsRoutes({ accounts, siteUrl: config.siteUrl, access, confirmed }));
-  const invitations = { stores, sessions, clock, passwords, hasSecondFactor };
-  app.use(invitationsRoutes(new InvitationsService(invitations), sessions));
   app.use(
     eventsRoutes({
       events,
@@ -403,5 +380,14 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     handlers: [siteFastPath(site, security), (context, req, res) => cache.send(context, req, res)],
     app,
   });
-  return { app, listener, tidy, refresher: reader, liveEvents, automaticBackups, updates };
+  return {
+    app,
+    listener,
+    tidy,
+    refresher: reader,
+    liveEvents,
+    automaticBackups,
+    updates,
+    activity,
+  };
 }

@@ -154,37 +154,38 @@ async function startLocked(
   };
   const publisher = new Publisher(publication, clock, log);
   const localToken = newLocalToken();
-  const { listener, tidy, refresher, liveEvents, automaticBackups, updates } = await createApp({
-    config,
-    stores,
-    clock,
-    log,
-    defaultPictures: SITE_PICTURES,
-    publisher,
-    localToken,
-    fetchPage: createPageFetcher({
-      hosts: config.leaderboardHosts,
-      siteUrl: config.siteUrl,
-      trustedLoopback: loopbackOf(config.demoBlueGolf),
-    }),
-    shop,
-    // A builder elsewhere renders the pages.
-    ...(!config.webhook && {
-      onStaff: () => {
-        renderer.startForStaff();
-      },
-    }),
-    cardFile: (path) => cards.fileFor(path),
-    live: () => site.live,
-    panel: await servePanel({
-      panelDir: join(config.distDir, 'admin'),
-      apiBase: config.apiBase,
-      pictureOrigins: pictureOrigins(config.storefront),
-      analyticsId: config.analyticsId,
-      timezone: config.timezone,
-      today,
-    }),
-  });
+  const { listener, tidy, refresher, liveEvents, automaticBackups, updates, activity } =
+    await createApp({
+      config,
+      stores,
+      clock,
+      log,
+      defaultPictures: SITE_PICTURES,
+      publisher,
+      localToken,
+      fetchPage: createPageFetcher({
+        hosts: config.leaderboardHosts,
+        siteUrl: config.siteUrl,
+        trustedLoopback: loopbackOf(config.demoBlueGolf),
+      }),
+      shop,
+      // A builder elsewhere renders the pages.
+      ...(!config.webhook && {
+        onStaff: () => {
+          renderer.startForStaff();
+        },
+      }),
+      cardFile: (path) => cards.fileFor(path),
+      live: () => site.live,
+      panel: await servePanel({
+        panelDir: join(config.distDir, 'admin'),
+        apiBase: config.apiBase,
+        pictureOrigins: pictureOrigins(config.storefront),
+        analyticsId: config.analyticsId,
+        timezone: config.timezone,
+        today,
+      }),
+    });
   const onNewDay = () => {
     Promise.all([tidy(), cards.tidy()]).catch((error: unknown) => {
       log.error({ err: error }, 'tidying up failed');
@@ -227,6 +228,7 @@ async function startLocked(
       // A copy to a slow disk can't be stopped; the next start removes what is left of it.
       await Promise.race([backupsClosed, wait(GRACE_MS, undefined, { ref: false })]);
       await settled(stores);
+      await activity.settled();
     },
   };
 }

@@ -1,5 +1,7 @@
 /** Routes of accounts, for owners. */
 import { Router, type Request, type RequestHandler } from 'express';
+import type { ActivityLog } from '../activity/activity-log.ts';
+import { ACCOUNT, noteResponse } from '../activity/note-response.ts';
 import {
   AccountChange,
   NewAccount,
@@ -18,15 +20,17 @@ export interface AccountsRoutesDeps {
   accounts: AccountsService;
   /** The public address of the tour. */
   siteUrl: string;
+  activity: ActivityLog;
   access: Access;
   /** Requires the owner's identity to be confirmed. */
   confirmed: readonly RequestHandler[];
 }
 
 export function accountsRoutes(deps: AccountsRoutesDeps): Router {
-  const { accounts, siteUrl, access, confirmed } = deps;
+  const { accounts, siteUrl, activity, access, confirmed } = deps;
   const router = Router();
-  const mayChange = [...access.owner, ...confirmed];
+  const nameOf = (req: Request) => accounts.nameOf(pathPart(req, 'id'));
+  const mayChange = [...access.owner, ...confirmed, noteResponse(activity, ACCOUNT, nameOf)];
 
   /** The link leads to the address at which the owner uses the panel; the origin check has accepted it. */
   const withLink = (req: Request, { account, token, expiresAt }: Invited): AccountLink => ({

@@ -51,6 +51,11 @@ export class AccountsService {
       .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   }
 
+  /** The name of an account; undefined for an unknown one. */
+  nameOf(id: string): string | undefined {
+    return this.#deps.stores.accounts.data.find((account) => account.id === id)?.username;
+  }
+
   /** Adds an account without a password, with a link to choose one. Throws 409 when its name is in use. */
   create({ name, role }: NewAccount): Promise<Invited> {
     return changeAccounts(this.#deps.stores, (all) => {

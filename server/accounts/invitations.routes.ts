@@ -1,5 +1,7 @@
 /** Routes of one-time links, for clients without a session. Tokens are in bodies, so no log has them. */
 import { Router, type RequestHandler } from 'express';
+import type { ActivityLog } from '../activity/activity-log.ts';
+import { noteResponse } from '../activity/note-response.ts';
 import { PasswordChoice } from '../domain/account/account.schema.ts';
 import { InvitationToken, type InvitationUsed } from '../domain/account/invitation.schema.ts';
 import { parseInput } from '../errors.ts';
@@ -14,6 +16,7 @@ import type { InvitationsService } from './invitations.service.ts';
 export function invitationsRoutes(
   invitations: InvitationsService,
   sessions: Pick<SessionService, 'logout'>,
+  activity: ActivityLog,
 ): Router {
   const router = Router();
 
@@ -37,7 +40,7 @@ export function invitationsRoutes(
 
   endpoint(router, '/api/auth/invitation', { post: [privateResponse, ...jsonBody, find] });
   endpoint(router, '/api/auth/invitation/password', {
-    post: [privateResponse, ...jsonBody, use],
+    post: [privateResponse, noteResponse(activity, { 200: 'password' }), ...jsonBody, use],
   });
   return router;
 }

@@ -20,7 +20,7 @@ export interface InvitationsDeps {
   passwords?: Passwords | undefined;
 }
 
-/** The account of a used link, and its new session; null when a second factor is missing. */
+/** The account of a used link, and its new session; null for an account with a second factor, which has to sign in. */
 export interface LinkUsed {
   username: string;
   sessionID: string | null;

@@ -63,6 +63,8 @@ export class ActivityLog {
   readonly #folder: string;
   /** One entry after the other, so that lines never mix. */
   readonly #limit = pLimit(1);
+  /** The file to which this log added a whole line last. */
+  #current = '';
 
   constructor(deps: ActivityLogDeps) {
     this.#deps = deps;
@@ -75,14 +77,19 @@ export class ActivityLog {
     const line = lineOf({ at, by, ...rest });
     const path = join(this.#folder, `${at.slice(0, 7)}.jsonl`);
     return this.#limit(async () => {
-      try {
-        await appendFile(path, line, { mode: 0o600 });
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-        await mkdir(this.#folder, { recursive: true });
-        await appendFile(path, line, { mode: 0o600 });
-      }
+      await mkdir(this.#folder, { recursive: true });
+      const start = (await this.#isCutOff(path)) ? '\n' : '';
+      this.#current = '';
+      await appendFile(path, start + line, { mode: 0o600 });
+      this.#current = path;
     });
+  }
+
+  /** Whether a crash cut off the last line of a file. Asked once: this log writes whole lines. */
+  async #isCutOff(path: string): Promise<boolean> {
+    if (path === this.#current) return false;
+    const text = await readFile(path, 'utf8').catch(() => '');
+    return text !== '' && !text.endsWith('\n');
   }
 
   /** Adds an entry about what is done already; a failure is only logged. */
@@ -90,6 +97,11 @@ export class ActivityLog {
     await this.add(entry).catch((error: unknown) => {
       this.#deps.log.warn({ err: error }, 'an entry of the activity log was not written');
     });
+  }
+
+  /** Resolves when every entry that was added until now is written or has failed. */
+  settled(): Promise<void> {
+    return this.#limit(() => Promise.resolve());
   }
 
   /** The entries that were asked for, the newest first, and whether there are more. */

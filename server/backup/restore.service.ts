@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ActivityLog } from '../activity/activity-log.ts';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { WriteLock } from '../http/write-lock.ts';
@@ -33,8 +32,10 @@ export interface RestoreDeps {
   pictures: PictureStore;
   backups: BackupService;
   writeLock: WriteLock;
-  /** Gets the entries of a restored backup. */
-  activity?: ActivityLog;
+  /** Makes the history of an opened backup fit its records, before it replaces the live one. */
+  fitHistory?: (backup: Stores) => Promise<void>;
+  /** Adds the activity of a restored backup to the live one; gets the backup's folder. */
+  addActivity?: (folder: string) => Promise<void>;
   /** Called in the same tick in which the collections become those of the backup. */
   onRestored?: () => void;
   limits?: BackupLimits;
@@ -81,12 +82,13 @@ export class RestoreService {
         const response = await this.#response(prepared);
         const changes = await changesOf(prepared, stores);
         const first = await backups.createSafetyCopy();
+        await this.#deps.fitHistory?.(prepared.stores);
         // No record shows them yet.
         await pictures.addFolder(join(prepared.folder, 'images'));
         const safetyCopy = await this.#deps.writeLock.runExclusively(() =>
           this.#replace(first, { from, ...changes }),
         );
-        await this.#deps.activity?.addFrom(prepared.folder);
+        await this.#deps.addActivity?.(prepared.folder);
         await backups.pruneSafetyCopies();
         return { ...response, restored: true, safetyCopy: safetyCopy.name };
       } finally {

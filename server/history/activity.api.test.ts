@@ -134,6 +134,9 @@ test('lines that can’t be read hide no other entries', async () => {
   await addEvent('One');
   await appendFile(fileOf('2026-06'), 'not JSON\n{"at":"x"}\n{"at":"2026-06-10T12:');
   expect(await names('?kind=created')).toEqual(['One']);
+  // As a log does after a crash that cut off a line.
+  await logOf(server).add({ kind: 'upload', by: 'ann', name: 'after the crash' });
+  expect(await names('?kind=upload')).toEqual(['after the crash']);
 });
 
 test('is removed after 400 days, a month at a time', async () => {

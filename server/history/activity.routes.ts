@@ -15,20 +15,19 @@ const ROWS_MAX = 1_000_000;
 
 const COLUMNS = ['at', 'by', 'kind', 'collection', 'recordID', 'name', 'version', 'address'];
 
-const anything = (text: string | undefined) => (text === '' ? undefined : text);
+/** An empty filter is none. */
+const orNone = (text: string | undefined) => (text === '' ? undefined : text);
 
 const ActivityParameters = z.object({
-  by: z.string({ error: 'by must be given once.' }).optional().transform(anything),
-  kind: z
-    .preprocess((sent) => (sent === '' ? undefined : sent), ActivityKind.optional())
-    .optional(),
+  by: z.string({ error: 'by must be given once.' }).optional().transform(orNone),
+  kind: z.preprocess((sent) => (sent === '' ? undefined : sent), ActivityKind.optional()),
   day: z
     .string({ error: 'day must be given once.' })
     .refine((text) => text === '' || isCalendarDate(text), {
       error: 'day must be a date such as 2026-11-22.',
     })
     .optional()
-    .transform(anything),
+    .transform(orNone),
   skip: z.coerce.number({ error: 'skip must be a number.' }).int().min(0).max(ROWS_MAX).default(0),
 });
 

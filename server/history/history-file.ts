@@ -3,11 +3,11 @@ import { mkdir, open, readFile, rename, rm, stat, truncate } from 'node:fs/promi
 import { dirname } from 'node:path';
 import { isMissing, UNFINISHED_ENDING, writeFlushed } from '../store/json-file.ts';
 import {
-  appliedLines,
   HistoryLine,
   isOutdated,
   recentLines,
   VERSIONS_MAX,
+  withoutUnsaved,
 } from './history-line.ts';
 import { jsonLines } from '../store/json-lines.ts';
 
@@ -31,7 +31,8 @@ export type LastLine = Omit<HistoryLine, 'before'>;
 /** A line to append, before its version is known. */
 export type NewLine = Omit<HistoryLine, 'version'>;
 
-const textOf = (lines: readonly HistoryLine[]) =>
+/** The text of lines. */
+export const textOf = (lines: readonly HistoryLine[]) =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
 /** The lines of a file; none without one. Throws the file system's error. */
@@ -68,13 +69,13 @@ export class HistoryFile {
     this.#state = state;
   }
 
-  /** Opens a record's file and removes lines of changes that the record doesn't contain. */
+  /** Opens a record's file and removes what a crash left in it of a change that was not saved. */
   static async open(path: string, current: object | null): Promise<HistoryFile> {
     const text = await readFile(path, 'utf8').catch((error: unknown) => {
       if (isMissing(error)) return '';
       throw error;
     });
-    const lines = appliedLines(jsonLines(text, HistoryLine), current);
+    const lines = withoutUnsaved(jsonLines(text, HistoryLine), current);
     const state = stateOf(lines);
     const file = new HistoryFile(path, state);
     if (state.bytes !== Buffer.byteLength(text)) await file.#rewrite(lines);

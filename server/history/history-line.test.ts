@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import { appliedLines, recentLines, type HistoryLine } from './history-line.ts';
+import { linesUpTo, recentLines, withoutUnsaved, type HistoryLine } from './history-line.ts';
 
 const A = { name: 'A' };
 const B = { name: 'B' };
@@ -23,32 +23,46 @@ const line = (
 
 const versions = (lines: readonly HistoryLine[]) => lines.map(({ version }) => version);
 
-test('every line of a record that has its last version is part of its history', () => {
-  expect(versions(appliedLines([line(1, null, A), line(2, A, B)], B))).toEqual([1, 2]);
-  expect(versions(appliedLines([line(1, null, A), line(2, A, null)], null))).toEqual([1, 2]);
+describe('without unsaved changes', () => {
+  const shown = (lines: HistoryLine[], record: object | null) =>
+    versions(withoutUnsaved(lines, record));
+
+  test('every line of a record that has its last version stays', () => {
+    expect(shown([line(1, null, A), line(2, A, B)], B)).toEqual([1, 2]);
+    expect(shown([line(1, null, A), line(2, A, null)], null)).toEqual([1, 2]);
+    expect(shown([line(1, null, A), line(2, A, B), line(3, B, A)], A)).toEqual([1, 2, 3]);
+  });
+
+  test('the line of a change that a crash prevented goes', () => {
+    expect(shown([line(1, null, A), line(2, A, B)], A)).toEqual([1]);
+    expect(shown([line(1, null, A)], null)).toEqual([]);
+    expect(shown([line(1, A, B)], A)).toEqual([]);
+  });
+
+  test('a record that was set back in its file loses no version but that one', () => {
+    const lines = [line(1, null, A), line(2, A, B), line(3, B, C)];
+    expect(shown(lines, A)).toEqual([1, 2, 3]);
+    expect(shown(lines, { name: 'D' })).toEqual([1, 2, 3]);
+  });
 });
 
-test('the line of a change that a crash prevented is not', () => {
-  expect(versions(appliedLines([line(1, null, A), line(2, A, B)], A))).toEqual([1]);
-  expect(versions(appliedLines([line(1, null, A)], null))).toEqual([]);
-});
+describe('up to the records of a backup', () => {
+  const shown = (lines: HistoryLine[], record: object | null) => versions(linesUpTo(lines, record));
 
-test('lines that are newer than a backup’s records are not', () => {
-  const lines = [line(1, null, A), line(2, A, B), line(3, B, C), line(4, C, null)];
-  expect(versions(appliedLines(lines, A))).toEqual([1]);
-});
+  test('newer lines go', () => {
+    const lines = [line(1, null, A), line(2, A, B), line(3, B, C), line(4, C, null)];
+    expect(shown(lines, A)).toEqual([1]);
+    expect(shown(lines, C)).toEqual([1, 2, 3]);
+    expect(shown([line(1, A, B)], A)).toEqual([]);
+  });
 
-test('a record that was changed back has all its lines', () => {
-  const lines = [line(1, null, A), line(2, A, B), line(3, B, A)];
-  expect(versions(appliedLines(lines, A))).toEqual([1, 2, 3]);
-});
+  test('a record that was changed back has all its lines', () => {
+    expect(shown([line(1, null, A), line(2, A, B), line(3, B, A)], A)).toEqual([1, 2, 3]);
+  });
 
-test('a record that was edited in its file has all its lines', () => {
-  expect(versions(appliedLines([line(1, null, A), line(2, A, B)], C))).toEqual([1, 2]);
-});
-
-test('the first recorded change of an older record that a crash prevented is none', () => {
-  expect(versions(appliedLines([line(1, A, B)], A))).toEqual([]);
+  test('a record that was edited in its file has all its lines', () => {
+    expect(shown([line(1, null, A), line(2, A, B)], C)).toEqual([1, 2]);
+  });
 });
 
 test('the last fifty of two years are stored, and always the newest', () => {

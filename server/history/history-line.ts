@@ -18,15 +18,28 @@ export type HistoryLine = z.output<typeof HistoryLine>;
 export const tagOf = (record: object | null): string => (record ? recordTag(record) : '');
 
 /**
- * The lines of changes that the current record contains. A line is written before its change, so the last one
- * may be of a change that a crash prevented; a backup's file may be newer than its records. A record that no
- * line knows was changed in its file, and all lines are part of its history.
+ * The lines without one of a change that a crash prevented: a line is written before its change, so it can only be
+ * the last one.
  */
-export function appliedLines(
+export function withoutUnsaved(
   lines: readonly HistoryLine[],
   current: object | null,
 ): readonly HistoryLine[] {
   const tag = tagOf(current);
+  const last = lines.at(-1);
+  const isUnsaved = last !== undefined && last.after !== tag && tagOf(last.before) === tag;
+  return isUnsaved ? lines.slice(0, -1) : lines;
+}
+
+/**
+ * The lines up to the change that led to a record: the files of a backup may have lines that are newer than its
+ * records. A record that no line knows was changed in its file, and all lines are part of its history.
+ */
+export function linesUpTo(
+  lines: readonly HistoryLine[],
+  record: object | null,
+): readonly HistoryLine[] {
+  const tag = tagOf(record);
   const last = lines.findLastIndex(({ after }) => after === tag);
   if (last >= 0) return lines.slice(0, last + 1);
   const next = lines.findLastIndex(({ before }) => tagOf(before) === tag);

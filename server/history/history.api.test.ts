@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backupOf, filesOf, restoreBackup, takeBackup, zipOf } from '../../tests/helpers/backup.ts';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { kindsOf } from '../../tests/faults/record-kinds.ts';
+import { jpeg } from '../../tests/helpers/pictures.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { ActivityResponse } from '../domain/history/activity.schema.ts';
@@ -16,6 +18,7 @@ import {
 import { TrashResponse } from '../domain/history/trash.schema.ts';
 import { openStores } from '../store/stores.ts';
 import { NOT_IN_TRASH } from '../trash/trash.ts';
+import { BY_FILE } from './history.ts';
 import { NO_HISTORY, NO_VERSION, VERSION_CONFLICT } from './history.service.ts';
 
 /** Collections of the kinds of records, as the API names them. */
@@ -255,6 +258,86 @@ describe('the history', () => {
     expect([status, text]).toEqual([409, VERSION_CONFLICT]);
     expect(server.stores.colonyCup.data).toBe(before);
     expect(await versionsOf('colony-cup', id)).toHaveLength(2);
+  });
+
+  test('says that a record was edited in its file, not who saved next', async () => {
+    await addEvent('One');
+    await addEvent('Two');
+    const file = join(server.dataDir, 'events.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('"town": "Dover"', '"town": "Keene"'));
+    await changeEvent({ course: 'The Oaks' });
+    const versions = await versionsOf('events', '2026-one');
+    expect(versions.map(({ by, change }) => [by, change])).toEqual([
+      ['admin', 'changed'],
+      [BY_FILE, 'changed'],
+      ['admin', 'created'],
+    ]);
+  });
+
+  test('and the activity agree after a crash between the two, and after each later start', async () => {
+    await addEvent('One');
+    await changeEvent({ town: 'Keene' });
+    const file = join(server.dataDir, 'activity', '2026-06.jsonl');
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    await writeFile(file, lines.filter((line) => !line.includes('"changed"')).join('\n'));
+    for (let starts = 0; starts < 2; starts += 1) {
+      const later = await start({ dataDir: server.dataDir, passwords: quickPasswords });
+      await later.stop();
+      const changed = (await activity('?kind=changed')).map(({ name, version }) => [name, version]);
+      expect(changed).toEqual([['One', 2]]);
+    }
+  });
+
+  test('has the pictures of older versions, for as long as it has the versions', async () => {
+    const picture = async (color: string) =>
+      staff.send('PUT', '/api/events/2026-one', {
+        form: eventForm({}, await jpeg(64, 48, color)),
+      });
+    await addEvent('One');
+    await picture('#205020');
+    const older = server.stores.events.data[0]?.thumbnail ?? '';
+    await picture('#802020');
+    const folder = join(server.dataDir, 'images', older);
+    const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+    await utimes(folder, longAgo, longAgo);
+    await server.tidy();
+    await expect(access(folder)).resolves.not.toThrow();
+    await rm(join(server.dataDir, 'history'), { recursive: true });
+    await server.tidy();
+    await expect(access(folder)).rejects.toThrow();
+  });
+
+  test('in a backup ends with the records of the backup', async () => {
+    await addEvent('One');
+    const files = await filesOf(await takeBackup(staff));
+    // As if the event had been changed twice while the backup was made.
+    await changeEvent({ town: 'Keene' });
+    await changeEvent({ town: 'Rye' });
+    const name = 'history/events/2026-one.jsonl';
+    files.set(name, await readFile(join(server.dataDir, name)));
+    await restoreBackup(staff, zipOf(backupOf(files)));
+    expect(server.stores.events.data[0]?.town).toBe('Dover');
+    expect((await versionsOf('events', '2026-one')).map(({ version }) => version)).toEqual([1]);
+    await changeEvent({ town: 'Salem' });
+    expect((await versionsOf('events', '2026-one')).map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  test('restores no results of an event that is deleted', async () => {
+    await addEvent('One');
+    const store = (player: string) => {
+      const form = new FormData();
+      form.append(
+        'page',
+        new File([`Pos,Player,Total,Strokes,Points\n1,${player},E,72,90`], 'n.csv'),
+      );
+      return staff.send('POST', '/api/leaderboards/2026-one/net', { form });
+    };
+    await store('Ann');
+    await store('Bo');
+    await staff.send('DELETE', '/api/events/2026-one');
+    expect((await restore('results', '2026-one', 1)).status).toBe(404);
+    expect(server.stores.results.data.size).toBe(0);
   });
 
   test.each([

@@ -17,14 +17,17 @@ import { recordTag } from '../domain/shared/record-tag.ts';
 import { slugOf } from '../domain/shared/slug.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { actor, isRestoration } from '../http/actor.ts';
-import type { Journal, PendingChange } from '../store/json-store.ts';
+import type { ChangeOrigin, Journal, PendingChange } from '../store/json-store.ts';
 import { HISTORY_FOLDER, historyFilesIn, isHistoryFileName } from '../store/log-files.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import { HistoryFile, lastLineIn, linesIn, type LastLine } from './history-file.ts';
-import { appliedLines, isOutdated, tagOf, type HistoryLine } from './history-line.ts';
+import { isOutdated, tagOf, withoutUnsaved, type HistoryLine } from './history-line.ts';
 
 /** How long the server's own changes of a record count as one: a table changes every minute on an event day. */
 const OWN_CHANGES_MS = 60 * 60_000;
+
+/** Instead of an account: someone edited the collection's file by hand. */
+export const BY_FILE = 'an edited file';
 
 export interface HistoryDeps {
   dataDir: string;
@@ -65,7 +68,8 @@ export class History {
 
   /** Records every change of a collection's records. */
   journalOf<Data>(collection: string, recordsOf: RecordsOf<Data>): Journal<Data> {
-    return (after, before) => this.#begin(collection, changedRecords(recordsOf, after, before));
+    return (after, before, origin) =>
+      this.#begin(collection, changedRecords(recordsOf, after, before), origin);
   }
 
   /** The versions of a record, the newest first; none when it was never changed. */
@@ -153,11 +157,16 @@ export class History {
     }
   }
 
-  async #begin(collection: string, changes: readonly ChangedRecord[]): Promise<PendingChange> {
-    const now = this.#deps.clock();
+  async #begin(
+    collection: string,
+    changes: readonly ChangedRecord[],
+    origin: ChangeOrigin,
+  ): Promise<PendingChange> {
+    const source = { now: this.#deps.clock(), by: origin === 'file' ? BY_FILE : actor() };
+    const { now, by } = source;
     // Each record has its own file, so that all are flushed at once.
     const appended = await Promise.allSettled(
-      changes.map((change) => this.#append(collection, change, now)),
+      changes.map((change) => this.#append(collection, change, source)),
     );
     const recorded = appended.flatMap((each) =>
       each.status === 'fulfilled' && each.value ? [each.value] : [],
@@ -174,7 +183,7 @@ export class History {
       failed,
       saved: async () => {
         for (const { id: recordID } of changes) {
-          this.#deps.onSaved?.({ collection, recordID, by: actor(), at: now.toISOString() });
+          this.#deps.onSaved?.({ collection, recordID, by, at: now.toISOString() });
         }
         for (const each of recorded) await this.#noteSaved(collection, each);
       },
@@ -185,15 +194,15 @@ export class History {
   async #append(
     collection: string,
     change: ChangedRecord,
-    now: Date,
+    { now, by }: { now: Date; by: string },
   ): Promise<RecordedChange | null> {
     const { id, before, after } = change;
     const file = await this.#file(collection, id, before);
-    if (isOneWith(file.last, now)) return null;
+    if (by === '' && isRecentOwn(file.last, now)) return null;
     const undo = await file.append(
       {
         at: now.toISOString(),
-        by: actor(),
+        by,
         change: kindOf(change),
         id,
         after: tagOf(after),
@@ -230,7 +239,7 @@ export class History {
     current: object | null,
   ): Promise<readonly HistoryLine[]> {
     const lines = await linesIn(this.#pathOf(collection, fileNameOf(id)));
-    return appliedLines(lines, current);
+    return withoutUnsaved(lines, current);
   }
 
   async #readLastChanges(collection: string): Promise<Map<string, Version>> {
@@ -250,8 +259,8 @@ export class History {
   }
 }
 
-/** The file of a record: its id, or a part of it with its tag where the id is no safe name of a file. */
-function fileNameOf(id: string): string {
+/** The name of a record's file: its id, or a part of it with its tag where the id is no safe name of a file. */
+export function fileNameOf(id: string): string {
   const name = `${id}.jsonl`;
   return isHistoryFileName(name) ? name : `${slugOf(id).slice(0, 60)}-${recordTag({ id })}.jsonl`;
 }
@@ -281,9 +290,9 @@ function kindOf({ after, before }: ChangedRecord): Change {
   return before ? 'changed' : 'created';
 }
 
-/** Whether a change by the server itself is part of its last one. */
-function isOneWith(last: LastLine | null, now: Date): boolean {
-  return actor() === '' && last?.by === '' && now.getTime() - Date.parse(last.at) < OWN_CHANGES_MS;
+/** Whether the last change is the server's own, so that another one is part of it. */
+function isRecentOwn(last: LastLine | null, now: Date): boolean {
+  return last?.by === '' && now.getTime() - Date.parse(last.at) < OWN_CHANGES_MS;
 }
 
 /** Identifies the entry of a version: after a restore, versions of the same number are others. */

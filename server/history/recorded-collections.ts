@@ -8,6 +8,7 @@ import {
   type CollectionData,
   type CollectionName,
 } from '../store/collections.ts';
+import { findEvent } from '../http/find-event.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Stores } from '../store/stores.ts';
 import type { History } from './history.ts';
@@ -66,7 +67,10 @@ function recordedResults(stores: Stores): RecordedCollection {
   return {
     name,
     records: () => all([...stores.results.data.values()]),
-    restore: (id, version) => stores.results.update(id, () => results.schema.parse([version])[0]),
+    restore: async (id, version) => {
+      findEvent(stores.events.data, id);
+      await stores.results.update(id, () => results.schema.parse([version])[0]);
+    },
     picturesOf: null,
     recordIn: (history) => {
       stores.results.recordChanges(history.journalOf(name, all));

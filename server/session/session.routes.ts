@@ -6,6 +6,8 @@ import {
   type RequestHandler,
   type Response,
 } from 'express';
+import type { ActivityLog } from '../activity/activity-log.ts';
+import { noteResponse, SIGN_IN } from '../activity/note-response.ts';
 import {
   LOGIN_FAILED,
   Login,
@@ -29,6 +31,7 @@ import type { SignIn } from './sign-in.ts';
 export interface SessionRoutesDeps {
   sessions: SessionService;
   devices: DeviceCookies;
+  activity: ActivityLog;
   signIn: SignIn;
   /**
    * Begins the second step of a login with the right password and returns the kinds that it may be; none
@@ -44,6 +47,7 @@ export interface SessionRoutesDeps {
 export function sessionRoutes({
   sessions,
   devices,
+  activity,
   signIn,
   beginSecondStep,
 }: SessionRoutesDeps): Router {
@@ -111,14 +115,20 @@ export function sessionRoutes({
   };
 
   const signedIn = accessBeforeSetup(sessions).scorer;
-  endpoint(router, '/api/login', { post: [privateResponse, ...jsonBody, login] });
-  endpoint(router, '/api/logout', { post: [privateResponse, logout] });
+  endpoint(router, '/api/login', {
+    post: [privateResponse, noteResponse(activity, SIGN_IN), ...jsonBody, login],
+  });
+  endpoint(router, '/api/logout', {
+    post: [privateResponse, noteResponse(activity, { 200: 'sign-out' }), logout],
+  });
   endpoint(router, '/api/auth/me', { get: [privateResponse, me] });
   endpoint(router, '/api/auth/confirm', {
     get: [...signedIn, isConfirmed],
     post: [...signedIn, ...jsonBody, confirm],
   });
-  endpoint(router, '/api/change-password', { post: [...signedIn, ...jsonBody, changePassword] });
+  endpoint(router, '/api/change-password', {
+    post: [...signedIn, noteResponse(activity, { 200: 'password' }), ...jsonBody, changePassword],
+  });
   router.use('/api/login', loginErrors);
   return router;
 }

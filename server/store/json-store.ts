@@ -23,8 +23,11 @@ export interface PendingChange {
   failed: () => Promise<void>;
 }
 
+/** Whether a change comes from the server or was found in the file. */
+export type ChangeOrigin = 'server' | 'file';
+
 /** Records a change before it is saved; the change is not saved when it rejects. */
-export type Journal<T> = (after: T, before: T) => Promise<PendingChange>;
+export type Journal<T> = (after: T, before: T, origin: ChangeOrigin) => Promise<PendingChange>;
 
 const NOT_RECORDED: PendingChange = {
   saved: () => Promise.resolve(),
@@ -130,7 +133,7 @@ export class JsonStore<T> {
     const result = change(draft);
     const after = this.#checked(draft);
     if (JSON.stringify(after) === JSON.stringify(before)) return result;
-    const recorded = this.#journal(after, before);
+    const recorded = this.#journal(after, before, 'server');
     try {
       this.#stamp = await this.#file.replace(after, { expected: this.#stamp, first: recorded });
     } catch (error) {
@@ -159,7 +162,7 @@ export class JsonStore<T> {
     }
     const after = this.#low.data;
     if (JSON.stringify(after) === JSON.stringify(before)) return;
-    await this.#journal(after, before).then(({ saved }) => saved(), ignore);
+    await this.#journal(after, before, 'file').then(({ saved }) => saved(), ignore);
     this.#options.onAdopted?.(after, before);
     for (const listener of this.#listeners) listener(after, before);
   }

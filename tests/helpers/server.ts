@@ -111,7 +111,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
   await ensureAccount(stores, config, { ...passwords, refuseWeak: quickPasswords.refuseWeak });
   const defaultPictures = await makeDefaultPictures(join(scratch, 'defaults'));
   const publisher = new Publisher(options.publication ?? (() => Promise.resolve()), clock.now, log);
-  const { app, listener, tidy, refresher, automaticBackups } = await createApp({
+  const { app, listener, tidy, refresher, automaticBackups, activity } = await createApp({
     config,
     stores,
     clock: clock.now,
@@ -166,6 +166,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await refresher.close();
+      await activity.settled();
       await automaticBackups.close();
       await rm(scratch, { recursive: true, force: true });
     },

@@ -26,7 +26,7 @@ export const InvitationResponse = z.object({
 
 /** The response of `POST /api/auth/invitation/password`. */
 export const InvitationUsed = z.object({
-  /** False when the account's second factor is missing: the password alone opens no session. */
+  /** False for an account with a second factor: it has to sign in with both. */
   signedIn: z.boolean(),
 });
 

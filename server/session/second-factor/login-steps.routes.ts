@@ -1,5 +1,7 @@
 /** The second step of a login, and the login with a passkey alone. */
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { ActivityLog } from '../../activity/activity-log.ts';
+import { noteResponse, SIGN_IN } from '../../activity/note-response.ts';
 import {
   LOGIN_ENDED,
   PasskeyAssertion,
@@ -38,6 +40,7 @@ export interface LoginStepsRoutesDeps {
   sessions: SessionService;
   cookies: LoginCookies;
   devices: DeviceCookies;
+  activity: ActivityLog;
   signIn: SignIn;
   pageOrigin: (req: Request) => string | null;
 }
@@ -63,7 +66,8 @@ export function secondStepWith({
 }
 
 export function loginStepsRoutes(deps: LoginStepsRoutesDeps): Router {
-  const { steps, secondFactors, sessions, cookies, devices, signIn, pageOrigin } = deps;
+  const { steps, secondFactors, sessions, cookies, devices, activity, signIn, pageOrigin } = deps;
+  const note = noteResponse(activity, SIGN_IN);
   const router = Router();
   const attempts = createLoginLimit(SECOND_STEP_LIMITS);
   const challenges = createAttemptLimit(ATTEMPT_LIMITS.perNetwork);
@@ -135,12 +139,14 @@ export function loginStepsRoutes(deps: LoginStepsRoutesDeps): Router {
   };
 
   endpoint(router, '/api/login/second-factor', {
-    post: [privateResponse, needsFirstStep, ...jsonBody, secondStep],
+    post: [privateResponse, note, needsFirstStep, ...jsonBody, secondStep],
   });
   endpoint(router, '/api/login/second-factor/options', {
     post: [privateResponse, secondStepOptions],
   });
-  endpoint(router, '/api/login/passkey', { post: [privateResponse, ...jsonBody, passkeyLogin] });
+  endpoint(router, '/api/login/passkey', {
+    post: [privateResponse, note, ...jsonBody, passkeyLogin],
+  });
   endpoint(router, '/api/login/passkey/options', { post: [privateResponse, passkeyOptions] });
   return router;
 }

@@ -1,19 +1,13 @@
-import { once } from 'node:events';
-import express from 'express';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Client } from '../../../tests/helpers/client.ts';
+import { type Client } from '../../../tests/helpers/client.ts';
 import { quickPasswords } from '../../../tests/helpers/passwords.ts';
-import { routesOf } from '../../../tests/helpers/routes.ts';
 import { setUpTotp } from '../../../tests/helpers/second-factor.ts';
 import { ADMIN, start, type TestServer } from '../../../tests/helpers/server.ts';
 import { SET_UP_FIRST } from '../../domain/account/second-factor.schema.ts';
-import { errorResponse } from '../../http/error-response.ts';
 import { setPassword } from '../accounts.ts';
 import { setRole } from '../manage-accounts.ts';
-import { SessionService } from '../session.service.ts';
-import { OWN_RESET, secondFactorRoutes } from './second-factor.routes.ts';
-import { LAST_FACTOR, OWN_FIRST, SecondFactors } from './second-factors.ts';
+import { OWN_RESET } from './second-factor.routes.ts';
+import { LAST_FACTOR, OWN_FIRST } from './second-factors.ts';
 
 const REQUIRED = '/api/accounts/second-factor-required';
 const OWN = '/api/auth/second-factor';
@@ -84,35 +78,4 @@ test('an owner resets the second factor of another account, which ends its sessi
   const own = await owner.send('DELETE', `/api/accounts/${idOf(ADMIN.username)}/second-factor`);
   expect([own.status, own.text]).toEqual([400, OWN_RESET]);
   expect((await owner.send('DELETE', '/api/accounts/none/second-factor')).status).toBe(404);
-});
-
-test('every change runs the handlers that confirm the identity first, and reads do not', async () => {
-  const { stores, clock } = server;
-  const secondFactors = new SecondFactors({ stores, clock: clock.now });
-  const log = pino({ level: 'silent' });
-  const open = { owner: [], editor: [], scorer: [] };
-  const router = secondFactorRoutes({
-    secondFactors,
-    stores,
-    clock: clock.now,
-    sessions: new SessionService({ stores, clock: clock.now, log }),
-    pageOrigin: () => null,
-    access: open,
-    ownAccess: open,
-    confirmed: [
-      (_req, res) => {
-        res.sendStatus(418);
-      },
-    ],
-  });
-  const listener = express().use(router).use(errorResponse(log)).listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  const client = new Client(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
-  for (const route of routesOf({ stack: router.stack })) {
-    const [method = '', path = ''] = route.split(' ');
-    const { status } = await client.send(method, path);
-    expect(status === 418, route).toBe(method !== 'GET');
-  }
-  listener.close();
 });

@@ -1,5 +1,7 @@
 /** Staff set up their second factors, and owners require or reset them. */
 import { Router, type Request, type RequestHandler } from 'express';
+import type { ActivityLog } from '../../activity/activity-log.ts';
+import { ACCOUNT, noteResponse } from '../../activity/note-response.ts';
 import {
   LOGIN_STEP_MINUTES,
   NewPasskey,
@@ -12,9 +14,8 @@ import { HttpError, parseInput } from '../../errors.ts';
 import { endpoint, pathPart } from '../../http/endpoint.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import type { Stores } from '../../store/stores.ts';
-import { SIGN_IN_FIRST, type Access } from '../guard.ts';
+import { sessionOf, type Access } from '../guard.ts';
 import { ATTEMPT_LIMITS, createAttemptLimit } from '../login-limit.ts';
-import { sessionIdOf } from '../session-cookie.ts';
 import type { SessionService, SignedIn } from '../session.service.ts';
 import { ExpiringMap } from './expiring-map.ts';
 import { NO_PASSKEYS_HERE } from './login-steps.routes.ts';
@@ -46,37 +47,36 @@ export interface SecondFactorRoutesDeps {
   sessions: SessionService;
   stores: Pick<Stores, 'accounts' | 'secondFactors'>;
   clock: Clock;
+  activity: ActivityLog;
   pageOrigin: (req: Request) => string | null;
   /** For the calls of owners. */
   access: Access;
   /** For the own calls of every account, also before it set up a required second factor. */
   ownAccess: Access;
   /** Run before every change, such as a check that the identity was confirmed again. */
-  confirmed?: readonly RequestHandler[];
+  confirmed: readonly RequestHandler[];
 }
 
 export function secondFactorRoutes(deps: SecondFactorRoutesDeps): Router {
-  const { secondFactors, sessions, stores, clock, pageOrigin, confirmed = [] } = deps;
+  const { secondFactors, sessions, stores, clock, activity, pageOrigin, confirmed } = deps;
+  const nameOf = (id: string) => stores.accounts.data.find((each) => each.id === id)?.username;
   const router = Router();
   const own = deps.ownAccess.scorer;
-  const ownChange = [...own, ...confirmed];
-  const ownerChange = [...deps.access.owner, ...confirmed];
+  const note = noteResponse(activity, ACCOUNT, (req) => nameOf(pathPart(req, 'id')));
+  const ownPreparation = [...own, ...confirmed];
+  const ownChange = [...ownPreparation, note];
+  const ownerChange = [...deps.access.owner, ...confirmed, note];
   // By session, so that a setup can only be finished where it began.
   const options = { clock, max: SETUPS_MAX };
   const secrets = new ExpiringMap<string>({ ...options, minutes: SETUP_MINUTES });
   const challenges = new ExpiringMap<string>({ ...options, minutes: LOGIN_STEP_MINUTES });
   const confirmations = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
 
-  const sessionOf = async (req: Request): Promise<SignedIn> => {
-    const session = await sessions.check(sessionIdOf(req));
-    if (!session) throw new HttpError(401, SIGN_IN_FIRST);
-    return session;
-  };
   /** A handler that gets the session of the request, and responds with JSON. */
   const json =
     (respond: (req: Request, session: SignedIn) => unknown): RequestHandler =>
     async (req, res) => {
-      res.json(await respond(req, await sessionOf(req)));
+      res.json(await respond(req, await sessionOf(sessions, req)));
     };
 
   const pageOf = (req: Request) => {
@@ -174,12 +174,12 @@ export function secondFactorRoutes(deps: SecondFactorRoutesDeps): Router {
   const path = '/api/auth/second-factor';
   endpoint(router, path, { get: [...own, state], delete: [...ownChange, turnOff] });
   endpoint(router, `${path}/totp`, {
-    post: [...ownChange, beginTotp],
+    post: [...ownPreparation, beginTotp],
     delete: [...ownChange, removeTotp],
   });
   endpoint(router, `${path}/totp/confirm`, { post: [...ownChange, ...jsonBody, confirmTotp] });
   endpoint(router, `${path}/recovery-codes`, { post: [...ownChange, renewCodes] });
-  endpoint(router, `${path}/passkeys/options`, { post: [...ownChange, passkeyOptions] });
+  endpoint(router, `${path}/passkeys/options`, { post: [...ownPreparation, passkeyOptions] });
   endpoint(router, `${path}/passkeys`, { post: [...ownChange, ...jsonBody, addPasskey] });
   endpoint(router, `${path}/passkeys/:id`, {
     put: [...ownChange, ...jsonBody, renamePasskey],

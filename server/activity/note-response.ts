@@ -1,0 +1,41 @@
+/** Notes in the activity log what a request did, by the status of its response. */
+import type { Request, RequestHandler } from 'express';
+import type { ActivityKind } from '../domain/history/activity.schema.ts';
+import { senderOf } from '../http/request-log.ts';
+import type { ActivityLog } from './activity-log.ts';
+
+/** The kind of an entry by the status of the response; other responses get none. */
+export type KindsByStatus = Readonly<Partial<Record<number, ActivityKind>>>;
+
+/** The kinds of a call that signs in. */
+export const SIGN_IN: KindsByStatus = {
+  200: 'sign-in',
+  401: 'failed-sign-in',
+  429: 'failed-sign-in',
+};
+
+/** The kinds of a call that changes an account. */
+export const ACCOUNT: KindsByStatus = { 200: 'account', 201: 'account', 204: 'account' };
+
+/**
+ * A handler for the beginning of a route: the entry is written when the response is complete. `nameOf` is what the
+ * request is about, read before the request changes it; the account of the request by default.
+ */
+export const noteResponse =
+  (
+    activity: ActivityLog,
+    kinds: KindsByStatus,
+    nameOf: (req: Request) => string | undefined = () => undefined,
+  ): RequestHandler =>
+  (req, res, next) => {
+    const name = nameOf(req);
+    res.once('finish', () => {
+      const kind = kinds[res.statusCode];
+      if (!kind) return;
+      const { account = '', address } = senderOf(req);
+      // Anyone can try the name of an account.
+      const by = kind === 'failed-sign-in' ? '' : account;
+      void activity.note({ kind, by, name: name ?? account, ...(address && { address }) });
+    });
+    next();
+  };
