@@ -34,8 +34,8 @@ export const NEW_ACCOUNT = { name: '', role: 'editor' };
 const LABELS: Readonly<Record<string, string>> = { name: 'Name', role: 'Role' };
 
 /** All accounts by name, as the server sorts them. */
-export async function readAccounts(): Promise<readonly AccountResponse[]> {
-  return (await call('GET', PATH, { schema: AccountsResponse })).accounts;
+export function readAccounts(): Promise<readonly AccountResponse[]> {
+  return call('GET', PATH, { schema: AccountsResponse });
 }
 
 /** The tag of the part that owners edit: using an account is no change of it. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountLink, AccountResponse } from '#domain/account/accounts.schema.ts';
 import { ApiError } from '../api.ts';
-import { ask } from '../ui/ask.tsx';
+import { confirmDanger } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { showToast } from '../ui/toasts.ts';
 import { editButtonId, ADD_BUTTON_ID } from '../records/editor/use-editing.ts';
@@ -9,20 +9,6 @@ import { ACCOUNT_LIST, changeAccount, makeLink, removeAccount } from './accounts
 
 const isOutdated = (thrown: unknown) =>
   thrown instanceof ApiError && [404, 412].includes(thrown.status);
-
-async function confirmed(title: string, text: string, verb: string): Promise<boolean> {
-  const choice = await ask({
-    title,
-    text,
-    choices: [
-      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-      { value: 'go', label: verb, kind: 'danger' },
-    ],
-    focus: 'cancel',
-    escape: 'cancel',
-  });
-  return choice === 'go';
-}
 
 /** What owners do with an account besides editing it, one action at a time. */
 export function useAccountActions(account: AccountResponse, onLink: (link: AccountLink) => void) {
@@ -61,7 +47,7 @@ export function useAccountActions(account: AccountResponse, onLink: (link: Accou
 
   const disable = async () => {
     const text = `${name} is signed out everywhere and can’t sign in until you enable the account again.`;
-    if (!(await confirmed(`Disable ${name}?`, text, 'Disable'))) return;
+    if (!(await confirmDanger({ title: `Disable ${name}?`, text, verb: 'Disable' }))) return;
     run(async () => {
       const changed = await changeAccount(account, { disabled: true });
       replace(changed, `${name} is disabled and signed out.`);
@@ -70,7 +56,7 @@ export function useAccountActions(account: AccountResponse, onLink: (link: Accou
 
   const remove = async () => {
     const text = `${name} is signed out everywhere and can’t sign in anymore. What ${name} saved stays as it is. This can’t be undone, but you can invite ${name} again.`;
-    if (!(await confirmed(`Remove ${name}?`, text, 'Remove'))) return;
+    if (!(await confirmDanger({ title: `Remove ${name}?`, text, verb: 'Remove' }))) return;
     run(async () => {
       await removeAccount(account);
       ACCOUNT_LIST.drop(queries, account);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { BACKUP_BYTES_MAX } from '#domain/backup/backup.ts';
 import type { RestoreResponse } from '#domain/backup/backup.schema.ts';
 import { whenText } from '../ui/when.ts';
-import { ask } from '../ui/ask.tsx';
+import { confirmDanger } from '../ui/ask.tsx';
 import { restoreStored, sendBackup } from './backup-api.ts';
 
 /** Shown instead of uploading a file that the server would refuse. */
@@ -64,17 +64,12 @@ export function useRestore() {
 
   async function confirm() {
     if (!file || !preview) return;
-    const choice = await ask({
+    const isConfirmed = await confirmDanger({
       title: `Restore the backup of ${whenText(preview.createdAt)}?`,
       text: 'This backup replaces all data of the tour, and the site is published again. Later changes are removed. A copy of them stays on the server.',
-      choices: [
-        { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-        { value: 'restore', label: 'Restore', kind: 'danger' },
-      ],
-      focus: 'cancel',
-      escape: 'cancel',
+      verb: 'Restore',
     });
-    if (choice !== 'restore') return;
+    if (!isConfirmed) return;
     const response = await send(file, false);
     if (!response) return;
     setPreview(null);

@@ -10,7 +10,7 @@ import { Modal } from '../ui/modal.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
 import { changeText } from './change-text.ts';
-import { DifferenceTable } from './difference-table.tsx';
+import { VersionDifferences } from './version-differences.tsx';
 import { reloadHistory, restoreVersion, versionQuery, versionsQuery } from './history-api.ts';
 import type { RecordKey } from './history-api.ts';
 
@@ -102,7 +102,7 @@ function VersionItem(props: VersionItemProps) {
         <div className="version-details">
           {details.isPending && <p role="status">{LOADING} version</p>}
           {details.error && <Alert>{`Error: ${messageOf(details.error)}`}</Alert>}
-          {details.data && <DifferenceTable version={details.data} labelOf={labelOf} />}
+          {details.data && <VersionDifferences version={details.data} labelOf={labelOf} />}
           {mayRestore && (
             <button
               type="button"

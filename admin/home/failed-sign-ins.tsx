@@ -19,10 +19,13 @@ export function FailedSignIns() {
   const [since] = useState(() => Date.now() - DAY_MS);
   const failed = (data?.entries ?? []).filter(({ at }) => Date.parse(at) > since);
   if (failed.length === 0) return null;
+  // One response has the newest only.
+  const hasMore = data?.hasMore === true && failed.length === data.entries.length;
   return (
     <section aria-labelledby="failed-sign-ins-heading">
       <h2 id="failed-sign-ins-heading">
-        Failed sign-ins of the last day <span className="count warn">{failed.length}</span>
+        Failed sign-ins of the last day{' '}
+        <span className="count warn">{`${failed.length}${hasMore ? '+' : ''}`}</span>
       </h2>
       <ul className="tasks">
         {failed.slice(0, SHOWN_MAX).map(({ at, name, address }, index) => (

@@ -5,7 +5,7 @@ import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import { messageOf } from '../api.ts';
 import { Address } from '../ui/address.tsx';
-import { ask } from '../ui/ask.tsx';
+import { confirmDanger } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -140,17 +140,12 @@ function useRemoval({ label, of, path, onMessage, onChanged }: TableRowProps) {
 
   async function confirmAndRemove(focusAfterwards: string) {
     if (isPending) return;
-    const choice = await ask({
+    const isConfirmed = await confirmDanger({
       title: `Remove ${label} of ${of}?`,
       text: 'Its rows are removed from the site. The address stays, and Refresh reads it again.',
-      choices: [
-        { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-        { value: 'remove', label: `Remove ${label}`, kind: 'danger' },
-      ],
-      focus: 'cancel',
-      escape: 'cancel',
+      verb: `Remove ${label}`,
     });
-    if (choice !== 'remove') return;
+    if (!isConfirmed) return;
     try {
       await mutateAsync();
       onMessage({ text: `${label} removed from the site.`, failed: false });

@@ -5,7 +5,7 @@ import type { RefreshReport } from '../leaderboards/outcome-text.ts';
 import { countsMessage } from '../leaderboards/outcome-text.ts';
 import { messageOf } from '../api.ts';
 import { LastChange } from '../history/last-change.tsx';
-import { ask } from '../ui/ask.tsx';
+import { confirmStep } from '../ui/ask.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { CardButtons, DeletionAlert } from './editor/card-buttons.tsx';
 import { deleteFailed as wordFailure } from './collection.ts';
@@ -123,18 +123,7 @@ function useRefreshing<Stored extends object>(
 
   async function confirmAndRefresh() {
     if (isPending || !refresh) return;
-    const { title, text, verb } = refresh.question(record);
-    const choice = await ask({
-      title,
-      text,
-      choices: [
-        { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-        { value: 'refresh', label: verb, kind: 'primary' },
-      ],
-      focus: 'refresh',
-      escape: 'cancel',
-    });
-    if (choice === 'refresh') mutate();
+    if (await confirmStep(refresh.question(record))) mutate();
   }
   return { confirmAndRefresh, isPending };
 }

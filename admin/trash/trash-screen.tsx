@@ -7,7 +7,7 @@ import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
-import { ask } from '../ui/ask.tsx';
+import { confirmDanger } from '../ui/ask.tsx';
 import { agoText } from '../ui/ago.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
@@ -71,17 +71,12 @@ function TrashItem({ record }: { record: DeletedRecord }) {
   const isBusy = restore.isPending || remove.isPending;
 
   async function confirmAndRemove() {
-    const choice = await ask({
+    const isConfirmed = await confirmDanger({
       title: `Delete ${name} for good?`,
       text: 'It can’t be restored from the trash any more. Backups still have it.',
-      choices: [
-        { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-        { value: 'delete', label: 'Delete for good', kind: 'danger' },
-      ],
-      focus: 'cancel',
-      escape: 'cancel',
+      verb: 'Delete for good',
     });
-    if (choice === 'delete') remove.mutate();
+    if (isConfirmed) remove.mutate();
   }
 
   return (

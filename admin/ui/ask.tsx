@@ -42,6 +42,40 @@ export function ask<const Value extends string>(question: Question<Value>): Prom
   });
 }
 
+/** A question whose answer is to go ahead or to cancel. */
+export interface Confirmation {
+  title: string;
+  text: string;
+  /** What the button that goes ahead says. */
+  verb: string;
+}
+
+/** Asks before something that can harm; the focus is on Cancel. Resolves with whether to go ahead. */
+export const confirmDanger = (confirmation: Confirmation): Promise<boolean> =>
+  confirm(confirmation, 'danger', 'cancel');
+
+/** Asks before something harmless that was perhaps not meant; the focus is on going ahead. */
+export const confirmStep = (confirmation: Confirmation): Promise<boolean> =>
+  confirm(confirmation, 'primary', 'go');
+
+async function confirm(
+  { title, text, verb }: Confirmation,
+  kind: 'danger' | 'primary',
+  focus: 'cancel' | 'go',
+): Promise<boolean> {
+  const choice = await ask({
+    title,
+    text,
+    choices: [
+      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+      { value: 'go', label: verb, kind },
+    ],
+    focus,
+    escape: 'cancel',
+  });
+  return choice === 'go';
+}
+
 /** Renders the open question; used once in the page. */
 export function QuestionHost() {
   const [first] = useStore(openQuestions);

@@ -6,7 +6,7 @@ import type { RecordKey } from '../history/history-api.ts';
 /** Identifies this window among those of one account. */
 const WINDOW = crypto.randomUUID().slice(0, 8);
 
-/** Tells the others that a record is in edit here, as long as the component is rendered; null for a new record. */
+/** Notes on the server that a record is in edit here, as long as the component is rendered; null for a new record. */
 export function useEditingNote(record: RecordKey | null): string {
   const editor = `${WINDOW}${useId()}`;
   const { collection = '', id = '' } = record ?? {};

@@ -40,7 +40,7 @@ export function accountsRoutes(deps: AccountsRoutesDeps): Router {
   });
 
   const list: RequestHandler = async (_req, res) => {
-    const response: AccountsResponse = { accounts: await accounts.list() };
+    const response: AccountsResponse = await accounts.list();
     res.json(response);
   };
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const accounts = async (client = owner) =>
-  AccountsResponse.parse(JSON.parse((await client.get('/api/accounts')).text)).accounts;
+  AccountsResponse.parse(JSON.parse((await client.get('/api/accounts')).text));
 
 async function accountNamed(name: string): Promise<AccountResponse> {
   const found = (await accounts()).find((each) => each.name === name);

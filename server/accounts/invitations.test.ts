@@ -28,7 +28,7 @@ const invite = async (name = 'Bea', role = 'editor') =>
 
 /** The token of a new link for an existing account. */
 async function renew(name: string): Promise<string> {
-  const { accounts } = AccountsResponse.parse(JSON.parse((await owner.get('/api/accounts')).text));
+  const accounts = AccountsResponse.parse(JSON.parse((await owner.get('/api/accounts')).text));
   const id = accounts.find((each) => each.name === name)?.id ?? '';
   return tokenIn((await owner.post(`/api/accounts/${id}/invite`)).text);
 }

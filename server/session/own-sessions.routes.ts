@@ -36,12 +36,10 @@ export function ownSessionsRoutes(sessions: SessionService, access: Access): Rou
 
   const list: RequestHandler = async (req, res) => {
     const current = await sessionOf(sessions, req);
-    const response: OwnSessionsResponse = {
-      sessions: sessions
-        .ownSessions(current)
-        .map((each) => shown(each, current))
-        .sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen)),
-    };
+    const response: OwnSessionsResponse = sessions
+      .ownSessions(current)
+      .map((each) => shown(each, current))
+      .sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
     res.json(response);
   };
 

@@ -27,7 +27,7 @@ async function signIn(userAgent: string, username: string = ADMIN.username): Pro
 }
 
 const sessionsOf = async (client: Client) =>
-  OwnSessionsResponse.parse(JSON.parse((await client.get('/api/sessions')).text)).sessions;
+  OwnSessionsResponse.parse(JSON.parse((await client.get('/api/sessions')).text));
 const idOf = async (client: Client) =>
   (await sessionsOf(client)).find(({ current }) => current)?.id ?? '';
 const end = (client: Client, id: string) => client.send('DELETE', `/api/sessions/${id}`);

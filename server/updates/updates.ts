@@ -1,4 +1,4 @@
-/** Tells open panels what was saved and which records are in edit. Nothing of it is stored. */
+/** Sends open panels what was saved and which records are in edit. Nothing of it is stored. */
 import type { Clock } from '../domain/time/calendar.ts';
 import {
   EDITING_EVERY_MS,

@@ -234,7 +234,7 @@ test('two owners who edit an account at the same time see both versions', async 
   await card(owner, 'Lee').getByRole('button', { name: 'Edit' }).click();
   await owner.getByLabel('Name').fill('Lee Park');
   const listed = await owner.request.get('/api/accounts');
-  const { accounts } = AccountsResponse.parse(await listed.json());
+  const accounts = AccountsResponse.parse(await listed.json());
   const { id } = accounts.find(({ name }) => name === 'Lee') ?? { id: '' };
   await owner.request.put(`/api/accounts/${id}`, {
     data: { role: 'editor' },

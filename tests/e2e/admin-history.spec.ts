@@ -186,13 +186,13 @@ test('owners see who did what, by person and kind, and failed sign-ins first', a
   browser,
   tour,
 }) => {
-  const stranger = await browser.newPage({
+  const visitor = await browser.newPage({
     baseURL: tour.origin,
     extraHTTPHeaders: { origin: tour.origin },
   });
   const data = { username: 'cy', password: 'guessed' };
-  expect((await stranger.request.post('/api/login', { data })).status()).toBe(401);
-  await stranger.close();
+  expect((await visitor.request.post('/api/login', { data })).status()).toBe(401);
+  await visitor.close();
   const ann = await signedIn('ann');
   const bo = await signedIn('bo');
   await addEvent(bo.request, 'Logged');

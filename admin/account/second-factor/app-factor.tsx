@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { TotpSetup } from '#domain/account/second-factor.schema.ts';
-import { confirmRemoval, Factor, isOn, ONLY_PASSWORD, type FactorPartProps } from './factor.tsx';
+import { confirmDanger } from '../../ui/ask.tsx';
+import { Factor, isOn, ONLY_PASSWORD, type FactorPartProps } from './factor.tsx';
 import { beginTotp, removeTotp } from './second-factor-api.ts';
 import { TotpDialog } from './totp-dialog.tsx';
 
@@ -18,7 +19,8 @@ export function AppFactor({ state, actions: { busy, run, changed } }: FactorPart
   const remove = () =>
     run(async () => {
       const text = passkeys.length > 0 ? 'You sign in with a passkey then.' : ONLY_PASSWORD;
-      if (!(await confirmRemoval('Remove the authenticator app?', text, 'Remove'))) return;
+      if (!(await confirmDanger({ title: 'Remove the authenticator app?', text, verb: 'Remove' })))
+        return;
       await removeTotp();
       await changed('Authenticator app removed.');
     });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SecondFactorState } from '#domain/account/second-factor.schema.ts';
-import { ask } from '../../ui/ask.tsx';
 import type { useSecondFactor } from './use-second-factor.ts';
 
 /** What the parts of the section show and change. */
@@ -36,19 +35,4 @@ export function Factor({ title, text, children, list }: FactorProps) {
       {list}
     </div>
   );
-}
-
-/** Asks before something stops working. */
-export async function confirmRemoval(title: string, text: string, label: string): Promise<boolean> {
-  const choice = await ask({
-    title,
-    text,
-    choices: [
-      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-      { value: 'remove', label, kind: 'danger' },
-    ],
-    focus: 'cancel',
-    escape: 'cancel',
-  });
-  return choice === 'remove';
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PasskeyInfo } from '#domain/account/second-factor.schema.ts';
-import { confirmRemoval, Factor, ONLY_PASSWORD, type FactorPartProps } from './factor.tsx';
+import { confirmDanger } from '../../ui/ask.tsx';
+import { Factor, ONLY_PASSWORD, type FactorPartProps } from './factor.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { addPasskey, passkeyOptions, removePasskey, renamePasskey } from './second-factor-api.ts';
@@ -28,7 +29,8 @@ export function PasskeysFactor({ state, actions: { run, changed } }: FactorPartP
     run(async () => {
       const isLast = !totp && passkeys.length === 1;
       const text = isLast ? ONLY_PASSWORD : 'It no longer signs you in.';
-      if (!(await confirmRemoval(`Remove the passkey “${name}”?`, text, 'Remove'))) return;
+      if (!(await confirmDanger({ title: `Remove the passkey “${name}”?`, text, verb: 'Remove' })))
+        return;
       await removePasskey(id);
       await changed('Passkey removed.');
     });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { confirmRemoval } from './factor.tsx';
+import { confirmDanger } from '../../ui/ask.tsx';
 import { resetSecondFactor } from './second-factor-api.ts';
 
 interface ResetSecondFactorProps {
@@ -16,7 +16,7 @@ export function ResetSecondFactor({ account: { id, name }, onReset }: ResetSecon
   async function reset() {
     const title = `Reset the two-step sign-in of ${name}?`;
     const text = `${name} is signed out everywhere and signs in with the password alone, until it is set up again.`;
-    if (!(await confirmRemoval(title, text, 'Reset'))) return;
+    if (!(await confirmDanger({ title, text, verb: 'Reset' }))) return;
     setBusy(true);
     try {
       await resetSecondFactor(id);

@@ -4,7 +4,8 @@ import { messageOf } from '../../api.ts';
 import { useMay } from '../../session/rights.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AppFactor } from './app-factor.tsx';
-import { confirmRemoval, Factor, isOn, ONLY_PASSWORD } from './factor.tsx';
+import { confirmDanger } from '../../ui/ask.tsx';
+import { Factor, isOn, ONLY_PASSWORD } from './factor.tsx';
 import { PasskeysFactor } from './passkeys-factor.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RequireSwitch } from './require-switch.tsx';
@@ -55,14 +56,17 @@ function Factors({ state }: { state: SecondFactorState }) {
   const renewCodes = () =>
     run(async () => {
       const text = 'The codes that you saved before stop working.';
-      if (!(await confirmRemoval('Make new recovery codes?', text, 'Make new codes'))) return;
+      if (
+        !(await confirmDanger({ title: 'Make new recovery codes?', text, verb: 'Make new codes' }))
+      )
+        return;
       await changed('New recovery codes made.', await renewRecoveryCodes());
     });
 
   const turnAllOff = () =>
     run(async () => {
       const title = 'Turn off two-step sign-in?';
-      if (!(await confirmRemoval(title, ONLY_PASSWORD, 'Turn off'))) return;
+      if (!(await confirmDanger({ title, text: ONLY_PASSWORD, verb: 'Turn off' }))) return;
       await turnOff();
       await changed('Two-step sign-in is off.');
     });

@@ -13,7 +13,7 @@ const PATH = '/api/sessions';
 /** The own sessions, the one used last first; for `useQuery`. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
-  queryFn: async () => (await call('GET', PATH, { schema: OwnSessionsResponse })).sessions,
+  queryFn: () => call('GET', PATH, { schema: OwnSessionsResponse }),
 });
 
 /** Ends a session. Throws ApiError: 404 when it has ended already. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { ComparedFields } from '../../ui/compared-fields.tsx';
 import { whenText } from '../../ui/when.ts';
 import type { Draft } from './drafts.ts';
 import { changedFields, shownValue } from '../editor/values.ts';
@@ -48,7 +49,7 @@ export function RecoveryBanner(props: RecoveryBannerProps) {
           Dismiss
         </button>
       </div>
-      <div id={`${id}-differences`} className="differences" hidden={!open}>
+      <div id={`${id}-differences`} className="recovery-differences" hidden={!open}>
         <Differences
           before={compared(draft.base)}
           typed={compared(draft.fields)}
@@ -68,24 +69,13 @@ function Differences({ before, typed, labelOf }: DifferencesProps) {
   const changed = changedFields(before, typed);
   if (changed.length === 0) return <p>Only the picture was changed.</p>;
   return (
-    <table>
-      <caption className="visually-hidden">What the draft changes</caption>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">Draft</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changed.map((name) => (
-          <tr key={name}>
-            <th scope="row">{labelOf(name)}</th>
-            <td>{shownValue(before[name])}</td>
-            <td>{shownValue(typed[name])}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ComparedFields
+      caption="What the draft changes"
+      columns={['Before', 'Draft']}
+      fields={changed.map((name) => ({
+        label: labelOf(name),
+        values: [shownValue(before[name]), shownValue(typed[name])],
+      }))}
+    />
   );
 }

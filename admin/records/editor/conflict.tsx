@@ -1,4 +1,5 @@
 import { ask } from '../../ui/ask.tsx';
+import { ComparedFields } from '../../ui/compared-fields.tsx';
 import { changedFields, shownValue } from './values.ts';
 import type { Values } from './values.ts';
 
@@ -76,28 +77,15 @@ export function confirmLoss(name: string): Promise<'bring' | 'discard' | 'back'>
 
 function Comparison({ rows }: { rows: readonly ConflictRow[] }) {
   if (rows.length === 0) return null;
+  const unchanged = <span className="muted">unchanged</span>;
   return (
-    <div className="differences">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">Theirs</th>
-            <th scope="col">Mine</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, before, theirs, mine }) => (
-            <tr key={label} data-disputed={theirs !== null && mine !== null && theirs !== mine}>
-              <th scope="row">{label}</th>
-              <td data-label="Before">{before}</td>
-              <td data-label="Theirs">{theirs ?? <span className="muted">unchanged</span>}</td>
-              <td data-label="Mine">{mine ?? <span className="muted">unchanged</span>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ComparedFields
+      columns={['Before', 'Theirs', 'Mine']}
+      fields={rows.map(({ label, before, theirs, mine }) => ({
+        label,
+        values: [before, theirs ?? unchanged, mine ?? unchanged],
+        isDisputed: theirs !== null && mine !== null && theirs !== mine,
+      }))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID_TAKEN } from '#domain/shared/restoring.ts';
 import { ApiError, messageOf } from '../../api.ts';
-import { ask } from '../../ui/ask.tsx';
+import { confirmDanger, confirmStep } from '../../ui/ask.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { beginning, calledOf, tagOf } from '../record-kind.ts';
 import type { RecordKind } from '../record-kind.ts';
@@ -10,19 +10,12 @@ const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.statu
 
 const isGone = (thrown: unknown) => [404, 410].includes(statusOf(thrown) ?? 0);
 
-async function confirmNewId(name: string): Promise<boolean> {
-  const choice = await ask({
+const confirmNewId = (name: string): Promise<boolean> =>
+  confirmStep({
     title: `Restore ${name} under a new id?`,
     text: `${ID_TAKEN} Links to its old address lead to the other record.`,
-    choices: [
-      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-      { value: 'restore', label: 'Restore', kind: 'primary' },
-    ],
-    focus: 'restore',
-    escape: 'cancel',
+    verb: 'Restore',
   });
-  return choice === 'restore';
-}
 
 /** Deletes after a confirmation and offers Undo. `onDeleted` is called before the card disappears. */
 export function useDeletion<Stored extends object>(
@@ -72,20 +65,7 @@ export function useDeletion<Stored extends object>(
 
   async function confirmAndDelete() {
     const question = kind.deletion?.(record);
-    if (question) {
-      const choice = await ask({
-        title: question.title,
-        text: question.text,
-        choices: [
-          { value: 'cancel', label: 'Cancel', kind: 'quiet' },
-          { value: 'delete', label: question.verb, kind: 'danger' },
-        ],
-        focus: 'cancel',
-        escape: 'cancel',
-      });
-      if (choice === 'cancel') return;
-    }
-    mutate();
+    if (!question || (await confirmDanger(question))) mutate();
   }
   return { confirmAndDelete, isPending, error, reset };
 }

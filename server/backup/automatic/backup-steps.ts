@@ -1,5 +1,5 @@
 /** The steps of an automatic backup: make, verify, remove old ones, copy, run the operator's program. */
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { WorkerProcess } from '../../background/worker-process.ts';
@@ -17,6 +17,9 @@ import type { VerifyJobs, VerifyResult } from './verify-job.ts';
 
 /** The process that verifies backups ends after this time without one. */
 const IDLE_MS = 5_000;
+
+/** Why no backup was made. */
+const UNREADABLE_DATA = 'A file of the tour’s data could not be read. The server’s log says which.';
 
 /** Longest time of a verification, and of the operator's program. */
 const VERIFY_MS = 60 * MINUTE_MS;
@@ -93,14 +96,9 @@ export class BackupSteps {
     } catch (error) {
       if (this.isClosed()) return null;
       log.error({ err: error }, 'the automatic backup could not be made');
-      const isOfData =
-        error instanceof Error &&
-        'path' in error &&
-        String(error.path).startsWith(`${dataDir}/images`);
-      await backupLog.end(
-        'backup',
-        isOfData ? 'A picture could not be read.' : folderErrorText(error),
-      );
+      const path = error instanceof Error && 'path' in error ? String(error.path) : '';
+      const isOfData = path.startsWith(`${dataDir}${sep}`) && !path.startsWith(folder.path);
+      await backupLog.end('backup', isOfData ? UNREADABLE_DATA : folderErrorText(error));
       return null;
     } finally {
       this.#zip?.destroy();

@@ -39,7 +39,8 @@ export const AccountResponse = z.object({
   linkExpiresAt: z.string().nullable(),
 });
 
-export const AccountsResponse = z.object({ accounts: z.array(AccountResponse) });
+/** The response of `GET /api/accounts`, by name. */
+export const AccountsResponse = z.array(AccountResponse);
 
 /** A one-time link with which the owner of an account chooses a password; never shown again. */
 export const AccountLink = z.object({

@@ -15,7 +15,7 @@ export const OwnSession = z.object({
 });
 
 /** The response of `GET /api/sessions`, the one used last first. */
-export const OwnSessionsResponse = z.object({ sessions: z.array(OwnSession) });
+export const OwnSessionsResponse = z.array(OwnSession);
 
 /** The response of `DELETE /api/sessions`. */
 export const SessionsEnded = z.object({ ended: z.number() });

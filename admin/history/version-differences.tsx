@@ -1,19 +1,19 @@
 import { ORIGINAL, type VersionResponse } from '#domain/history/history.schema.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import { pictureAddress } from '../api.ts';
+import { ComparedFields } from '../ui/compared-fields.tsx';
 import { differencesOf, type Difference } from './differences.ts';
-import '../records/drafts/recovery.css';
 
 /** How many fields are shown at most: a table that was read for the first time has hundreds. */
 const SHOWN_MAX = 100;
 
-interface DifferenceTableProps {
+interface VersionDifferencesProps {
   version: VersionResponse;
   labelOf: (field: string) => string;
 }
 
 /** What a version changed, field by field. */
-export function DifferenceTable({ version, labelOf }: DifferenceTableProps) {
+export function VersionDifferences({ version, labelOf }: VersionDifferencesProps) {
   const { record, before } = version;
   if (version.version.change === ORIGINAL) {
     return <p className="muted">This is how the record was when its history began.</p>;
@@ -23,30 +23,15 @@ export function DifferenceTable({ version, labelOf }: DifferenceTableProps) {
   const more = differences.length - SHOWN_MAX;
   return (
     <>
-      <div className="differences">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.slice(0, SHOWN_MAX).map((difference) => (
-              <tr key={difference.label}>
-                <th scope="row">{difference.label}</th>
-                <td data-label="Before">
-                  <Value difference={difference} value={difference.before} />
-                </td>
-                <td data-label="After">
-                  <Value difference={difference} value={difference.after} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ComparedFields
+        columns={['Before', 'After']}
+        fields={differences.slice(0, SHOWN_MAX).map((difference) => ({
+          label: difference.label,
+          values: [difference.before, difference.after].map((value) => (
+            <Value key={value} difference={difference} value={value} />
+          )),
+        }))}
+      />
       {more > 0 && <p className="muted">And {more} more.</p>}
     </>
   );
