@@ -87,7 +87,13 @@ async function signIn(
 }
 
 /** Screens of the menu without a record to edit; the demo has only its owner's own account. */
-const WITHOUT_EDITOR = ['panel-change-password', 'panel-accounts', 'panel-account'];
+const WITHOUT_EDITOR = [
+  'panel-change-password',
+  'panel-accounts',
+  'panel-account',
+  'panel-trash',
+  'panel-activity',
+];
 
 /** The screens in the panel's menu, with an open editor each, and those without a menu item. */
 async function panelScreens(
