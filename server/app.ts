@@ -12,6 +12,8 @@ import { colonyCupRoutes } from './colony-cup/colony-cup.routes.ts';
 import { ColonyCupService } from './colony-cup/colony-cup.service.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { directoryRoutes } from './directory/directory.routes.ts';
+import { DirectoryService } from './directory/directory.service.ts';
 import { disabledGolfersRoutes } from './disabled-golfers/disabled-golfers.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
 import { CoursesService } from './courses/courses.service.ts';
@@ -190,6 +192,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const matchPlay = new MatchPlayService({ stores, trash, refresher, log });
   const players = new PlayersService(stores.matchPlayPlayers, trash);
   const disabledGolfers = new DisabledGolfersService(stores.disabledGolfers, trash);
+  const directory = new DirectoryService({ stores, trash, today });
   const colonyCup = new ColonyCupService(stores.colonyCup, trash);
   const champions = new ChampionsService({ store: stores.champions, trash, pictures });
   const courses = new CoursesService({ store: stores.courses, trash, pictures });
@@ -209,6 +212,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     players,
     posts,
     disabledGolfers,
+    directory,
     standingsUrls,
   ];
   const deletedRecords = new TrashService({ trash, activity, services });
@@ -335,6 +339,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(matchPlayRoutes({ stores, matchPlay, cache, access }));
   app.use(playersRoutes({ players, cache, access }));
   app.use(disabledGolfersRoutes({ disabledGolfers, cache, access }));
+  app.use(directoryRoutes({ directory, access }));
   app.use(colonyCupRoutes({ colonyCup, cache, access }));
   app.use(championsRoutes({ champions, pictures, cache, defaultPictures, access }));
   app.use(dashboardRoutes({ stores, today, access }));

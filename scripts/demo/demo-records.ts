@@ -41,7 +41,7 @@ export function demoRecords(
       season: stored(standings.season.map(standingsRow)),
       wgr: stored(standings.wgr.map(standingsRow)),
     })),
-    playerAliases: [],
+    directory: [],
     standingsUrls: years.map(({ standingsUrls }) => standingsUrls),
     matchPlay: tour.matchPlayInfos.map(numbered),
     brackets: years

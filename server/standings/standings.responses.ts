@@ -8,7 +8,6 @@ import {
   type RankedRecords,
 } from '../domain/standings/rankings.ts';
 import type { StandingsRow } from '../domain/results/results.schema.ts';
-import type { PlayerAliases } from '../domain/publish/tour-records.schema.ts';
 
 /** The response of `GET /api/standings`; years are text, null while there is no ranking. */
 export interface StandingsResponse {
@@ -38,9 +37,8 @@ export function standingsResponse(
 /** The results behind a player’s points, in the newest ranked year when none is requested. */
 export function detailResponse(
   records: RankedRecords,
-  aliases: readonly PlayerAliases[],
   params: { name: RankingName; player: string; year: number | null },
 ): PlayerDetailRow[] {
   const year = params.year ?? rankedYears(records)[0];
-  return year === undefined ? [] : playerDetail(records, { ...params, year, aliases });
+  return year === undefined ? [] : playerDetail(records, { ...params, year });
 }

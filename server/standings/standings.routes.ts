@@ -7,7 +7,7 @@ import { yearFrom } from '../http/year-query.ts';
 import type { Stores } from '../store/stores.ts';
 import { detailResponse, standingsResponse } from './standings.responses.ts';
 
-type RankedStores = Pick<Stores, 'events' | 'results' | 'standings' | 'playerAliases'>;
+type RankedStores = Pick<Stores, 'events' | 'results' | 'standings' | 'directory'>;
 
 export function standingsRoutes(stores: RankedStores, cache: ResponseCache): Router {
   const router = Router();
@@ -15,6 +15,7 @@ export function standingsRoutes(stores: RankedStores, cache: ResponseCache): Rou
     events: stores.events.data,
     results: stores.results.data,
     standings: stores.standings.data,
+    directory: stores.directory.data,
   });
 
   const list = cache.handler({
@@ -25,10 +26,10 @@ export function standingsRoutes(stores: RankedStores, cache: ResponseCache): Rou
 
   const detailOf = (name: RankingName) =>
     cache.handler({
-      dependencies: () => [...Object.values(records()), stores.playerAliases.data],
+      dependencies: () => Object.values(records()),
       query: ['year'],
       respond: (req) =>
-        detailResponse(records(), stores.playerAliases.data, {
+        detailResponse(records(), {
           name,
           player: pathPart(req, 'player'),
           year: yearFrom(req.query),

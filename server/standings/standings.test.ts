@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Client } from '../../tests/helpers/client.ts';
+import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
@@ -38,8 +39,9 @@ beforeEach(async () => {
     const season = stored([standingsRow({ points: '1,100' })]);
     years.splice(0, years.length, { year: 2024, season }, { year: 2025, season });
   });
-  await server.stores.playerAliases.update((aliases) => {
-    aliases.splice(0, aliases.length, { player: 'Al Smith', alsoKnownAs: ['A. Smith'] });
+  await server.stores.directory.update((players) => {
+    const player = directoryPlayer({ player: 'Al Smith', alsoKnownAs: ['A. Smith'] });
+    players.splice(0, players.length, player);
   });
   await server.stores.events.update((events) => {
     const ids = ['2026-opener', '2026-second'];

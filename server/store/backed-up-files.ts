@@ -6,7 +6,7 @@ import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
 import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
 import type { StoreLock } from './json-store.ts';
 import { isActivityFile, isHistoryFile } from './log-files.ts';
-import { META_FILE } from './migrations.ts';
+import { META_FILE, REPLACED_FILES } from './migrations.ts';
 import type { Stores } from './stores.ts';
 
 const NAMES = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].backupLabel !== null);
@@ -34,7 +34,12 @@ export function backedUpFiles(stores: Stores): BackedUpFile[] {
   return [...files, ...seasons].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const FILES = new Set([META_FILE, DEMO_NOTE_FILE, ...NAMES.map((name) => COLLECTIONS[name].file)]);
+const FILES = new Set([
+  META_FILE,
+  DEMO_NOTE_FILE,
+  ...REPLACED_FILES,
+  ...NAMES.map((name) => COLLECTIONS[name].file),
+]);
 
 /** Whether a path below the data directory is that of a file of records, of their history or of activity in a backup. */
 export function isBackedUpFile(path: string): boolean {

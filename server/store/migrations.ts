@@ -1,6 +1,6 @@
 /** The schema version of a data directory, and the migrations from older ones. */
 import { randomUUID } from 'node:crypto';
-import { access } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { saveBeforeUpgrade } from './upgrade-backup.ts';
@@ -44,12 +44,33 @@ async function addTrashIds(dataDir: string): Promise<void> {
   await trash.write(entries.map((entry) => ({ id: randomUUID(), deletedBy: '', ...entry })));
 }
 
+/** Files of older versions that a migration replaces; backups of those versions have them. */
+export const REPLACED_FILES: readonly string[] = ['player-aliases.json'];
+
+const OldAliases = z.array(z.object({ player: z.string(), alsoKnownAs: z.array(z.string()) }));
+
+/** 5 → 6: other names of players, which were edited by hand, are part of the players' directory. */
+async function moveAliasesToDirectory(dataDir: string): Promise<void> {
+  const old = join(dataDir, 'player-aliases.json');
+  const aliases = await new JsonFile(old, OldAliases).read();
+  if (!aliases) return;
+  const players = aliases.map((names, at) => ({
+    ID: at + 1,
+    ...names,
+    handicap: '',
+    member: false,
+  }));
+  await new JsonFile(join(dataDir, 'directory.json'), z.array(z.unknown())).write(players);
+  await rm(old, { force: true });
+}
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
 const MIGRATIONS: readonly Migration[] = [
   addTrashKinds,
   addChampionPictures,
   addArticlePictures,
   addTrashIds,
+  moveAliasesToDirectory,
 ];
 
 /** The schema version this project writes. */

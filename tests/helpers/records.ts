@@ -1,6 +1,7 @@
-/** Disabled golfers, cup years and champions for tests. */
+/** Disabled golfers, cup years, champions and players of the directory for tests. */
 import type { ChampionRecord } from '../../server/domain/player/champion.schema.ts';
 import type { ColonyCupYear } from '../../server/domain/colony-cup/colony-cup.schema.ts';
+import type { DirectoryPlayer } from '../../server/domain/player/directory-player.schema.ts';
 import type { DisabledGolfer } from '../../server/domain/player/disabled-golfer.schema.ts';
 
 export const disabledGolfer = (change: Partial<DisabledGolfer> = {}): DisabledGolfer => ({
@@ -25,5 +26,14 @@ export const championRecord = (change: Partial<ChampionRecord> = {}): ChampionRe
   year: 2025,
   player: 'Ann Lee',
   thumbnail: '',
+  ...change,
+});
+
+export const directoryPlayer = (change: Partial<DirectoryPlayer> = {}): DirectoryPlayer => ({
+  ID: 1,
+  player: 'Ann Lee',
+  alsoKnownAs: [],
+  handicap: '',
+  member: false,
   ...change,
 });

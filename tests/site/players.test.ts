@@ -126,7 +126,15 @@ beforeAll(async () => {
   [empty, renamed] = await Promise.all([
     startEmptyTour(),
     startTourWithFiles({
-      'player-aliases.json': [{ player: 'Pete Karageorge', alsoKnownAs: ['Peter Karageorge'] }],
+      'directory.json': [
+        {
+          ID: 1,
+          player: 'Pete Karageorge',
+          alsoKnownAs: ['Peter Karageorge'],
+          handicap: '',
+          member: true,
+        },
+      ],
     }),
   ]);
 });

@@ -94,6 +94,7 @@ describe('the projection', () => {
     events: [],
     results: new Map(),
     standings: [{ year: 2026, season: stored([...rows]) }],
+    directory: [],
     colonyCup: [cupYear({ year: 2025, team }), cupYear({ year: 2024, team: ['P1'] })],
   });
   const rows = names(40).map((player, at) => standingsRow({ rank: String(at + 1), player }));
@@ -134,6 +135,7 @@ describe('the projection', () => {
         [event.eventID, { eventID: event.eventID, net: stored([individualRow()]) }],
       ]),
       standings: [],
+      directory: [],
       colonyCup: [],
     };
     expect(projectionOf(played, 2026)).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { championRecord, cupYear } from '../../../tests/helpers/records.ts';
+import { championRecord, cupYear, directoryPlayer } from '../../../tests/helpers/records.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
@@ -107,7 +107,7 @@ describe('a career', () => {
         '2025-open': { net: net('2', '85', 'Annie Lee') },
         '2026-open': { net: net('1', '100') },
       },
-      { playerAliases: [{ player: 'Ann Lee', alsoKnownAs: ['Annie Lee'] }] },
+      { directory: [directoryPlayer({ player: 'Ann Lee', alsoKnownAs: ['Annie Lee'] })] },
     );
     expect(careersIn(tour).players).toHaveLength(1);
     expect(careerIn(tour).seasons.map(({ year }) => year)).toEqual([2026, 2025]);

@@ -49,10 +49,10 @@ const matches = cacheByParts<ReadonlyMap<string, PlayerMatch[]>>();
 /** The players of the tour, computed once for each state of the records. */
 export function playersIn(records: PlayerRecords): readonly Player[] {
   const { results, standings, champions, colonyCup } = records;
-  const { brackets, matchPlayPlayers, playerAliases } = records;
+  const { brackets, matchPlayPlayers, directory } = records;
   return players(
     'all',
-    [results, standings, champions, colonyCup, brackets, matchPlayPlayers, playerAliases],
+    [results, standings, champions, colonyCup, brackets, matchPlayPlayers, directory],
     () => allPlayers(records),
   );
 }
@@ -67,7 +67,7 @@ export function careersIn(records: CareerRecords): Careers {
 }
 
 function prepareCareers(records: CareerRecords): Careers {
-  const identify = identifyBy(records.playerAliases);
+  const identify = identifyBy(records.directory);
   const all = playersIn(records);
   const bySlug = new Map(all.flatMap((player) => slugsOf(player).map((slug) => [slug, player])));
   const years = yearsOfPlayers(records);

@@ -14,6 +14,7 @@ const played = (rows: Record<string, ReturnType<typeof individualRow>[]>): Ranke
     Object.entries(rows).map(([eventID, net]) => [eventID, { eventID, net: stored(net) }]),
   ),
   standings: [],
+  directory: [],
 });
 const SEASON = {
   '2025-a': [individualRow({ points: '100' })],
@@ -51,7 +52,10 @@ describe('a champion’s season', () => {
     const results = (rank: string) =>
       new Map([['2025-c', { eventID: '2025-c', net: stored([individualRow({ rank })]) }]]);
     const season = (rank: string) =>
-      championSeason({ events, results: results(rank), standings: [] }, championRecord());
+      championSeason(
+        { events, results: results(rank), standings: [], directory: [] },
+        championRecord(),
+      );
     expect(season('1')?.title).toEqual({ event: 'LFG Championship', course: 'X', score: '-3' });
     expect(season('2')?.title).toBeNull();
     expect(season('WD')?.title).toBeNull();

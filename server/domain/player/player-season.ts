@@ -2,7 +2,6 @@
 import { yearOf, type CalendarDate } from '../time/calendar.ts';
 import { seasonEvents } from '../event/event.ts';
 import type { EventRecord } from '../event/event.schema.ts';
-import type { PlayerAliases } from '../publish/tour-records.schema.ts';
 import { parOfScore } from '../results/to-par.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import type { RankedRecords } from '../standings/rankings.ts';
@@ -11,11 +10,6 @@ import { rankingParts, seasonRace, type RaceRow } from '../standings/season-race
 import { markCounted, playersOf, pointsOf, rankOrder, shareOf } from '../standings/standings.ts';
 import { entriesOf, type EventEntry } from './event-entries.ts';
 import { identifyBy, type Identify } from './identify.ts';
-
-/** The records that seasons of players are computed from. */
-export interface SeasonOfPlayersRecords extends RankedRecords {
-  playerAliases: readonly PlayerAliases[];
-}
 
 /** One player's result in one event. */
 export interface PlayerResult {
@@ -68,12 +62,11 @@ const cached = cacheByParts<ReadonlyMap<string, PlayerSeason>>();
 
 /** The seasons of all players of a year, by slug. */
 export function playerSeasons(
-  records: SeasonOfPlayersRecords,
+  records: RankedRecords,
   year: number,
 ): ReadonlyMap<string, PlayerSeason> {
   // The world golf rankings include the season before.
   const parts = [
-    records.playerAliases,
     ...rankingParts(records, year),
     ...seasonEvents(records.events, year).map(({ name }) => name),
     ...rankingParts(records, year - 1),
@@ -81,11 +74,8 @@ export function playerSeasons(
   return cached(year, parts, () => computeSeasons(records, year));
 }
 
-function computeSeasons(
-  records: SeasonOfPlayersRecords,
-  year: number,
-): ReadonlyMap<string, PlayerSeason> {
-  const identify = identifyBy(records.playerAliases);
+function computeSeasons(records: RankedRecords, year: number): ReadonlyMap<string, PlayerSeason> {
+  const identify = identifyBy(records.directory);
   const results = resultsBySlug(records, year, identify);
   const race = new Map(seasonRace(records, year).rows.map((row) => [identify(row.player), row]));
   const wgr = new Map(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { championRecord, cupYear } from '../../../tests/helpers/records.ts';
+import { championRecord, cupYear, directoryPlayer } from '../../../tests/helpers/records.ts';
 import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { allPlayers } from './players.ts';
@@ -42,7 +42,12 @@ it('joins the spellings of an alias entry under its name, each with an address',
   const players = allPlayers(
     emptyTour({
       results: withNet('Jim Hill', 'James Hill', 'J.T. Hill', 'Jo Hill'),
-      playerAliases: [{ player: 'James Hill', alsoKnownAs: ['Jim Hill', 'J.T. Hill', 'JT Hill'] }],
+      directory: [
+        directoryPlayer({
+          player: 'James Hill',
+          alsoKnownAs: ['Jim Hill', 'J.T. Hill', 'JT Hill'],
+        }),
+      ],
     }),
   );
   expect(players.map(({ slug }) => slug)).toEqual(['james-hill', 'jo-hill']);

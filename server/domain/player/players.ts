@@ -1,16 +1,17 @@
 /** Everyone who appears in the tour's records, each person once. */
 import type { BracketResult } from '../results/results.schema.ts';
-import type { EventResults, PlayerAliases } from '../publish/tour-records.schema.ts';
+import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { TourRecords } from '../publish/tour.ts';
 import { personKey, playersOf } from '../standings/standings.ts';
 import { isShortName } from '../match-play/short-names.ts';
+import { entriesByKey, spellingsOf } from './directory.ts';
 import { playerSlug } from './player-slug.ts';
 
 /** A person with a page. */
 export interface Player {
   /** The page's address below `/players`. */
   slug: string;
-  /** The name as the alias list or the first record writes it. */
+  /** The name as the directory or the first record writes it. */
   name: string;
   /** Keys of all spellings (`personKey`). */
   keys: ReadonlySet<string>;
@@ -26,7 +27,7 @@ export type PlayerRecords = Pick<
   | 'colonyCup'
   | 'brackets'
   | 'matchPlayPlayers'
-  | 'playerAliases'
+  | 'directory'
 >;
 
 /** What a list of records depends on, so that it is computed once for each stored state. */
@@ -81,21 +82,9 @@ function allNames(records: PlayerRecords): readonly string[][] {
   ];
 }
 
-/** The alias entry of each spelling, by key. */
-function byAlias(aliases: readonly PlayerAliases[]): Map<string, PlayerAliases> {
-  return new Map(
-    aliases.flatMap((entry) =>
-      [entry.player, ...entry.alsoKnownAs].map((name): [string, PlayerAliases] => [
-        personKey(name),
-        entry,
-      ]),
-    ),
-  );
-}
-
-/** Everyone, by name. Spellings with one slug, or in one entry of the alias list, are one person. */
+/** Everyone, by name. Spellings with one slug, or in one entry of the directory, are one person. */
 export function allPlayers(records: PlayerRecords): Player[] {
-  const aliases = byAlias(records.playerAliases);
+  const entries = entriesByKey(records.directory);
   const found = new Map<string, { slug: string; name: string; keys: Set<string> }>();
   const seen = new Set<string>();
   for (const name of allNames(records).flat()) {
@@ -103,12 +92,12 @@ export function allPlayers(records: PlayerRecords): Player[] {
     seen.add(name);
     const key = personKey(name);
     if (key === '') continue;
-    const alias = aliases.get(key);
-    const shown = alias?.player ?? name;
+    const entry = entries.get(key);
+    const shown = entry?.player ?? name;
     const slug = playerSlug(shown);
     const player = found.get(slug) ?? { slug, name: shown, keys: new Set() };
     player.keys.add(key);
-    for (const other of alias ? [alias.player, ...alias.alsoKnownAs] : []) {
+    for (const other of entry ? spellingsOf(entry) : []) {
       player.keys.add(personKey(other));
     }
     found.set(slug, player);

@@ -13,7 +13,7 @@ import { matchPlayPlayers } from '../match-play/match-play-players.collection.ts
 import { posts } from '../news/posts.collection.ts';
 import { champions } from '../player/champions.collection.ts';
 import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
-import { playerAliases } from '../player/player-aliases.collection.ts';
+import { directory } from '../player/directory.collection.ts';
 import { refreshes } from '../results/refreshes.collection.ts';
 import type { Collection } from '../shared/collection.ts';
 import { complete, namesOf } from '../shared/properties.ts';
@@ -31,7 +31,7 @@ export const TOUR_COLLECTIONS = {
   disabledGolfers,
   colonyCup,
   champions,
-  playerAliases,
+  directory,
   calendarEntries,
   refreshes,
 };

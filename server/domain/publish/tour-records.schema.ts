@@ -81,10 +81,3 @@ export const MatchPlayPlayer = z.strictObject({
   handicap: text('Handicap'),
 });
 export type MatchPlayPlayer = z.output<typeof MatchPlayPlayer>;
-
-/** Other names of a player in tables. */
-export const PlayerAliases = z.strictObject({
-  player: text('Player').min(1),
-  alsoKnownAs: z.array(text('Name').min(1)).max(20),
-});
-export type PlayerAliases = z.output<typeof PlayerAliases>;

@@ -79,11 +79,11 @@ const cached = cacheByParts<RecordBook>();
 
 /** The record book, computed once for each state of the records. */
 export function recordBook(records: CareerRecords): RecordBook {
-  const { events, results, standings, champions, colonyCup, playerAliases } = records;
+  const { events, results, standings, champions, colonyCup, directory } = records;
   const current = currentSeason(records);
   return cached(
     'book',
-    [events, results, standings, champions, colonyCup, playerAliases, current],
+    [events, results, standings, champions, colonyCup, directory, current],
     () => compute(records, current),
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoRecords } from '../../../scripts/demo/demo-records.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
+import { directoryPlayer } from '../../../tests/helpers/records.ts';
 import { individualRow, READ_AT, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import type { RankingName } from '../results/leaderboard.ts';
 import { playerDetail, rankedYears, rankingOf, type RankedRecords } from './rankings.ts';
@@ -29,6 +30,7 @@ function played(...events: Played[]): RankedRecords {
     events: records,
     results: new Map(results.map((each) => [each.eventID, each])),
     standings: [],
+    directory: [],
   };
 }
 
@@ -156,7 +158,7 @@ describe('a published ranking', () => {
       { year: 2025, wgr: stored([standingsRow()]) },
     ];
     const { events, results } = played({ date: day(1), net: [individualRow()] });
-    expect(rankedYears({ events, results, standings })).toEqual([2026, 2025]);
+    expect(rankedYears({ events, results, standings, directory: [] })).toEqual([2026, 2025]);
   });
 });
 
@@ -167,12 +169,13 @@ describe('a player’s detail', () => {
     { date: day(2), name: 'Two', net: [individualRow({ player: 'JOSE ONEIL JR' })] },
   );
   const eventsOf = (player: string, aliases: string[] = []) =>
-    playerDetail(records, {
-      name: 'season',
-      year: 2026,
-      player,
-      aliases: aliases.length > 0 ? [{ player: 'José O’Neil Jr.', alsoKnownAs: aliases }] : [],
-    }).length;
+    playerDetail(
+      {
+        ...records,
+        directory: [directoryPlayer({ player: 'José O’Neil Jr.', alsoKnownAs: aliases })],
+      },
+      { name: 'season', year: 2026, player },
+    ).length;
 
   it('is of exactly this person, never of a player whose name contains the name', () => {
     expect(
@@ -209,7 +212,7 @@ describe('the demo tour', () => {
   const { results, standings } = demoRecords(tour, READ_AT);
 
   it('has the same computed rankings as published ones', () => {
-    const workedOut = { events, results, standings: [] };
+    const workedOut = { events, results, standings: [], directory: [] };
     // The first season's world ranking has no season before it in both.
     for (const { year, season, wgr } of standings) {
       for (const [name, read] of [
@@ -226,7 +229,7 @@ describe('the demo tour', () => {
   });
 
   it('explains every player’s points by the counted rows of the detail', () => {
-    const records = { events, results, standings };
+    const records = { events, results, standings, directory: [] };
     for (const name of ['season', 'wgr'] as const) {
       for (const { player, points } of rankingOf(records, name, 2026).rows) {
         const counted = playerDetail(records, { name, year: 2026, player })

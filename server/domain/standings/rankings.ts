@@ -18,11 +18,12 @@ import {
   shareOf,
   WGR_SEASONS,
 } from './standings.ts';
-import type { PlayerAliases, YearStandings } from '../publish/tour-records.schema.ts';
+import { entriesByKey, spellingsOf } from '../player/directory.ts';
+import type { YearStandings } from '../publish/tour-records.schema.ts';
 import type { TourRecords } from '../publish/tour.ts';
 
 /** The collections that rankings depend on. */
-export type RankedRecords = Pick<TourRecords, 'events' | 'results' | 'standings'>;
+export type RankedRecords = Pick<TourRecords, 'events' | 'results' | 'standings' | 'directory'>;
 
 /** A ranking for display. */
 export interface Ranking {
@@ -46,8 +47,6 @@ export interface PlayerDetailParams {
   name: RankingName;
   year: number;
   player: string;
-  /** All stored aliases. */
-  aliases?: readonly PlayerAliases[];
 }
 
 /** One person's result in one event. */
@@ -120,10 +119,12 @@ const POINTS = /* @__PURE__ */ new Intl.NumberFormat('en-US');
 
 function computedRows(records: RankedRecords, name: RankingName, year: number): StandingsRow[] {
   const all = eventsOf(records, name, year).flatMap((event) => resultsIn(records, name, event));
-  const found = Map.groupBy(all.filter(awards), ({ player }) => personKey(player));
+  const entries = entriesByKey(records.directory);
+  const nameOf = (player: string) => entries.get(personKey(player))?.player ?? player;
+  const found = Map.groupBy(all.filter(awards), ({ player }) => personKey(nameOf(player)));
   const totals = [...found.values()]
     .map((results) => ({
-      player: results[0]?.player ?? '',
+      player: nameOf(results[0]?.player ?? ''),
       events: results.length,
       points: countedTotal(results, name),
     }))
@@ -143,11 +144,11 @@ function computedRows(records: RankedRecords, name: RankingName, year: number): 
   }));
 }
 
-/** The keys of all names of a person: this one and its aliases. */
-function keysOf(player: string, aliases: readonly PlayerAliases[]): Set<string> {
+/** The keys of all names of a person. */
+function keysOf(player: string, directory: RankedRecords['directory']): Set<string> {
   const key = personKey(player);
-  const sets = aliases.map((one) => [one.player, ...one.alsoKnownAs].map(personKey));
-  return new Set([key, ...sets.filter((names) => names.includes(key)).flat()]);
+  const entry = entriesByKey(directory).get(key);
+  return new Set(entry ? spellingsOf(entry).map(personKey) : [key]);
 }
 
 /**
@@ -156,10 +157,10 @@ function keysOf(player: string, aliases: readonly PlayerAliases[]): Set<string> 
  */
 export function playerDetail(
   records: RankedRecords,
-  { name, year, player, aliases = [] }: PlayerDetailParams,
+  { name, year, player }: PlayerDetailParams,
 ): PlayerDetailRow[] {
   if (!isRanked(records, year)) return [];
-  const keys = keysOf(player, aliases);
+  const keys = keysOf(player, records.directory);
   const own = eventsOf(records, name, year)
     .flatMap((event) => resultsIn(records, name, event))
     .filter((result) => keys.has(personKey(result.player)));

@@ -25,6 +25,7 @@ function played(...events: Record<string, number>[]): RankedRecords {
       ]),
     ),
     standings: [],
+    directory: [],
   };
 }
 

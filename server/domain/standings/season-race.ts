@@ -38,6 +38,7 @@ const hasPoints = ({ results }: RankedRecords, { eventID }: EventRecord) =>
 /** What a year's rankings are computed from, as parts of a cache. */
 export function rankingParts(records: RankedRecords, year: number): unknown[] {
   return [
+    records.directory,
     records.standings.find((each) => each.year === year),
     ...seasonEvents(records.events, year).flatMap((event) => [
       `${event.date} ${event.eventID} ${event.isComplete} ${isPlayoff(event)}`,

@@ -11,7 +11,7 @@ import { raceContext } from '../season-race/context.ts';
 export function standingsPages(tour: Tour): SitePage[] {
   const years = rankedYears(tour);
   const ranked = `ranked ${years.join()}`;
-  const sources = ['events', 'results'];
+  const sources = ['events', 'results', 'directory'];
   const isFetched = (year: number) => {
     const stored = tour.standings.find((each) => each.year === year);
     return stored?.season !== undefined && stored.wgr !== undefined;

@@ -1,0 +1,181 @@
+/** The players' directory: adds, changes and removes players, and makes two names one person. */
+import {
+  entriesByKey,
+  merged,
+  spellingsOf,
+  withoutRepeatedNames,
+} from '../domain/player/directory.ts';
+import type {
+  DirectoryChange,
+  MergePreview,
+  MergeRequest,
+  MergeResponse,
+  NewDirectoryPlayer,
+  UnknownName,
+} from '../domain/player/directory.schema.ts';
+import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
+import { mergePreview } from '../domain/player/merge-preview.ts';
+import { unknownNames } from './unknown-names.ts';
+import { personKey } from '../domain/standings/standings.ts';
+import { HttpError } from '../errors.ts';
+import type { StateCheck } from '../http/if-match.ts';
+import { NamedRecords } from '../records/named-records.ts';
+import { nextID } from '../records/next-id.ts';
+import type { TrashEntry } from '../store/collections.ts';
+import { tourRecordsOf, type Stores } from '../store/stores.ts';
+import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
+
+export interface DirectoryDeps {
+  stores: Stores;
+  trash: Trash;
+  /** The date at the tour. */
+  today: () => string;
+}
+
+type Names = Pick<MergeRequest, 'name' | 'into'>;
+
+const hasSameName = (a: DirectoryPlayer, b: DirectoryPlayer): boolean => {
+  const keys = new Set(spellingsOf(a).map(personKey));
+  return spellingsOf(b).some((name) => keys.has(personKey(name)));
+};
+
+const byID = (ID: number) => (players: readonly DirectoryPlayer[]) =>
+  players.find((player) => player.ID === ID);
+
+export class DirectoryService {
+  readonly #deps: DirectoryDeps;
+  readonly #records: NamedRecords<DirectoryPlayer>;
+
+  constructor(deps: DirectoryDeps) {
+    this.#deps = deps;
+    this.#records = new NamedRecords({
+      records: deps.stores.directory,
+      trash: deps.trash,
+      nameOf: ({ player }) => player,
+      isSame: hasSameName,
+      toTrash: (player) => ({ kind: 'directory-player', player }),
+      fromTrash: (entry) => (entry.kind === 'directory-player' ? entry.player : null),
+      sentences: {
+        missing: 'There is no such player in the directory.',
+        taken: (name) => `${name} is in the directory already, with one of these names.`,
+        notDeleted: 'There is no such deleted player.',
+      },
+    });
+  }
+
+  /** All players, by name. */
+  get list(): readonly DirectoryPlayer[] {
+    return this.#records.list;
+  }
+
+  /** Names of the tour's tables that the directory doesn't have. */
+  unknown(): UnknownName[] {
+    return unknownNames(tourRecordsOf(this.#deps.stores));
+  }
+
+  /** Adds a player. Throws 409 when another one has one of the names. */
+  create(fields: NewDirectoryPlayer): Promise<DirectoryPlayer> {
+    return this.#records.create((players) =>
+      withoutRepeatedNames({ ID: this.#freeID(players), ...fields }),
+    );
+  }
+
+  /** Adds a player for each name that the directory doesn't have, as a member. Returns the new ones. */
+  addNames(names: readonly string[]): Promise<DirectoryPlayer[]> {
+    return this.#deps.stores.directory.update((players) => {
+      const known = new Set(entriesByKey(players).keys());
+      const isNew = (name: string) => !known.has(personKey(name)) && known.add(personKey(name));
+      const first = this.#freeID(players);
+      const added = names.filter(isNew).map((player, at) => ({
+        ID: first + at,
+        player,
+        alsoKnownAs: [],
+        handicap: '',
+        member: true,
+      }));
+      players.push(...added);
+      return added;
+    });
+  }
+
+  /**
+   * Changes the given fields. An earlier name stays as another name, since tables have it. Throws 404, 409 when
+   * another player has one of the names, and 412.
+   */
+  change(ID: number, fields: DirectoryChange, check?: StateCheck): Promise<DirectoryPlayer> {
+    const changed = (entry: DirectoryPlayer) => {
+      const next = { ...entry, ...fields };
+      const isRenamed = personKey(next.player) !== personKey(entry.player);
+      const alsoKnownAs = [...next.alsoKnownAs, ...(isRenamed ? [entry.player] : [])];
+      return withoutRepeatedNames({ ...next, alsoKnownAs });
+    };
+    return this.#records.change(byID(ID), changed, check);
+  }
+
+  /** Moves a player to the trash. Throws 404 or 412. */
+  remove(ID: number, check?: StateCheck): Promise<void> {
+    return this.#records.remove(byID(ID), check);
+  }
+
+  /** Restores a deleted player. Throws 404, and 409 when another one has one of the names. */
+  restore(ID: number, only?: string): Promise<DirectoryPlayer> {
+    return this.#records.restore((player) => player.ID === ID, { only });
+  }
+
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'directory-player') return null;
+    const { ID, player } = entry.player;
+    return { collection: 'directory', name: player, restore: () => this.restore(ID, entry.id) };
+  }
+
+  /** What a merge would change. Throws 409 as `merge` does. */
+  preview(names: Names): MergePreview {
+    const players = structuredClone([...this.list]);
+    this.#merge(players, names);
+    const { stores, today } = this.#deps;
+    const records = { ...tourRecordsOf(stores), today: today() };
+    return mergePreview(records, players, [names.name, names.into]);
+  }
+
+  /**
+   * Makes two names one person, called `into`. A player of the directory with the other name is moved to the
+   * trash, and the other names stay with the one that remains. Throws 409 when both are one person already.
+   */
+  async merge(names: Names): Promise<MergeResponse> {
+    const { stores, trash } = this.#deps;
+    const other = entriesByKey(this.list).get(personKey(names.name));
+    if (!other) return stores.directory.update((players) => this.#merge(players, names));
+    let response: MergeResponse | undefined;
+    await trash.take(
+      () => ({ kind: 'directory-player', player: other }),
+      async () => {
+        response = await stores.directory.update((players) => this.#merge(players, names));
+        return { kind: 'directory-player', player: other };
+      },
+    );
+    if (!response) throw new Error('The merge has no response.');
+    return response;
+  }
+
+  #merge(players: DirectoryPlayer[], { name, into }: Names): MergeResponse {
+    const entries = entriesByKey(players);
+    const [other, before] = [entries.get(personKey(name)), entries.get(personKey(into))];
+    const isOne = before ? before === other : personKey(name) === personKey(into);
+    if (isOne) throw new HttpError(409, `${name} and ${into} are one player already.`);
+    const target = before ?? this.#newPlayer(players, into);
+    const player = merged(target, other ?? name);
+    const rest = players.filter((each) => each !== before && each !== other);
+    players.splice(0, players.length, ...rest, player);
+    return { player, before: before ?? null, removed: other?.ID ?? null };
+  }
+
+  #newPlayer(players: readonly DirectoryPlayer[], player: string): DirectoryPlayer {
+    return { ID: this.#freeID(players), player, alsoKnownAs: [], handicap: '', member: true };
+  }
+
+  #freeID(players: readonly DirectoryPlayer[]): number {
+    return nextID([...players, ...this.#records.deleted]);
+  }
+}

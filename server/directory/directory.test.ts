@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { individualRow, stored } from '../../tests/helpers/results.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+
+const PATH = '/api/directory';
+
+let server: TestServer;
+let client: Client;
+beforeEach(async () => {
+  server = await start({ passwords: quickPasswords });
+  client = await server.signIn();
+});
+afterEach(() => server.stop());
+
+async function send(method: string, path: string, json?: unknown, headers = {}) {
+  const options = json === undefined ? { headers } : { json, headers };
+  const { status, text, headers: received } = await client.send(method, path, options);
+  const isJson = received['content-type']?.startsWith('application/json');
+  const body: unknown = isJson ? JSON.parse(text) : text;
+  return { status, body };
+}
+const get = async (path = ''): Promise<unknown> => (await send('GET', `${PATH}${path}`)).body;
+const add = (player: string, change: object = {}) => send('POST', PATH, { player, ...change });
+const entry = (ID: number, player: string, change: object = {}) => ({
+  ID,
+  player,
+  alsoKnownAs: [],
+  handicap: '',
+  member: true,
+  ...change,
+});
+
+/** Two events of 2026 with one result each. */
+async function play(...names: string[]) {
+  const ids = names.map((_, at) => `2026-event-${at}`);
+  await server.stores.events.update((events) => {
+    events.push(
+      ...ids.map((eventID, at) =>
+        eventRecord({ eventID, date: `2026-05-0${at + 1}`, name: eventID }),
+      ),
+    );
+  });
+  for (const [at, eventID] of ids.entries()) {
+    const row = individualRow({ player: names[at] ?? '', rank: '1', points: '100' });
+    await server.stores.results.update(eventID, () => ({ eventID, net: stored([row]) }));
+  }
+}
+
+describe('the directory', () => {
+  test('is for staff only, by name', async () => {
+    await add('Zed Poe');
+    await add('Émile Roy', {
+      handicap: '12.4',
+      member: false,
+      alsoKnownAs: ['Emile R.', 'émile roy'],
+    });
+    expect(await get()).toEqual([
+      entry(2, 'Émile Roy', { handicap: '12.4', member: false, alsoKnownAs: ['Emile R.'] }),
+      entry(1, 'Zed Poe'),
+    ]);
+    expect((await server.client().get(PATH)).status).toBe(401);
+    expect((await server.client().get(`${PATH}/unknown`)).status).toBe(401);
+  });
+
+  test('refuses a name that another player has', async () => {
+    await add('Ann Lee', { alsoKnownAs: ['Annie Lee'] });
+    const taken = 'Ann Lee is in the directory already, with one of these names.';
+    for (const body of [{ player: 'ANNIE LEE' }, { player: 'Bo', alsoKnownAs: ['Ánn Lee'] }]) {
+      expect(await send('POST', PATH, body)).toEqual({ status: 409, body: taken });
+    }
+    await add('Bo Ray');
+    expect((await send('PUT', `${PATH}/2`, { alsoKnownAs: ['Annie Lee'] })).status).toBe(409);
+    expect(await get()).toHaveLength(2);
+  });
+
+  test('keeps an earlier name as another name when a player is renamed', async () => {
+    await add('Mike Dalton');
+    const renamed = entry(1, 'Michael Dalton', { alsoKnownAs: ['Mike Dalton'] });
+    expect((await send('PUT', `${PATH}/1`, { player: 'Michael Dalton' })).body).toEqual(renamed);
+    const spelled = { ...renamed, player: 'Míchael Dalton' };
+    expect((await send('PUT', `${PATH}/1`, { player: 'Míchael Dalton' })).body).toEqual(spelled);
+  });
+
+  test('restores a deleted player, unless another one has a name of it by now', async () => {
+    await add('Ann Lee', { alsoKnownAs: ['Annie Lee'] });
+    expect((await send('DELETE', `${PATH}/1`)).status).toBe(204);
+    await add('Annie Lee');
+    expect((await send('POST', `${PATH}/1/restore`)).status).toBe(409);
+    await send('DELETE', `${PATH}/2`);
+    expect((await send('POST', `${PATH}/1/restore`)).status).toBe(200);
+    expect(await get()).toEqual([entry(1, 'Ann Lee', { alsoKnownAs: ['Annie Lee'] })]);
+  });
+
+  test.each([
+    ['POST', PATH, {}, 400],
+    ['POST', PATH, { player: ' ' }, 400],
+    ['POST', PATH, { player: 'A', alsoKnownAs: 'B' }, 400],
+    [
+      'POST',
+      PATH,
+      { player: 'A', alsoKnownAs: Array.from({ length: 21 }, (_, at) => `N${at}`) },
+      400,
+    ],
+    ['POST', PATH, { player: 'x'.repeat(201) }, 400],
+    ['POST', `${PATH}/names`, { names: [''] }, 400],
+    ['POST', `${PATH}/names`, { names: Array.from({ length: 5_001 }, (_, at) => `N${at}`) }, 400],
+    ['POST', `${PATH}/merge`, { name: '', into: 'A' }, 400],
+    ['PUT', `${PATH}/7`, { player: 'A' }, 404],
+    ['PUT', `${PATH}/none`, { player: 'A' }, 404],
+    ['DELETE', `${PATH}/7`, undefined, 404],
+    ['POST', `${PATH}/7/restore`, undefined, 404],
+  ])('%s %s with %j gets a sentence', async (method, path, body, status) => {
+    const response = await send(method, path, body);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatch(/^[A-Z].*\.$/);
+    expect(await get()).toEqual([]);
+  });
+
+  test('is changed only in the state that the client saw', async () => {
+    await add('Ann Lee');
+    const stale = { 'If-Match': '"0000000000000000"' };
+    expect((await send('PUT', `${PATH}/1`, { handicap: '3' }, stale)).status).toBe(412);
+    expect((await send('DELETE', `${PATH}/1`, undefined, stale)).status).toBe(412);
+    expect(await get()).toEqual([entry(1, 'Ann Lee')]);
+  });
+});
+
+describe('unknown names', () => {
+  test('are listed with who they may be, and become players together', async () => {
+    await play('Mike Dalton', 'Zoë Poe');
+    await add('Michael Dalton');
+    expect(await get('/unknown')).toEqual([
+      { name: 'Mike Dalton', slug: 'mike-dalton', likely: ['Michael Dalton'] },
+      { name: 'Zoë Poe', slug: 'zoe-poe', likely: [] },
+    ]);
+    const names = ['Zoë Poe', 'ZOE POE', 'Michael Dalton'];
+    const added = await send('POST', `${PATH}/names`, { names });
+    expect(added).toEqual({ status: 201, body: [entry(2, 'Zoë Poe')] });
+    expect(await get('/unknown')).toHaveLength(1);
+  });
+});
+
+describe('a merge', () => {
+  const merge = (name: string, into: string, preview = false) =>
+    send('POST', `${PATH}/merge`, { name, into, preview });
+  const MICHAEL = entry(1, 'Michael Dalton', { alsoKnownAs: ['Mike Dalton'] });
+
+  test('of an unknown name says what it changes, and does it in standings and pages', async () => {
+    await play('Mike Dalton', 'Michael Dalton');
+    expect((await merge('Mike Dalton', 'Michael Dalton', true)).body).toEqual({
+      before: [
+        {
+          name: 'Michael Dalton',
+          slug: 'michael-dalton',
+          seasons: 1,
+          events: 0,
+          wins: 0,
+          matches: 0,
+          titles: 0,
+        },
+        {
+          name: 'Mike Dalton',
+          slug: 'mike-dalton',
+          seasons: 1,
+          events: 0,
+          wins: 0,
+          matches: 0,
+          titles: 0,
+        },
+      ],
+      after: {
+        name: 'Michael Dalton',
+        slug: 'michael-dalton',
+        seasons: 1,
+        events: 0,
+        wins: 0,
+        matches: 0,
+        titles: 0,
+      },
+      rankings: ['2026 season'],
+    });
+    expect(await get()).toEqual([]);
+    expect(await merge('Mike Dalton', 'Michael Dalton')).toEqual({
+      status: 200,
+      body: { player: MICHAEL, before: null, removed: null },
+    });
+    const standings: unknown = JSON.parse((await client.get('/api/standings?year=2026')).text);
+    expect(standings).toMatchObject({ season: [{ player: 'Michael Dalton', points: '200' }] });
+  });
+
+  test('of two players moves one to the trash, and can be undone', async () => {
+    await add('Michael Dalton');
+    await add('Mike Dalton', { handicap: '9' });
+    const both = await get();
+    const player = { ...MICHAEL, handicap: '9' };
+    expect((await merge('Mike Dalton', 'Michael Dalton')).body).toEqual({
+      player,
+      before: entry(1, 'Michael Dalton'),
+      removed: 2,
+    });
+    expect(await get()).toEqual([player]);
+    await send('PUT', `${PATH}/1`, entry(1, 'Michael Dalton'));
+    await send('POST', `${PATH}/2/restore`);
+    expect(await get()).toEqual(both);
+  });
+
+  test('of one player with itself is refused', async () => {
+    await add('Ann Lee', { alsoKnownAs: ['Annie Lee'] });
+    for (const [name, into] of [
+      ['Annie Lee', 'Ann Lee'],
+      ['Bo Ray', 'BO RAY'],
+    ] as const) {
+      expect((await merge(name, into)).status).toBe(409);
+      expect((await merge(name, into, true)).status).toBe(409);
+    }
+    expect(await get()).toHaveLength(1);
+    expect(server.stores.trash.data).toEqual([]);
+  });
+
+  test('happens once when two staff members do it at the same moment', async () => {
+    await add('Michael Dalton');
+    await add('Mike Dalton');
+    const responses = await Promise.all([
+      merge('Mike Dalton', 'Michael Dalton'),
+      merge('Mike Dalton', 'Michael Dalton'),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await get()).toEqual([MICHAEL]);
+    expect(server.stores.trash.data).toHaveLength(1);
+  });
+});

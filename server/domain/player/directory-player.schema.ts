@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { flag, recordID, text } from '../shared/fields.schema.ts';
+
+/** The most other names of one player. */
+const NAMES_MAX = 20;
+
+/** A player of the tour as staff write the name, with the other spellings that tables use. */
+export const DirectoryPlayer = z.strictObject({
+  ID: recordID,
+  player: text('Player').min(1, { error: 'Player must not be empty.' }),
+  alsoKnownAs: z
+    .array(text('Another name').min(1, { error: 'Another name must not be empty.' }), {
+      error: 'Other names must be a list of texts.',
+    })
+    .max(NAMES_MAX, { error: `A player can have at most ${NAMES_MAX} other names.` }),
+  handicap: text('Handicap'),
+  member: flag('Member'),
+});
+export type DirectoryPlayer = z.output<typeof DirectoryPlayer>;
+
+/** The names of one person. */
+export type PersonNames = Pick<DirectoryPlayer, 'player' | 'alsoKnownAs'>;

@@ -1,0 +1,85 @@
+/** The API of the players' directory, for staff. */
+import { z } from 'zod';
+import { text } from '../shared/fields.schema.ts';
+import { DirectoryPlayer } from './directory-player.schema.ts';
+
+const { player, alsoKnownAs, handicap, member } = DirectoryPlayer.shape;
+
+/** The body of `POST /api/directory`. */
+export const NewDirectoryPlayer = z.object({
+  player,
+  alsoKnownAs: alsoKnownAs.default([]),
+  handicap: handicap.default(''),
+  member: member.default(true),
+});
+
+/** The body of `PUT /api/directory/{ID}`; missing fields stay as they are. */
+export const DirectoryChange = z.object({
+  player: player.exactOptional(),
+  alsoKnownAs: alsoKnownAs.exactOptional(),
+  handicap: handicap.exactOptional(),
+  member: member.exactOptional(),
+});
+
+/** Most names that are added in one request. */
+const NAMES_MAX = 5_000;
+
+/** The body of `POST /api/directory/names`: each name becomes a player. */
+export const NewNames = z.object({
+  names: z.array(player, { error: 'names must be a list of names.' }).max(NAMES_MAX, {
+    error: `At most ${NAMES_MAX} names can be added together.`,
+  }),
+});
+
+/** The body of `POST /api/directory/merge`: two names that are of one person, who is called `into`. */
+export const MergeRequest = z.object({
+  name: text('Name').min(1, { error: 'Name must not be empty.' }),
+  into: player,
+  preview: z.boolean({ error: 'preview must be true or false.' }).default(false),
+});
+
+/** A name of the tour's tables that no player of the directory has. */
+export const UnknownName = z.object({
+  name: z.string(),
+  /** The page of the person, `/players/{slug}`. */
+  slug: z.string(),
+  /** Names that may be of the same person, the likeliest first. */
+  likely: z.array(z.string()),
+});
+
+/** What a player's page counts. */
+export const CareerFigures = z.object({
+  name: z.string(),
+  slug: z.string(),
+  seasons: z.int(),
+  events: z.int(),
+  wins: z.int(),
+  matches: z.int(),
+  titles: z.int(),
+});
+
+/** What a merge changes, before it is done. */
+export const MergePreview = z.object({
+  /** Both people as they are now; a name without any record has no figures. */
+  before: z.array(CareerFigures),
+  after: CareerFigures,
+  /** Rankings computed from results whose rows change: `2026 season`. */
+  rankings: z.array(z.string()),
+});
+
+/** What a merge did, with what its undo needs. */
+export const MergeResponse = z.object({
+  player: DirectoryPlayer,
+  /** The player before; null when the merge added it. */
+  before: DirectoryPlayer.nullable(),
+  /** The ID of the other player, who is in the trash; null for a name without an entry. */
+  removed: z.int().nullable(),
+});
+
+export type NewDirectoryPlayer = z.output<typeof NewDirectoryPlayer>;
+export type DirectoryChange = z.output<typeof DirectoryChange>;
+export type MergeRequest = z.output<typeof MergeRequest>;
+export type UnknownName = z.output<typeof UnknownName>;
+export type CareerFigures = z.output<typeof CareerFigures>;
+export type MergePreview = z.output<typeof MergePreview>;
+export type MergeResponse = z.output<typeof MergeResponse>;

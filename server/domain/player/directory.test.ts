@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { directoryPlayer } from '../../../tests/helpers/records.ts';
+import { directory } from './directory.collection.ts';
+import { merged, sharedName, withoutRepeatedNames } from './directory.ts';
+
+const ANN = directoryPlayer({ ID: 1, player: 'Ann Lee', alsoKnownAs: ['Annie Lee'] });
+const BO = directoryPlayer({ ID: 2, player: 'Bo Ray', handicap: '8', member: true });
+
+describe('a directory', () => {
+  it('has each name once, in any spelling', () => {
+    expect(sharedName([ANN, BO])).toBeNull();
+    expect(sharedName([ANN, { ...BO, alsoKnownAs: ['ANNIE  LEE'] }])).toBe('ANNIE  LEE');
+    expect(directory.schema.safeParse([ANN, { ...BO, player: 'Ánn Lee' }]).success).toBe(false);
+    expect(directory.schema.safeParse([ANN, { ...BO, ID: 1 }]).success).toBe(false);
+    expect(directory.schema.safeParse([ANN, BO]).success).toBe(true);
+  });
+
+  it('changes pages when names change, and not for a handicap', () => {
+    const changed = (after: object) =>
+      directory.changedDependencies?.([{ ...ANN, ...after }], [ANN]);
+    expect(changed({ handicap: '12', member: true })).toEqual([]);
+    expect(changed({ alsoKnownAs: [] })).toEqual(['directory']);
+    expect(changed({ player: 'Ann B. Lee' })).toEqual(['directory']);
+  });
+});
+
+it('drops other names that repeat one in case, accents or dots', () => {
+  const alsoKnownAs = ['ann lee', 'A. Lee', 'A Lee', 'Annie Lee'];
+  expect(withoutRepeatedNames({ ...ANN, alsoKnownAs }).alsoKnownAs).toEqual([
+    'A. Lee',
+    'Annie Lee',
+  ]);
+});
+
+describe('a merge', () => {
+  it('adds a name to a player', () => {
+    expect(merged(ANN, 'A. Lee')).toEqual({ ...ANN, alsoKnownAs: ['Annie Lee', 'A. Lee'] });
+  });
+
+  it('adds all names of another player, and what the first one does not say', () => {
+    const other = { ...BO, alsoKnownAs: ['B. Ray', 'ann lee'] };
+    expect(merged(ANN, other)).toEqual({
+      ID: 1,
+      player: 'Ann Lee',
+      alsoKnownAs: ['Annie Lee', 'Bo Ray', 'B. Ray'],
+      handicap: '8',
+      member: true,
+    });
+    expect(merged({ ...ANN, handicap: '3' }, other).handicap).toBe('3');
+  });
+});

@@ -1,0 +1,56 @@
+/** The players' directory: one entry a person, with every spelling of the name. */
+import { personKey } from '../standings/standings.ts';
+import type { DirectoryPlayer, PersonNames } from './directory-player.schema.ts';
+
+/** The canonical name of a person, then the other spellings. */
+export const spellingsOf = ({ player, alsoKnownAs }: PersonNames): string[] => [
+  player,
+  ...alsoKnownAs,
+];
+
+/** The entry of each spelling, by `personKey`. */
+export function entriesByKey<Entry extends PersonNames>(
+  directory: readonly Entry[],
+): Map<string, Entry> {
+  return new Map(
+    directory.flatMap((entry) =>
+      spellingsOf(entry).map((name): [string, Entry] => [personKey(name), entry]),
+    ),
+  );
+}
+
+/** A name that two entries of the directory have; null when each name is of one person. */
+export function sharedName(directory: readonly PersonNames[]): string | null {
+  const owners = new Map<string, PersonNames>();
+  for (const entry of directory) {
+    for (const name of spellingsOf(entry)) {
+      const owner = owners.get(personKey(name));
+      if (owner && owner !== entry) return name;
+      owners.set(personKey(name), entry);
+    }
+  }
+  return null;
+}
+
+/** The entry with its other names each once, without those that only repeat another in case or accents. */
+export function withoutRepeatedNames<Entry extends PersonNames>(entry: Entry): Entry {
+  const keys = new Set([personKey(entry.player)]);
+  const alsoKnownAs = entry.alsoKnownAs.filter((name) => {
+    const key = personKey(name);
+    return !keys.has(key) && keys.add(key);
+  });
+  return { ...entry, alsoKnownAs };
+}
+
+/** The entry of a person that now has another name as well, or is one with the person of another entry. */
+export function merged(into: DirectoryPlayer, other: DirectoryPlayer | string): DirectoryPlayer {
+  if (typeof other === 'string') {
+    return withoutRepeatedNames({ ...into, alsoKnownAs: [...into.alsoKnownAs, other] });
+  }
+  return withoutRepeatedNames({
+    ...into,
+    alsoKnownAs: [...into.alsoKnownAs, ...spellingsOf(other)],
+    handicap: into.handicap || other.handicap,
+    member: into.member || other.member,
+  });
+}
