@@ -14,6 +14,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   players: async () => (await import('./players/players-screen.tsx')).PlayersScreen,
   'colony-cup': async () => (await import('./colony-cup/colony-cup-screen.tsx')).ColonyCupScreen,
   'past-champions': async () => (await import('./champions/champions-screen.tsx')).ChampionsScreen,
+  directory: async () => (await import('./directory/directory-screen.tsx')).DirectoryScreen,
   'disabled-list': async () =>
     (await import('./disabled-list/disabled-list-screen.tsx')).DisabledListScreen,
   'cup-results': async () =>

@@ -33,6 +33,7 @@ function homePage(tour: Tour): SitePage {
     'events',
     'results',
     'standings',
+    'directory',
     'articles',
     'posts',
     `season ${currentSeason(tour)}`,

@@ -42,7 +42,7 @@ const CHAMPION_PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 
 /** The editor's fields. */
 export const FIELDS: readonly FieldSpec[] = [
-  { name: 'player', label: 'Player', kind: 'text', span: 4 },
+  { name: 'player', label: 'Player', kind: 'player', span: 4 },
   { name: 'year', label: 'Year', kind: 'year', span: 2 },
 ];
 

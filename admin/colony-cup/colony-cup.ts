@@ -29,7 +29,7 @@ export const FIELDS: readonly FieldSpec[] = [
   {
     name: 'team',
     label: 'Team Members',
-    kind: 'names',
+    kind: 'players',
     placeholder: 'Player #n',
     add: '+ Add Player',
     hint: 'A team has twelve players. Press Enter for the next line, or paste a list into any line.',

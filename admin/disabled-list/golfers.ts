@@ -17,7 +17,7 @@ const Form = z.object({ name, reason, duration });
 
 /** The editor's fields. */
 export const FIELDS: readonly FieldSpec[] = [
-  { name: 'name', label: 'Name', kind: 'text', placeholder: 'Golfer Name' },
+  { name: 'name', label: 'Name', kind: 'player', placeholder: 'Golfer Name' },
   { name: 'reason', label: 'Reason', kind: 'text', span: 4, placeholder: 'Why disabled?' },
   { name: 'duration', label: 'Duration', kind: 'text', span: 2, placeholder: 'e.g. 2 weeks' },
 ];

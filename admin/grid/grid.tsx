@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { PlayerNames } from '../records/editor/player-names.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { withCell } from './columns.ts';
 import type { ChoiceColumn, GridChange, GridColumn, GridRow, TextColumn } from './columns.ts';
@@ -9,6 +10,8 @@ import type { Rows } from './paste-into.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { Announcement } from './use-grid-keys.ts';
 import './grid.css';
+
+const isOfNames = (column: GridColumn) => column.kind === 'text' && column.isName === true;
 
 interface GridProps {
   /** Unique in the page; the ids of the cells begin with it. */
@@ -37,6 +40,7 @@ interface GridProps {
 export function Grid(props: GridProps) {
   const { id, label, columns, rows, rowLabel, rowsMax, problems, add, busy, onChange } = props;
   const isFixed = add === undefined;
+  const namesId = `${id}-names`;
   const { addRow, handlers } = useGridKeys({ ...props, isFixed });
 
   function change(place: Place, text: string, isTyping: boolean) {
@@ -100,6 +104,7 @@ export function Grid(props: GridProps) {
                     row={row}
                     name={isFixed ? column.label : `${column.label}, ${rowLabel} ${at + 1}`}
                     problem={problems.get(cellId(id, at, to))}
+                    namesId={namesId}
                     busy={busy}
                     onChange={change}
                   />
@@ -128,6 +133,7 @@ export function Grid(props: GridProps) {
           </tbody>
         </table>
       )}
+      {columns.some(isOfNames) && <PlayerNames id={namesId} />}
       {!isFixed && (
         <button
           id={`${id}-add`}
@@ -153,6 +159,8 @@ interface CellProps<Column> {
   /** The cell’s name for those who hear it. */
   name: string;
   problem: string | undefined;
+  /** The id of the names that a cell offers. */
+  namesId: string;
   busy: boolean;
   onChange: (place: Place, text: string, isTyping: boolean) => void;
 }
@@ -198,7 +206,7 @@ function selectOnEntry(event: MouseEvent<HTMLInputElement>) {
 }
 
 function TextCell(props: CellProps<TextColumn>) {
-  const { id, place, column, row, name, problem, busy, onChange } = props;
+  const { id, place, column, row, name, problem, namesId, busy, onChange } = props;
   return (
     <input
       id={id}
@@ -209,6 +217,7 @@ function TextCell(props: CellProps<TextColumn>) {
       {...noted(id, problem)}
       autoComplete="off"
       autoCapitalize={column.isName === true ? 'words' : 'off'}
+      list={column.isName === true ? namesId : undefined}
       spellCheck={false}
       enterKeyHint="next"
       readOnly={busy}

@@ -9,6 +9,7 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   'match-play-players': 'Player',
   'colony-cup': 'Colony Cup team',
   champions: 'Champion',
+  directory: 'Directory',
   'disabled-golfers': 'Disabled list',
   courses: 'Course',
   posts: 'Article picture',

@@ -15,6 +15,7 @@ import { FailedReadings } from './failed-readings.tsx';
 import { FailedSignIns } from './failed-sign-ins.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MissingList } from './missing-list.tsx';
+import { NewNames } from './new-names.tsx';
 import { NextEvent } from './next-event.tsx';
 import './home.css';
 
@@ -48,6 +49,7 @@ export function HomeScreen() {
           {data && !data.setup.events && isEditor && <FirstSteps setup={data.setup} />}
           {data?.setup.events && <MissingList missing={data.missing} />}
           {data?.setup.events && <FailedReadings failures={data.failures} />}
+          {isEditor && <NewNames />}
           {isOwner && <FailedSignIns />}
           {dashboard.isPending && <NeedsLoading />}
         </div>

@@ -14,7 +14,7 @@ const Player = z.object(MatchPlayPlayer.shape);
 
 /** The columns that are edited. */
 export const PLAYER_FIELDS: readonly FieldSpec[] = [
-  { name: 'player', label: 'Player', kind: 'text' },
+  { name: 'player', label: 'Player', kind: 'player' },
   { name: 'handicap', label: 'Handicap', kind: 'text' },
 ];
 

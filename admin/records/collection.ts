@@ -30,8 +30,21 @@ import type { Values } from './editor/values.ts';
 export interface FieldSpec {
   name: string;
   label: string;
-  /** `names` is a list of texts, one input each; `long` has several lines; the rest have one line. */
-  kind: 'text' | 'year' | 'date' | 'url' | 'switch' | 'yes-no' | 'names' | 'long';
+  /**
+   * `names` is a list of texts, one input each; `player` and `players` are the same with names of the directory
+   * offered; `long` has several lines; the rest have one line.
+   */
+  kind:
+    | 'text'
+    | 'player'
+    | 'year'
+    | 'date'
+    | 'url'
+    | 'switch'
+    | 'yes-no'
+    | 'names'
+    | 'players'
+    | 'long';
   /** Columns of six the field takes on wide screens; all of them when omitted. */
   span?: 1 | 2 | 3 | 4 | 6;
   hint?: string;

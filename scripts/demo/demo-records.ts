@@ -41,7 +41,7 @@ export function demoRecords(
       season: stored(standings.season.map(standingsRow)),
       wgr: stored(standings.wgr.map(standingsRow)),
     })),
-    directory: [],
+    directory: directoryOf(tour),
     standingsUrls: years.map(({ standingsUrls }) => standingsUrls),
     matchPlay: tour.matchPlayInfos.map(numbered),
     brackets: years
@@ -55,6 +55,21 @@ export function demoRecords(
     disabledGolfers: tour.disabledGolfers.map(numbered),
     colonyCup: tour.cupRecords.map(numbered),
   };
+}
+
+/** Everyone of the seasons before, with the handicap of match play: newcomers are not in the directory yet. */
+function directoryOf({ seasons, matchPlayPlayers }: demo.DemoTour): TourRecords['directory'] {
+  const handicaps = new Map(matchPlayPlayers.map(({ player, handicap }) => [player, handicap]));
+  const names = new Set(
+    seasons.slice(0, -1).flatMap(({ standings }) => standings.season.map(({ player }) => player)),
+  );
+  return [...names].sort().map((player, at) => ({
+    ID: at + 1,
+    player,
+    alsoKnownAs: [],
+    handicap: handicaps.get(player) ?? '',
+    member: true,
+  }));
 }
 
 /** Adds IDs to a list that is newest first: the newest record has the highest. */

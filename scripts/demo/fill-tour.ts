@@ -46,6 +46,7 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await fill(stores.matchPlay, records.matchPlay);
   await fill(stores.brackets, records.brackets);
   await fill(stores.posts, records.posts);
+  await fill(stores.directory, records.directory);
   await fill(stores.matchPlayPlayers, records.matchPlayPlayers);
   await fill(stores.disabledGolfers, records.disabledGolfers);
   await fill(stores.colonyCup, records.colonyCup);

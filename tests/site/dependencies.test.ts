@@ -254,6 +254,15 @@ const EDITS: Edit[] = [
     },
   },
   {
+    what: 'two players turn out to be one, under a new name',
+    make: (tour) => {
+      const [one, other, ...rest] = tour.directory;
+      if (!one || !other) throw new Error('The demo has no directory.');
+      const both = { ...one, player: 'Zoë Lindqvist', alsoKnownAs: [one.player, other.player] };
+      return { after: { ...tour, directory: [both, ...rest] }, changed: ['directory'] };
+    },
+  },
+  {
     what: 'a golfer is fit again',
     make: (tour) => ({
       after: { ...tour, disabledGolfers: tour.disabledGolfers.slice(1) },

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { focusSoon } from '../../ui/focus.ts';
+import { PlayerNames } from './player-names.tsx';
 import { pastedNames, withPasted } from './names.ts';
 
 interface NamesFieldProps {
@@ -8,6 +9,8 @@ interface NamesFieldProps {
   /** `#n` becomes the number of the line. */
   placeholder: string;
   add: string;
+  /** Whether the names of the directory are offered. */
+  isOfPlayers: boolean;
   names: readonly string[];
   hint?: string | undefined;
   error: string | undefined;
@@ -19,7 +22,7 @@ interface NamesFieldProps {
  * to the next line, and a pasted list fills as many as it has.
  */
 export function NamesField(props: NamesFieldProps) {
-  const { label, placeholder, add, names, hint, error, onChange } = props;
+  const { label, placeholder, add, isOfPlayers, names, hint, error, onChange } = props;
   const id = useId();
   const inputId = (at: number) => `${id}-${at}`;
   const addId = `${id}-add`;
@@ -78,6 +81,7 @@ export function NamesField(props: NamesFieldProps) {
                 placeholder={called}
                 aria-label={called}
                 autoComplete="off"
+                list={isOfPlayers ? `${id}-players` : undefined}
                 autoCapitalize="words"
                 spellCheck={false}
                 enterKeyHint="next"
@@ -105,6 +109,7 @@ export function NamesField(props: NamesFieldProps) {
           );
         })}
       </ul>
+      {isOfPlayers && <PlayerNames id={`${id}-players`} />}
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error">
           {error}

@@ -1,7 +1,9 @@
+import { useId, type ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { LongField, SelectField, Switch, TextField } from '../../ui/fields.tsx';
 import type { FieldSpec } from '../collection.ts';
+import { PlayerNames } from './player-names.tsx';
 import { NamesField } from './names-field.tsx';
 import type { Values } from './values.ts';
 
@@ -25,7 +27,7 @@ export function errorOf({ formState }: ValuesForm, name: string): string | undef
 /** One field of an editor, as its kind wants it. */
 export function RecordField({ form, field }: FieldProps) {
   const { name, label, kind, span, hint, placeholder } = field;
-  if (kind === 'names') return <NamesInput form={form} field={field} />;
+  if (kind === 'names' || kind === 'players') return <NamesInput form={form} field={field} />;
   if (kind === 'yes-no') return <YesNo form={form} field={field} />;
   if (kind === 'switch') return <Switch label={label} span={span} {...form.register(name)} />;
   const shared = { label, span, hint, placeholder, error: errorOf(form, name) };
@@ -60,6 +62,8 @@ export function RecordField({ form, field }: FieldProps) {
           {...registered}
         />
       );
+    case 'player':
+      return <PlayerField {...shared} {...registered} />;
     case 'text':
       return (
         <TextField
@@ -71,6 +75,17 @@ export function RecordField({ form, field }: FieldProps) {
         />
       );
   }
+}
+
+/** A text for which the names of the directory are offered. */
+function PlayerField(props: ComponentProps<typeof TextField>) {
+  const id = useId();
+  return (
+    <>
+      <TextField {...props} list={id} autoComplete="off" autoCapitalize="words" />
+      <PlayerNames id={id} />
+    </>
+  );
 }
 
 /** A Yes or No to choose. */
@@ -102,6 +117,7 @@ function NamesInput({ form, field: spec }: FieldProps) {
       placeholder={spec.placeholder ?? '#n'}
       add={spec.add ?? 'Add'}
       hint={spec.hint}
+      isOfPlayers={spec.kind === 'players'}
       names={Array.isArray(field.value) ? field.value : []}
       error={errorOf(form, spec.name)}
       onChange={field.onChange}

@@ -1,8 +1,9 @@
 /** Rules of the Colony Cup, over plain data. Shapes are in colony-cup.schema.ts. */
 import type { ColonyCupYear } from './colony-cup.schema.ts';
 import { currentSeason, type SeasonRecords } from '../event/season.ts';
+import { identifyBy } from '../player/identify.ts';
 import { rankingOf, type RankedRecords } from '../standings/rankings.ts';
-import { personKey, rankOrder } from '../standings/standings.ts';
+import { rankOrder } from '../standings/standings.ts';
 
 /** Teams of a cup and players of a team. */
 export const CUP_TEAMS = 2;
@@ -95,9 +96,10 @@ export function projectionOf(
   year: number,
 ): ProjectedPlayer[] {
   const lastTeam = records.colonyCup.find((each) => each.year === year - 1)?.team ?? [];
-  const holders = new Set(lastTeam.map(personKey));
+  const identify = identifyBy(records.directory);
+  const holders = new Set(lastTeam.map(identify));
   return rankingOf(records, 'season', year)
-    .rows.filter(({ player }) => !holders.has(personKey(player)))
+    .rows.filter(({ player }) => !holders.has(identify(player)))
     .map((row) => ({ ...row, order: rankOrder(row.rank) }))
     .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order))
     .slice(0, PROJECTED)

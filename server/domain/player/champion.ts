@@ -2,13 +2,14 @@
 import { isChampionship } from '../event/event.ts';
 import { yearOf } from '../time/calendar.ts';
 import type { ChampionRecord } from './champion.schema.ts';
+import { identifyBy } from './identify.ts';
 import {
   playerDetail,
   rankingOf,
   type PlayerDetailRow,
   type RankedRecords,
 } from '../standings/rankings.ts';
-import { countedTotal, personKey, pointsOf, rankOrder } from '../standings/standings.ts';
+import { countedTotal, pointsOf, rankOrder } from '../standings/standings.ts';
 
 /** The button on a champion's card. */
 export const VIEW_SEASON_RESULTS = 'View Season Results';
@@ -51,9 +52,9 @@ export function championSeason(
   { player, year }: Pick<ChampionRecord, 'player' | 'year'>,
 ): ChampionSeason | null {
   const results = playerDetail(records, { name: 'season', year, player });
-  const key = personKey(player);
+  const identify = identifyBy(records.directory);
   const ranked = rankingOf(records, 'season', year).rows.find(
-    (row) => personKey(row.player) === key,
+    (row) => identify(row.player) === identify(player),
   );
   if (results.length === 0 && !ranked) return null;
   const total = countedTotal(

@@ -3,9 +3,10 @@ import { yearOf } from '../time/calendar.ts';
 import { isPlayoff, seasonEvents } from '../event/event.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import { startingStrokesFor } from '../results/point-table.ts';
+import { identifyBy } from '../player/identify.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { rankingOf, type RankedRecords } from './rankings.ts';
-import { CHAMPIONSHIP_FIELD, personKey, pointsOf, rankOrder } from './standings.ts';
+import { CHAMPIONSHIP_FIELD, pointsOf, rankOrder } from './standings.ts';
 
 /** A place in the race. */
 export interface RaceRow {
@@ -88,23 +89,25 @@ function movementSince(records: RankedRecords, event: EventRecord) {
   const computed = { ...records, standings: [] };
   const results = new Map(records.results);
   results.delete(event.eventID);
-  const now = ranksByKey(computed, year);
-  const before = ranksByKey({ ...computed, results }, year);
+  const now = ranksByPerson(computed, year);
+  const before = ranksByPerson({ ...computed, results }, year);
+  const identify = identifyBy(records.directory);
   return (player: string, rank: string, points: string): RaceRow['movement'] => {
-    const key = personKey(player);
-    const follows = now.get(key);
+    const person = identify(player);
+    const follows = now.get(person);
     if (follows?.points !== pointsOf(points)) return null;
-    const earlier = before.get(key);
+    const earlier = before.get(person);
     if (earlier === undefined) return 'new';
     const places = earlier.place - rankOrder(rank);
     return Number.isFinite(places) ? places : null;
   };
 }
 
-function ranksByKey(records: RankedRecords, year: number) {
+function ranksByPerson(records: RankedRecords, year: number) {
+  const identify = identifyBy(records.directory);
   return new Map(
     rankingOf(records, 'season', year).rows.map(({ player, rank, points }) => [
-      personKey(player),
+      identify(player),
       { place: rankOrder(rank), points: pointsOf(points) },
     ]),
   );

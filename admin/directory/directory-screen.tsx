@@ -1,0 +1,28 @@
+import { playerSlug } from '#domain/player/player-slug.ts';
+import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import type { FactsProps } from '../records/record-card.tsx';
+import { RecordScreen } from '../records/record-screen.tsx';
+import { DIRECTORY } from './directory.ts';
+import { UnknownNames } from './unknown-names.tsx';
+import './directory.css';
+
+/** `/admin/directory`: a card per player, below the names of results that are not in it. */
+export function DirectoryScreen() {
+  return <RecordScreen collection={DIRECTORY} facts={PlayerFacts} note={<UnknownNames />} />;
+}
+
+function PlayerFacts({ record }: FactsProps<DirectoryPlayer>) {
+  const { player, handicap, member, alsoKnownAs } = record;
+  return (
+    <div className="directory-facts">
+      <p>
+        <span className="chip">{member ? 'Member' : 'Guest'}</span>
+        {handicap !== '' && <span>Handicap {handicap}</span>}
+        <a href={`/players/${playerSlug(player)}`} target="_blank">
+          View profile
+        </a>
+      </p>
+      {alsoKnownAs.length > 0 && <p className="muted">Also known as {alsoKnownAs.join(', ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** The players' directory: texts, fields and API calls of its screen. */
+import { z } from 'zod';
+import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import { call } from '../api.ts';
+import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
+import type { Collection, FieldSpec } from '../records/collection.ts';
+import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
+import { listCache } from '../records/list/list-cache.ts';
+
+const PATH = '/api/directory';
+const pathOf = ({ ID }: Pick<DirectoryPlayer, 'ID'>) => `${PATH}/${ID}`;
+
+const Stored = z.object(DirectoryPlayer.shape);
+const { player, alsoKnownAs, handicap, member } = DirectoryPlayer.shape;
+
+/** Empty lines of the other names are none. */
+const typedNames = z.preprocess(
+  (typed) => (Array.isArray(typed) ? typed.filter((name) => String(name).trim() !== '') : typed),
+  alsoKnownAs,
+);
+const Form = z.object({ player, handicap, member, alsoKnownAs: typedNames });
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'player', label: 'Player', kind: 'text', span: 3, placeholder: 'First and last name' },
+  { name: 'handicap', label: 'Handicap', kind: 'text', span: 1 },
+  { name: 'member', label: 'Member', kind: 'yes-no', span: 2 },
+  {
+    name: 'alsoKnownAs',
+    label: 'Also known as',
+    kind: 'names',
+    hint: 'Other spellings in results, such as a nickname or a maiden name. They lead to the same player page.',
+    placeholder: 'Name #n',
+    add: '+ Add Name',
+  },
+];
+
+const byName = (a: DirectoryPlayer, b: DirectoryPlayer) => a.player.localeCompare(b.player, 'en');
+const base = { key: DIRECTORY_KEY, idOf: ({ ID }: DirectoryPlayer) => String(ID) };
+
+/** The screen `/admin/directory`. */
+export const DIRECTORY: Collection<DirectoryPlayer> = {
+  ...base,
+  ...listCache({ ...base, compare: byName }),
+  texts: {
+    title: 'Player Directory',
+    add: 'Add Player',
+    empty: 'The directory is empty.',
+    hint: 'Use Add Player, or add the names of your results.',
+    many: 'players',
+    loadFailed,
+  },
+  titles: 'names',
+  filter: {
+    label: 'Filter by name',
+    textOf: ({ player: name, alsoKnownAs: others }) => [name, ...others].join(' '),
+    none: 'No player matches this filter.',
+  },
+  nameOf: (values) => String(values.player).trim(),
+  newName: 'the new player',
+  newTitle: 'New player',
+  titleOf: (entry) => entry.player,
+  valuesOf: (entry) => ({
+    player: entry.player,
+    handicap: entry.handicap,
+    member: entry.member,
+    alsoKnownAs: [...entry.alsoKnownAs],
+  }),
+  newValues: () => ({ player: '', handicap: '', member: true, alsoKnownAs: [] }),
+  fields: FIELDS,
+  labelOf: labelIn(FIELDS),
+  schema: Form,
+  saveFailed,
+  deleteFailed,
+  read: readDirectory,
+  current: async ({ ID }) => (await readDirectory()).find((each) => each.ID === ID) ?? null,
+  save: async ({ record, tag, values }) => {
+    const body = Form.parse(values);
+    const path = record ? pathOf(record) : PATH;
+    return { record: await call(record ? 'PUT' : 'POST', path, { schema: Stored, body, tag }) };
+  },
+  remove: async (entry, tag) => {
+    await call('DELETE', pathOf(entry), { schema: z.unknown(), tag });
+  },
+  restore: (entry) => call('POST', `${pathOf(entry)}/restore`, { schema: Stored }),
+};

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import { call, messageOf } from '../api.ts';
+import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
+import { confirmStep } from '../ui/ask.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { UNKNOWN_NAMES } from './unknown-names-query.ts';
+import { confirmMerge, merge, undoMerge } from './merge.tsx';
+
+/** Names without a suggestion are shown up to this many; all can be added together. */
+const SHOWN_MAX = 20;
+
+const failed = (thrown: unknown) => {
+  showToast({ kind: 'error', text: messageOf(thrown) });
+};
+
+/** What staff do with unknown names, one action at a time. */
+function useUnknownNames() {
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey: [DIRECTORY_KEY] });
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: () => Promise<void>) => action(),
+    onError: failed,
+    onSettled: reload,
+  });
+  const run = (action: () => Promise<void>) => {
+    if (!isPending) mutate(action);
+  };
+
+  const add = (names: readonly string[]) => {
+    run(async () => {
+      const schema = z.array(DirectoryPlayer);
+      const added = await call('POST', '/api/directory/names', { schema, body: { names } });
+      const [only] = added;
+      const text = added.length === 1 && only ? only.player : `${added.length} players`;
+      showToast({ kind: 'success', text: `${text} added to the directory.` });
+    });
+  };
+
+  const join = (name: string, into: string) => {
+    run(async () => {
+      if (!(await confirmMerge(name, into))) return;
+      const done = await merge(name, into);
+      const undo = () => void undoMerge(done).then(reload, failed);
+      const text = `${name} and ${into} are one player.`;
+      showToast({ kind: 'success', text, action: { label: 'Undo', run: undo } });
+    });
+  };
+  return { add, join, isPending };
+}
+
+/** The names of results, brackets and teams that no player of the directory has. */
+export function UnknownNames() {
+  const { data = [] } = useQuery(UNKNOWN_NAMES);
+  const { add, join, isPending } = useUnknownNames();
+  if (data.length === 0) return null;
+  const shown = data.filter(({ likely }, at) => likely.length > 0 || at < SHOWN_MAX);
+  const more = data.length - shown.length;
+
+  async function addAll() {
+    const isMeant = await confirmStep({
+      title: `Add ${data.length} players?`,
+      text: 'Each name becomes a player and a member. Names that may be of one person can still be joined later, with Also known as.',
+      verb: 'Add all',
+    });
+    if (isMeant) add(data.map(({ name }) => name));
+  }
+
+  return (
+    <section className="unknown-names" aria-labelledby="unknown-names-title" aria-busy={isPending}>
+      <h2 id="unknown-names-title">
+        Names not in the directory <span className="count">{data.length}</span>
+      </h2>
+      <ul>
+        {shown.map(({ name, slug, likely }) => (
+          <li key={slug}>
+            <a href={`/players/${slug}`} target="_blank">
+              {name}
+            </a>
+            <div className="button-row">
+              {likely.map((other) => (
+                <button
+                  key={other}
+                  type="button"
+                  className="button quiet small"
+                  onClick={() => {
+                    join(name, other);
+                  }}
+                >
+                  Same as {other}
+                  <span className="visually-hidden">: {name}</span>
+                </button>
+              ))}
+              <button
+                type="button"
+                className="button quiet small"
+                onClick={() => {
+                  add([name]);
+                }}
+              >
+                New player<span className="visually-hidden">: {name}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="muted">And {more} more.</p>}
+      <button type="button" className="button quiet" onClick={() => void addAll()}>
+        Add all {data.length}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { UNKNOWN_NAMES } from '../directory/unknown-names-query.ts';
+
+/** How many names are listed; the directory has all. */
+const SHOWN_MAX = 3;
+
+/** Names of results that the players' directory doesn't have; nothing when it has all. */
+export function NewNames() {
+  const { data: names = [] } = useQuery(UNKNOWN_NAMES);
+  if (names.length === 0) return null;
+  return (
+    <section aria-labelledby="new-names-heading">
+      <h2 id="new-names-heading">
+        New names in results <span className="count">{names.length}</span>
+      </h2>
+      <ul className="tasks">
+        {names.slice(0, SHOWN_MAX).map(({ name, slug, likely: [other] }) => (
+          <li key={slug}>
+            <p>
+              {name}
+              {other !== undefined && `, perhaps ${other}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Link className="button quiet" to="/directory">
+        Review names
+      </Link>
+    </section>
+  );
+}
