@@ -34,11 +34,10 @@ const DiscoveryRequest = z.strictObject(
 const isForm = 'multipart/form-data';
 
 /** JSON is parsed as on other routes; a form is parsed by the route itself. */
-const jsonUnlessForm = jsonBody.map(
-  (handler): RequestHandler =>
-    (req, res, next) =>
-      req.is(isForm) ? next() : handler(req, res, next),
-);
+const jsonUnlessForm = jsonBody.map((handler): RequestHandler => (req, res, next) => {
+  if (req.is(isForm)) next();
+  else void handler(req, res, next);
+});
 
 export interface DiscoveryRoutesDeps {
   discovery: DiscoveryService;
