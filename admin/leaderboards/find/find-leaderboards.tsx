@@ -75,7 +75,7 @@ export function FindLeaderboards({ addresses, onFill }: FindLeaderboardsProps) {
         />
         <button
           type="button"
-          className="button"
+          className="button quiet"
           disabled={address === ''}
           aria-disabled={isPending}
           onClick={find}
