@@ -34,12 +34,14 @@ const pairings = (url: string) => url.replace('index.htm', 'pairings.htm');
 describe('the demo’s events', () => {
   it('have all their tables found from each of their addresses', async () => {
     expect(played().length).toBeGreaterThan(15);
-    for (const { record } of played()) {
+    for (const [at, { record }] of played().entries()) {
       const expected = TABLES.filter((table) => record[ADDRESS_FIELD[table]] !== '').map(
         (table) => [table, record[ADDRESS_FIELD[table]]],
       );
       const addresses = [record.blueGolfUrl, record.skinsLeaderboardUrl, record.wgrLeaderboardUrl];
-      for (const address of addresses.filter((url) => url !== '')) {
+      // One address of each event, and each address of the first one.
+      const tried = addresses.filter((url, each) => url !== '' && (at === 0 || each === at % 3));
+      for (const address of tried) {
         const found = await discovery.fromAddress(address);
         expect([record.eventID, found.map(({ table, url }) => [table, url]).sort()]).toEqual([
           record.eventID,
