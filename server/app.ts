@@ -45,6 +45,8 @@ import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
 import { removeUnusedPictures } from './images/unused-pictures.ts';
 import type { FetchPage } from './leaderboards/fetch/fetch-page.ts';
+import { discoveryRoutes } from './leaderboards/discovery/discovery.routes.ts';
+import { DiscoveryService } from './leaderboards/discovery/discovery.service.ts';
 import { LeaderboardRefresher } from './leaderboards/refresh/leaderboard-refresher.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { LeaderboardsService } from './leaderboards/leaderboards.service.ts';
@@ -330,6 +332,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     }),
   );
   app.use(seasonRoutes({ stores, cache, today, access }));
+  app.use(discoveryRoutes({ discovery: new DiscoveryService({ fetchPage }), access }));
   app.use(leaderboardsRoutes({ leaderboards, refresher: reader, activity, access }));
   app.use(refreshRoutes({ stores, refresher, activity, access }));
   app.use(resultsRoutes({ stores, clock, cache, access }));

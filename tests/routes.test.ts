@@ -133,6 +133,7 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'DELETE /api/posts/:slug',
     'POST /api/posts/:slug/restore',
     'GET /api/articles',
+    'POST /api/leaderboards/discover',
     'GET /api/trash',
     'POST /api/trash/:id/restore',
     'POST /api/history/:collection/:recordID/:version/restore',

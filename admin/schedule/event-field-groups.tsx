@@ -1,9 +1,12 @@
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FindLeaderboards } from '../leaderboards/find/find-leaderboards.tsx';
 import { errorOf, RecordField } from '../records/editor/record-field.tsx';
 import type { ValuesForm } from '../records/editor/record-field.tsx';
 import { TextField } from '../ui/fields.tsx';
+import { Addresses } from '../leaderboards/find/found-pages.ts';
 import type { Course } from './courses.ts';
-import { FIELD_GROUPS } from './event-fields.ts';
+import { ADDRESSES_TITLE, FIELD_GROUPS } from './event-fields.ts';
 import type { EventFieldSpec } from './event-fields.ts';
 
 interface GroupsProps {
@@ -19,6 +22,7 @@ export function EventFieldGroups({ form, courses }: GroupsProps) {
       {FIELD_GROUPS.map(({ title, fields }) => (
         <fieldset key={title} className="group">
           <legend>{title}</legend>
+          {title === ADDRESSES_TITLE && <FindAddresses form={form} />}
           <div className="field-grid">
             {fields.map((field) => (
               <EventField
@@ -40,6 +44,22 @@ export function EventFieldGroups({ form, courses }: GroupsProps) {
         ))}
       </datalist>
     </>
+  );
+}
+
+/** The search for the addresses of the event; what it finds is filled in and saved with the rest. */
+function FindAddresses({ form }: Pick<GroupsProps, 'form'>) {
+  const values = useWatch({ control: form.control });
+  const addresses = Addresses.parse(values);
+  return (
+    <FindLeaderboards
+      addresses={addresses}
+      onFill={(changes) => {
+        for (const { field, url } of changes) form.setValue(field, url, { shouldDirty: true });
+        const [first] = changes;
+        if (first) form.setFocus(first.field);
+      }}
+    />
   );
 }
 

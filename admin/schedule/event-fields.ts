@@ -12,6 +12,9 @@ export const EventForm = z.object({
 });
 export type EventForm = z.output<typeof EventForm>;
 
+/** The group with these addresses. */
+export const ADDRESSES_TITLE = 'BlueGolf addresses';
+
 /** How one field of the editor looks; a course is a text with the known ones to choose from. */
 export interface EventFieldSpec extends Omit<FieldSpec, 'name' | 'kind'> {
   name: keyof EventForm;
@@ -52,7 +55,7 @@ export const FIELD_GROUPS: readonly { title: string; fields: readonly EventField
     ],
   },
   {
-    title: 'BlueGolf addresses',
+    title: ADDRESSES_TITLE,
     fields: [
       { name: 'blueGolfUrl', label: 'BlueGolf URL', kind: 'url', span: 6 },
       { name: 'netLeaderboardUrl', label: 'Net leaderboard URL', kind: 'url', span: 3 },

@@ -14,6 +14,8 @@ export interface FormShape {
   /** The part with a JSON object; null for a form without one. */
   json: string | null;
   file: string;
+  /** A part with a short text; none by default. */
+  text?: string;
   /** In bytes; whole megabytes, which a sentence names. */
   fileBytesMax: number;
   /** What sentences call the file: `picture`, `page`. */
@@ -110,6 +112,12 @@ function fileOf({ files }: FormParts, { file: name }: FormShape): Express.Multer
   return file;
 }
 
+/** The form's text; empty when none was sent. */
+export function textIn({ fields }: FormParts, { text }: FormShape): string {
+  const value = fields.find(([name]) => name === text)?.[1];
+  return typeof value === 'string' ? value : '';
+}
+
 export function tooLong(part: string): HttpError {
   return new HttpError(413, `The part "${part}" is larger than 1 MB.`);
 }
@@ -177,6 +185,10 @@ function fieldsOf(req: Request): [string, unknown][] {
 function checkFields({ fields }: FormParts, shape: FormShape): void {
   for (const [name, value] of fields) {
     if (name === shape.json) continue;
+    if (name === shape.text) {
+      if (typeof value !== 'string') throw sentTwice(name);
+      continue;
+    }
     if (name !== shape.file) throw unexpectedPart(name, shape);
     // A form without a chosen file may send an empty text in its place.
     if (value !== '') throw new HttpError(400, `The part "${name}" must be a file.`);

@@ -17,9 +17,7 @@ import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
 import type { Refresher } from './refresh/refresher.ts';
 import { targetKey, type Target } from './tables/targets.ts';
 import type { Access } from '../session/guard.ts';
-
-/** Largest accepted page or CSV file, in bytes. */
-export const PAGE_BYTES_MAX = 10 * 1024 * 1024;
+import { PAGE_BYTES_MAX } from './uploaded-file.ts';
 
 const FORM = {
   json: null,

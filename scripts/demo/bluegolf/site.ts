@@ -2,8 +2,9 @@
 import { inPlay } from '../season/in-play.ts';
 import type { DemoEvent, DemoSeason, DemoTour, EventResults } from '../season/types.ts';
 import { bracketPage } from './pages/bracket.ts';
+import { contestMenu } from './pages/contest-menu.ts';
 import { contestantOf, individualsPage, roundsPage, stablefordPage } from './pages/individuals.ts';
-import { pairingsPage } from './pages/pairings.ts';
+import { pairingsPage, roundIdOf } from './pages/pairings.ts';
 import { eventPage, scorecardPage, type PageLink } from './pages/plain.ts';
 import { skinsPage } from './pages/skins.ts';
 import { standingsPage, type Award } from './pages/standings.ts';
@@ -44,34 +45,70 @@ export interface EventInPlay {
   holes: () => number;
 }
 
+/** The contests of an event in the order of its menu, those without a table left out. */
+function contestAddresses({ record }: DemoEvent) {
+  return [
+    { name: 'Stroke Play Net', url: record.netLeaderboardUrl },
+    { name: 'Stroke Play', url: record.grossLeaderboardUrl },
+    { name: 'Team match', url: record.teamsLeaderboardUrl },
+    { name: 'Skins', url: record.skinsLeaderboardUrl },
+    { name: 'LFG WGR', url: record.wgrLeaderboardUrl },
+  ].filter(({ url }) => url !== '');
+}
+
+/** The address of the folder with an event's pages. */
+const folderOf = (address: string) => /^.*\/event\/[^/]+/.exec(address)?.[0] ?? '';
+
+/** The number of a contest in its address. */
+const numberOf = (address: string) => Number(/\/contest\/(\d+)\//.exec(address)?.[1] ?? 0);
+
+/** The menu on the page of a contest. */
+function menuOf(event: DemoEvent, url: string): string {
+  const [first] = event.teeTimes;
+  return contestMenu({
+    event: folderOf(url),
+    contests: contestAddresses(event).map((each) => ({ ...each, number: numberOf(each.url) })),
+    own: numberOf(url),
+    roundId: first ? roundIdOf(event.record.name, first.round) : null,
+  });
+}
+
 /** The five contests of an event with their labels, addresses and pages. */
 function contestsOf(event: DemoEvent, results: EventResults, playing: EventInPlay | null) {
   const { record } = event;
   const netRows = () => (playing ? inPlay(event, playing.holes()).net : results.net);
   const grossRows = () => (playing ? inPlay(event, playing.holes()).gross : results.gross);
-  const title = (contest: string) => ({ event: record.name, contest });
-  const contest = (label: string, url: string, render: RenderPage) => ({ label, url, render });
-  return [
-    contest('Stroke Play Net', record.netLeaderboardUrl, ({ variant, isEmpty }) => {
+  const title = (contest: string, url: string) => ({
+    event: record.name,
+    contest,
+    menu: menuOf(event, url),
+  });
+  const pages: Record<string, RenderPage> = {
+    [record.netLeaderboardUrl]: ({ variant, isEmpty }) => {
       const rows = isEmpty ? [] : netRows();
-      if (variant === 'rounds') return roundsPage(title('Net'), overTwoRounds(rows));
-      if (variant === 'stableford') return stablefordPage(title('Stableford'), inStableford(rows));
-      return individualsPage(title('Net'), rows);
-    }),
-    contest('Stroke Play Gross', record.grossLeaderboardUrl, ({ isEmpty }) =>
-      individualsPage(title('Gross'), isEmpty ? [] : grossRows()),
-    ),
-    contest('Teams', record.teamsLeaderboardUrl, ({ isEmpty }) =>
-      teamsPage(title('Teams'), isEmpty ? [] : results.teams),
-    ),
-    contest('Skins', record.skinsLeaderboardUrl, ({ variant, isEmpty }) => {
+      const net = title('Net', record.netLeaderboardUrl);
+      if (variant === 'rounds') return roundsPage(net, overTwoRounds(rows));
+      if (variant === 'stableford') return stablefordPage(net, inStableford(rows));
+      return individualsPage(net, rows);
+    },
+    [record.grossLeaderboardUrl]: ({ isEmpty }) =>
+      individualsPage(title('Gross', record.grossLeaderboardUrl), isEmpty ? [] : grossRows()),
+    [record.teamsLeaderboardUrl]: ({ isEmpty }) =>
+      teamsPage(title('Teams', record.teamsLeaderboardUrl), isEmpty ? [] : results.teams),
+    [record.skinsLeaderboardUrl]: ({ variant, isEmpty }) => {
       const skins = isEmpty ? { players: [], holes: [] } : results.skins;
-      return skinsPage(title('Skins'), variant === 'rounds' ? skinsOverTwoRounds(skins) : skins);
-    }),
-    contest('World Golf Ranking', record.wgrLeaderboardUrl, ({ isEmpty }) =>
-      individualsPage(title('World Golf Ranking'), isEmpty ? [] : results.wgr),
-    ),
-  ].filter(({ url }) => url !== '');
+      return skinsPage(
+        title('Skins', record.skinsLeaderboardUrl),
+        variant === 'rounds' ? skinsOverTwoRounds(skins) : skins,
+      );
+    },
+    [record.wgrLeaderboardUrl]: ({ isEmpty }) =>
+      individualsPage(title('WGR', record.wgrLeaderboardUrl), isEmpty ? [] : results.wgr),
+  };
+  return contestAddresses(event).flatMap(({ name: label, url }) => {
+    const render = pages[url];
+    return render ? [{ label, url, render }] : [];
+  });
 }
 
 /** The scorecards behind the names of an event's tables. */
@@ -114,6 +151,13 @@ function eventPages(event: DemoEvent, playing: EventInPlay | null): [string, Ren
         pairingsPage({ event: record.name, url: pairingsUrl, roundId }, isEmpty ? [] : teeTimes),
     ],
     ...contests.map(({ url, render }): [string, RenderPage] => [pathOf(url), render]),
+    // The event's own leaderboard shows its first contest.
+    ...contests
+      .slice(0, 1)
+      .map(({ url, render }): [string, RenderPage] => [
+        pathOf(`${folderOf(url)}/leaderboard.htm`),
+        render,
+      ]),
     ...scorecardsOf(event),
   ];
 }
@@ -144,8 +188,14 @@ function bracketPages({ matchPlayInfos, seasons }: DemoTour): [string, RenderPag
       winner: '',
       score: '',
     }));
+    const menu = contestMenu({
+      event: folderOf(bracketUrl),
+      contests: [{ number: numberOf(bracketUrl), name: MATCH_PLAY_NAME }],
+      own: numberOf(bracketUrl),
+      roundId: null,
+    });
     const bracket: RenderPage = ({ isEmpty }) =>
-      bracketPage(MATCH_PLAY_NAME, isEmpty ? undecided : results);
+      bracketPage(MATCH_PLAY_NAME, isEmpty ? undecided : results, menu);
     // The event of a match play has a main page too, as staff may paste either.
     const main = bracketUrl.replace(/contest\/\d+\/leaderboard\.htm$/, 'index.htm');
     const links = [{ label: 'Bracket', href: bracketUrl }];

@@ -11,7 +11,7 @@ import {
 import { COLUMN_LABELS, wordsIn } from '#domain/results/csv-columns.ts';
 import * as rule from './cell-rules.ts';
 import type { Field } from './fields.ts';
-import { columnsFound, quoted, unreadable } from './source-errors.ts';
+import { columnsFound, EmptyTableError, quoted, unreadable } from './source-errors.ts';
 
 /** A row before validation. */
 export interface RawRow {
@@ -92,7 +92,7 @@ export function requireColumns(
 }
 
 function requireRows(table: RawTable): void {
-  if (table.rows.length === 0) throw unreadable('The table has no rows yet.');
+  if (table.rows.length === 0) throw new EmptyTableError();
 }
 
 /**

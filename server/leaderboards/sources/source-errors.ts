@@ -16,6 +16,13 @@ export class NotPublishedError extends HttpError {
   }
 }
 
+/** A 422 for a table that has its columns but no rows yet, such as a leaderboard before the first score. */
+export class EmptyTableError extends HttpError {
+  constructor() {
+    super(422, 'The table has no rows yet.');
+  }
+}
+
 /** Headings that a sentence lists, and the characters that it shows of each. */
 const HEADINGS_MAX = 12;
 

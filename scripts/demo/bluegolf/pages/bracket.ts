@@ -148,10 +148,10 @@ ${[empty, ...rows, empty].join('\n')}
 }
 
 /** The page of a match play: full names in round 1, the names of the rows in the later ones. */
-export function bracketPage(event: string, rows: readonly MatchPlayRow[]): string {
+export function bracketPage(event: string, rows: readonly MatchPlayRow[], menu = ''): string {
   return htmlPage({
     title: `${event} - ${event} Leaderboard`,
     heading: event,
-    body: tree(event, roundsOf(rows)),
+    body: `${menu}${tree(event, roundsOf(rows))}`,
   });
 }

@@ -21,6 +21,8 @@ export interface LeaderboardTitle {
   event: string;
   /** The contest's, as `Net`. */
   contest: string;
+  /** HTML of the menu of contests; none by default. */
+  menu?: string;
 }
 
 /** A row of the net, the gross or the world ranking table. */
@@ -65,7 +67,7 @@ export function leaderboardPage(title: LeaderboardTitle, body: string): string {
   return htmlPage({
     title: `${title.event} - ${title.contest} Leaderboard`,
     heading: title.event,
-    body,
+    body: `${title.menu ?? ''}${body}`,
   });
 }
 

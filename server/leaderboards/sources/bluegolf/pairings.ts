@@ -5,6 +5,7 @@ import { NotPublishedError, unreadable } from '../source-errors.ts';
 import type { TeeTimesPage } from '../source.ts';
 import { checked, requireColumns } from '../rows.ts';
 import { teeTimeRow } from '../tee-time-rows.ts';
+import { eventAddress } from './event-address.ts';
 import { missingTable } from './missing-table.ts';
 import {
   attribute,
@@ -115,8 +116,6 @@ export function readPairings(html: string, address: string): Pairings {
  * address is not one of an event.
  */
 export function pairingsAddress(blueGolfUrl: string): string | null {
-  const address = URL.parse(blueGolfUrl.trim());
-  if (!address || !/^https?:$/.test(address.protocol)) return null;
-  const event = /^(\/.+)?\/event\/[^/]+/.exec(address.pathname)?.[0];
-  return event === undefined ? null : `${address.origin}${event}/pairings.htm`;
+  const event = eventAddress(blueGolfUrl);
+  return event === null ? null : `${event}/pairings.htm`;
 }

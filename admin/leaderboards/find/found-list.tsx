@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FoundPage } from '#domain/results/discovery.schema.ts';
+import { EVENT_TABLES, EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { Address } from '../../ui/address.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import {
+  addressesText,
+  changesTo,
+  chosenTwice,
+  factsOf,
+  firstChoices,
+  isOpen,
+  optionsFor,
+} from './found-pages.ts';
+import type { AddressChange, Addresses, Choices } from './found-pages.ts';
+
+interface FoundListProps {
+  found: readonly FoundPage[];
+  addresses: Addresses;
+  onFill: (changes: readonly AddressChange[]) => void;
+  onCancel: () => void;
+}
+
+/** The pages that were found, with their tables to confirm; the focus goes to what comes next. */
+export function FoundList({ found, addresses, onFill, onCancel }: FoundListProps) {
+  const [choices, setChoices] = useState(() => firstChoices(found));
+  const listRef = useRef<HTMLDivElement>(null);
+  const changes = changesTo(addresses, found, choices);
+  const twice = chosenTwice(found, choices);
+
+  useEffect(() => {
+    const next = listRef.current?.querySelector<HTMLElement>('select, .button');
+    next?.focus();
+  }, []);
+
+  return (
+    <div ref={listRef} className="find-boards-found">
+      <ul className="find-boards-list" aria-label="Leaderboards found">
+        {found.map((page) => (
+          <FoundRow
+            key={page.url}
+            page={page}
+            found={found}
+            choices={choices}
+            change={changes.find(({ url }) => url === page.url)}
+            error={twice?.url === page.url ? twice.text : undefined}
+            onChoose={(choice) => {
+              setChoices((before) => ({ ...before, [page.url]: choice }));
+            }}
+          />
+        ))}
+      </ul>
+      <div className="button-row">
+        {(changes.length > 0 || found.some(isOpen)) && (
+          <button
+            type="button"
+            className="button primary"
+            disabled={changes.length === 0 || twice !== null}
+            onClick={() => {
+              onFill(changes);
+            }}
+          >
+            {changes.length === 0 ? 'Fill in' : `Fill in ${addressesText(changes.length)}`}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onCancel}>
+          {changes.length === 0 ? 'Close' : 'Cancel'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface FoundRowProps {
+  page: FoundPage;
+  found: readonly FoundPage[];
+  choices: Choices;
+  /** What the choice changes in the form, if it does. */
+  change: AddressChange | undefined;
+  error: string | undefined;
+  onChoose: (choice: Choices[string]) => void;
+}
+
+function FoundRow({ page, found, choices, change, error, onChoose }: FoundRowProps) {
+  const { name, url, table, reason } = page;
+  const choice = choices[url] ?? '';
+  const facts = factsOf(page);
+  return (
+    <li className="find-boards-page">
+      <div className="find-boards-table">
+        {isOpen(page) ? (
+          <SelectField
+            label={`Table of ${name}`}
+            error={error}
+            value={choice}
+            onChange={({ target }) => {
+              onChoose(EVENT_TABLES.find((each) => each === target.value) ?? '');
+            }}
+          >
+            <option value="">Not used</option>
+            {optionsFor(page, found).map((option) => (
+              <option key={option} value={option}>
+                {EVENT_TABLE_LABELS[option]}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <strong>{choice === '' ? 'Bracket' : EVENT_TABLE_LABELS[choice]}</strong>
+        )}
+      </div>
+      <div className="find-boards-facts">
+        <p>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+          {facts !== '' && <span className="muted"> {facts}</span>}
+        </p>
+        {reason !== '' && <p className="muted">{reason}</p>}
+        {table === 'bracket' && <p className="muted">Enter its address under Match Play.</p>}
+        {change && change.before !== '' && (
+          <p>
+            Replaces <Address url={change.before} length={60} />
+          </p>
+        )}
+        {choice !== '' && !change && <p className="muted">Already filled in</p>}
+      </div>
+      <span className={`chip ${isOpen(page) ? 'near' : 'open'}`}>
+        {isOpen(page) ? 'Choose' : 'Found'}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+/** Finds the leaderboards of the demo’s events on the demo’s scoring site. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDemoBlueGolf, type DemoBlueGolf } from '../../../scripts/demo/bluegolf/server.ts';
+import { makeSeasons } from '../../../scripts/demo/season/season.ts';
+import type { DemoTour } from '../../../scripts/demo/season/types.ts';
+import { ADDRESS_FIELD, TABLES } from '../../domain/results/leaderboard.ts';
+import { createPageFetcher } from '../fetch/fetch-page.ts';
+import { DiscoveryService } from './discovery.service.ts';
+
+let service: DemoBlueGolf;
+let tour: DemoTour;
+let discovery: DiscoveryService;
+
+beforeAll(async () => {
+  service = await startDemoBlueGolf({
+    tour: (bluegolfBase) => (tour = makeSeasons({ today: '2026-06-10', bluegolfBase })),
+  });
+  const fetchPage = createPageFetcher({
+    hosts: ['bluegolf.com'],
+    siteUrl: 'http://localhost:3000',
+    trustedLoopback: { host: '127.0.0.1', port: Number(new URL(service.origin).port) },
+  });
+  discovery = new DiscoveryService({ fetchPage });
+});
+afterAll(() => service.close());
+
+const played = () =>
+  tour.seasons
+    .slice(-2)
+    .flatMap(({ events }) => events)
+    .filter(({ results, record }) => results && record.netLeaderboardUrl !== '');
+const pairings = (url: string) => url.replace('index.htm', 'pairings.htm');
+
+describe('the demo’s events', () => {
+  it('have all their tables found from each of their addresses', async () => {
+    expect(played().length).toBeGreaterThan(15);
+    for (const [at, { record }] of played().entries()) {
+      const expected = TABLES.filter((table) => record[ADDRESS_FIELD[table]] !== '').map(
+        (table) => [table, record[ADDRESS_FIELD[table]]],
+      );
+      const addresses = [record.blueGolfUrl, record.skinsLeaderboardUrl, record.wgrLeaderboardUrl];
+      // One address of each event, and each address of the first one.
+      const tried = addresses.filter((url, each) => url !== '' && (at === 0 || each === at % 3));
+      for (const address of tried) {
+        const found = await discovery.fromAddress(address);
+        expect([record.eventID, found.map(({ table, url }) => [table, url]).sort()]).toEqual([
+          record.eventID,
+          [...expected, ['tee-times', pairings(record.blueGolfUrl)]].sort(),
+        ]);
+      }
+    }
+  });
+
+  it('have their own tables found when two of their pages fail', async () => {
+    const [event] = played();
+    const { skinsLeaderboardUrl = '', wgrLeaderboardUrl = '' } = event?.record ?? {};
+    service.misbehave('403', new URL(skinsLeaderboardUrl).pathname);
+    service.misbehave('bot', new URL(wgrLeaderboardUrl).pathname);
+    const found = await discovery.fromAddress(event?.record.netLeaderboardUrl ?? '');
+    service.misbehave(null);
+    expect(
+      found.map(({ name, table, candidates, rows }) => [name, table, candidates, rows === null]),
+    ).toMatchObject([
+      ['Stroke Play Net', 'net', ['net'], false],
+      ['Stroke Play', 'gross', ['gross'], false],
+      ['Team match', 'teams', ['teams'], false],
+      ['Skins', null, ['skins'], true],
+      ['LFG WGR', null, ['wgr'], true],
+      ['Tee times', 'tee-times', ['tee-times'], false],
+    ]);
+    expect(found.filter(({ table }) => table === null).map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/turned the server away/),
+      expect.stringMatching(/turned the server away/),
+    ]);
+  });
+
+  it('of match play have their bracket found', async () => {
+    const [{ bracketUrl } = { bracketUrl: '' }] = tour.matchPlayInfos;
+    const found = await discovery.fromAddress(bracketUrl);
+    expect(found).toMatchObject([{ contest: 1, table: 'bracket', url: bracketUrl }]);
+  });
+});

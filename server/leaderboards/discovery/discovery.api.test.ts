@@ -1,0 +1,285 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Client, ClientResponse } from '../../../tests/helpers/client.ts';
+import { start, type TestServer } from '../../../tests/helpers/server.ts';
+import { DiscoveryResponse } from '../../domain/results/discovery.schema.ts';
+import { fakeSite, fetcherFor, sendHtml, type FakeSite } from '../fetch/fake-site.ts';
+import { BOARDS, contestUrl, EVENT, eventPage, menu } from '../fixtures/event-pages.ts';
+
+const CONTESTS = [
+  [3, 'Net Stroke Play'],
+  [5, 'Low Gross'],
+  [6, 'World Ranking'],
+  [11, '2-Man Best Ball'],
+  [12, 'Deuces'],
+  [20, 'Skins'],
+] as const;
+const PATH = '/api/leaderboards/discover';
+
+/** The pages of the fake site by the end of their address. */
+const PAGES: Readonly<Record<string, string>> = {
+  'contest/3/leaderboard.htm': eventPage(menu(CONTESTS, 3) + BOARDS.net),
+  'contest/5/leaderboard.htm': eventPage(menu(CONTESTS, 5) + BOARDS.gross),
+  'contest/6/leaderboard.htm': eventPage(menu(CONTESTS, 6) + BOARDS.wgr),
+  'contest/11/leaderboard.htm': eventPage(menu(CONTESTS, 11) + BOARDS.teams),
+  'contest/12/leaderboard.htm': eventPage(menu(CONTESTS, 12) + BOARDS.skins),
+  'contest/20/leaderboard.htm': eventPage(menu(CONTESTS, 20) + BOARDS.skins),
+  'leaderboard.htm': eventPage(menu(CONTESTS, 3) + BOARDS.net),
+  'pairings.htm': eventPage(BOARDS.teeTimes),
+  'index.htm': eventPage('<p>Welcome.</p>'),
+};
+const FOUND = [
+  [3, 'Net Stroke Play', contestUrl(3), 'net'],
+  [5, 'Low Gross', contestUrl(5), 'gross'],
+  [6, 'World Ranking', contestUrl(6), 'wgr'],
+  [11, '2-Man Best Ball', contestUrl(11), 'teams'],
+  [12, 'Deuces', contestUrl(12), null],
+  [20, 'Skins', contestUrl(20), 'skins'],
+  [null, 'Tee times', `${EVENT}/pairings.htm`, 'tee-times'],
+];
+
+/** Responses that replace the usual page of an address. */
+const replaced = new Map<string, RequestListener>();
+let site: FakeSite;
+let server: TestServer;
+let client: Client;
+
+beforeAll(async () => {
+  site = await fakeSite((request, response) => {
+    const path = (request.url ?? '').split('?')[0]?.replace(/^.*\/event\/tour2612\//, '') ?? '';
+    const other = replaced.get(path);
+    const page = PAGES[path];
+    if (other) other(request, response);
+    else if (page === undefined) response.writeHead(404).end();
+    else sendHtml(response, page);
+  });
+  server = await start({
+    fetchPage: fetcherFor(site, { limits: { milliseconds: 2_000 } }).fetchPage,
+  });
+  client = await server.signIn();
+});
+afterAll(async () => {
+  site.close();
+  await server.stop();
+});
+afterEach(() => {
+  replaced.clear();
+  site.requests.length = 0;
+});
+
+const find = (url: unknown) => client.send('POST', PATH, { json: { url } });
+const upload = (page: string | Uint8Array, url?: string) => {
+  const form = new FormData();
+  const content = typeof page === 'string' ? page : Uint8Array.from(page);
+  form.append('page', new File([content], 'page.html'));
+  if (url !== undefined) form.append('url', url);
+  return client.send('POST', PATH, { form });
+};
+const foundIn = ({ text }: ClientResponse) => DiscoveryResponse.parse(JSON.parse(text)).found;
+const tablesIn = (response: ClientResponse) =>
+  foundIn(response).map(({ contest, name, url, table }) => [contest, name, url, table]);
+
+describe('one address of an event', () => {
+  it.each([
+    ['a leaderboard', contestUrl(20)],
+    ['a leaderboard that was switched', `${contestUrl(20)}?newcontest=3`],
+    ['the event’s own leaderboard', `${EVENT}/leaderboard.htm`],
+    ['the event’s page', ` ${EVENT}/index.htm `],
+    ['its tee times', `${EVENT}/pairings.htm?r=4685c0ca`],
+  ])('%s gives all its tables', async (_, url) => {
+    const response = await find(url);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(tablesIn(response)).toEqual(FOUND);
+  });
+
+  it('says what each page holds, and why nothing was matched', async () => {
+    const found = foundIn(await find(contestUrl(3)));
+    expect(found[0]).toMatchObject({ rows: 3, first: 'Ann Ayer', candidates: ['net'], reason: '' });
+    expect(found[4]).toMatchObject({
+      rows: 1,
+      candidates: ['skins'],
+      reason: 'The name does not say which table this is.',
+    });
+  });
+
+  it('requests each page once, at most two at a time', async () => {
+    let open = 0;
+    let most = 0;
+    for (const [path, page] of Object.entries(PAGES)) {
+      replaced.set(path, (_, response) => {
+        most = Math.max(most, (open += 1));
+        setImmediate(() => {
+          open -= 1;
+          sendHtml(response, page);
+        });
+      });
+    }
+    expect(tablesIn(await find(contestUrl(3)))).toEqual(FOUND);
+    expect(site.requests).toHaveLength(7);
+    expect(most).toBeLessThanOrEqual(2);
+  });
+
+  it('stores nothing', async () => {
+    const before = JSON.stringify(server.stores.events.data);
+    await find(contestUrl(3));
+    expect(JSON.stringify(server.stores.events.data)).toBe(before);
+  });
+});
+
+describe('a page that fails', () => {
+  it.each<[string, RequestListener, RegExp]>([
+    ['refused', (_, response) => response.writeHead(403).end(), /turned the server away/],
+    ['missing', (_, response) => response.writeHead(404).end(), /no page at this address/],
+    ['hanging', () => undefined, /did not send the page/],
+    [
+      'without a table',
+      (_, response) => {
+        sendHtml(response, eventPage('<p>Soon.</p>'));
+      },
+      /has no leaderboard/,
+    ],
+    [
+      'leading elsewhere',
+      (_, response) => response.writeHead(302, { Location: contestUrl(3) }).end(),
+      /leads to another page/,
+    ],
+  ])('%s: its table is to choose, the others are found', async (_, respond, reason) => {
+    replaced.set('contest/5/leaderboard.htm', respond);
+    const response = await find(contestUrl(3));
+    expect(tablesIn(response)).toEqual(
+      FOUND.map((each) => (each[0] === 5 ? [5, 'Low Gross', contestUrl(5), null] : each)),
+    );
+    const [, gross] = foundIn(response);
+    expect(gross).toMatchObject({ rows: null, candidates: ['gross'] });
+    expect(gross?.reason).toMatch(reason);
+  });
+
+  it('of tee times is listed only when the event links to it', async () => {
+    replaced.set('pairings.htm', (_, response) => response.writeHead(404).end());
+    expect(foundIn(await find(contestUrl(3))).at(-1)).toMatchObject({
+      name: 'Tee times',
+      table: null,
+      candidates: ['tee-times'],
+    });
+    replaced.set('contest/3/leaderboard.htm', (_, response) => {
+      sendHtml(response, `<!doctype html>${menu(CONTESTS, 3)}${BOARDS.net}`);
+    });
+    expect(foundIn(await find(contestUrl(3)))).toHaveLength(6);
+  });
+});
+
+describe('an address that does not help', () => {
+  it.each([
+    [
+      400,
+      'evil',
+      'https://evil.example/event/x/contest/1/leaderboard.htm',
+      'Only pages of bluegolf.com can be read.',
+    ],
+    [400, 'not complete', 'granite-open', 'This is not a complete address'],
+    [400, 'empty', '  ', 'Enter the address of a page of the event.'],
+    [400, 'a number', 7, 'url must be the address of a page of the event.'],
+    [400, 'private', 'http://127.0.0.1/event/x/leaderboard.htm', 'The address must name a website'],
+    [502, 'missing', `${EVENT}/contest/99/leaderboard.htm`, 'has no page at this address.'],
+  ])('%i for one that is %s', async (status, _, url, sentence) => {
+    const response = await find(url);
+    expect([response.status, response.text]).toEqual([status, expect.stringContaining(sentence)]);
+  });
+
+  it.each<[number, string, string, RegExp]>([
+    [422, 'no menu', '<!doctype html><p>Hello.</p>', /^The page has no menu of leaderboards\./],
+    [502, 'a bot check', '<!doctype html><title>Just a moment...</title>', /robots; save the page/],
+    [
+      422,
+      'too many contests',
+      eventPage(menu(Array.from({ length: 200 }, (_, at) => [at + 1, 'Net'] as const))),
+      /lists 200 contests/,
+    ],
+  ])('%i for a page with %s', async (status, _, page, sentence) => {
+    replaced.set('contest/3/leaderboard.htm', (_request, response) => {
+      sendHtml(response, page);
+    });
+    const response = await find(contestUrl(3));
+    expect([response.status, response.text]).toEqual([status, expect.stringMatching(sentence)]);
+  });
+
+  it('422 for a page of BlueGolf that is not of an event', async () => {
+    replaced.set('/bluegolfw/tour26/poy/season/index.htm', (_, response) => {
+      sendHtml(response, '<!doctype html><h1>Player of the year</h1>');
+    });
+    const response = await find('http://tour.bluegolf.com/bluegolfw/tour26/poy/season/index.htm');
+    expect([response.status, response.text]).toEqual([
+      422,
+      'The page has no leaderboards of an event. Check that the address leads to the right page.',
+    ]);
+  });
+});
+
+describe('a saved page', () => {
+  const saved = PAGES['contest/20/leaderboard.htm'] ?? '';
+
+  it('gives all tables of the event that its links name', async () => {
+    expect(tablesIn(await upload(saved))).toEqual(FOUND);
+    expect(site.requests.some(({ url }) => url?.includes('contest/20/'))).toBe(false);
+  });
+
+  it('gives its own table when the site turns the server away', async () => {
+    for (const path of Object.keys(PAGES)) {
+      replaced.set(path, (_, response) => response.writeHead(403).end());
+    }
+    const found = foundIn(await upload(saved, contestUrl(20)));
+    expect(found.map(({ table }) => table)).toEqual([null, null, null, null, null, 'skins', null]);
+    expect(found.map(({ candidates }) => candidates)).toEqual([
+      ['net'],
+      ['gross'],
+      ['wgr'],
+      ['teams'],
+      [],
+      ['skins'],
+      ['tee-times'],
+    ]);
+  });
+
+  it('is located by the browser’s comment, or the address that is sent with it', async () => {
+    const bare = `<!doctype html>${menu(CONTESTS, 20)}${BOARDS.skins}`;
+    const comment = `<!doctype html><!-- saved from url=(0080)${contestUrl(20)} -->${bare}`;
+    expect(tablesIn(await upload(comment))).toEqual(FOUND);
+    expect(tablesIn(await upload(bare, contestUrl(20)))).toEqual(FOUND);
+    const nowhere = await upload(bare, '');
+    expect([nowhere.status, nowhere.text]).toEqual([
+      400,
+      'The saved page does not contain its address. Enter the address of the page too.',
+    ]);
+  });
+
+  it('from another host is refused', async () => {
+    const foreign = saved.replaceAll('tour.bluegolf.com', 'evil.example');
+    const response = await upload(foreign);
+    expect([response.status, response.text]).toEqual([
+      400,
+      'Only pages of bluegolf.com can be read.',
+    ]);
+    expect(site.requests).toHaveLength(0);
+  });
+
+  it('that is none is refused', async () => {
+    expect((await upload(Buffer.from('PK\x03\x04'), contestUrl(3))).status).toBe(415);
+    expect((await upload('Pos,Player\n1,Ann', contestUrl(99))).status).toBe(422);
+    expect((await upload(saved, 'ftp://bluegolf.com/x')).status).toBe(400);
+    const form = new FormData();
+    form.append('url', contestUrl(3));
+    const response = await client.send('POST', PATH, { form });
+    expect([response.status, response.text]).toEqual([400, 'The part "page" is missing.']);
+    form.append('url', contestUrl(3));
+    form.append('page', new File([saved], 'page.html'));
+    expect((await client.send('POST', PATH, { form })).text).toBe('The part "url" was sent twice.');
+  });
+});
+
+it('needs a sign-in, and JSON or a form', async () => {
+  const anonymous = await server.client().send('POST', PATH, { json: { url: contestUrl(3) } });
+  expect(anonymous.status).toBe(401);
+  expect((await client.send('POST', PATH, { json: [] })).status).toBe(400);
+  expect(z.string().parse((await client.get(PATH)).headers.allow)).toBe('POST');
+});
