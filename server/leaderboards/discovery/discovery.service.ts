@@ -70,11 +70,12 @@ export class DiscoveryService {
   }
 
   async #find(start: SourcePage): Promise<FoundPage[]> {
-    const { event, contests, known, hasTeeTimes } = await this.#contestsOf(start);
-    const limit = pLimit(CONCURRENCY);
     const until = performance.now() + this.#waitMs;
+    const isLate = () => performance.now() > until;
+    const { event, contests, known, hasTeeTimes } = await this.#contestsOf(start, isLate);
+    const limit = pLimit(CONCURRENCY);
     const read = (job: () => Promise<PageContent>) =>
-      limit(() => readingOf(performance.now() > until ? tooLate : job));
+      limit(() => readingOf(isLate() ? tooLate : job));
     const teeTimesUrl = `${event}/pairings.htm`;
     const [teeTimes, ...readings] = await Promise.all([
       read(async () => {
@@ -97,7 +98,7 @@ export class DiscoveryService {
   }
 
   /** The contests of the start page's event: from its menu, that of a page it leads to, or its links. */
-  async #contestsOf(start: SourcePage): Promise<EventContests> {
+  async #contestsOf(start: SourcePage, isLate: () => boolean): Promise<EventContests> {
     const first = readEventPage(start);
     const { event, menu, linked, leads, hasTeeTimes } = first;
     if (event === null) throw notOfAnEvent(start);
@@ -105,6 +106,7 @@ export class DiscoveryService {
     let failure: HttpError | null = null;
     // One after the other: the first that has the menu is enough.
     for (const lead of leads) {
+      if (isLate()) break;
       try {
         const page = await this.#fetch(lead);
         const next = readEventPage(page);
