@@ -25,11 +25,14 @@ import { backupRoutes } from './backup/backup.routes.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
 import { allowLocalToken } from './backup/running-server.ts';
+import { EventCopies } from './events/event-copies.ts';
+import { eventCopiesRoutes } from './events/event-copies.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { History } from './history/history.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { removeNewerHistory } from './history/restored-history.ts';
+import { undoRoutes } from './history/undo.routes.ts';
 import { HistoryService } from './history/history.service.ts';
 import { endpoint } from './http/endpoint.ts';
 import { errorResponse, notFound } from './http/error-response.ts';
@@ -73,6 +76,7 @@ import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
 import { SecondFactors } from './session/second-factor/second-factors.ts';
 import { sessionCookie } from './session/session-cookie.ts';
+import { Undo } from './records/undo.ts';
 import { ensureSessionKey } from './session/session-key.ts';
 import { seasonRoutes } from './season/season.routes.ts';
 import { SessionService } from './session/session.service.ts';
@@ -181,6 +185,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const history = new HistoryService(recorded, stores);
   await history.settle();
   const trash = new Trash(stores.trash, clock);
+  const undo = new Undo(clock);
+  const copies = new EventCopies({ stores, pictures, undo });
   const events = new EventsService({ stores, trash, pictures, log });
   const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
   const leaderboards = new LeaderboardsService({ stores, refresher: reader, clock, sources });
@@ -325,6 +331,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       access,
     }),
   );
+  app.use(eventCopiesRoutes({ copies, refresher, access }));
   app.use(seasonRoutes({ stores, cache, today, access }));
   app.use(leaderboardsRoutes({ leaderboards, refresher: reader, activity, access }));
   app.use(refreshRoutes({ stores, refresher, activity, access }));
@@ -341,6 +348,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(coursesRoutes({ courses, cache, access }));
   const articles = () => shopArticles(stores, config.storefront);
   app.use(postsRoutes({ posts, articles, cache, access }));
+  app.use(undoRoutes({ undo, access }));
   app.use(historyRoutes({ history, access }));
   app.use(updatesRoutes({ updates, sessions, access }));
   app.use(trashRoutes({ trash: deletedRecords, access }));
