@@ -22,7 +22,8 @@ import { CurrentSeason } from './current-season.tsx';
 import { readEvents, useEvents } from './event-api.ts';
 import { labelOf, newEventFields } from './event-fields.ts';
 import { EventList, EventListLoading } from './event-list.tsx';
-import { EVENTS, newEvent } from './events.ts';
+import { duplicateEvent, EVENTS, newEvent } from './events.ts';
+import { CopySeason } from './season-copy/copy-season.tsx';
 import { SeasonSelect, seasonOf } from './season-select.tsx';
 import './schedule.css';
 
@@ -78,6 +79,7 @@ export function ScheduleScreen() {
             showSeason(year);
           }}
         />
+        <CopySeason season={season} response={data} onShow={showSeason} />
         <AddButton list={list} onAdd={() => void open(newEvent(today(), season))}>
           Add Event
         </AddButton>
@@ -102,6 +104,7 @@ export function ScheduleScreen() {
           editing={editing}
           courses={courses}
           onEdit={(event) => void open(editRecord(EVENTS, event, String(yearOf(event.date))))}
+          onDuplicate={(event) => void open(duplicateEvent(event))}
           onSaved={onSaved}
           onCancel={cancel}
         />

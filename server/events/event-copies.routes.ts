@@ -17,10 +17,10 @@ import { refreshAfterSave } from './events.refresh.ts';
 /** A duplicate takes JSON, a form with a picture, or nothing. */
 const ifJson =
   (handler: RequestHandler): RequestHandler =>
-  (req, res, next) =>
-    req.get('Content-Type') === undefined || req.is('multipart/form-data')
-      ? next()
-      : handler(req, res, next);
+  async (req, res, next) => {
+    if (req.get('Content-Type') === undefined || req.is('multipart/form-data')) next();
+    else await handler(req, res, next);
+  };
 
 async function fieldsOf(req: Request, res: Response): Promise<Form> {
   if (req.is('multipart/form-data')) return readEventForm(req, res);

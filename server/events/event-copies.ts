@@ -52,7 +52,7 @@ export class EventCopies {
       }
       // Only now, so that a season may have two events of one name as the one before had.
       return copies.map((copy) => {
-        const event = { eventID: newEventId(copy, events, stores.results), ...copy };
+        const event = { ...copy, eventID: newEventId(copy, events, stores.results) };
         events.push(event);
         return event;
       });
@@ -75,10 +75,9 @@ export class EventCopies {
     return stores.events.update((events) => {
       const original = findEvent(events, eventID);
       const date = weekLater(original.date);
-      const { thumbnail, ...edition } = editionOf(original);
-      const copy = EventFields.parse({ ...edition, date, ...fields });
-      const id = newEventId(copy, events, stores.results);
-      const event = { eventID: id, ...copy, thumbnail, ...changed };
+      const edition = { ...editionOf(original), date };
+      const copy = { ...edition, ...EventFields.parse({ ...edition, ...fields }), ...changed };
+      const event = { ...copy, eventID: newEventId(copy, events, stores.results) };
       events.push(event);
       return event;
     });

@@ -23,10 +23,9 @@ const CLEARED = {
   shopifyUrl: '',
 } as const satisfies Partial<EventFields>;
 
-/** An event's fields and picture for another edition, without its addresses and states. */
-export function editionOf(event: EventRecord): Omit<EventRecord, 'eventID'> {
-  const { eventID: _, ...fields } = event;
-  return { ...fields, ...CLEARED };
+/** An event for another edition, without its addresses and states. */
+export function editionOf<Event extends EventFields>(event: Event): Event {
+  return { ...event, ...CLEARED };
 }
 
 /** A date for an event that is held again soon. */
