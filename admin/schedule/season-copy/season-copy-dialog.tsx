@@ -68,7 +68,7 @@ export function SeasonCopyDialog({ season, seasons, onCopied, onDismiss }: Dialo
   return (
     <Modal title="Copy a season" className="season-copy" onDismiss={() => void dismiss()}>
       <p>
-        Each event keeps its name, course, allowance and picture, and moves to the same weekday.
+        Name, course, allowance and picture are copied, and each event moves to the same weekday.
         Addresses, registration and results start empty. Nothing is stored before you add the
         events.
       </p>

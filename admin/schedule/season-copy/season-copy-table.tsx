@@ -75,7 +75,7 @@ function Row({ row, to, disabled, onChange }: RowProps) {
         </label>
       </td>
       {ROW_FIELDS.map((field) => (
-        <td key={field} data-field={field}>
+        <td key={field} className="field" data-field={field}>
           <span className="copy-label" aria-hidden="true">
             {LABELS[field]}
           </span>
