@@ -45,6 +45,8 @@ import { WriteLock } from './http/write-lock.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
 import { removeUnusedPictures } from './images/unused-pictures.ts';
+import { importLists } from './imports/import-lists.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
 import type { FetchPage } from './leaderboards/fetch/fetch-page.ts';
 import { LeaderboardRefresher } from './leaderboards/refresh/leaderboard-refresher.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
@@ -348,6 +350,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(coursesRoutes({ courses, cache, access }));
   const articles = () => shopArticles(stores, config.storefront);
   app.use(postsRoutes({ posts, articles, cache, access }));
+  app.use(importsRoutes({ lists: importLists({ stores, trash, undo }), access }));
   app.use(undoRoutes({ undo, access }));
   app.use(historyRoutes({ history, access }));
   app.use(updatesRoutes({ updates, sessions, access }));

@@ -10,7 +10,7 @@ import { thumbnailChange, type PictureChange } from '../images/picture-change.ts
 import type { PictureStore } from '../images/picture-store.ts';
 import type { Undo } from '../records/undo.ts';
 import type { Stores } from '../store/stores.ts';
-import { newEventId } from './new-event-id.ts';
+import { newEventId } from '../records/new-event-id.ts';
 
 export interface EventCopiesDeps {
   stores: Pick<Stores, 'events' | 'results'>;

@@ -13,7 +13,7 @@ import type { Trash } from '../trash/trash.ts';
 import type { DeletedItem } from '../trash/trash.service.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import { EventsTrash } from './events.trash.ts';
-import { newEventId } from './new-event-id.ts';
+import { newEventId } from '../records/new-event-id.ts';
 
 export interface EventsDeps {
   stores: Pick<Stores, 'events' | 'results' | 'refreshes'>;

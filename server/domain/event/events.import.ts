@@ -1,9 +1,13 @@
 import { date, yesNo } from '../import/cells.ts';
 import { ImportError } from '../import/import-kind.ts';
 import type { ImportKind } from '../import/import-kind.ts';
-import { sameEventIn } from './event-copy.ts';
+import { slugOf } from '../shared/slug.ts';
 import { EMPTY_EVENT_FIELDS, EventFields } from './event.schema.ts';
 import type { EventRecord } from './event.schema.ts';
+
+/** The year and the name, however it is written. */
+const nameInSeason = ({ name, date: day }: Pick<EventFields, 'name' | 'date'>) =>
+  `${day.slice(0, 4)} ${slugOf(name) || name}`;
 
 /** A schedule as a table; a row is about the event with its ID, else about the one of this name in its season. */
 export const eventsImport: ImportKind<EventRecord, EventFields> = {
@@ -27,14 +31,18 @@ export const eventsImport: ImportKind<EventRecord, EventFields> = {
   ],
   schema: EventFields,
   empty: EMPTY_EVENT_FIELDS,
-  find: (stored, fields, { eventID = '' }) => {
-    if (eventID === '') return sameEventIn(stored, fields);
-    const found = stored.find((event) => event.eventID === eventID);
-    if (!found) {
-      throw new ImportError('No event has this ID. Leave the cell empty for a new event.');
-    }
-    return found;
+  finder: (stored) => {
+    const byID = new Map(stored.map((event) => [event.eventID, event]));
+    const byName = new Map(stored.map((event) => [nameInSeason(event), event]));
+    return (fields, { eventID = '' }) => {
+      if (eventID === '') return byName.get(nameInSeason(fields));
+      const found = byID.get(String(eventID));
+      if (!found) {
+        throw new ImportError('No event has this ID. Leave the cell empty for a new event.');
+      }
+      return found;
+    };
   },
-  keyOf: ({ name, date: day }, stored) => stored?.eventID ?? `${day.slice(0, 4)} ${name}`,
+  keyOf: (fields, stored) => stored?.eventID ?? nameInSeason(fields),
   nameOf: ({ name }) => name,
 };

@@ -20,14 +20,14 @@ export interface ImportColumn {
 }
 
 /** How the rows of a table become the records of a list. */
-export interface ImportKind<Stored extends object, Fields extends object> {
+export interface ImportKind<Stored extends Values, Fields extends Values> {
   columns: readonly ImportColumn[];
   /** Checks the fields of a row together with those that the table leaves out. */
   schema: z.ZodType<Fields>;
   /** The fields of a new record that a table may leave out. */
   empty: Values;
-  /** The stored record of a row; undefined for a new one. Throws ImportError. */
-  find: (stored: readonly Stored[], fields: Fields, values: Values) => Stored | undefined;
+  /** Finds the stored record of a row: undefined for a new one. The returned function throws ImportError. */
+  finder: (stored: readonly Stored[]) => (fields: Fields, values: Values) => Stored | undefined;
   /** Two rows with one key are about the same record. */
   keyOf: (fields: Fields, stored: Stored | undefined) => string;
   nameOf: (fields: Fields) => string;

@@ -1,4 +1,5 @@
 /** What importing a table changes, as a pure comparison of its rows with the stored records. */
+import type { z } from 'zod';
 import { recordTag } from '../shared/record-tag.ts';
 import { escapeFormula, unescapeFormula } from './cells.ts';
 import { ImportError } from './import-kind.ts';
@@ -42,8 +43,10 @@ const shortened = (headings: readonly string[]) =>
 const isHeadingOf = ({ label, field, also = [] }: ImportColumn, heading: string) =>
   [label, field, ...also].some((each) => plain(each) === plain(heading));
 
-const textOf = (column: ImportColumn, value: unknown) =>
-  column.write ? column.write(value) : String(value ?? '');
+function textOf(column: ImportColumn, value: unknown): string {
+  if (column.write) return column.write(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
 
 /** The heading and the rows of a list, safe to open in a spreadsheet. */
 export function exportRows(
@@ -56,7 +59,7 @@ export function exportRows(
 }
 
 /** Compares a table with the stored records. Throws ImportError for a table that can't be imported at all. */
-export function planImport<Stored extends object, Fields extends object>(
+export function planImport<Stored extends Values, Fields extends Values>(
   kind: ImportKind<Stored, Fields>,
   [heading, ...lines]: readonly TableLine[],
   stored: readonly Stored[],
@@ -68,8 +71,9 @@ export function planImport<Stored extends object, Fields extends object>(
     throw new ImportError(`The table has ${count} rows; at most ${max} can be imported at once.`);
   }
   const { columns, ignored } = columnsIn(kind.columns, heading.cells);
+  const find = kind.finder(stored);
   const seen = new Map<string, string>();
-  const planned = lines.map((line) => planRow(kind, { line, columns, stored, seen }));
+  const planned = lines.map((line) => planRow(kind, { line, columns, find, seen }));
   const changes = planned.flatMap(({ change }) => change ?? []);
   return {
     rows: planned.map(({ row }) => row),
@@ -98,10 +102,12 @@ function columnsIn(known: readonly ImportColumn[], headings: readonly string[]) 
   return { columns, ignored: shortened(ignored) };
 }
 
-interface RowContext<Stored> {
+type Columns = readonly (ImportColumn | null)[];
+
+interface RowContext<Stored, Fields> {
   line: TableLine;
-  columns: readonly (ImportColumn | null)[];
-  stored: readonly Stored[];
+  columns: Columns;
+  find: (fields: Fields, values: Values) => Stored | undefined;
   /** The lines of earlier rows by the key of their record. */
   seen: Map<string, string>;
 }
@@ -111,9 +117,9 @@ interface PlannedRow<Stored, Fields> {
   change: PlannedChange<Stored, Fields> | null;
 }
 
-function planRow<Stored extends object, Fields extends object>(
+function planRow<Stored extends Values, Fields extends Values>(
   kind: ImportKind<Stored, Fields>,
-  { line, columns, stored, seen }: RowContext<Stored>,
+  { line, columns, find, seen }: RowContext<Stored, Fields>,
 ): PlannedRow<Stored, Fields> {
   const values = valuesIn(line, columns);
   const row = { line: line.label, name: '', changes: [], error: '' };
@@ -122,13 +128,13 @@ function planRow<Stored extends object, Fields extends object>(
       throw new ImportError('It has more cells than the first line.');
     }
     const asNew = parse(kind, { ...kind.empty, ...values });
-    const before = kind.find(stored, asNew, values);
+    const before = find(asNew, values);
     const fields = before ? parse(kind, { ...before, ...values }) : asNew;
     const key = kind.keyOf(fields, before);
     const earlier = seen.get(key);
     if (earlier !== undefined) throw new ImportError(`It is about the same record as ${earlier}.`);
     seen.set(key, line.label);
-    const changes = before ? differences(columns, { ...before }, { ...fields }) : [];
+    const changes = before ? differences(columns, before, fields) : [];
     const state = before ? (changes.length > 0 ? 'changed' : 'same') : 'new';
     const change = state === 'same' ? null : { before: before ?? null, fields };
     return { row: { ...row, name: kind.nameOf(fields), changes, state }, change };
@@ -144,7 +150,7 @@ function planRow<Stored extends object, Fields extends object>(
 /** The name of a row that can't be read: its first cell with a text. */
 const nameIn = ({ cells }: TableLine) => (cells.find(Boolean) ?? '').slice(0, HEADING_LENGTH);
 
-function valuesIn({ cells }: TableLine, columns: RowContext<object>['columns']): Values {
+function valuesIn({ cells }: TableLine, columns: Columns): Values {
   return Object.fromEntries(
     columns.flatMap((column, at) => {
       const text = unescapeFormula(cells[at] ?? '');
@@ -153,8 +159,8 @@ function valuesIn({ cells }: TableLine, columns: RowContext<object>['columns']):
   );
 }
 
-function parse<Fields extends object>(
-  { schema }: Pick<ImportKind<never, Fields>, 'schema'>,
+function parse<Fields extends Values>(
+  { schema }: { schema: z.ZodType<Fields> },
   values: Values,
 ): Fields {
   const parsed = schema.safeParse(values);
@@ -162,11 +168,7 @@ function parse<Fields extends object>(
   throw new ImportError(parsed.error.issues[0]?.message ?? 'It is not valid.');
 }
 
-function differences(
-  columns: RowContext<object>['columns'],
-  before: Values,
-  after: Values,
-): ImportRow['changes'] {
+function differences(columns: Columns, before: Values, after: Values): ImportRow['changes'] {
   return columns.flatMap((column) => {
     if (!column || !(column.field in after)) return [];
     const [was, is] = [before, after].map((values) => textOf(column, values[column.field]));

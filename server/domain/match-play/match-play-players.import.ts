@@ -10,7 +10,10 @@ export const matchPlayPlayersImport: ImportKind<MatchPlayPlayer, MatchPlayPlayer
   ],
   schema: MatchPlayPlayer,
   empty: { handicap: '' },
-  find: (stored, { player }) => stored.find((each) => personKey(each.player) === personKey(player)),
+  finder: (stored) => {
+    const byName = new Map(stored.map((each) => [personKey(each.player), each]));
+    return ({ player }) => byName.get(personKey(player));
+  },
   keyOf: ({ player }) => personKey(player),
   nameOf: ({ player }) => player,
 };

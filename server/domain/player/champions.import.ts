@@ -14,7 +14,10 @@ export const championsImport: ImportKind<ChampionRecord, ChampionFields> = {
   ],
   schema: ChampionFields,
   empty: {},
-  find: (stored, { year }) => stored.find((each) => each.year === year),
+  finder: (stored) => {
+    const byYear = new Map(stored.map((champion) => [champion.year, champion]));
+    return ({ year }) => byYear.get(year);
+  },
   keyOf: ({ year }) => String(year),
   nameOf: ({ year, player }) => `${year} ${player}`,
 };

@@ -14,7 +14,10 @@ export const disabledGolfersImport: ImportKind<DisabledGolfer, GolferFields> = {
   ],
   schema: GolferFields,
   empty: { reason: '', duration: '' },
-  find: (stored, { name }) => stored.find((each) => personKey(each.name) === personKey(name)),
+  finder: (stored) => {
+    const byName = new Map(stored.map((golfer) => [personKey(golfer.name), golfer]));
+    return ({ name }) => byName.get(personKey(name));
+  },
   keyOf: ({ name }) => personKey(name),
   nameOf: ({ name }) => name,
 };
