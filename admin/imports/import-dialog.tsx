@@ -35,12 +35,19 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
         </a>{' '}
         to edit them in a spreadsheet, or to begin a table of your own.
       </p>
-      <p>
-        The first line has the headings: {required.map(({ label }) => label).join(' and ')}
-        {others.length > 0 && `, and if you like ${others.map(({ label }) => label).join(', ')}`}. A
-        row changes {match}, or is new. Nothing is deleted, and columns that you leave out stay as
-        they are.
-      </p>
+      <div>
+        <p>
+          A row changes {match}, or is new. An import deletes nothing, and columns that you leave
+          out stay as they are.
+        </p>
+        <details className="import-columns">
+          <summary>Columns</summary>
+          <p>
+            The first line has the headings: {namesOf(required).join(' and ')}
+            {others.length > 0 && `, and if you like ${namesOf(others).join(', ')}`}.
+          </p>
+        </details>
+      </div>
       <FileDrop
         name={name}
         disabled={put.isPending}
@@ -81,6 +88,8 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
     </Modal>
   );
 }
+
+const namesOf = (columns: ListTable['columns']) => columns.map(({ label }) => label);
 
 /** How many rows an import stores: none while a row has an error. */
 function rowsToStore({ rows }: ImportPreview): number {
