@@ -18,7 +18,7 @@ test('I set up a season from the last one, correct a row first, and undo it', as
     await dialog.getByLabel('From season').selectOption(String(LAST));
     await expect(dialog.getByLabel('To season')).toHaveValue(String(SEASON));
     await expect(dialog.getByRole('row')).toHaveCount(17);
-    await expect(panel.button(`Add 16 events to ${SEASON}`)).toBeEnabled();
+    await expect(panel.button('Add 16 events')).toBeEnabled();
     expect(await panel.stored()).toEqual([]);
     await expectAccessible(page);
   });
@@ -28,9 +28,9 @@ test('I set up a season from the last one, correct a row first, and undo it', as
     const proposed = await date.inputValue();
     await date.fill(`${LAST}-05-02`);
     await expect(dialog.getByText(`Date must be in ${SEASON}.`)).toBeVisible();
-    await expect(panel.button(`Add 16 events to ${SEASON}`)).toBeDisabled();
+    await expect(panel.button('Add 16 events')).toBeDisabled();
     await date.fill(proposed);
-    await expect(panel.button(`Add 16 events to ${SEASON}`)).toBeEnabled();
+    await expect(panel.button('Add 16 events')).toBeEnabled();
   });
 
   await test.step('I rename one event and leave one out; Esc asks before it discards that', async () => {
@@ -51,7 +51,7 @@ test('I set up a season from the last one, correct a row first, and undo it', as
   });
 
   await test.step('all are added at once, without addresses, and Undo removes exactly those', async () => {
-    await panel.button(`Add 15 events to ${SEASON}`).click();
+    await panel.button('Add 15 events').click();
     await expect(panel.message(`15 events added to season ${SEASON}.`)).toBeVisible();
     await expect(panel.cards()).toHaveCount(15);
     const stored = await panel.stored();

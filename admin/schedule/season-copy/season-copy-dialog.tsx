@@ -159,7 +159,7 @@ function ProposedSeason({ proposed, seasons, onTyped, onCopied, onDismiss }: Pro
             if (!isPending) mutate();
           }}
         >
-          {isPending ? 'Adding…' : `Add ${eventsText(included.length)} to ${to}`}
+          {isPending ? 'Adding…' : `Add ${eventsText(included.length)}`}
         </button>
       </div>
     </>
