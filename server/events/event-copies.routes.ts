@@ -24,8 +24,8 @@ const ifJson =
 
 async function fieldsOf(req: Request, res: Response): Promise<Form> {
   if (req.is('multipart/form-data')) return readEventForm(req, res);
-  const json: unknown = req.body;
-  return { json: json === undefined ? {} : json, picture: null };
+  const json: unknown = req.body ?? {};
+  return { json, picture: null };
 }
 
 export interface EventCopiesRoutesDeps {

@@ -236,7 +236,7 @@ describe('duplicating an event', () => {
       'Date must be a day that exists, written YYYY-MM-DD.',
     ],
     [{ name: '' }, '2026-opener', 400, 'Name must not be empty.'],
-    [null, '2026-opener', 400, 'The body is not what this address takes.'],
+    [null, '2026-opener', 400, 'The body is not valid JSON.'],
     [[], '2026-opener', 400, 'The body is not what this address takes.'],
     [{}, '2026-none', 404, 'There is no event with this id.'],
   ])('with %j of %s is a %i', async (body, id, status, sentence) => {
