@@ -27,11 +27,14 @@ import { backupRoutes } from './backup/backup.routes.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
 import { allowLocalToken } from './backup/running-server.ts';
+import { EventCopies } from './events/event-copies.ts';
+import { eventCopiesRoutes } from './events/event-copies.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { EventsService } from './events/events.service.ts';
 import { History } from './history/history.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { removeNewerHistory } from './history/restored-history.ts';
+import { undoRoutes } from './history/undo.routes.ts';
 import { HistoryService } from './history/history.service.ts';
 import { endpoint } from './http/endpoint.ts';
 import { errorResponse, notFound } from './http/error-response.ts';
@@ -44,6 +47,8 @@ import { WriteLock } from './http/write-lock.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { PictureStore } from './images/picture-store.ts';
 import { removeUnusedPictures } from './images/unused-pictures.ts';
+import { importLists } from './imports/import-lists.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
 import type { FetchPage } from './leaderboards/fetch/fetch-page.ts';
 import { discoveryRoutes } from './leaderboards/discovery/discovery.routes.ts';
 import { DiscoveryService } from './leaderboards/discovery/discovery.service.ts';
@@ -77,6 +82,7 @@ import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
 import { SecondFactors } from './session/second-factor/second-factors.ts';
 import { sessionCookie } from './session/session-cookie.ts';
+import { Undo } from './records/undo.ts';
 import { ensureSessionKey } from './session/session-key.ts';
 import { seasonRoutes } from './season/season.routes.ts';
 import { SessionService } from './session/session.service.ts';
@@ -185,6 +191,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const history = new HistoryService(recorded, stores);
   await history.settle();
   const trash = new Trash(stores.trash, clock);
+  const undo = new Undo(clock);
+  const copies = new EventCopies({ stores, pictures, undo });
   const events = new EventsService({ stores, trash, pictures, log });
   const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
   const leaderboards = new LeaderboardsService({ stores, refresher: reader, clock, sources });
@@ -331,6 +339,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       access,
     }),
   );
+  app.use(eventCopiesRoutes({ copies, refresher, access }));
   app.use(seasonRoutes({ stores, cache, today, access }));
   app.use(discoveryRoutes({ discovery: new DiscoveryService({ fetchPage }), access }));
   app.use(leaderboardsRoutes({ leaderboards, refresher: reader, activity, access }));
@@ -349,6 +358,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(coursesRoutes({ courses, cache, access }));
   const articles = () => shopArticles(stores, config.storefront);
   app.use(postsRoutes({ posts, articles, cache, access }));
+  app.use(importsRoutes({ lists: importLists({ stores, trash, undo }), access }));
+  app.use(undoRoutes({ undo, access }));
   app.use(historyRoutes({ history, access }));
   app.use(updatesRoutes({ updates, sessions, access }));
   app.use(trashRoutes({ trash: deletedRecords, access }));

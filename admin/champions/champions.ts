@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { yearOf } from '#domain/time/calendar.ts';
 import { BOTH_REQUIRED } from '#domain/player/champion.ts';
 import { ChampionRecord, ChampionResponse } from '#domain/player/champion.schema.ts';
+import { championsImport } from '#domain/player/champions.import.ts';
 import { ApiError, call, pictureAddress } from '../api.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
@@ -101,6 +102,13 @@ export const CHAMPIONS: Collection<ChampionResponse> = {
     hint: 'Use Add Champion to add one champion per year. You can add a picture later.',
     many: 'champions',
     loadFailed,
+  },
+  table: {
+    list: 'champions',
+    many: 'champions',
+    columns: championsImport.columns,
+    file: '/api/champions.csv',
+    match: 'the champion of its year',
   },
   nameOf: (values) => (values.year === '' ? '' : `the champion of ${String(values.year)}`),
   newName: 'the new champion',

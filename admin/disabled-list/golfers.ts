@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { NAME_REQUIRED, NO_DISABLED_GOLFERS } from '#domain/player/disabled-golfer.ts';
 import { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
+import { disabledGolfersImport } from '#domain/player/disabled-golfers.import.ts';
 import { ApiError, call, UNREADABLE } from '../api.ts';
 import { labelIn, loadFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
@@ -57,6 +58,13 @@ export const GOLFERS: Collection<DisabledGolfer> = {
     hint: 'Use Add Golfer to add a member who cannot play for a while. Reason and duration are optional.',
     many: 'golfers',
     loadFailed,
+  },
+  table: {
+    list: 'disabled-golfers',
+    many: 'golfers',
+    columns: disabledGolfersImport.columns,
+    file: '/api/disabled-golfers.csv',
+    match: 'the golfer of its name',
   },
   titles: 'names',
   nameOf: (values) => String(values.name).trim(),

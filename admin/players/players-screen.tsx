@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { messageOf } from '../api.ts';
+import { ImportExport } from '../imports/import-export.tsx';
 import { AddButton } from '../records/list/add-button.tsx';
 import { editNew, editRecord } from '../records/editor/editing.ts';
 import { filtered } from '../records/list/filtered.ts';
@@ -14,7 +15,7 @@ import { useEditing } from '../records/editor/use-editing.ts';
 import { useSavedMessage } from '../records/list/use-saved-message.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { PLAYER_TEXTS, PLAYERS, readPlayers } from './players.ts';
+import { PLAYER_TEXTS, PLAYERS, PLAYERS_TABLE, readPlayers } from './players.ts';
 import { PlayersLoading, PlayersTable } from './players-table.tsx';
 import './players.css';
 
@@ -45,6 +46,12 @@ export function PlayersScreen() {
   return (
     <>
       <ScreenHeading title={PLAYER_TEXTS.title}>
+        <ImportExport
+          table={PLAYERS_TABLE}
+          onChanged={() => {
+            PLAYERS.reload(queries);
+          }}
+        />
         <AddButton list={list} onAdd={() => void open(editNew(NEW_PLAYER))}>
           {PLAYER_TEXTS.add}
         </AddButton>

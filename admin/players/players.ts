@@ -1,7 +1,9 @@
 /** The match play players: texts, fields and API calls of their screen. */
 import { z } from 'zod';
+import { matchPlayPlayersImport } from '#domain/match-play/match-play-players.import.ts';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
+import type { ListTable } from '../imports/list-table.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { CollectionTexts, FieldSpec } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';
@@ -34,6 +36,15 @@ export async function readPlayers(): Promise<readonly MatchPlayPlayer[]> {
 
 /** Players are known by their names: there is no ID. */
 const base = { key: 'match-play-players', idOf: ({ player }: MatchPlayPlayer) => player };
+
+/** The players as a table. */
+export const PLAYERS_TABLE: ListTable = {
+  list: 'match-play-players',
+  many: 'players',
+  columns: matchPlayPlayersImport.columns,
+  file: '/api/match-play/players.csv',
+  match: 'the player of its name',
+};
 
 /** The match play players; deletion needs no confirmation because it can be undone. */
 export const PLAYERS: RecordKind<MatchPlayPlayer> = {

@@ -20,6 +20,7 @@
  * schedule's seasons, and the players' table).
  */
 import type { ReactNode } from 'react';
+import type { ListTable } from '../imports/list-table.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import type { ValuesForm } from './editor/record-field.tsx';
@@ -110,6 +111,8 @@ export interface Collection<Stored extends object> extends RecordKind<Stored> {
   /** All records in the order of the cards. Throws ApiError. */
   read: () => Promise<readonly Stored[]>;
   filter?: Filtering<Stored>;
+  /** Set where the list can be exported and imported. */
+  table?: ListTable;
   /** Shown in the editor below the fields. */
   editorExtra?: (props: EditorExtraProps) => ReactNode;
   /** Text of the alert for a failed deletion; when omitted, the failure is shown in the card. */

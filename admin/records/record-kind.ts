@@ -11,6 +11,8 @@ import type { Values } from './editor/values.ts';
 export interface RecordSave<Stored> {
   /** The stored record that is changed; null for a new one. */
   record: Stored | null;
+  /** The record that a new one is a copy of. */
+  copyOf?: Stored | undefined;
   /** The tag of the state the edit began with; null for a new record. Goes out as If-Match. */
   tag: string | null;
   /** As typed, and accepted by the kind's schema. */

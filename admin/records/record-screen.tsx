@@ -7,6 +7,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { AddButton } from './list/add-button.tsx';
 import { useArrival } from './list/arrival.ts';
+import { ImportExport } from '../imports/import-export.tsx';
 import type { Collection } from './collection.ts';
 import { editNew, editRecord } from './editor/editing.ts';
 import type { Editing } from './editor/editing.ts';
@@ -37,7 +38,7 @@ interface RecordScreenProps<Stored extends object> {
 /** A collection's screen: its cards, the one in edit, the drafts of earlier pages. See collection.ts. */
 export function RecordScreen<Stored extends object>(props: RecordScreenProps<Stored>) {
   const { collection, note } = props;
-  const { key, texts, newValues, refresh, filter } = collection;
+  const { key, texts, newValues, refresh, filter, table } = collection;
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [key], queryFn: collection.read });
   const { editing, open, close, cancel } = useEditing<Stored>();
@@ -63,6 +64,14 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
   return (
     <>
       <ScreenHeading title={texts.title}>
+        {table && (
+          <ImportExport
+            table={table}
+            onChanged={() => {
+              collection.reload(queries);
+            }}
+          />
+        )}
         <AddButton list={list} onAdd={() => void open(editNew(newValues()))}>
           {texts.add}
         </AddButton>

@@ -3,6 +3,17 @@ import { focusSoon } from '../ui/focus.ts';
 import type { RecordKind } from './record-kind.ts';
 import { ADD_BUTTON_ID, editButtonId } from './editor/use-editing.ts';
 
+/** A call of the latest function, as a function that stays the same. */
+export function useStableCall<Input>(run: (input: Input) => void): (input: Input) => void {
+  const latestRef = useRef(run);
+  useEffect(() => {
+    latestRef.current = run;
+  });
+  return useCallback((input: Input) => {
+    latestRef.current(input);
+  }, []);
+}
+
 /**
  * What the cards of a list call, as functions that stay the same: with them a card can be rendered again
  * only when its own record changed. A deleted card gives the focus to its neighbor.
@@ -12,18 +23,10 @@ export function useStableCalls<Stored extends object>(
   idOf: RecordKind<Stored>['idOf'],
   onEdit: (record: Stored) => void,
 ) {
-  const latestRef = useRef({ records, idOf, onEdit });
-  useEffect(() => {
-    latestRef.current = { records, idOf, onEdit };
-  });
-  const edit = useCallback((record: Stored) => {
-    latestRef.current.onEdit(record);
-  }, []);
-  const focusNeighbour = useCallback((gone: Stored) => {
-    const { records: shown, idOf: id } = latestRef.current;
-    const at = shown.findIndex((each) => id(each) === id(gone));
-    const neighbour = shown[at + 1] ?? shown[at - 1];
-    focusSoon(neighbour ? editButtonId(id(neighbour)) : ADD_BUTTON_ID, ADD_BUTTON_ID);
-  }, []);
-  return { onEdit: edit, onDeleted: focusNeighbour };
+  const focusNeighbour = (gone: Stored) => {
+    const at = records.findIndex((each) => idOf(each) === idOf(gone));
+    const neighbour = records[at + 1] ?? records[at - 1];
+    focusSoon(neighbour ? editButtonId(idOf(neighbour)) : ADD_BUTTON_ID, ADD_BUTTON_ID);
+  };
+  return { onEdit: useStableCall(onEdit), onDeleted: useStableCall(focusNeighbour) };
 }

@@ -10,6 +10,7 @@ import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
+import { useMay } from '../session/rights.ts';
 import { today } from '../today.ts';
 import { Address } from '../ui/address.tsx';
 import { CARD_ADDRESSES } from './event-fields.ts';
@@ -26,6 +27,7 @@ const STATUS_TEXT: Record<EventStatus, string> = {
 interface EventCardProps {
   event: EventResponse;
   onEdit: (event: EventResponse) => void;
+  onDuplicate: (event: EventResponse) => void;
   /** Called after the server has deleted the event, before the card leaves. */
   onDeleted: (event: EventResponse) => void;
 }
@@ -34,7 +36,8 @@ interface EventCardProps {
  * An event as it is stored, with Edit and Delete; rendered again only when something of it
  * changed, since a season may have 500.
  */
-export const EventCard = memo(function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
+export const EventCard = memo(function EventCard(props: EventCardProps) {
+  const { event, onEdit, onDuplicate, onDeleted } = props;
   const queries = useQueryClient();
   const titleId = `event-${event.eventID}`;
   const deletion = useDeletion(EVENTS, event, () => {
@@ -74,12 +77,28 @@ export const EventCard = memo(function EventCard({ event, onEdit, onDeleted }: E
         onEdit={() => {
           onEdit(event);
         }}
-      />
+      >
+        <DuplicateButton
+          titleId={titleId}
+          onDuplicate={() => {
+            onDuplicate(event);
+          }}
+        />
+      </CardButtons>
       <LeaderboardsSection event={event} />
       <DeletionAlert deletion={deletion} word={deleteFailed} />
     </article>
   );
 });
+
+function DuplicateButton({ titleId, onDuplicate }: { titleId: string; onDuplicate: () => void }) {
+  if (!useMay('editor')) return null;
+  return (
+    <button type="button" className="button quiet" aria-describedby={titleId} onClick={onDuplicate}>
+      Duplicate
+    </button>
+  );
+}
 
 function EventDate({ date }: { date: string }) {
   const { month, day } = dateBadge(date);

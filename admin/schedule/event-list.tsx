@@ -3,7 +3,7 @@ import { NO_EVENTS } from '#domain/event/event.ts';
 import type { Editing } from '../records/editor/editing.ts';
 import type { Saved } from '../records/record-kind.ts';
 import { Empty } from '../records/list/empty.tsx';
-import { useStableCalls } from '../records/use-stable-calls.ts';
+import { useStableCall, useStableCalls } from '../records/use-stable-calls.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import type { Course } from './courses.ts';
 import { EventCard } from './event-card.tsx';
@@ -21,6 +21,7 @@ interface EventListProps {
   editing: Editing<EventResponse> | null;
   courses: readonly Course[];
   onEdit: (event: EventResponse) => void;
+  onDuplicate: (event: EventResponse) => void;
   onSaved: (saved: Saved<EventResponse>) => void;
   onCancel: (
     from: Editing<EventResponse>,
@@ -30,8 +31,10 @@ interface EventListProps {
 }
 
 /** The season's cards by date; a new card, or one whose record has gone meanwhile, stands on top. */
-export function EventList({ events, editing, courses, onEdit, onSaved, onCancel }: EventListProps) {
+export function EventList(props: EventListProps) {
+  const { events, editing, courses, onEdit, onSaved, onCancel } = props;
   const calls = useStableCalls(events, EVENTS.idOf, onEdit);
+  const onDuplicate = useStableCall(props.onDuplicate);
   const inPlace = editing !== null && events.some(({ eventID }) => eventID === editing.id);
   const editor = editing && (
     <li key={editing.id} className="in-edit">
@@ -51,7 +54,7 @@ export function EventList({ events, editing, courses, onEdit, onSaved, onCancel 
       editor
     ) : (
       <li key={event.eventID}>
-        <EventCard event={event} {...calls} />
+        <EventCard event={event} {...calls} onDuplicate={onDuplicate} />
       </li>
     ),
   );

@@ -1,12 +1,13 @@
 /** The schedule's events as records to edit: names, texts, calls. */
 import { z } from 'zod';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
+import { editionOf, weekLater } from '#domain/event/event-copy.ts';
 import { EventResponse } from '#domain/event/event.schema.ts';
 import { NEW_ID } from '#domain/shared/restoring.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { ApiError, call, matching, readResponse, withSession } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
-import { editNew } from '../records/editor/editing.ts';
+import { editCopy, editNew } from '../records/editor/editing.ts';
 import type { RecordKind, RecordSave, Saved } from '../records/record-kind.ts';
 import { defaultEventDate } from '../today.ts';
 import type { PictureChange } from '../ui/picture.ts';
@@ -35,16 +36,22 @@ const pathOf = (eventID: string) => `/api/events/${encodeURIComponent(eventID)}`
 
 /** Stores a new or changed event and returns it as stored. Throws ApiError. */
 export async function saveEvent(
-  { record, tag, values, picture, onProgress }: RecordSave<EventResponse>,
+  save: RecordSave<EventResponse>,
   { updateStandings }: { updateStandings: boolean },
 ): Promise<Saved<EventResponse>> {
+  const { record, copyOf, tag, values, picture, onProgress } = save;
   const fields = EventForm.parse(values);
   const query = updateStandings ? '?updateStandings=true' : '';
-  const path = record ? `${pathOf(record.eventID)}${query}` : '/api/events';
+  const newPath = copyOf ? `${pathOf(copyOf.eventID)}/duplicate` : '/api/events';
+  const path = record ? `${pathOf(record.eventID)}${query}` : newPath;
   const method = record ? 'PUT' : 'POST';
   const response = await withSession(() =>
     uploadResponse(method, path, eventForm(fields, picture), onProgress, matching(tag)),
   );
+  if (!record && copyOf && response.status === 404) {
+    // The event was deleted since it was duplicated.
+    return saveEvent({ ...save, copyOf: undefined }, { updateStandings });
+  }
   const { refresh, ...stored } = readResponse(response, SavedEvent);
   return { record: stored, refresh };
 }
@@ -94,6 +101,13 @@ export const EVENTS: RecordKind<EventResponse> = {
   },
   reload: reloadEvents,
 };
+
+/** A copy of an event to edit before it is stored: a week later, without the addresses and states. */
+export function duplicateEvent(event: EventResponse) {
+  const edition = editionOf(event);
+  const date = weekLater(event.date);
+  return editCopy(EVENTS, event, { ...EVENTS.valuesOf(edition), date }, String(yearOf(date)));
+}
 
 /** A new event on top of a season. */
 export function newEvent(now: CalendarDate, season: number) {

@@ -5,6 +5,7 @@ import type { EventResponse } from '#domain/event/event.schema.ts';
 import { messageOf } from '../api.ts';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-api.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
+import { ImportExport } from '../imports/import-export.tsx';
 import { AddButton } from '../records/list/add-button.tsx';
 import { useArrival } from '../records/list/arrival.ts';
 import { editRecord } from '../records/editor/editing.ts';
@@ -19,10 +20,12 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { useCourses } from './courses.ts';
 import { CurrentSeason } from './current-season.tsx';
-import { readEvents, useEvents } from './event-api.ts';
+import { readEvents, reloadEvents, useEvents } from './event-api.ts';
 import { labelOf, newEventFields } from './event-fields.ts';
+import { scheduleTable } from './schedule-table.ts';
 import { EventList, EventListLoading } from './event-list.tsx';
-import { EVENTS, newEvent } from './events.ts';
+import { duplicateEvent, EVENTS, newEvent } from './events.ts';
+import { CopySeason } from './season-copy/copy-season.tsx';
 import { SeasonSelect, seasonOf } from './season-select.tsx';
 import './schedule.css';
 
@@ -78,6 +81,13 @@ export function ScheduleScreen() {
             showSeason(year);
           }}
         />
+        <ImportExport
+          table={scheduleTable(season)}
+          onChanged={() => {
+            reloadEvents(queries);
+          }}
+        />
+        <CopySeason season={season} response={data} onShow={showSeason} />
         <AddButton list={list} onAdd={() => void open(newEvent(today(), season))}>
           Add Event
         </AddButton>
@@ -102,6 +112,7 @@ export function ScheduleScreen() {
           editing={editing}
           courses={courses}
           onEdit={(event) => void open(editRecord(EVENTS, event, String(yearOf(event.date))))}
+          onDuplicate={(event) => void open(duplicateEvent(event))}
           onSaved={onSaved}
           onCancel={cancel}
         />

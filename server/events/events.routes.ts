@@ -9,23 +9,16 @@ import type { ReadRequest, ResponseCache } from '../http/response-cache.ts';
 import { yearFrom } from '../http/year-query.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
-import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
-import { formReader } from '../images/upload.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import { eventResponse, eventsResponse } from '../domain/event/event-response.ts';
 import type { Stores } from '../store/stores.ts';
+import { readEventForm } from './event-form.ts';
 import { refreshAfterSave } from './events.refresh.ts';
 import type { EventsService } from './events.service.ts';
 import type { Access } from '../session/guard.ts';
 
 /** `?updateStandings=true`; any other value is a usual save. */
 const wantsStandings = (req: Request) => req.query.updateStandings === 'true';
-
-const readForm = formReader({
-  json: 'event',
-  picture: 'thumbnail',
-  pictureBytesMax: PICTURE_BYTES_MAX,
-});
 
 export interface EventsRoutesDeps extends RecordPictures {
   events: EventsService;
@@ -59,7 +52,7 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
   };
 
   const create: RequestHandler = async (req, res) => {
-    const { json, picture } = await readForm(req, res);
+    const { json, picture } = await readEventForm(req, res);
     const updateStandings = wantsStandings(req);
     const event = await events.create(parseInput(NewEvent, json), picture);
     const refresh = await refreshAfterSave(refresher, { event, before: null, updateStandings });
@@ -68,7 +61,7 @@ export function eventsRoutes(deps: EventsRoutesDeps): Router {
   };
 
   const change: RequestHandler = async (req, res) => {
-    const form = await readForm(req, res);
+    const form = await readEventForm(req, res);
     const fields = parseInput(EventChange, form.json);
     const updateStandings = wantsStandings(req);
     const picture = pictureChangeOf(form);

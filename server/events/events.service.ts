@@ -1,9 +1,7 @@
 /** The schedule's events: reading, creating, changing, deleting and restoring. */
 import type { Logger } from 'pino';
-import { eventIdFor } from '../domain/event/event.ts';
 import type { EventChange, EventFields, EventRecord } from '../domain/event/event.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
-import { uniqueId } from '../domain/shared/slug.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { findEvent, eventNotFound } from '../http/find-event.ts';
@@ -15,6 +13,7 @@ import type { Trash } from '../trash/trash.ts';
 import type { DeletedItem } from '../trash/trash.service.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import { EventsTrash } from './events.trash.ts';
+import { newEventId } from '../records/new-event-id.ts';
 
 export interface EventsDeps {
   stores: Pick<Stores, 'events' | 'results' | 'refreshes'>;
@@ -49,8 +48,8 @@ export class EventsService {
     const thumbnail = picture ? await this.#pictures.add(picture) : '';
     // The id is chosen inside the queue, so two events created concurrently can't choose the same one.
     return this.#stores.events.update((events) => {
-      const taken = (id: string) => this.#isTaken(id, events);
-      const event = { eventID: uniqueId(eventIdFor(fields), taken), ...fields, thumbnail };
+      const eventID = newEventId(fields, events, this.#stores.results);
+      const event = { eventID, ...fields, thumbnail };
       events.push(event);
       return event;
     });
@@ -103,13 +102,8 @@ export class EventsService {
     const idFor = (event: EventRecord, events: readonly EventRecord[]) => {
       if (!events.some((each) => each.eventID === eventID)) return eventID;
       if (!newId) throw new HttpError(409, ID_TAKEN);
-      return uniqueId(eventIdFor(event), (id) => this.#isTaken(id, events));
+      return newEventId(event, events, this.#stores.results);
     };
     return this.#events.restore(eventID, idFor, only);
-  }
-
-  /** Results may remain of a deletion that failed half-way; no new event may inherit them. */
-  #isTaken(id: string, events: readonly EventRecord[]): boolean {
-    return this.#stores.results.data.has(id) || events.some(({ eventID }) => eventID === id);
   }
 }

@@ -18,6 +18,8 @@ export interface Editing<Stored> {
   place: string;
   /** The stored record, or null for a new one. */
   record: Stored | null;
+  /** The record that a new one is a copy of, with its picture. */
+  copyOf?: Stored | undefined;
   /** The tag of the stored state that the edit began with; a save succeeds only on that state. */
   tag: string | null;
   /** The values these changes began with. */
@@ -47,6 +49,16 @@ export function isTemporary(id: string): boolean {
 export function editNew(base: Values, place = ''): Editing<never> {
   const fresh = { record: null, tag: null, origin: base, base, values: base };
   return { id: temporaryId(), place, ...fresh, picture: KEEP_PICTURE };
+}
+
+/** A new record that begins as a copy of another one; it differs from it in the values given. */
+export function editCopy<Stored extends object>(
+  kind: Kind<Stored>,
+  record: Stored,
+  change: Values,
+  place = '',
+): Editing<Stored> {
+  return { ...editNew({ ...kind.valuesOf(record), ...change }, place), copyOf: record };
 }
 
 /** A stored record, as it is. */

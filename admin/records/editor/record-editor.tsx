@@ -34,6 +34,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
   const editor = useRecordForm(props);
   const { form, dirty, saving, failure, missing, picture } = editor;
   const { record } = editing;
+  const pictured = record ?? editing.copyOf;
   const name = record ? calledOf(kind, kind.valuesOf(record)) : kind.newName;
   useEditorGuards({ elementRef, name, ...editor });
   usePageMark(BAR_MARK);
@@ -66,7 +67,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
         <div className="editor-fields">{fields(form, picture)}</div>
         {kind.pictureOf && (
           <PictureField
-            stored={record ? kind.pictureOf(record) : ''}
+            stored={pictured ? kind.pictureOf(pictured) : ''}
             change={picture}
             bytesMax={kind.pictureBytesMax}
             removed={kind.pictureRemoved}

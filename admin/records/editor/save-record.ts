@@ -46,7 +46,8 @@ export async function saveRecord<Stored extends object>(
       const stored =
         wanted.hadNoResponse && (await storedBefore(kind, { record, values, picture }));
       if (stored) return { kind: 'saved', saved: { record: stored } };
-      const saved = await kind.save({ record, tag, values, picture, onProgress });
+      const { copyOf } = editing;
+      const saved = await kind.save({ record, copyOf, tag, values, picture, onProgress });
       return { kind: 'saved', saved };
     } catch (reason) {
       if (!record || !isOutdated(reason)) return { kind: 'edit-on', reason };

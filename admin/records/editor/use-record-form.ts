@@ -55,6 +55,8 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   const { isDirty, errors } = form.formState;
   const isMissing = Object.values(errors).some((error) => error?.type === BLANK);
   const dirty = isDirty || picture.kind !== 'keep';
+  const { copyOf } = editing;
+  const hasCopiedPicture = copyOf !== undefined && (kind.pictureOf?.(copyOf) ?? '') !== '';
   // A name that was emptied is still the stored record's.
   const called = (typed: Values) => kind.nameOf(typed) || calledOf(kind, base);
 
@@ -133,7 +135,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
       savedAt: new Date().toISOString(),
       base: editing.origin,
       fields,
-      hadPicture: picture.kind === 'replace',
+      hadPicture: picture.kind === 'replace' || hasCopiedPicture,
     });
   }
 

@@ -1,0 +1,118 @@
+import type { Imported, ImportPreview } from '#domain/import/import.schema.ts';
+import { apiUrl, messageOf } from '../api.ts';
+import { FileDrop } from '../leaderboards/file-drop.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { LongField } from '../ui/fields.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { countsText } from './list-table.ts';
+import type { ListTable } from './list-table.ts';
+import { ImportRows } from './import-rows.tsx';
+import { useImport } from './use-import.ts';
+import '../leaderboards/leaderboards.css';
+import './imports.css';
+
+interface ImportDialogProps {
+  table: ListTable;
+  onImported: (imported: Imported) => void;
+  onDismiss: () => void;
+}
+
+/** Exports a list as a file, and imports a file or pasted cells after a preview. */
+export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps) {
+  const { many, columns, file, match } = table;
+  const { text, name, error, preview, put, take, type } = useImport(table, onImported);
+  const required = columns.filter(({ isRequired }) => isRequired === true);
+  const others = columns.filter(({ isRequired }) => isRequired !== true);
+  return (
+    <Modal
+      title={`Import or export ${many}`}
+      className="upload-dialog import-dialog"
+      onDismiss={onDismiss}
+    >
+      <p>
+        <a href={apiUrl(file)} download>
+          Export {many} as CSV
+        </a>{' '}
+        to edit them in a spreadsheet, or to begin a table of your own.
+      </p>
+      <div>
+        <p>
+          A row changes {match}, or is new. An import deletes nothing, and columns that you leave
+          out stay as they are.
+        </p>
+        <details className="import-columns">
+          <summary>Columns</summary>
+          <p>
+            The first line has the headings: {namesOf(required).join(' and ')}
+            {others.length > 0 && `, and if you like ${namesOf(others).join(', ')}`}.
+          </p>
+        </details>
+      </div>
+      <FileDrop
+        name={name}
+        disabled={put.isPending}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        hint=".csv, or drop one here"
+        onFile={(chosen) => void take(chosen)}
+      />
+      <LongField
+        label="Or paste the cells"
+        rows={5}
+        value={text}
+        spellCheck={false}
+        readOnly={put.isPending}
+        onChange={({ target }) => {
+          type(target.value);
+        }}
+      />
+      {error && <Alert>{messageOf(error)}</Alert>}
+      <div className="import-preview" aria-busy={preview.isPending}>
+        {preview.data && <Preview preview={preview.data} />}
+      </div>
+      <div className="button-row">
+        <button type="button" className="button quiet" onClick={onDismiss}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!preview.data || rowsToStore(preview.data) === 0}
+          aria-disabled={put.isPending}
+          onClick={() => {
+            if (!put.isPending) put.mutate();
+          }}
+        >
+          {put.isPending ? 'Importing…' : importLabel(preview.data)}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+const namesOf = (columns: ListTable['columns']) => columns.map(({ label }) => label);
+
+/** How many rows an import stores: none while a row has an error. */
+function rowsToStore({ rows }: ImportPreview): number {
+  if (rows.some(({ state }) => state === 'error')) return 0;
+  return rows.filter(({ state }) => state !== 'same').length;
+}
+
+function importLabel(preview: ImportPreview | undefined): string {
+  const count = preview ? rowsToStore(preview) : 0;
+  return count === 0 ? 'Import' : `Import ${count} ${count === 1 ? 'row' : 'rows'}`;
+}
+
+function Preview({ preview: { rows, ignored } }: { preview: ImportPreview }) {
+  const hasErrors = rows.some(({ state }) => state === 'error');
+  return (
+    <>
+      <p role="status">
+        <strong>{rows.length === 0 ? 'The table has no rows.' : `${countsText(rows)}.`}</strong>
+        {hasErrors &&
+          ' Correct the rows with errors in the text above. Nothing is imported before.'}
+      </p>
+      {ignored.length > 0 && <p className="muted">Not imported: {ignored.join(', ')}.</p>}
+      <ImportRows rows={rows} />
+    </>
+  );
+}

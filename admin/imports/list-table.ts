@@ -1,0 +1,80 @@
+/** A list as a table: what its dialog shows, and the calls. */
+import type { z } from 'zod';
+import { Imported, ImportPreview } from '#domain/import/import.schema.ts';
+import type { ImportName, ImportRow } from '#domain/import/import.schema.ts';
+import type { ImportColumn } from '#domain/import/import-kind.ts';
+import { readResponse, withSession } from '../api.ts';
+import { uploadResponse } from '../upload.ts';
+
+/** A list that can be exported and imported. */
+export interface ListTable {
+  list: ImportName;
+  /** What the list contains: `players`. */
+  many: string;
+  columns: readonly ImportColumn[];
+  /** The address of the exported file. */
+  file: string;
+  /** How a row finds its record: `the player of its name`. */
+  match: string;
+}
+
+/** Rows that a preview shows; the others are counted. */
+export const ROWS_SHOWN = 100;
+
+const ORDER: readonly ImportRow['state'][] = ['error', 'changed', 'new'];
+
+/** The rows to look at, those with errors first; unchanged ones are only counted. */
+export function rowsToShow(rows: readonly ImportRow[]): ImportRow[] {
+  return ORDER.flatMap((state) => rows.filter((row) => row.state === state));
+}
+
+/** How many rows do what: `2 new, 1 changed, 12 unchanged, 1 with an error`. */
+export function countsText(rows: readonly ImportRow[]): string {
+  const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length;
+  const errors = count('error');
+  return [
+    [count('new'), 'new'],
+    [count('changed'), 'changed'],
+    [count('same'), 'unchanged'],
+    [errors, errors === 1 ? 'with an error' : 'with errors'],
+  ]
+    .flatMap(([number, what]) => (number === 0 ? [] : `${number} ${what}`))
+    .join(', ');
+}
+
+/** What stands in the column “Change” of a row. */
+export function changeText({ state, changes, error }: ImportRow): string {
+  if (state === 'error') return error;
+  if (state === 'new') return 'New';
+  return changes
+    .map(({ label, before, after }) => `${label}: ${before || '—'} → ${after || '—'}`)
+    .join('; ');
+}
+
+/** What was imported, as a message. */
+export function importedText({ added, changed }: Imported): string {
+  const parts = [added > 0 ? `${added} added` : '', changed > 0 ? `${changed} changed` : ''];
+  return `Import: ${parts.filter(Boolean).join(', ')}.`;
+}
+
+async function send<Output>(
+  list: ImportName,
+  table: Blob,
+  query: string,
+  schema: z.ZodType<Output>,
+): Promise<Output> {
+  const response = await withSession(() => {
+    const form = new FormData();
+    form.append('table', table, 'table.csv');
+    return uploadResponse('POST', `/api/import/${list}?${query}`, form, () => undefined);
+  });
+  return readResponse(response, schema);
+}
+
+/** What importing a table would change; nothing is stored. Throws ApiError. */
+export const previewImport = (list: ImportName, table: Blob) =>
+  send(list, table, 'preview=true', ImportPreview);
+
+/** Stores the rows of a preview, all or none. Throws ApiError. */
+export const storeImport = (list: ImportName, table: Blob, tag: string) =>
+  send(list, table, `tag=${encodeURIComponent(tag)}`, Imported);

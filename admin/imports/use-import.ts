@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Imported } from '#domain/import/import.schema.ts';
+import { IMPORT_BYTES_MAX } from '#domain/import/import.schema.ts';
+import { previewImport, storeImport } from './list-table.ts';
+import type { ListTable } from './list-table.ts';
+
+/** After how long without typing the rows are compared, in milliseconds. */
+const PAUSE_MS = 400;
+
+const TOO_LARGE = 'The file has more than 1 MB. Split the table into several files.';
+const NO_TABLE = 'Choose a file or paste the cells first.';
+const UNREADABLE_FILE = 'This file cannot be opened. Choose another one.';
+
+/** A table as a file or as text, its preview, and its import. */
+export function useImport({ list }: ListTable, onImported: (imported: Imported) => void) {
+  const [text, setText] = useState('');
+  const [name, setName] = useState<string | null>(null);
+  const [unreadable, setUnreadable] = useState<Error | null>(null);
+  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timerRef.current);
+    },
+    [],
+  );
+
+  const preview = useMutation({
+    mutationFn: async (table: Blob) => {
+      if (table.size > IMPORT_BYTES_MAX) throw new Error(TOO_LARGE);
+      return { table, ...(await previewImport(list, table)) };
+    },
+  });
+  const { data } = preview;
+  const put = useMutation({
+    mutationFn: async () => {
+      if (!data) throw new Error(NO_TABLE);
+      return storeImport(list, data.table, data.tag);
+    },
+    onSuccess: onImported,
+    onError: () => {
+      // The list may have been changed since the preview.
+      if (data) preview.mutate(data.table);
+    },
+  });
+
+  /** Forgets the preview of another table. */
+  function begin(nextName: string | null, nextText: string) {
+    clearTimeout(timerRef.current);
+    put.reset();
+    preview.reset();
+    setUnreadable(null);
+    setName(nextName);
+    setText(nextText);
+  }
+
+  async function take(file: File) {
+    begin(file.name, '');
+    try {
+      // Copied, so that the import matches the preview even if the file changes on the disk.
+      const table = file.size > IMPORT_BYTES_MAX ? file : new Blob([await file.arrayBuffer()]);
+      preview.mutate(table, {
+        onSuccess: (read) => {
+          setText(read.text);
+        },
+      });
+    } catch {
+      setUnreadable(new Error(UNREADABLE_FILE));
+    }
+  }
+
+  function type(typed: string) {
+    begin(null, typed);
+    if (typed.trim() === '') return;
+    timerRef.current = setTimeout(() => {
+      preview.mutate(new Blob([typed]));
+    }, PAUSE_MS);
+  }
+
+  const error = put.error ?? preview.error ?? unreadable;
+  return { text, name, error, preview, put, take, type };
+}

@@ -1,0 +1,37 @@
+/** What an import must know of a list: its columns, and how rows find their records. */
+import type { z } from 'zod';
+
+/** The values of a record or a row, by field. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One column of a table and the field that it contains. */
+export interface ImportColumn {
+  field: string;
+  /** The heading in exported files. */
+  label: string;
+  /** Other accepted headings; case, blanks and punctuation don't matter. */
+  also?: readonly string[];
+  /** Whether a table needs the column. */
+  isRequired?: boolean;
+  /** The text of a value; as it is when omitted. */
+  write?: (value: unknown) => string;
+  /** The value of a text; the text when omitted. A text that can't be read is returned, so that the schema names it. */
+  read?: (text: string) => unknown;
+}
+
+/** How the rows of a table become the records of a list. */
+export interface ImportKind<Stored extends Values, Fields extends Values> {
+  columns: readonly ImportColumn[];
+  /** Checks the fields of a row together with those that the table leaves out. */
+  schema: z.ZodType<Fields>;
+  /** The fields of a new record that a table may leave out. */
+  empty: Values;
+  /** Finds the stored record of a row: undefined for a new one. The returned function throws ImportError. */
+  finder: (stored: readonly Stored[]) => (fields: Fields, values: Values) => Stored | undefined;
+  /** Two rows with one key are about the same record. */
+  keyOf: (fields: Fields, stored: Stored | undefined) => string;
+  nameOf: (fields: Fields) => string;
+}
+
+/** What is wrong with a row or a table, as a sentence. */
+export class ImportError extends Error {}

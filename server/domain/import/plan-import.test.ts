@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { eventRecord } from '../../../tests/helpers/events.ts';
+import { eventsImport } from '../event/events.import.ts';
+import { matchPlayPlayersImport } from '../match-play/match-play-players.import.ts';
+import { championsImport } from '../player/champions.import.ts';
+import { disabledGolfersImport } from '../player/disabled-golfers.import.ts';
+import { escapeFormula, unescapeFormula } from './cells.ts';
+import { exportRows, planImport } from './plan-import.ts';
+import type { TableLine } from './plan-import.ts';
+
+const table = (...lines: string[][]): TableLine[] =>
+  lines.map((cells, at) => ({ label: `Line ${at + 1}`, cells }));
+const STORED = [
+  { player: 'Ann Lée', handicap: '12.4' },
+  { player: 'Bo Ray', handicap: '+1.2' },
+];
+const players = (...lines: string[][]) =>
+  planImport(matchPlayPlayersImport, table(...lines), STORED);
+const summary = ({ rows }: ReturnType<typeof players>) =>
+  rows.map(({ state, name, error }) => [state, name, error]);
+
+describe('a cell', () => {
+  it.each(['=1+1', '+1.2', '-3', '@SUM(A1)', '\tx', "'=x", "''+1", '＝1'])(
+    '%j is not a formula in an exported file, and the same after its import',
+    (text) => {
+      expect(escapeFormula(text)).toBe(`'${text}`);
+      expect(unescapeFormula(escapeFormula(text))).toBe(text);
+    },
+  );
+
+  it.each(['Ann', "O'Neil", "'tis", '', '1.2', "'", '80%'])('%j stays as it is', (text) => {
+    expect(escapeFormula(text)).toBe(text);
+    expect(unescapeFormula(text)).toBe(text);
+  });
+});
+
+describe('a table of players', () => {
+  it('names what is new, changed and the same', () => {
+    const plan = players(
+      ['Name', 'H.C.P.', 'Phone'],
+      ['ann lee', '12.4', ''],
+      ['Bo Ray', "'+1.3", '1'],
+      ['Cy Poe', '', '2'],
+    );
+    expect(plan.rows).toEqual([
+      {
+        line: 'Line 2',
+        name: 'ann lee',
+        state: 'changed',
+        changes: [{ label: 'Player', before: 'Ann Lée', after: 'ann lee' }],
+        error: '',
+      },
+      {
+        line: 'Line 3',
+        name: 'Bo Ray',
+        state: 'changed',
+        changes: [{ label: 'Handicap', before: '+1.2', after: '+1.3' }],
+        error: '',
+      },
+      { line: 'Line 4', name: 'Cy Poe', state: 'new', changes: [], error: '' },
+    ]);
+    expect(plan.ignored).toEqual(['Phone']);
+    expect(plan.changes.map(({ fields }) => fields)).toEqual([
+      { player: 'ann lee', handicap: '12.4' },
+      { player: 'Bo Ray', handicap: '+1.3' },
+      { player: 'Cy Poe', handicap: '' },
+    ]);
+  });
+
+  it('leaves fields without a column as they are', () => {
+    expect(summary(players(['Player'], ['Bo Ray'], ['Cy Poe']))).toEqual([
+      ['same', 'Bo Ray', ''],
+      ['new', 'Cy Poe', ''],
+    ]);
+  });
+
+  it('has an error for each row that can’t be stored', () => {
+    const plan = players(
+      ['Player', 'Handicap'],
+      ['', '5'],
+      ['x'.repeat(201), ''],
+      ['Dee Fox', '1', 'more'],
+      ['Bo Ray', '1'],
+      ['BO RAY', '2'],
+    );
+    expect(summary(plan)).toEqual([
+      ['error', '5', 'Player must not be empty.'],
+      ['error', 'x'.repeat(40), 'Player must have at most 200 characters.'],
+      ['error', 'Dee Fox', 'It has more cells than the first line.'],
+      ['changed', 'Bo Ray', ''],
+      ['error', 'BO RAY', 'It is about the same record as Line 5.'],
+    ]);
+  });
+
+  it.each([
+    [[], 'The table is empty.'],
+    [
+      [
+        ['Handicap', 'Club'],
+        ['1', '2'],
+      ],
+      'The table has no column “Player”. Its first line must contain the headings. Columns found: Handicap, Club.',
+    ],
+    [
+      [
+        ['Player', 'Name'],
+        ['A', 'B'],
+      ],
+      'The table has the column “Player” twice.',
+    ],
+  ])('can’t be imported at all: %#', (lines, sentence) => {
+    expect(() => players(...lines)).toThrow(sentence);
+  });
+
+  it('has at most 2,000 rows', () => {
+    const lines = Array.from({ length: 100_001 }, () => ({ label: '', cells: ['Player'] }));
+    expect(() => planImport(matchPlayPlayersImport, lines, STORED)).toThrow(
+      'The table has 100,000 rows; at most 2,000 can be imported at once.',
+    );
+  });
+
+  it('of 2,000 rows is compared with 2,000 players in less than a second', () => {
+    const many = Array.from({ length: 2000 }, (_, at) => ({ player: `P ${at}`, handicap: '1' }));
+    const lines = table(['Player', 'Handicap'], ...many.map(({ player }) => [player, '2']));
+    const began = performance.now();
+    expect(planImport(matchPlayPlayersImport, lines, many).changes).toHaveLength(2000);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+});
+
+describe('a schedule', () => {
+  const stored = [eventRecord({ isComplete: true })];
+  const plan = (...lines: string[][]) => planImport(eventsImport, table(...lines), stored);
+
+  it('finds events by ID, or by name and season; spreadsheets may have changed the dates', () => {
+    const { rows } = plan(
+      ['ID', 'Event Name', 'Date', 'Complete'],
+      ['2026-season-opener', 'New name', '5/2/2026', 'Yes'],
+      ['', 'Season Opener', '2027-05-01', ''],
+      ['2020-none', 'X', '2020-01-01', 'no'],
+      ['', 'Y', '13/5/2026', 'no'],
+      ['', 'Z', '2026-06-06', 'maybe'],
+    );
+    expect(rows.map(({ state, changes, error }) => [state, changes.length, error])).toEqual([
+      ['changed', 1, ''],
+      ['new', 0, ''],
+      ['error', 0, 'No event has this ID. Leave the cell empty for a new event.'],
+      ['error', 0, 'Date must be a day that exists, written YYYY-MM-DD.'],
+      ['error', 0, 'Complete must be true or false.'],
+    ]);
+  });
+
+  it('is the same after an export and an import', () => {
+    const odd = [
+      eventRecord({ name: '=HYPERLINK("x")', course: '-Pine, "Oak"', state: '', isComplete: true }),
+      eventRecord({ eventID: '2026-b', name: "'+B", registrationOpen: true }),
+    ];
+    const lines = table(...exportRows(eventsImport.columns, odd));
+    const { rows } = planImport(eventsImport, lines, odd);
+    expect(rows.map(({ state }) => state)).toEqual(['same', 'same']);
+  });
+});
+
+it('champions are found by year, and golfers by name in any spelling', () => {
+  const champion = { ID: 4, year: 2025, player: 'Ann Lee', thumbnail: 'aaaaaaaaaaaaaaaaaaaa' };
+  const champions = planImport(
+    championsImport,
+    table(['Season', 'Champion'], ['2025', 'Bo Ray'], ['1850', 'Old Tom'], ['last', 'X']),
+    [champion],
+  );
+  expect(champions.rows.map(({ state, error }) => [state, error])).toEqual([
+    ['changed', ''],
+    ['error', 'Year must be between 1900 and 2100.'],
+    ['error', 'Year must be a year written with four digits.'],
+  ]);
+  const golfer = { ID: 1, name: 'Zoë Fox', reason: 'Knee', duration: '' };
+  const golfers = planImport(
+    disabledGolfersImport,
+    table(['Golfer', 'Until'], ['zoe fox', '2 weeks']),
+    [golfer],
+  );
+  expect(golfers.changes).toEqual([
+    { before: golfer, fields: { name: 'zoe fox', reason: 'Knee', duration: '2 weeks' } },
+  ]);
+});

@@ -1,0 +1,177 @@
+/** What importing a table changes, as a pure comparison of its rows with the stored records. */
+import type { z } from 'zod';
+import { recordTag } from '../shared/record-tag.ts';
+import { escapeFormula, unescapeFormula } from './cells.ts';
+import { ImportError } from './import-kind.ts';
+import type { ImportColumn, ImportKind, Values } from './import-kind.ts';
+import { IMPORT_ROWS_MAX } from './import.schema.ts';
+import type { ImportRow } from './import.schema.ts';
+
+/** A line of a table: how sentences name it, and its cells. */
+export interface TableLine {
+  label: string;
+  cells: readonly string[];
+}
+
+/** A row to store: null before it is a new record. */
+export interface PlannedChange<Stored, Fields> {
+  before: Stored | null;
+  fields: Fields;
+}
+
+export interface ImportPlan<Stored, Fields> {
+  rows: ImportRow[];
+  ignored: string[];
+  changes: PlannedChange<Stored, Fields>[];
+  /** The same for the same changes. */
+  tag: string;
+}
+
+/** Headings named in a sentence; a file may have a thousand. */
+const HEADINGS_SHOWN = 12;
+const HEADING_LENGTH = 40;
+
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '');
+
+const shortened = (headings: readonly string[]) =>
+  headings.slice(0, HEADINGS_SHOWN).map((heading) => heading.slice(0, HEADING_LENGTH));
+
+const isHeadingOf = ({ label, field, also = [] }: ImportColumn, heading: string) =>
+  [label, field, ...also].some((each) => plain(each) === plain(heading));
+
+function textOf(column: ImportColumn, value: unknown): string {
+  if (column.write) return column.write(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The heading and the rows of a list, safe to open in a spreadsheet. */
+export function exportRows(
+  columns: readonly ImportColumn[],
+  records: readonly object[],
+): string[][] {
+  const cellsOf = (record: Values) =>
+    columns.map((column) => escapeFormula(textOf(column, record[column.field])));
+  return [columns.map(({ label }) => label), ...records.map((record) => cellsOf({ ...record }))];
+}
+
+/** Compares a table with the stored records. Throws ImportError for a table that can't be imported at all. */
+export function planImport<Stored extends Values, Fields extends Values>(
+  kind: ImportKind<Stored, Fields>,
+  [heading, ...lines]: readonly TableLine[],
+  stored: readonly Stored[],
+): ImportPlan<Stored, Fields> {
+  if (!heading) throw new ImportError('The table is empty.');
+  if (lines.length > IMPORT_ROWS_MAX) {
+    const count = lines.length.toLocaleString('en-US');
+    const max = IMPORT_ROWS_MAX.toLocaleString('en-US');
+    throw new ImportError(`The table has ${count} rows; at most ${max} can be imported at once.`);
+  }
+  const { columns, ignored } = columnsIn(kind.columns, heading.cells);
+  const find = kind.finder(stored);
+  const seen = new Map<string, string>();
+  const planned = lines.map((line) => planRow(kind, { line, columns, find, seen }));
+  const changes = planned.flatMap(({ change }) => change ?? []);
+  return {
+    rows: planned.map(({ row }) => row),
+    ignored,
+    changes,
+    tag: recordTag({ changes }),
+  };
+}
+
+/** The column of each heading; null for one that is not imported. */
+function columnsIn(known: readonly ImportColumn[], headings: readonly string[]) {
+  const columns = headings.map(
+    (heading) => known.find((each) => isHeadingOf(each, heading)) ?? null,
+  );
+  for (const column of known) {
+    const times = columns.filter((each) => each === column).length;
+    if (times > 1) throw new ImportError(`The table has the column “${column.label}” twice.`);
+    if (column.isRequired === true && times === 0) {
+      const found = shortened(headings.filter(Boolean)).join(', ');
+      throw new ImportError(
+        `The table has no column “${column.label}”. Its first line must contain the headings. Columns found: ${found}.`,
+      );
+    }
+  }
+  const ignored = headings.filter((heading, at) => heading !== '' && columns[at] === null);
+  return { columns, ignored: shortened(ignored) };
+}
+
+type Columns = readonly (ImportColumn | null)[];
+
+interface RowContext<Stored, Fields> {
+  line: TableLine;
+  columns: Columns;
+  find: (fields: Fields, values: Values) => Stored | undefined;
+  /** The lines of earlier rows by the key of their record. */
+  seen: Map<string, string>;
+}
+
+interface PlannedRow<Stored, Fields> {
+  row: ImportRow;
+  change: PlannedChange<Stored, Fields> | null;
+}
+
+function planRow<Stored extends Values, Fields extends Values>(
+  kind: ImportKind<Stored, Fields>,
+  { line, columns, find, seen }: RowContext<Stored, Fields>,
+): PlannedRow<Stored, Fields> {
+  const values = valuesIn(line, columns);
+  const row = { line: line.label, name: '', changes: [], error: '' };
+  try {
+    if (line.cells.slice(columns.length).some(Boolean)) {
+      throw new ImportError('It has more cells than the first line.');
+    }
+    const asNew = parse(kind, { ...kind.empty, ...values });
+    const before = find(asNew, values);
+    const fields = before ? parse(kind, { ...before, ...values }) : asNew;
+    const key = kind.keyOf(fields, before);
+    const earlier = seen.get(key);
+    if (earlier !== undefined) throw new ImportError(`It is about the same record as ${earlier}.`);
+    seen.set(key, line.label);
+    const changes = before ? differences(columns, before, fields) : [];
+    const state = before ? (changes.length > 0 ? 'changed' : 'same') : 'new';
+    const change = state === 'same' ? null : { before: before ?? null, fields };
+    return { row: { ...row, name: kind.nameOf(fields), changes, state }, change };
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return {
+      row: { ...row, name: nameIn(line), state: 'error', error: error.message },
+      change: null,
+    };
+  }
+}
+
+/** The name of a row that can't be read: its first cell with a text. */
+const nameIn = ({ cells }: TableLine) => (cells.find(Boolean) ?? '').slice(0, HEADING_LENGTH);
+
+function valuesIn({ cells }: TableLine, columns: Columns): Values {
+  return Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const text = unescapeFormula(cells[at] ?? '');
+      return column ? [[column.field, column.read ? column.read(text) : text]] : [];
+    }),
+  );
+}
+
+function parse<Fields extends Values>(
+  { schema }: { schema: z.ZodType<Fields> },
+  values: Values,
+): Fields {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  throw new ImportError(parsed.error.issues[0]?.message ?? 'It is not valid.');
+}
+
+function differences(columns: Columns, before: Values, after: Values): ImportRow['changes'] {
+  return columns.flatMap((column) => {
+    if (!column || !(column.field in after)) return [];
+    const [was, is] = [before, after].map((values) => textOf(column, values[column.field]));
+    return was === is ? [] : [{ label: column.label, before: was ?? '', after: is ?? '' }];
+  });
+}

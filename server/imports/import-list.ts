@@ -1,0 +1,79 @@
+/** A list as a table: exported, compared with a table, and changed by one. */
+import { exportRows, planImport, type TableLine } from '../domain/import/plan-import.ts';
+import type { Imported, ImportPreview } from '../domain/import/import.schema.ts';
+import { ImportError, type ImportKind, type Values } from '../domain/import/import-kind.ts';
+import { HttpError } from '../errors.ts';
+import type { Undo } from '../records/undo.ts';
+import type { JsonStore } from '../store/json-store.ts';
+
+const CHANGED_SINCE =
+  'Nothing was imported: the list was changed since the preview. Look at the rows again.';
+
+/** A list whatever its records are. */
+export interface ImportList {
+  /** The heading and the rows that `isWanted` selects; all by default. */
+  export: (isWanted?: (record: Values) => boolean) => string[][];
+  /** What importing a table would change. Throws 422 for a table that can't be imported at all. */
+  preview: (lines: readonly TableLine[]) => Omit<ImportPreview, 'text'>;
+  /**
+   * Stores all rows or none. Throws 422 for a table with an error, 409 when `tag` is not that of the changes, and
+   * 400 when there is nothing to change.
+   */
+  store: (lines: readonly TableLine[], tag: string | null) => Promise<Imported>;
+}
+
+export interface ImportTarget<Stored extends Values, Fields extends Values> {
+  kind: ImportKind<Stored, Fields>;
+  records: JsonStore<Stored[]>;
+  /** A new record among those of a draft. */
+  create: (fields: Fields, draft: readonly Stored[]) => Stored;
+  isSame: (a: Stored, b: Stored) => boolean;
+  /** Whether an undo may remove a new record; it may by default. */
+  mayRemove?: (record: Stored) => boolean;
+}
+
+/** The table of a list. */
+export function importList<Stored extends Values, Fields extends Values>(
+  target: ImportTarget<Stored, Fields>,
+  undo: Undo,
+): ImportList {
+  const { kind, records, create } = target;
+  const plan = (lines: readonly TableLine[], stored: readonly Stored[]) => {
+    try {
+      return planImport(kind, lines, stored);
+    } catch (error) {
+      if (error instanceof ImportError) throw new HttpError(422, error.message);
+      throw error;
+    }
+  };
+
+  return {
+    export: (isWanted = () => true) => exportRows(kind.columns, records.data.filter(isWanted)),
+
+    preview(lines) {
+      const { rows, ignored, tag } = plan(lines, records.data);
+      return { rows, ignored, tag };
+    },
+
+    async store(lines, tag) {
+      const changes = await records.update((draft) => {
+        const planned = plan(lines, draft);
+        const wrong = planned.rows.find(({ state }) => state === 'error');
+        if (wrong) throw new HttpError(422, `Nothing was imported. ${wrong.line}: ${wrong.error}`);
+        if (tag !== null && tag !== planned.tag) throw new HttpError(409, CHANGED_SINCE);
+        if (planned.changes.length === 0) {
+          throw new HttpError(400, 'There is nothing to import: the list has all these rows.');
+        }
+        return planned.changes.map(({ before, fields }) => {
+          const after = before ? { ...before, ...fields } : create(fields, draft);
+          if (before) draft.splice(draft.indexOf(before), 1, after);
+          else draft.push(after);
+          return { before, after };
+        });
+      });
+      const added = changes.filter(({ before }) => before === null).length;
+      const id = undo.offer<Stored>({ ...target, changes });
+      return { added, changed: changes.length - added, undo: id };
+    },
+  };
+}

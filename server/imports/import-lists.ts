@@ -1,0 +1,80 @@
+/** The lists that can be exported and imported. */
+import { eventsImport } from '../domain/event/events.import.ts';
+import type { ImportName } from '../domain/import/import.schema.ts';
+import { matchPlayPlayersImport } from '../domain/match-play/match-play-players.import.ts';
+import { championsImport } from '../domain/player/champions.import.ts';
+import { disabledGolfersImport } from '../domain/player/disabled-golfers.import.ts';
+import { newEventId } from '../records/new-event-id.ts';
+import { nextID } from '../records/next-id.ts';
+import type { Undo } from '../records/undo.ts';
+import type { Stores } from '../store/stores.ts';
+import type { Trash } from '../trash/trash.ts';
+import { importList, type ImportList } from './import-list.ts';
+
+export interface ImportListsDeps {
+  stores: Stores;
+  trash: Trash;
+  undo: Undo;
+}
+
+const sameID = (a: { ID: number }, b: { ID: number }) => a.ID === b.ID;
+
+/** Every list by its name. */
+export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, ImportList>> {
+  const { stores, trash, undo } = deps;
+  const { events, results, matchPlayPlayers, champions, disabledGolfers } = stores;
+  return {
+    events: importList(
+      {
+        kind: eventsImport,
+        records: events,
+        create: (fields, draft) => ({
+          eventID: newEventId(fields, draft, results),
+          ...fields,
+          thumbnail: '',
+        }),
+        isSame: (a, b) => a.eventID === b.eventID,
+        // An event with results was used meanwhile.
+        mayRemove: ({ eventID }) => !results.data.has(eventID),
+      },
+      undo,
+    ),
+    'match-play-players': importList(
+      {
+        kind: matchPlayPlayersImport,
+        records: matchPlayPlayers,
+        create: (fields) => fields,
+        isSame: (a, b) => a.player === b.player,
+      },
+      undo,
+    ),
+    champions: importList(
+      {
+        kind: championsImport,
+        records: champions,
+        create: (fields, draft) => {
+          const deleted = trash.entries.flatMap((entry) =>
+            entry.kind === 'champion' ? entry.champion : [],
+          );
+          return { ID: nextID([...draft, ...deleted]), ...fields, thumbnail: '' };
+        },
+        isSame: sameID,
+      },
+      undo,
+    ),
+    'disabled-golfers': importList(
+      {
+        kind: disabledGolfersImport,
+        records: disabledGolfers,
+        create: (fields, draft) => {
+          const deleted = trash.entries.flatMap((entry) =>
+            entry.kind === 'disabled-golfer' ? entry.golfer : [],
+          );
+          return { ID: nextID([...draft, ...deleted]), ...fields };
+        },
+        isSame: sameID,
+      },
+      undo,
+    ),
+  };
+}

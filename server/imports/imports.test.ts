@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { championRecord } from '../../tests/helpers/records.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { Imported, ImportPreview } from '../domain/import/import.schema.ts';
+import { NOT_A_TABLE } from './read-table.ts';
+
+let server: TestServer;
+let client: Client;
+
+const PLAYERS = [
+  { player: 'Ann Lée', handicap: '12.4' },
+  { player: 'Bo Ray', handicap: '+1.2' },
+];
+
+beforeEach(async () => {
+  server = await start();
+  await server.stores.matchPlayPlayers.update((players) => {
+    players.push(...structuredClone(PLAYERS));
+  });
+  client = await server.signIn();
+});
+afterEach(() => server.stop());
+
+const LIST = 'match-play-players';
+function send(table: string | Buffer, query = '', list = LIST): Promise<ClientResponse> {
+  const form = new FormData();
+  form.append(
+    'table',
+    new File([typeof table === 'string' ? table : Uint8Array.from(table)], 't.csv'),
+  );
+  return client.send('POST', `/api/import/${list}${query}`, { form });
+}
+const preview = async (table: string | Buffer, list = LIST) => {
+  const response = await send(table, '?preview=true', list);
+  expect(response.status, response.text).toBe(200);
+  return ImportPreview.parse(JSON.parse(response.text));
+};
+const imported = ({ text }: ClientResponse) => Imported.parse(JSON.parse(text));
+const answer = ({ status, text }: ClientResponse) => [status, text];
+const players = () => server.stores.matchPlayPlayers.data;
+
+const TABLE = 'Player,Handicap\nBo Ray,2.0\nCy Poe,7\nAnn Lée,12.4\n';
+
+describe('importing players', () => {
+  test('first shows each row and stores nothing; then stores all, which can be undone', async () => {
+    const shown = await preview(TABLE);
+    expect(shown.rows.map(({ line, name, state }) => [line, name, state])).toEqual([
+      ['Line 2', 'Bo Ray', 'changed'],
+      ['Line 3', 'Cy Poe', 'new'],
+      ['Line 4', 'Ann Lée', 'same'],
+    ]);
+    expect(shown.rows[0]?.changes).toEqual([{ label: 'Handicap', before: '+1.2', after: '2.0' }]);
+    expect(players()).toEqual(PLAYERS);
+
+    const response = imported(await send(TABLE, `?tag=${shown.tag}`));
+    expect(response).toMatchObject({ added: 1, changed: 1 });
+    expect(players()).toEqual([
+      { player: 'Ann Lée', handicap: '12.4' },
+      { player: 'Bo Ray', handicap: '2.0' },
+      { player: 'Cy Poe', handicap: '7' },
+    ]);
+    await client.post(`/api/undo/${response.undo}`);
+    expect(players()).toEqual(PLAYERS);
+  });
+
+  test('is refused as a whole when a row has an error, and names its line', async () => {
+    const table = 'Player,Handicap\nCy Poe,1\n\n"Two\nlines",2\n"",5\nDee Fox,3';
+    expect(answer(await send(table))).toEqual([
+      422,
+      'Nothing was imported. Line 6: Player must not be empty.',
+    ]);
+    expect(players()).toEqual(PLAYERS);
+  });
+
+  test('is refused when the list was changed since the preview', async () => {
+    const { tag } = await preview(TABLE);
+    await server.stores.matchPlayPlayers.update((draft) => {
+      draft.push({ player: 'Cy Poe', handicap: '3' });
+    });
+    const response = await send(TABLE, `?tag=${tag}`);
+    expect([response.status, players()[1]]).toEqual([409, PLAYERS[1]]);
+  });
+
+  test('twice at the same time stores the rows once', async () => {
+    const { tag } = await preview(TABLE);
+    const responses = await Promise.all([send(TABLE, `?tag=${tag}`), send(TABLE, `?tag=${tag}`)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(players()).toHaveLength(3);
+  });
+
+  test('without anything new is refused', async () => {
+    expect(answer(await send('Player\nBo Ray'))).toEqual([
+      400,
+      'There is nothing to import: the list has all these rows.',
+    ]);
+  });
+
+  test('an undo leaves what was changed since', async () => {
+    const { undo } = imported(await send(TABLE));
+    await server.stores.matchPlayPlayers.update((draft) => {
+      for (const each of draft) if (each.player === 'Cy Poe') each.handicap = '9';
+    });
+    const response = await client.post(`/api/undo/${undo}`);
+    expect(JSON.parse(response.text)).toEqual({ undone: 1, left: 1 });
+    expect(players()).toEqual([...PLAYERS, { player: 'Cy Poe', handicap: '9' }]);
+  });
+});
+
+describe('a file', () => {
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+
+  test.each([
+    ['with a byte order mark', '\ufeffPlayer,Handicap\nZoë Fox,5'],
+    ['with semicolons', 'Player;Handicap\r\nZoë Fox;5\r\n'],
+    ['with tabs', 'Player\tHandicap\nZoë Fox\t5'],
+    ['with Excel’s separator line', 'sep=;\nPlayer;Handicap\nZoë Fox;5'],
+    ['in Windows-1252', Buffer.from('Player,Handicap\nZoë Fox,5', 'latin1')],
+    ['in UTF-16', utf16('Player\tHandicap\r\nZoë Fox\t5\r\n')],
+  ])('%s is read', async (_, table) => {
+    const { rows, text } = await preview(table);
+    expect(rows.map(({ name, state }) => [name, state])).toEqual([['Zoë Fox', 'new']]);
+    expect(text).toContain('Zoë Fox');
+  });
+
+  test.each([
+    ['with NUL bytes', Buffer.from('Player\n\0\0Ann'), 415, NOT_A_TABLE],
+    ['in UTF-16 without a mark', Buffer.from('Player\nAnn', 'utf16le'), 415, NOT_A_TABLE],
+    ['that is a web page', '<!doctype html><table><tr><td>Player</table>', 415, NOT_A_TABLE],
+    [
+      'that is a workbook',
+      Buffer.from('504b0304aa', 'hex'),
+      415,
+      expect.stringMatching(/Excel workbook/),
+    ],
+    ['without rows', '', 422, 'The table is empty.'],
+    ['with an open quote', 'Player\n"Ann', 422, 'Line 2 has a quote that never ends.'],
+    [
+      'with 100,000 rows',
+      `Player\n${'A,\n'.repeat(100_000)}`,
+      422,
+      'The table has 100,000 rows; at most 2,000 can be imported at once.',
+    ],
+    ['of two megabytes', 'x'.repeat(2 * 1024 * 1024), 413, expect.stringMatching(/1 MB/)],
+    [
+      'without the right heading',
+      'Golf club\nOak',
+      422,
+      expect.stringMatching(/^The table has no column “Player”/),
+    ],
+  ])('%s is refused with a sentence', async (_, table, status, sentence) => {
+    expect(answer(await send(table, '?preview=true'))).toEqual([status, sentence]);
+    expect(players()).toEqual(PLAYERS);
+  });
+
+  test('for an unknown list is a 404', async () => {
+    expect((await send(TABLE, '', 'accounts')).status).toBe(404);
+    expect((await send(TABLE, '', '__proto__')).status).toBe(404);
+  });
+
+  test('with names of object parts stores them as names', async () => {
+    await send('Player,Handicap,__proto__\nconstructor,1,x\n__proto__,2,y');
+    expect(players().map(({ player }) => player)).toEqual(
+      expect.arrayContaining(['constructor', '__proto__']),
+    );
+  });
+});
+
+describe('an export', () => {
+  test('runs no formula in a spreadsheet, and imports to the same values', async () => {
+    await server.stores.matchPlayPlayers.update((draft) => {
+      draft.push({ player: '=HYPERLINK("https://x.test","Al")', handicap: "'+0.3" });
+    });
+    const response = await client.get('/api/match-play/players.csv');
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe(
+      'attachment; filename=match-play-players.csv',
+    );
+    expect(response.text).toBe(
+      '\ufeffPlayer,Handicap\n' +
+        '"\'=HYPERLINK(""https://x.test"",""Al"")",\'\'+0.3\n' +
+        "Ann Lée,12.4\nBo Ray,'+1.2\n",
+    );
+    const { rows } = await preview(response.body);
+    expect(rows.map(({ state }) => state)).toEqual(['same', 'same', 'same']);
+  });
+
+  test('of a schedule is one season, and imports with a new date and a new event', async () => {
+    await server.stores.events.update((events) => {
+      events.push(eventRecord(), eventRecord({ eventID: '2025-opener', date: '2025-05-03' }));
+    });
+    const { text, headers } = await client.get('/api/events.csv?year=2026');
+    expect(headers['content-disposition']).toBe('attachment; filename=schedule-2026.csv');
+    expect(text.split('\n')).toHaveLength(3);
+    const edited = `${text.replace('2026-05-02', '5/9/2026')},Final,2026-09-19\n`;
+    const { tag, rows } = await preview(edited, 'events');
+    expect(rows.map(({ state, changes }) => [state, changes])).toEqual([
+      ['changed', [{ label: 'Date', before: '2026-05-02', after: '2026-05-09' }]],
+      ['new', []],
+    ]);
+    const { undo } = imported(await send(edited, `?tag=${tag}`, 'events'));
+    expect(server.stores.events.data.map(({ eventID, date }) => [eventID, date])).toEqual([
+      ['2025-opener', '2025-05-03'],
+      ['2026-season-opener', '2026-05-09'],
+      ['2026-final', '2026-09-19'],
+    ]);
+    await client.post(`/api/undo/${undo}`);
+    expect(server.stores.events.data).toHaveLength(2);
+  });
+
+  test('of champions and of the disabled list import with new IDs, which no deleted record has', async () => {
+    await server.stores.champions.update((champions) => {
+      champions.push(championRecord({ ID: 7, year: 2024 }), championRecord({ ID: 9, year: 2023 }));
+    });
+    await client.send('DELETE', '/api/champions/2023');
+    const { text } = await client.get('/api/champions.csv');
+    await send(`${text}2020,Old Tom\n`, '', 'champions');
+    expect(server.stores.champions.data.map(({ ID, year }) => [ID, year])).toEqual([
+      [7, 2024],
+      [10, 2020],
+    ]);
+    await send('Name,Reason\nAl Roe,Knee', '', 'disabled-golfers');
+    expect((await client.get('/api/disabled-golfers.csv')).text).toBe(
+      '\ufeffName,Reason,Duration\nAl Roe,Knee,\n',
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { eventIdFor } from '../domain/event/event.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
+import { uniqueId } from '../domain/shared/slug.ts';
+import type { Stores } from '../store/stores.ts';
+
+/**
+ * The id of a new event among those of a draft. Results may remain of a deletion that failed half-way; no new event
+ * may inherit them.
+ */
+export function newEventId(
+  fields: Pick<EventRecord, 'date' | 'name'>,
+  events: readonly EventRecord[],
+  results: Stores['results'],
+): string {
+  const taken = new Set(events.map(({ eventID }) => eventID));
+  return uniqueId(eventIdFor(fields), (id) => results.data.has(id) || taken.has(id));
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
+import { expect, expectAccessible, recordsTest } from './admin-records.ts';
+import type { RecordsPanel } from './admin-records.ts';
+
+const LIST = '/api/disabled-golfers';
+const NAMES = {
+  path: 'disabled-list',
+  title: 'Disabled List',
+  add: 'Add Golfer',
+  editors: /^(New Golfer|Edit Import )/,
+  list: LIST,
+  write: LIST,
+};
+
+/** Every golfer of this test has a name that begins with “Import”; no golfer of the demo does. */
+async function stored(records: RecordsPanel) {
+  const response = await records.page.request.get(LIST);
+  const all = z.array(DisabledGolfer).parse(await response.json());
+  return all.filter(({ name }) => name.startsWith('Import '));
+}
+
+const test = recordsTest(NAMES, async (records) => {
+  for (const { name } of await stored(records)) {
+    await records.send('DELETE', { name }, `${LIST}/${encodeURIComponent(name)}`);
+  }
+});
+
+test('I import a list with an error, correct it, and undo the import', async ({ records }) => {
+  const { page } = records;
+  const path = `${LIST}/Import%20Ann`;
+  await records.send('POST', { name: 'Import Ann', reason: 'Knee', duration: '' }, path);
+  await records.open();
+  const dialog = page.getByRole('dialog', { name: 'Import or export golfers' });
+  const cells = dialog.getByLabel('Or paste the cells');
+
+  await test.step('a file is shown row by row: what is new, what changes, and what is wrong where', async () => {
+    await records.button('Import / Export').click();
+    await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await records.chooseFile(dialog.getByRole('button', { name: 'Choose a file' }), {
+      name: 'golfers.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Golfer;Reason;Phone\nImport Ann;Elbow;1\n;Hip;2\nImport Zoë;Back;3\n',
+        'latin1',
+      ),
+    });
+    await expect(dialog.getByRole('status')).toContainText('1 new, 1 changed, 1 with an error.');
+    await expect(dialog.getByRole('row')).toHaveText([
+      /Row\s*Name\s*Change/,
+      /Line 3\s*Hip\s*Name cannot be empty\./,
+      /Line 2\s*Import Ann\s*Reason: Knee → Elbow/,
+      /Line 4\s*Import Zoë\s*New/,
+    ]);
+    await expect(dialog.getByText('Not imported: Phone.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('on a phone nothing is wider than the window', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await records.width()).toBe(360);
+    expect(await dialog.evaluate((el) => el.scrollWidth - el.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  await test.step('I correct the row in the text of the file, and import all rows at once', async () => {
+    const text = await cells.inputValue();
+    await cells.fill(text.replace('\n;Hip', '\nImport Cy;Hip'));
+    await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
+    await expect(records.message('Import: 2 added, 1 changed.')).toBeVisible();
+    await expect(records.card('Import Zoë')).toBeVisible();
+    expect((await stored(records)).map(({ name, reason }) => [name, reason])).toEqual([
+      ['Import Ann', 'Elbow'],
+      ['Import Cy', 'Hip'],
+      ['Import Zoë', 'Back'],
+    ]);
+  });
+
+  await test.step('Undo removes the new golfers and restores the changed one', async () => {
+    await records.button('Undo').click();
+    await expect(records.message('Undone.')).toBeVisible();
+    await expect(records.card('Import Zoë')).toHaveCount(0);
+    expect((await stored(records)).map(({ name, reason }) => [name, reason])).toEqual([
+      ['Import Ann', 'Knee'],
+    ]);
+  });
+
+  await test.step('the exported file is the list', async () => {
+    await records.button('Import / Export').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Export golfers as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('disabled-list.csv');
+  });
+});
