@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { accountRoutes } from './account-routes.ts';
 import { ActivityLog } from './activity/activity-log.ts';
 import { activityRoutes } from './history/activity.routes.ts';
+import { announcementsRoutes } from './announcements/announcements.routes.ts';
+import { AnnouncementsService } from './announcements/announcements.service.ts';
 import { championsRoutes } from './champions/champions.routes.ts';
 import { ChampionsService } from './champions/champions.service.ts';
 import { colonyCupRoutes } from './colony-cup/colony-cup.routes.ts';
@@ -68,6 +70,7 @@ import {
   accessFor,
   confirmedIdentity,
   privateResponse,
+  staffCheck,
 } from './session/guard.ts';
 import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
@@ -190,6 +193,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const matchPlay = new MatchPlayService({ stores, trash, refresher, log });
   const players = new PlayersService(stores.matchPlayPlayers, trash);
   const disabledGolfers = new DisabledGolfersService(stores.disabledGolfers, trash);
+  const announcements = new AnnouncementsService({ stores, trash, clock, timezone });
   const colonyCup = new ColonyCupService(stores.colonyCup, trash);
   const champions = new ChampionsService({ store: stores.champions, trash, pictures });
   const courses = new CoursesService({ store: stores.courses, trash, pictures });
@@ -209,6 +213,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     players,
     posts,
     disabledGolfers,
+    announcements,
     standingsUrls,
   ];
   const deletedRecords = new TrashService({ trash, activity, services });
@@ -335,6 +340,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(matchPlayRoutes({ stores, matchPlay, cache, access }));
   app.use(playersRoutes({ players, cache, access }));
   app.use(disabledGolfersRoutes({ disabledGolfers, cache, access }));
+  const isStaff = staffCheck(sessions);
+  app.use(announcementsRoutes({ announcements, cache, access, isStaff }));
   app.use(colonyCupRoutes({ colonyCup, cache, access }));
   app.use(championsRoutes({ champions, pictures, cache, defaultPictures, access }));
   app.use(dashboardRoutes({ stores, today, access }));

@@ -10,6 +10,7 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   'colony-cup': 'Colony Cup team',
   champions: 'Champion',
   'disabled-golfers': 'Disabled list',
+  announcements: 'Announcement',
   courses: 'Course',
   posts: 'Article picture',
   season: 'Current season',

@@ -1,7 +1,20 @@
-/** Disabled golfers, cup years and champions for tests. */
+/** Announcements, disabled golfers, cup years and champions for tests. */
+import type { Announcement } from '../../server/domain/announcement/announcement.schema.ts';
 import type { ChampionRecord } from '../../server/domain/player/champion.schema.ts';
 import type { ColonyCupYear } from '../../server/domain/colony-cup/colony-cup.schema.ts';
 import type { DisabledGolfer } from '../../server/domain/player/disabled-golfer.schema.ts';
+
+export const announcement = (change: Partial<Announcement> = {}): Announcement => ({
+  ID: 1,
+  text: 'Play is delayed by rain.',
+  level: 'important',
+  link: '',
+  linkLabel: '',
+  start: '',
+  end: '',
+  eventID: '',
+  ...change,
+});
 
 export const disabledGolfer = (change: Partial<DisabledGolfer> = {}): DisabledGolfer => ({
   ID: 1,
