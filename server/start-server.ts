@@ -187,6 +187,7 @@ async function startLocked(
         analyticsId: config.analyticsId,
         timezone: config.timezone,
         today,
+        clock,
       }),
     });
   const onNewDay = () => {

@@ -24,6 +24,7 @@ export const MENU: readonly MenuEntry[] = [
 /** Lists the documents leave to files and the tour wants in the panel; below the documented entries. */
 export const MORE: readonly MenuEntry[] = [
   { label: 'Cup Results', path: 'cup-results', role: 'scorer' },
+  { label: 'Announcements', path: 'announcements', role: 'editor' },
   { label: 'Courses', path: 'courses', role: 'editor' },
   { label: 'Article Pictures', path: 'posts', role: 'editor' },
   { label: 'Trash', path: 'trash', role: 'editor' },

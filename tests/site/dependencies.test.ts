@@ -10,6 +10,7 @@ import type { Article, ShopContent } from '#domain/shop/shop.schema.ts';
 import { TOUR_COLLECTIONS } from '#domain/publish/tour-collections.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
+import { announcement } from '../helpers/records.ts';
 import { compiledSite, CURRENT, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 
@@ -252,6 +253,13 @@ const EDITS: Edit[] = [
       const event = tour.events.find(played);
       return editArticle(tour, 0, { handle: `recap-${event?.eventID ?? ''}`, title: 'Recap' });
     },
+  },
+  {
+    what: 'an announcement begins',
+    make: (tour) => ({
+      after: { ...tour, announcements: [announcement({ eventID: idOf(tour, ahead) })] },
+      changed: ['announcements'],
+    }),
   },
   {
     what: 'a golfer is fit again',

@@ -20,7 +20,7 @@ const TITLE_MAX = 60;
 
 /** The text of an announcement, shortened for lists and messages. */
 export function announcementTitle({ text }: Pick<Announcement, 'text'>): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length <= TITLE_MAX
     ? text
     : `${characters
