@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { announcementState, LEVEL_LABELS } from '#domain/announcement/announcement.ts';
+import {
+  announcementState,
+  announcementTitle,
+  LEVEL_LABELS,
+} from '#domain/announcement/announcement.ts';
 import type { Announcement } from '#domain/announcement/announcement.schema.ts';
 import { now } from '../now.ts';
 import type { FactsProps } from '../records/record-card.tsx';
@@ -63,7 +67,7 @@ function AnnouncementFacts({ record }: FactsProps<Announcement>) {
           </a>
         )}
       </p>
-      <p>{record.text}</p>
+      {announcementTitle(record) !== record.text && <p>{record.text}</p>}
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>
