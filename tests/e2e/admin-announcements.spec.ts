@@ -25,10 +25,14 @@ const test = recordsTest(NAMES, async (records) => {
 
 const published = ({ page }: RecordsPanel) =>
   expect
-    .poll(async () => {
-      const status: unknown = await (await page.request.get('/api/publish')).json();
-      return z.object({ state: z.string() }).parse(status).state;
-    })
+    .poll(
+      async () => {
+        const status: unknown = await (await page.request.get('/api/publish')).json();
+        return z.object({ state: z.string() }).parse(status).state;
+      },
+      // All pages are rendered.
+      { timeout: 60_000 },
+    )
     .toBe('live');
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcements' });
@@ -54,7 +58,10 @@ test('I announce a rain delay in three clicks, visitors see it, and I take it ba
     await expectAccessible(page);
   });
 
-  const context = await browser.newContext({ baseURL: tour.origin });
+  const context = await browser.newContext({
+    baseURL: tour.origin,
+    storageState: { cookies: [], origins: [] },
+  });
   const visitor = await context.newPage();
   await test.step('every visitor sees it, and can’t dismiss it', async () => {
     await published(records);

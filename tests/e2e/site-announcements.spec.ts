@@ -14,7 +14,8 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcemen
 async function published(staff: APIRequestContext): Promise<void> {
   const Status = z.object({ state: z.string() });
   const state = async () => Status.parse(await (await staff.get('/api/publish')).json()).state;
-  await expect.poll(state).toBe('live');
+  // All pages are rendered.
+  await expect.poll(state, { timeout: 60_000 }).toBe('live');
 }
 
 interface Staff {
