@@ -4,7 +4,7 @@ import { currentSeason } from '#domain/event/season.ts';
 import { playersIn } from '#domain/player/career.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { recordBook } from '#domain/record-book/record-book.ts';
-import { announcementsDependency } from './features/announcements/shown.ts';
+import { announcementsDependencies } from './features/announcements/shown.ts';
 import { blogPages } from './features/blog/pages.ts';
 import { calendarFiles } from './features/calendar/pages.ts';
 import { championsPage } from './features/champions/pages.ts';
@@ -44,10 +44,10 @@ function homePage(tour: Tour): SitePage {
 
 /** Every page and file of the tour; announcements are on every page. */
 export function pagesOf(tour: Tour): SitePage[] {
-  const announcements = announcementsDependency(tour);
+  const announcementsOf = announcementsDependencies(tour);
   return filesOf(tour).map((each) =>
     each.file.endsWith('.html')
-      ? { ...each, dependencies: [...each.dependencies, ...announcements] }
+      ? { ...each, dependencies: [...each.dependencies, ...announcementsOf(each.path)] }
       : each,
   );
 }

@@ -17,6 +17,9 @@ import { openStores, type Stores } from '../store/stores.ts';
 import { publishOnChange } from './triggers.ts';
 import { Publisher } from './publisher.ts';
 
+/** The pages that visitors look at for news come first. */
+const CHANGED = ['announcements', 'announcements/first'];
+
 let folder: string;
 let stores: Stores;
 let published: string[][];
@@ -103,11 +106,11 @@ it('publishes when an announcement begins or ends, once', async () => {
   live = [announcement()];
   vi.advanceTimersByTime(60_000);
   await publisher.settled();
-  expect(published.slice(1)).toEqual([['announcements']]);
+  expect(published.slice(1)).toEqual([CHANGED]);
   live = [];
   vi.advanceTimersByTime(60_000);
   await publisher.settled();
-  expect(published.slice(1)).toEqual([['announcements'], ['announcements']]);
+  expect(published.slice(1)).toEqual([CHANGED, CHANGED]);
 });
 
 it('publishes an edited announcement once', async () => {
@@ -116,7 +119,7 @@ it('publishes an edited announcement once', async () => {
   await edit;
   vi.advanceTimersByTime(60_000);
   await publisher.settled();
-  expect(published.slice(1)).toEqual([['announcements']]);
+  expect(published.slice(1)).toEqual([CHANGED]);
 });
 
 it('stops', async () => {

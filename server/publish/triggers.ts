@@ -2,6 +2,7 @@
  * What triggers a publication: an edit, midnight in the tour's time zone, since states of events depend on it,
  * and the begin and the end of announcements.
  */
+import { ANNOUNCEMENTS_CHANGED } from '../domain/announcement/announcement.ts';
 import type { Announcement } from '../domain/announcement/announcement.schema.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { onTourChange, type Stores } from '../store/stores.ts';
@@ -32,7 +33,7 @@ export function publishOnChange(options: TriggerOptions): () => void {
   const timer = setInterval(() => {
     if (announcements() !== live) {
       live = announcements();
-      publisher.request(['announcements']);
+      publisher.request(ANNOUNCEMENTS_CHANGED);
     }
     if (today() === day) return;
     day = today();

@@ -15,6 +15,12 @@ export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
 /** Shown when there are none. */
 export const NO_ANNOUNCEMENTS = 'There are no announcements.';
 
+/**
+ * What pages depend on when announcements change. Names of records are published first, so the second is that of
+ * the pages that visitors look at for news.
+ */
+export const ANNOUNCEMENTS_CHANGED = ['announcements', 'announcements/first'] as const;
+
 /** Longest title of an announcement in lists, in characters. */
 const TITLE_MAX = 60;
 

@@ -1,5 +1,5 @@
 import { deletion, listCollection } from '../shared/collection.ts';
-import { announcementTitle } from './announcement.ts';
+import { ANNOUNCEMENTS_CHANGED, announcementTitle } from './announcement.ts';
 import { Announcement } from './announcement.schema.ts';
 
 /** The announcements, in the order in which they were added. */
@@ -9,6 +9,6 @@ export const announcements = listCollection({
   unique: { by: ({ ID }) => ID, error: 'Two announcements have one ID.' },
   backupLabel: 'Announcements',
   nameOf: announcementTitle,
-  changedDependencies: () => ['announcements'],
+  changedDependencies: () => ANNOUNCEMENTS_CHANGED,
   deletion: deletion('announcement', { announcement: Announcement }),
 });

@@ -1,10 +1,11 @@
 /** The announcements of the pages: the tour contains only those that are live. */
+import { ANNOUNCEMENTS_CHANGED } from '#domain/announcement/announcement.ts';
 import type { Announcement } from '#domain/announcement/announcement.schema.ts';
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { contentOf } from '../../site-page.ts';
-import { eventPath } from '../../paths.ts';
+import { eventPath, PATHS } from '../../paths.ts';
 
 export interface ShownAnnouncement {
   announcement: Announcement;
@@ -23,11 +24,17 @@ export function shownAnnouncements({ announcements, events }: Tour): ShownAnnoun
   });
 }
 
-/** What every page depends on while there are announcements, for `SitePage.dependencies`. */
-export function announcementsDependency(tour: Tour): string[] {
-  return tour.announcements.length === 0
-    ? []
-    : [contentOf('announcements', shownAnnouncements(tour))];
+/**
+ * Returns what a page depends on while there are announcements, for `SitePage.dependencies`: the home page, the
+ * live page and those of their events are published first.
+ */
+export function announcementsDependencies(tour: Tour): (path: string) => string[] {
+  const shown = shownAnnouncements(tour);
+  if (shown.length === 0) return () => [];
+  const content = contentOf('announcements', shown);
+  const first = [PATHS.home, PATHS.live, ...shown.map(({ event }) => event?.path)];
+  const [, isFirst] = ANNOUNCEMENTS_CHANGED;
+  return (path) => (first.includes(path) ? [content, isFirst] : [content]);
 }
 
 /**
