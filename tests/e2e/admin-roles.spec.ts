@@ -19,6 +19,7 @@ const SCREENS: readonly { label: string; path: string; role: Role }[] = [
   { label: 'Colony Cup', path: 'colony-cup', role: 'editor' },
   { label: 'Past Champions', path: 'past-champions', role: 'editor' },
   { label: 'Disabled List', path: 'disabled-list', role: 'editor' },
+  { label: 'Announcements', path: 'announcements', role: 'editor' },
   { label: 'Courses', path: 'courses', role: 'editor' },
   { label: 'Article Pictures', path: 'posts', role: 'editor' },
   { label: 'Trash', path: 'trash', role: 'editor' },

@@ -88,6 +88,17 @@ test('I read announcements, dismiss those that are not urgent, and stay where I 
     await expect(bar(page).getByRole('listitem')).toHaveCount(1);
   });
 
+  await test.step('a page that is older hides what has ended since', async () => {
+    const older = (html: string) => html.replace('<li class="urgent"', '$& data-until="1000"');
+    await page.route('/shop', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: older(await response.text()) });
+    });
+    await page.goto('/shop');
+    await expect(page.getByText('Play is suspended.')).toHaveCount(1);
+    await expect(bar(page)).toBeHidden();
+  });
+
   await test.step('the page of its event shows it once, above the picture', async () => {
     await page.goto(`/events/${event?.eventID}`);
     await expect(page.getByText('Play is suspended.')).toHaveCount(1);
