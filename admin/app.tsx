@@ -20,6 +20,8 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'cup-results': async () =>
     (await import('./cup-results/cup-results-screen.tsx')).CupResultsScreen,
   'cup-results/:eventID': async () => (await import('./cup-results/cup-screen.tsx')).CupScreen,
+  announcements: async () =>
+    (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen,
   courses: async () => (await import('./courses/courses-screen.tsx')).CoursesScreen,
   posts: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
   trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,

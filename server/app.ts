@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { accountRoutes } from './account-routes.ts';
 import { ActivityLog } from './activity/activity-log.ts';
 import { activityRoutes } from './history/activity.routes.ts';
+import { announcementsRoutes } from './announcements/announcements.routes.ts';
+import { AnnouncementsService } from './announcements/announcements.service.ts';
 import { championsRoutes } from './champions/champions.routes.ts';
 import { ChampionsService } from './champions/champions.service.ts';
 import { colonyCupRoutes } from './colony-cup/colony-cup.routes.ts';
@@ -77,6 +79,7 @@ import {
   accessFor,
   confirmedIdentity,
   privateResponse,
+  staffCheck,
 } from './session/guard.ts';
 import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
@@ -203,6 +206,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const players = new PlayersService(stores.matchPlayPlayers, trash);
   const disabledGolfers = new DisabledGolfersService(stores.disabledGolfers, trash);
   const directory = new DirectoryService({ stores, trash, today });
+  const announcements = new AnnouncementsService({ stores, trash, clock, timezone });
   const colonyCup = new ColonyCupService(stores.colonyCup, trash);
   const champions = new ChampionsService({ store: stores.champions, trash, pictures });
   const courses = new CoursesService({ store: stores.courses, trash, pictures });
@@ -223,6 +227,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     posts,
     disabledGolfers,
     directory,
+    announcements,
     standingsUrls,
   ];
   const deletedRecords = new TrashService({ trash, activity, services });
@@ -352,6 +357,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(playersRoutes({ players, cache, access }));
   app.use(disabledGolfersRoutes({ disabledGolfers, cache, access }));
   app.use(directoryRoutes({ directory, access }));
+  const isStaff = staffCheck(sessions);
+  app.use(announcementsRoutes({ announcements, cache, access, isStaff }));
   app.use(colonyCupRoutes({ colonyCup, cache, access }));
   app.use(championsRoutes({ champions, pictures, cache, defaultPictures, access }));
   app.use(dashboardRoutes({ stores, today, access }));

@@ -322,9 +322,15 @@ function shopOf(env: z.infer<typeof Environment>): ShopAddress | null {
 
 /** The addresses that pages contain. */
 export function siteAddressOf(config: Config): SiteAddress {
-  const { siteUrl, apiBase, storefront, analyticsId, hasServiceWorker } = config;
-  const address = { siteUrl, apiBase, shop: storefront, analyticsId };
-  return hasServiceWorker ? address : { ...address, isOfflineOff: true };
+  const { siteUrl, apiBase, storefront, analyticsId, hasServiceWorker, frozenNow } = config;
+  return {
+    siteUrl,
+    apiBase,
+    shop: storefront,
+    analyticsId,
+    ...(!hasServiceWorker && { isOfflineOff: true }),
+    ...(frozenNow && { isClockFrozen: true }),
+  };
 }
 
 /** Settings of this process: its environment, completed from `.env` in the working directory. */

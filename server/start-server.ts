@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { followAnnouncements } from './announcements/live-announcements.ts';
 import { createApp } from './app.ts';
 import { CalendarLog } from './calendar/calendar-log.ts';
 import { clockOf, siteAddressOf, type Config } from './config.ts';
@@ -110,6 +111,7 @@ async function startLocked(
     await Promise.race([reading, wait(FIRST_READ_MS, undefined, { ref: false })]);
 
   const calendar = new CalendarLog({ stores, today, clock, log });
+  const announcements = followAnnouncements(stores.announcements, config.timezone, clock);
   const cards = new ShareCards({
     ...shareCardFolders(config, SITE_PICTURES),
     log,
@@ -125,6 +127,7 @@ async function startLocked(
     tour: () => ({
       ...tourRecordsOf(stores),
       calendarEntries: calendar.current(),
+      announcements: announcements(),
       today: today(),
       zone: config.timezone,
       shop: shop?.content ?? null,
@@ -184,6 +187,7 @@ async function startLocked(
         analyticsId: config.analyticsId,
         timezone: config.timezone,
         today,
+        clock,
       }),
     });
   const onNewDay = () => {
@@ -191,7 +195,7 @@ async function startLocked(
       log.error({ err: error }, 'tidying up failed');
     });
   };
-  const stopTriggers = publishOnChange({ stores, publisher, today, onNewDay });
+  const stopTriggers = publishOnChange({ stores, publisher, today, announcements, onNewDay });
   stores.events.onChange(() => shop?.readNewProducts());
   stores.matchPlay.onChange(() => shop?.readNewProducts());
   if (!config.webhook) await publisher.settled();

@@ -4,6 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { liveAnnouncements } from '#domain/announcement/announcement.ts';
 import { readTourCollections } from '#domain/publish/tour-collections.ts';
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { results } from '#domain/results/results.collection.ts';
@@ -18,8 +19,10 @@ export async function readTour(): Promise<Tour> {
   const now = process.env.TOUR_NOW ? new Date(process.env.TOUR_NOW) : new Date();
   const zone = process.env.TOUR_TIMEZONE ?? TOUR.zone;
   const [shop = null] = await read(storefront);
+  const records = await readTourCollections(read);
   return {
-    ...(await readTourCollections(read)),
+    ...records,
+    announcements: liveAnnouncements(records.announcements, zone, now),
     results: await readResults(),
     shop,
     today: dateIn(zone, now),

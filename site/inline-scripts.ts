@@ -4,6 +4,7 @@
  * page's data is blocked.
  */
 
+import { DISMISSED_KEY } from './features/announcements/dismissed-key.ts';
 import { STARS_KEY } from './features/stars/stars.ts';
 
 /** Replaces a picture that can't be loaded by the default one. */
@@ -38,6 +39,12 @@ export const PIN_STARS = `(window.pinStars=l=>{try{if(document.documentElement.m
 /** Shows the live page as a screen, before the first paint. */
 export const OPEN_SCREEN = `if(new URLSearchParams(location.search).get('display')==='tv')document.documentElement.classList.add('screen')`;
 
+/**
+ * Hides announcements that have ended or were dismissed, without a layout shift; next to their element. A page
+ * that stays open hides them too.
+ */
+export const ANNOUNCEMENTS = `{let c=document.currentScript.previousElementSibling,k='${DISMISSED_KEY}',d=[],f=()=>{let l=[...c.querySelectorAll('li')];l.forEach(e=>{let b=e.querySelector('button');if(b)b.hidden=false;e.hidden=e.dataset.until<=Date.now()||d.includes(e.dataset.tag)});c.hidden=l.every(e=>e.hidden)};try{d=d.concat(JSON.parse(localStorage.getItem(k)||'[]'))}catch{}f();setInterval(f,1e4);document.addEventListener('live:update',f);c.addEventListener('click',e=>{let b=e.target.closest('button');if(b){d=d.slice(-49).concat(b.parentNode.dataset.tag);try{localStorage.setItem(k,JSON.stringify(d))}catch{}f();(c.querySelector('li:not([hidden]) button')||document.querySelector('#content')).focus({preventScroll:true})}})}`;
+
 export const INLINE_SCRIPTS = [
   PICTURE_FALLBACK,
   OPEN_VIEW,
@@ -46,4 +53,5 @@ export const INLINE_SCRIPTS = [
   SHOW_LOADING,
   PIN_STARS,
   OPEN_SCREEN,
+  ANNOUNCEMENTS,
 ];

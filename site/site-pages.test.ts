@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { courseRecord } from '../tests/helpers/courses.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
+import { announcement } from '../tests/helpers/records.ts';
 import { emptyTour } from '../tests/helpers/tour.ts';
+import type { Announcement } from '#domain/announcement/announcement.schema.ts';
 import { SafeHtml } from '#domain/shop/shop.schema.ts';
 import { listingPath, resultsPath, standingsPath, teeTimesPath } from './paths.ts';
 import { pagesOf } from './site-pages.ts';
@@ -29,6 +31,41 @@ describe('the pages of a tour', () => {
     const paths = pagesOf(emptyTour()).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(expect.arrayContaining(['/courses', '/courses.json', '/tour-details']));
+  });
+});
+
+describe('announcements', () => {
+  const event = eventRecord({ eventID: '2026-open' });
+  const dependenciesWith = (announcements: Announcement[]) =>
+    new Map(
+      pagesOf(emptyTour({ events: [event], announcements })).map(({ file, dependencies }) => [
+        file,
+        dependencies,
+      ]),
+    );
+  const none = dependenciesWith([]);
+
+  it('are on every page and in no other file, first where visitors look for them', () => {
+    const some = dependenciesWith([announcement({ eventID: '2026-open' })]);
+    const added = [...some].map(([file, dependencies]) => ({
+      file,
+      count: dependencies.length - (none.get(file)?.length ?? 0),
+      isFirst: dependencies.includes('announcements/first'),
+    }));
+    expect(added.filter(({ isFirst }) => isFirst).map(({ file }) => file)).toEqual([
+      'index.html',
+      'events/2026-open/index.html',
+      'live/index.html',
+    ]);
+    for (const { file, count, isFirst } of added) {
+      expect([file, count]).toEqual([file, file.endsWith('.html') ? (isFirst ? 2 : 1) : 0]);
+    }
+  });
+
+  it('render pages again only when something visible changes', () => {
+    const one = dependenciesWith([announcement()]);
+    expect(dependenciesWith([announcement()])).toEqual(one);
+    expect(dependenciesWith([announcement({ text: 'Other' })])).not.toEqual(one);
   });
 });
 

@@ -4,6 +4,7 @@ import { currentSeason } from '#domain/event/season.ts';
 import { playersIn } from '#domain/player/career.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { recordBook } from '#domain/record-book/record-book.ts';
+import { announcementsDependencies } from './features/announcements/shown.ts';
 import { blogPages } from './features/blog/pages.ts';
 import { calendarFiles } from './features/calendar/pages.ts';
 import { championsPage } from './features/champions/pages.ts';
@@ -42,8 +43,17 @@ function homePage(tour: Tour): SitePage {
   ]);
 }
 
-/** Every page and file of the tour. */
+/** Every page and file of the tour; announcements are on every page. */
 export function pagesOf(tour: Tour): SitePage[] {
+  const announcementsOf = announcementsDependencies(tour);
+  return filesOf(tour).map((each) =>
+    each.file.endsWith('.html')
+      ? { ...each, dependencies: [...each.dependencies, ...announcementsOf(each.path)] }
+      : each,
+  );
+}
+
+function filesOf(tour: Tour): SitePage[] {
   return [
     homePage(tour),
     ...schedulePages(tour),

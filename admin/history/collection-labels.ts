@@ -11,6 +11,7 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   champions: 'Champion',
   directory: 'Directory',
   'disabled-golfers': 'Disabled list',
+  announcements: 'Announcement',
   courses: 'Course',
   posts: 'Article picture',
   season: 'Current season',

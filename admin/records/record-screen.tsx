@@ -23,6 +23,7 @@ import { beginning, calledOf } from './record-kind.ts';
 import type { Saved } from './record-kind.ts';
 import { Recovery } from './drafts/recovery.tsx';
 import { restoreDraft } from './drafts/restore-draft.ts';
+import type { Values } from './editor/values.ts';
 import { useEditing } from './editor/use-editing.ts';
 import { useStableCalls } from './use-stable-calls.ts';
 import { useSavedMessage } from './list/use-saved-message.ts';
@@ -33,11 +34,13 @@ interface RecordScreenProps<Stored extends object> {
   facts: (props: FactsProps<Stored>) => ReactNode;
   /** Below the heading: where to find what belongs to these records and is edited elsewhere. */
   note?: ReactNode;
+  /** A second button that adds a record, filled in as it mostly is. */
+  template?: { label: string; values: () => Values };
 }
 
 /** A collection's screen: its cards, the one in edit, the drafts of earlier pages. See collection.ts. */
 export function RecordScreen<Stored extends object>(props: RecordScreenProps<Stored>) {
-  const { collection, note } = props;
+  const { collection, note, template } = props;
   const { key, texts, newValues, refresh, filter, table } = collection;
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [key], queryFn: collection.read });
@@ -71,6 +74,16 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
               collection.reload(queries);
             }}
           />
+        )}
+        {template && (
+          <AddButton
+            id="add-from-template"
+            quiet
+            list={list}
+            onAdd={() => void open(editNew(template.values()))}
+          >
+            {template.label}
+          </AddButton>
         )}
         <AddButton list={list} onAdd={() => void open(editNew(newValues()))}>
           {texts.add}
@@ -142,11 +155,13 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
         editing={editing}
         fields={(form, picture) => (
           <>
-            <div className="field-grid">
-              {fields.map((field) => (
-                <RecordField key={field.name} form={form} field={field} />
-              ))}
-            </div>
+            {fields.length > 0 && (
+              <div className="field-grid">
+                {fields.map((field) => (
+                  <RecordField key={field.name} form={form} field={field} />
+                ))}
+              </div>
+            )}
             {EditorExtra && <EditorExtra form={form} picture={picture} />}
           </>
         )}

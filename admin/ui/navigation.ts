@@ -25,6 +25,7 @@ export const MENU: readonly MenuEntry[] = [
 export const MORE: readonly MenuEntry[] = [
   { label: 'Cup Results', path: 'cup-results', role: 'scorer' },
   { label: 'Player Directory', path: 'directory', role: 'editor' },
+  { label: 'Announcements', path: 'announcements', role: 'editor' },
   { label: 'Courses', path: 'courses', role: 'editor' },
   { label: 'Article Pictures', path: 'posts', role: 'editor' },
   { label: 'Trash', path: 'trash', role: 'editor' },

@@ -1,6 +1,7 @@
 /** Publishes the site once from the data directory, for any static host. */
 import { join } from 'node:path';
 import { clockOf, siteAddressOf, type Config } from '../../server/config.ts';
+import { liveAnnouncements } from '../../server/domain/announcement/announcement.ts';
 import { dateIn } from '../../server/domain/time/calendar.ts';
 import type { ShopContent } from '../../server/domain/shop/shop.schema.ts';
 import { shownProducts } from '../../server/domain/shop/shop-products.ts';
@@ -23,8 +24,12 @@ const SHOP_TIMEOUT_MS = 60_000;
 
 /** Publishes into `dist/site` and returns the number of files without pictures. */
 export async function publishOnce(config: Config): Promise<number> {
-  const records = await readTourRecords(config.dataDir);
-  const today = dateIn(config.timezone, clockOf(config)());
+  const { timezone } = config;
+  const stored = await readTourRecords(config.dataDir);
+  const now = clockOf(config)();
+  const today = dateIn(timezone, now);
+  const announcements = liveAnnouncements(stored.announcements, timezone, now);
+  const records = { ...stored, announcements };
   const renderer = inProcessRenderer(await loadRenderer(config.distDir));
   const shop = await shopContent(config, shownProducts({ ...records, today }));
   const cards = new ShareCards({
@@ -37,7 +42,7 @@ export async function publishOnce(config: Config): Promise<number> {
     served: await loadServedSite(config.distDir, config),
     distDir: config.distDir,
     address: siteAddressOf(config),
-    tour: () => ({ ...records, today, zone: config.timezone, shop }),
+    tour: () => ({ ...records, today, zone: timezone, shop }),
     pictures: (tour) => [...picturesOf(tour, join(config.dataDir, 'images')), ...cards.files],
     onCards: (shown) => {
       cards.update(shown);

@@ -42,6 +42,7 @@ export function demoRecords(
       wgr: stored(standings.wgr.map(standingsRow)),
     })),
     directory: directoryOf(tour),
+    announcements: [],
     standingsUrls: years.map(({ standingsUrls }) => standingsUrls),
     matchPlay: tour.matchPlayInfos.map(numbered),
     brackets: years

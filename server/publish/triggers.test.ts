@@ -5,11 +5,20 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { championRecord, cupYear, disabledGolfer } from '../../tests/helpers/records.ts';
+import {
+  announcement,
+  championRecord,
+  cupYear,
+  disabledGolfer,
+} from '../../tests/helpers/records.ts';
+import type { Announcement } from '../domain/announcement/announcement.schema.ts';
 import { changedEvents } from '../domain/event/events.collection.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { publishOnChange } from './triggers.ts';
 import { Publisher } from './publisher.ts';
+
+/** The pages that visitors look at for news come first. */
+const CHANGED = ['announcements', 'announcements/first'];
 
 let folder: string;
 let stores: Stores;
@@ -17,6 +26,7 @@ let published: string[][];
 let today: string;
 let stop: () => void;
 let newDays: number;
+let live: Announcement[];
 let publisher: Publisher;
 
 beforeEach(async () => {
@@ -34,7 +44,14 @@ beforeEach(async () => {
     () => new Date('2026-06-10T12:00:00Z'),
     pino({ level: 'silent' }),
   );
-  stop = publishOnChange({ stores, publisher, today: () => today, onNewDay: () => (newDays += 1) });
+  live = [];
+  stop = publishOnChange({
+    stores,
+    publisher,
+    today: () => today,
+    announcements: () => live,
+    onNewDay: () => (newDays += 1),
+  });
   await publisher.settled();
 });
 afterEach(async () => {
@@ -83,6 +100,26 @@ it('publishes when the tour’s day changes, and only then', async () => {
   await publisher.settled();
   expect(published).toHaveLength(2);
   expect(newDays).toBe(1);
+});
+
+it('publishes when an announcement begins or ends, once', async () => {
+  live = [announcement()];
+  vi.advanceTimersByTime(60_000);
+  await publisher.settled();
+  expect(published.slice(1)).toEqual([CHANGED]);
+  live = [];
+  vi.advanceTimersByTime(60_000);
+  await publisher.settled();
+  expect(published.slice(1)).toEqual([CHANGED, CHANGED]);
+});
+
+it('publishes an edited announcement once', async () => {
+  const edit = stores.announcements.update((draft) => draft.push(announcement()));
+  live = [announcement()];
+  await edit;
+  vi.advanceTimersByTime(60_000);
+  await publisher.settled();
+  expect(published.slice(1)).toEqual([CHANGED]);
 });
 
 it('stops', async () => {

@@ -8,7 +8,7 @@ import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { compressFolder } from '../publish/compressed-folder.ts';
 import { servePanel, type PanelOptions } from './serve-panel.ts';
 
-const META = ['tour-api-base', 'tour-analytics', 'tour-today', 'tour-zone'];
+const META = ['tour-api-base', 'tour-analytics', 'tour-today', 'tour-now', 'tour-zone'];
 const PAGE = `<!doctype html><title>Admin</title>${META.map((name) => `<meta name="${name}" content="">`).join('')}`;
 const SCRIPT = `export const rows = [${'1, '.repeat(400)}];`;
 const PIXELS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 1]);
@@ -41,6 +41,7 @@ const serve = async (options: Partial<PanelOptions> = {}) =>
       analyticsId: '',
       timezone: 'America/New_York',
       today: () => '2026-06-10',
+      clock: () => new Date('2026-06-10T12:00:00Z'),
       ...options,
     }),
   });
@@ -167,5 +168,7 @@ describe('the policy of the panel’s page', () => {
 it('a panel that isn’t built ends the start', async () => {
   const nowhere = join(panelDir, 'none');
   const options = { panelDir: nowhere, apiBase: '', analyticsId: '', timezone: 'UTC' };
-  await expect(servePanel({ ...options, today: () => '2026-06-10' })).rejects.toThrow(/ENOENT/);
+  await expect(
+    servePanel({ ...options, today: () => '2026-06-10', clock: () => new Date() }),
+  ).rejects.toThrow(/ENOENT/);
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import type { CalendarDate } from '../domain/time/calendar.ts';
+import type { CalendarDate, Clock } from '../domain/time/calendar.ts';
 import { ANALYTICS } from '../publish/page-policy.ts';
 import { readCompressed } from '../publish/compressed-folder.ts';
 import { FileSender } from './send-file.ts';
@@ -20,6 +20,7 @@ export interface PanelOptions {
   timezone: string;
   /** The day in the tour's zone, so that panel and site agree on it. */
   today: () => CalendarDate;
+  clock: Clock;
 }
 
 /** The names of the panel's files contain a hash of their content. */
@@ -35,6 +36,7 @@ export async function servePanel({
   analyticsId,
   timezone,
   today,
+  clock,
 }: PanelOptions): Promise<RequestHandler> {
   const files = await readCompressed(panelDir);
   const sender = new FileSender(() => IMMUTABLE);
@@ -70,6 +72,7 @@ export async function servePanel({
         'tour-api-base': apiBase,
         'tour-analytics': analyticsId,
         'tour-today': today(),
+        'tour-now': clock().toISOString(),
         'tour-zone': timezone,
       }),
     );

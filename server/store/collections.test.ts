@@ -40,6 +40,7 @@ describe('a collection of the registry', () => {
   it('is backed up under the label that staff read, private files excepted', () => {
     const labels = backedUpFiles(stores).map(({ name, label }) => [name, label]);
     expect(labels).toEqual([
+      ['announcements.json', 'Announcements'],
       ['brackets.json', 'Brackets'],
       ['calendar.json', 'Calendar entries'],
       ['champions.json', 'Champions'],

@@ -20,6 +20,7 @@ const RECORDS = [
   { title: 'Colony Cup', hasMark: true, questions: 1 },
   { title: 'Past Champions', hasMark: true, questions: 1 },
   { title: 'Disabled List', hasMark: true, questions: 1 },
+  { title: 'Announcements', hasMark: true, questions: 1 },
   { title: 'Courses', hasMark: true, questions: 1 },
   { title: 'Article Pictures', hasMark: true, questions: 1 },
 ];

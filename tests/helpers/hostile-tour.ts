@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startHostileShop } from './hostile-shop.ts';
-import { hostile } from './hostile-texts.ts';
+import { hostile, hostileText } from './hostile-texts.ts';
+import { announcement } from './records.ts';
 import { smallTour } from './small-tour.ts';
 import { demoShop, startTourWithFiles } from './tour-processes.ts';
 
@@ -14,10 +15,15 @@ export async function startHostileTour(): Promise<TourProcess> {
     ([name, list]) => [name, Lists.parse(hostile(list, name))] as const,
   );
   const shop = await startHostileShop(process.env.TEST_SHOP ?? '');
-  const tour = await startTourWithFiles(Object.fromEntries(files), {
-    ...demoShop(),
-    STOREFRONT_HOST: shop.origin,
-  });
+  const [text, linkLabel] = [hostileText('Delay'), hostileText('Link')];
+  const announcements = [announcement({ text, link: '/schedule', linkLabel })];
+  const tour = await startTourWithFiles(
+    { ...Object.fromEntries(files), 'announcements.json': announcements },
+    {
+      ...demoShop(),
+      STOREFRONT_HOST: shop.origin,
+    },
+  );
   return {
     ...tour,
     stop: async () => {

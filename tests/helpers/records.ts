@@ -1,8 +1,21 @@
-/** Disabled golfers, cup years, champions and players of the directory for tests. */
+/** Announcements, disabled golfers, cup years, champions and players of the directory for tests. */
+import type { Announcement } from '../../server/domain/announcement/announcement.schema.ts';
 import type { ChampionRecord } from '../../server/domain/player/champion.schema.ts';
 import type { ColonyCupYear } from '../../server/domain/colony-cup/colony-cup.schema.ts';
 import type { DirectoryPlayer } from '../../server/domain/player/directory-player.schema.ts';
 import type { DisabledGolfer } from '../../server/domain/player/disabled-golfer.schema.ts';
+
+export const announcement = (change: Partial<Announcement> = {}): Announcement => ({
+  ID: 1,
+  text: 'Play is delayed by rain.',
+  level: 'important',
+  link: '',
+  linkLabel: '',
+  start: '',
+  end: '',
+  eventID: '',
+  ...change,
+});
 
 export const disabledGolfer = (change: Partial<DisabledGolfer> = {}): DisabledGolfer => ({
   ID: 1,

@@ -10,6 +10,7 @@ import type { Article, ShopContent } from '#domain/shop/shop.schema.ts';
 import { TOUR_COLLECTIONS } from '#domain/publish/tour-collections.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
+import { announcement } from '../helpers/records.ts';
 import { compiledSite, CURRENT, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 
@@ -261,6 +262,13 @@ const EDITS: Edit[] = [
       const both = { ...one, player: 'Zoë Lindqvist', alsoKnownAs: [one.player, other.player] };
       return { after: { ...tour, directory: [both, ...rest] }, changed: ['directory'] };
     },
+  },
+  {
+    what: 'an announcement begins',
+    make: (tour) => ({
+      after: { ...tour, announcements: [announcement({ eventID: idOf(tour, ahead) })] },
+      changed: ['announcements'],
+    }),
   },
   {
     what: 'a golfer is fit again',

@@ -6,16 +6,19 @@ interface AddButtonProps {
   list: Pick<UseQueryResult, 'data' | 'isFetching'>;
   onAdd: () => void;
   children: string;
+  id?: string;
+  quiet?: boolean;
 }
 
 /** Adds a record, for editors; there is nothing to press while the list is loading or in error. */
-export function AddButton({ list, onAdd, children }: AddButtonProps) {
+export function AddButton(props: AddButtonProps) {
+  const { list, onAdd, children, id = ADD_BUTTON_ID, quiet = false } = props;
   if (!useMay('editor')) return null;
   return (
     <button
-      id={ADD_BUTTON_ID}
+      id={id}
       type="button"
-      className="button primary"
+      className={`button ${quiet ? 'quiet' : 'primary'}`}
       disabled={list.data === undefined}
       aria-busy={list.isFetching && list.data === undefined}
       onClick={onAdd}

@@ -2,6 +2,7 @@
  * The collections that pages show, each one line. All other collections of the data directory are in
  * server/store/collections.ts, which includes these.
  */
+import { announcements } from '../announcement/announcements.collection.ts';
 import { calendarEntries } from '../calendar/calendar-entries.collection.ts';
 import { colonyCup } from '../colony-cup/colony-cup.collection.ts';
 import { courses } from '../course/courses.collection.ts';
@@ -32,6 +33,7 @@ export const TOUR_COLLECTIONS = {
   colonyCup,
   champions,
   directory,
+  announcements,
   calendarEntries,
   refreshes,
 };

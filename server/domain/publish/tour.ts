@@ -1,4 +1,5 @@
 /** The data of the public pages: one consistent state of the tour on one day. */
+import type { Announcement } from '../announcement/announcement.schema.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShopContent } from '../shop/shop.schema.ts';
@@ -13,6 +14,8 @@ export interface TourRecords extends CollectionRecords {
 }
 
 export interface Tour extends TourRecords {
+  /** Only those that are live: no page contains another one. */
+  announcements: readonly Announcement[];
   /** Products and articles of the shop; null before it was first read, or without a shop. */
   shop: ShopContent | null;
   /** The day the pages are rendered for, in the tour's zone. */
@@ -33,6 +36,8 @@ export interface SiteAddress {
   analyticsId: string;
   /** Whether pages register no service worker. */
   isOfflineOff?: boolean;
+  /** Whether the tour's clock stands still, so that browsers can't compare theirs with it. */
+  isClockFrozen?: boolean;
 }
 
 /** One file of the published site. */

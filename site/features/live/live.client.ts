@@ -16,6 +16,9 @@ const AGE_MS = 10_000;
 /** The part with the failure of the page's source; the server renders it. */
 const SOURCE = 'source';
 
+/** Parts that are no results; announcements are a live region of their own. */
+const OTHER_PARTS = [SOURCE, 'announcements'];
+
 function connect(root: HTMLElement, bar: HTMLElement): void {
   const freshness = bar.querySelector('.freshness');
   const button = bar.querySelector<HTMLButtonElement>('button');
@@ -69,7 +72,7 @@ function connect(root: HTMLElement, bar: HTMLElement): void {
     }
     root.toggleAttribute('data-waiting', newer.hasAttribute('data-waiting'));
     if (changed.length === 0) return;
-    announce(changed.includes(SOURCE) && changed.length === 1 ? '' : 'Results updated');
+    announce(changed.every((name) => OTHER_PARTS.includes(name)) ? '' : 'Results updated');
     document.dispatchEvent(new CustomEvent(LIVE_UPDATE_EVENT, { detail: changed }));
     returnFocus();
   }

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import {
+  announcementState,
+  announcementTitle,
+  LEVEL_LABELS,
+} from '#domain/announcement/announcement.ts';
+import type { Announcement } from '#domain/announcement/announcement.schema.ts';
+import { now } from '../now.ts';
+import type { FactsProps } from '../records/record-card.tsx';
+import { RecordScreen } from '../records/record-screen.tsx';
+import { useEvents } from '../schedule/event-api.ts';
+import { today, tourZone } from '../today.ts';
+import { ANNOUNCEMENTS } from './announcements.ts';
+import { LABELS, NEW_VALUES } from './fields.ts';
+import { endOfDay, stateText } from './times.ts';
+
+/** How often the states are computed again, in milliseconds. */
+const TICK_MS = 10_000;
+
+/** `/admin/announcements`: a card an announcement, the newest first. */
+export function AnnouncementsScreen() {
+  const { data } = useEvents(null);
+  const rainDelay = () => ({
+    ...NEW_VALUES,
+    text: 'Play is delayed because of rain. We will post the new time here.',
+    level: 'urgent' as const,
+    eventID: data?.events.find(({ date }) => date === today())?.eventID ?? '',
+    end: endOfDay('', { now: now(), timeZone: tourZone() }),
+  });
+  return (
+    <RecordScreen
+      collection={ANNOUNCEMENTS}
+      facts={AnnouncementFacts}
+      template={{ label: 'Rain Delay', values: rainDelay }}
+    />
+  );
+}
+
+function AnnouncementFacts({ record }: FactsProps<Announcement>) {
+  const { level, link, linkLabel, eventID } = record;
+  const timeZone = tourZone();
+  const [at, setAt] = useState(now);
+  const events = useEvents(null).data?.events ?? [];
+  const state = announcementState(record, timeZone, at);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setAt(now());
+    }, TICK_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  const facts = [
+    [LABELS.level, LEVEL_LABELS[level]],
+    [LABELS.eventID, events.find((each) => each.eventID === eventID)?.name ?? eventID],
+    [LABELS.link, link && `${linkLabel} (${link})`],
+  ].filter(([, value]) => value !== '');
+  return (
+    <>
+      <p>
+        <span className={`chip ${state === 'live' ? 'open' : ''}`}>
+          {stateText(record, { now: at, timeZone })}
+        </span>{' '}
+        {state === 'live' && (
+          <a href={eventID === '' ? '/' : `/events/${eventID}`} target="_blank">
+            View on site
+          </a>
+        )}
+      </p>
+      {announcementTitle(record) !== record.text && <p>{record.text}</p>}
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** The announcements: texts, form and API calls of their screen. */
+import { z } from 'zod';
+import { announcementTitle, NO_ANNOUNCEMENTS } from '#domain/announcement/announcement.ts';
+import { Announcement, AnnouncementFields } from '#domain/announcement/announcement.schema.ts';
+import { call } from '../api.ts';
+import { deleteFailed, loadFailed, saveFailed } from '../records/collection.ts';
+import type { Collection } from '../records/collection.ts';
+import { listCache } from '../records/list/list-cache.ts';
+import type { RecordSave, Saved } from '../records/record-kind.ts';
+import { AnnouncementEditor } from './announcement-editor.tsx';
+import { LABELS, NEW_VALUES } from './fields.ts';
+
+const PATH = '/api/announcements';
+
+const Stored = z.object(Announcement.shape);
+
+async function read(): Promise<Announcement[]> {
+  return (await call('GET', PATH, { schema: z.array(Stored) })).sort(newestFirst);
+}
+
+async function save(wanted: RecordSave<Announcement>): Promise<Saved<Announcement>> {
+  const { record, tag, values } = wanted;
+  const body = AnnouncementFields.parse(values);
+  const path = record ? pathOf(record) : PATH;
+  return { record: await call(record ? 'PUT' : 'POST', path, { schema: Stored, body, tag }) };
+}
+
+const pathOf = ({ ID }: Announcement) => `${PATH}/${ID}`;
+
+const newestFirst = (a: Announcement, b: Announcement) => b.ID - a.ID;
+
+const base = { key: 'announcements', idOf: ({ ID }: Announcement) => String(ID) };
+
+/** The screen `/admin/announcements`. */
+export const ANNOUNCEMENTS: Collection<Announcement> = {
+  ...base,
+  ...listCache({ ...base, compare: newestFirst }),
+  texts: {
+    title: 'Announcements',
+    add: 'Add Announcement',
+    empty: NO_ANNOUNCEMENTS,
+    hint: 'Use Add Announcement to show a text at the top of every page, such as a rain delay.',
+    many: 'announcements',
+    loadFailed,
+  },
+  titles: 'names',
+  nameOf: ({ text }) => announcementTitle({ text: String(text).trim() }),
+  newName: 'the new announcement',
+  newTitle: 'New announcement',
+  titleOf: announcementTitle,
+  valuesOf: (announcement) => AnnouncementFields.parse(announcement),
+  newValues: () => ({ ...NEW_VALUES }),
+  fields: [],
+  editorExtra: AnnouncementEditor,
+  labelOf: (field) => Object.entries(LABELS).find(([name]) => name === field)?.[1] ?? field,
+  schema: AnnouncementFields,
+  saveFailed,
+  deleteFailed,
+  read,
+  current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
+  save,
+  remove: async (announcement, tag) => {
+    await call('DELETE', pathOf(announcement), { schema: z.unknown(), tag });
+  },
+  restore: (announcement) => call('POST', `${pathOf(announcement)}/restore`, { schema: Stored }),
+  deletion: (announcement) => ({
+    title: `Are you sure you want to delete "${announcementTitle(announcement)}"?`,
+    text: 'The announcement is removed from all pages. You can undo this right afterward.',
+    verb: 'Delete announcement',
+  }),
+};

@@ -1,0 +1,105 @@
+/** Announcements on the public pages, such as a rain delay. */
+import type {
+  Announcement,
+  AnnouncementFields,
+} from '../domain/announcement/announcement.schema.ts';
+import { announcementTitle } from '../domain/announcement/announcement.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import { HttpError } from '../errors.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import { NamedRecords } from '../records/named-records.ts';
+import { nextID } from '../records/next-id.ts';
+import type { TrashEntry } from '../store/collections.ts';
+import type { Stores } from '../store/stores.ts';
+import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
+import { followAnnouncements } from './live-announcements.ts';
+
+export interface AnnouncementsDeps {
+  stores: Pick<Stores, 'announcements' | 'events'>;
+  trash: Trash;
+  clock: Clock;
+  timezone: string;
+}
+
+const byID = (ID: number) => (records: readonly Announcement[]) =>
+  records.find((each) => each.ID === ID);
+
+export class AnnouncementsService {
+  readonly #records: NamedRecords<Announcement>;
+  readonly #events: Stores['events'];
+  /** Those that visitors see now: the same list until that changes. */
+  readonly live: () => readonly Announcement[];
+
+  constructor({ stores, trash, clock, timezone }: AnnouncementsDeps) {
+    this.#events = stores.events;
+    this.live = followAnnouncements(stores.announcements, timezone, clock);
+    this.#records = new NamedRecords({
+      records: stores.announcements,
+      trash,
+      nameOf: announcementTitle,
+      isSame: (a, b) => a.ID === b.ID,
+      toTrash: (announcement) => ({ kind: 'announcement', announcement }),
+      fromTrash: (entry) => (entry.kind === 'announcement' ? entry.announcement : null),
+      sentences: {
+        missing: 'There is no such announcement.',
+        taken: () => 'This announcement is not deleted.',
+        notDeleted: 'There is no such deleted announcement.',
+      },
+    });
+  }
+
+  /** All announcements, live or not. */
+  get list(): readonly Announcement[] {
+    return this.#records.list;
+  }
+
+  /** Adds an announcement under a new ID. Throws 400 for an unknown event. */
+  create(fields: AnnouncementFields): Promise<Announcement> {
+    return this.#records.create((announcements) => {
+      this.#requireEvent(fields.eventID);
+      return { ID: nextID([...announcements, ...this.#records.deleted]), ...fields };
+    });
+  }
+
+  /** Changes the fields given. Throws 404, 400 for fields that don't fit together, and 412. */
+  change(
+    ID: number,
+    fields: Partial<AnnouncementFields>,
+    check: StateCheck = ANY_STATE,
+  ): Promise<Announcement> {
+    const changed = (before: Announcement): Announcement => {
+      const after = { ...before, ...fields };
+      // The event of an older announcement may have been deleted since.
+      if (after.eventID !== before.eventID) this.#requireEvent(after.eventID);
+      return after;
+    };
+    return this.#records.change(byID(ID), changed, check);
+  }
+
+  /** Moves an announcement to the trash. Throws 404 or 412. */
+  remove(ID: number, check: StateCheck = ANY_STATE): Promise<void> {
+    return this.#records.remove(byID(ID), check);
+  }
+
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'announcement') return null;
+    const { announcement } = entry;
+    return {
+      collection: 'announcements',
+      name: announcementTitle(announcement),
+      restore: () => this.restore(announcement.ID, entry.id),
+    };
+  }
+
+  /** Restores a deleted announcement. Throws 404, and 409 when it is not deleted. */
+  restore(ID: number, only?: string): Promise<Announcement> {
+    return this.#records.restore((announcement) => announcement.ID === ID, { only });
+  }
+
+  #requireEvent(eventID: string): void {
+    const exists = eventID === '' || this.#events.data.some((each) => each.eventID === eventID);
+    if (!exists) throw new HttpError(400, 'There is no such event.');
+  }
+}
