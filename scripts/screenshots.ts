@@ -91,6 +91,7 @@ const WITHOUT_EDITOR = [
   'panel-change-password',
   'panel-accounts',
   'panel-account',
+  'panel-announcements',
   'panel-trash',
   'panel-activity',
 ];

@@ -101,6 +101,7 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'GET /api/match-play/players.csv',
     'GET /api/champions.csv',
     'GET /api/disabled-golfers.csv',
+    'GET /api/directory.csv',
     'POST /api/import/:list',
     'POST /api/standings-urls',
     'PUT /api/standings-urls',

@@ -1,5 +1,6 @@
 /** The players' directory: texts, fields and API calls of its screen. */
 import { z } from 'zod';
+import { directoryImport } from '#domain/player/directory.import.ts';
 import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import { call } from '../api.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
@@ -50,6 +51,13 @@ export const DIRECTORY: Collection<DirectoryPlayer> = {
     loadFailed,
   },
   titles: 'names',
+  table: {
+    list: 'directory',
+    many: 'players',
+    columns: directoryImport.columns,
+    file: `${PATH}.csv`,
+    match: 'the player who has one of its names',
+  },
   filter: {
     label: 'Filter by name',
     textOf: ({ player: name, alsoKnownAs: others }) => [name, ...others].join(' '),

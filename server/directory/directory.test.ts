@@ -128,6 +128,38 @@ describe('the directory', () => {
   });
 });
 
+describe('a table of players', () => {
+  const COLUMNS = 'Player,Also known as,Handicap,Member';
+  const send = (table: string) => {
+    const form = new FormData();
+    form.append('table', new Blob([table]), 'table.csv');
+    return client.send('POST', '/api/import/directory', { form });
+  };
+
+  test('adds and changes players by any of their names, and is exported as it was', async () => {
+    await add('Michael Dalton', { alsoKnownAs: ['Mike Dalton'] });
+    const table = `${COLUMNS}\nMike Dalton,Michael Dalton,9,no\nZoë Poe,Zoe P.; Zed,,yes`;
+    expect((await send(table)).status).toBe(200);
+    expect(await get()).toEqual([
+      entry(1, 'Mike Dalton', {
+        alsoKnownAs: ['Michael Dalton'],
+        handicap: '9',
+        member: false,
+      }),
+      entry(2, 'Zoë Poe', { alsoKnownAs: ['Zoe P.', 'Zed'] }),
+    ]);
+    const exported = (await client.get(`${PATH}.csv`)).text.replace('\uFEFF', '').trimEnd();
+    expect(exported).toBe(table);
+  });
+
+  test('with one name for two players is refused whole', async () => {
+    await add('Ann Lee');
+    const response = await send(`${COLUMNS}\nBo Ray,,,\nCy Poe,BO RAY,,`);
+    expect(response.status).toBe(400);
+    expect(await get()).toHaveLength(1);
+  });
+});
+
 describe('unknown names', () => {
   test('are listed with who they may be, and become players together', async () => {
     await play('Mike Dalton', 'Zoë Poe');

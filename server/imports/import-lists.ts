@@ -3,6 +3,7 @@ import { eventsImport } from '../domain/event/events.import.ts';
 import type { ImportName } from '../domain/import/import.schema.ts';
 import { matchPlayPlayersImport } from '../domain/match-play/match-play-players.import.ts';
 import { championsImport } from '../domain/player/champions.import.ts';
+import { directoryImport } from '../domain/player/directory.import.ts';
 import { disabledGolfersImport } from '../domain/player/disabled-golfers.import.ts';
 import { newEventId } from '../records/new-event-id.ts';
 import { nextID } from '../records/next-id.ts';
@@ -22,7 +23,7 @@ const sameID = (a: { ID: number }, b: { ID: number }) => a.ID === b.ID;
 /** Every list by its name. */
 export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, ImportList>> {
   const { stores, trash, undo } = deps;
-  const { events, results, matchPlayPlayers, champions, disabledGolfers } = stores;
+  const { events, results, matchPlayPlayers, champions, disabledGolfers, directory } = stores;
   return {
     events: importList(
       {
@@ -69,6 +70,20 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, 
         create: (fields, draft) => {
           const deleted = trash.entries.flatMap((entry) =>
             entry.kind === 'disabled-golfer' ? entry.golfer : [],
+          );
+          return { ID: nextID([...draft, ...deleted]), ...fields };
+        },
+        isSame: sameID,
+      },
+      undo,
+    ),
+    directory: importList(
+      {
+        kind: directoryImport,
+        records: directory,
+        create: (fields, draft) => {
+          const deleted = trash.entries.flatMap((entry) =>
+            entry.kind === 'directory-player' ? entry.player : [],
           );
           return { ID: nextID([...draft, ...deleted]), ...fields };
         },

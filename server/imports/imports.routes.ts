@@ -71,6 +71,7 @@ export function importsRoutes({ lists, access }: ImportsRoutesDeps): Router {
     '/api/disabled-golfers.csv',
     get(file(lists['disabled-golfers'], 'disabled-list')),
   );
+  endpoint(router, '/api/directory.csv', get(file(lists.directory, 'directory')));
   endpoint(router, '/api/import/:list', { post: [...access.editor, importTable] });
   return router;
 }
