@@ -79,7 +79,6 @@ import {
   accessFor,
   confirmedIdentity,
   privateResponse,
-  staffCheck,
 } from './session/guard.ts';
 import { originCheck } from './session/origin-check.ts';
 import type { Passwords } from './session/password.ts';
@@ -357,8 +356,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(playersRoutes({ players, cache, access }));
   app.use(disabledGolfersRoutes({ disabledGolfers, cache, access }));
   app.use(directoryRoutes({ directory, access }));
-  const isStaff = staffCheck(sessions);
-  app.use(announcementsRoutes({ announcements, cache, access, isStaff }));
+  app.use(announcementsRoutes({ announcements, cache, access }));
   app.use(colonyCupRoutes({ colonyCup, cache, access }));
   app.use(championsRoutes({ champions, pictures, cache, defaultPictures, access }));
   app.use(dashboardRoutes({ stores, today, access }));

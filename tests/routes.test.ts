@@ -125,6 +125,7 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'PUT /api/disabled-golfers/:name',
     'DELETE /api/disabled-golfers/:name',
     'POST /api/disabled-golfers/:name/restore',
+    'GET /api/announcements/all',
     'POST /api/announcements',
     'PUT /api/announcements/:id',
     'DELETE /api/announcements/:id',

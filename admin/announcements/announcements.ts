@@ -15,7 +15,7 @@ const PATH = '/api/announcements';
 const Stored = z.object(Announcement.shape);
 
 async function read(): Promise<Announcement[]> {
-  return (await call('GET', PATH, { schema: z.array(Stored) })).sort(newestFirst);
+  return (await call('GET', `${PATH}/all`, { schema: z.array(Stored) })).sort(newestFirst);
 }
 
 async function save(wanted: RecordSave<Announcement>): Promise<Saved<Announcement>> {

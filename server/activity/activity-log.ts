@@ -106,6 +106,7 @@ export class ActivityLog {
 
   /** The entries that were asked for, the newest first, and whether there are more. */
   async entries(query: ActivityQuery): Promise<{ entries: ActivityEntry[]; hasMore: boolean }> {
+    await this.settled();
     const { skip, limit } = query;
     const found: ActivityEntry[] = [];
     for (const month of await this.#months()) {

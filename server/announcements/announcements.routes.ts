@@ -1,4 +1,4 @@
-/** Routes of the announcements; visitors get those that are live. */
+/** Routes of the announcements: those that are live for visitors, all for staff. */
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { AnnouncementFields } from '../domain/announcement/announcement.schema.ts';
@@ -8,7 +8,7 @@ import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { NOT_AN_OBJECT } from '../records/record-body.ts';
-import { privateResponse, type Access } from '../session/guard.ts';
+import type { Access } from '../session/guard.ts';
 import type { AnnouncementsService } from './announcements.service.ts';
 
 const { text, level, link, linkLabel, start, end, eventID } = AnnouncementFields.shape;
@@ -47,28 +47,19 @@ export interface AnnouncementsRoutesDeps {
   announcements: AnnouncementsService;
   cache: ResponseCache;
   access: Access;
-  /** Whether a request is of a staff member, who gets all announcements. */
-  isStaff: (req: Request) => Promise<boolean>;
 }
 
 export function announcementsRoutes(deps: AnnouncementsRoutesDeps): Router {
-  const { announcements, cache, access, isStaff } = deps;
+  const { announcements, cache, access } = deps;
   const router = Router();
 
-  const all: RequestHandler = async (req, res, next) => {
-    if (!(await isStaff(req))) {
-      next();
-      return;
-    }
-    privateResponse(req, res, () => undefined);
+  const all: RequestHandler = (_req, res) => {
     res.json(announcements.list);
   };
 
   const live = cache.handler({
     dependencies: () => [announcements.live()],
     respond: announcements.live,
-    // The fast path knows no sessions.
-    skipsFastPath: true,
   });
 
   const create: RequestHandler = async (req, res) => {
@@ -90,9 +81,10 @@ export function announcementsRoutes(deps: AnnouncementsRoutesDeps): Router {
   };
 
   endpoint(router, '/api/announcements', {
-    get: [all, live],
+    get: [live],
     post: [...access.editor, ...jsonBody, create],
   });
+  endpoint(router, '/api/announcements/all', { get: [...access.editor, all] });
   endpoint(router, '/api/announcements/:id', {
     put: [...access.editor, ...jsonBody, change],
     delete: [...access.editor, remove],

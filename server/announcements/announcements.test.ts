@@ -30,6 +30,7 @@ const send = async (method: string, path: string, json?: unknown, headers = {}) 
 };
 const add = (fields: object = {}) => send('POST', PATH, { ...RAIN, ...fields });
 const seenBy = async (who: Client): Promise<unknown> => JSON.parse((await who.get(PATH)).text);
+const all = async (): Promise<unknown> => JSON.parse((await client.get(`${PATH}/all`)).text);
 
 describe('the announcements', () => {
   test('are all for staff, and for visitors those that are live, from their start to their end', async () => {
@@ -41,7 +42,7 @@ describe('the announcements', () => {
     const later = { text: 'Later', start: '2026-06-10T08:30', end: '2026-06-10T09:30' };
     const second = announcement({ ID: 2, ...later });
     expect(await seenBy(visitor)).toEqual([now]);
-    expect(await seenBy(client)).toEqual([
+    expect(await all()).toEqual([
       now,
       second,
       announcement({ ID: 3, text: 'Earlier', end: '2026-06-10T08:00' }),
@@ -62,7 +63,8 @@ describe('the announcements', () => {
     await add();
     const newer = await visitor.get(PATH, { 'If-None-Match': empty.headers.etag ?? '' });
     expect(newer.status).toBe(200);
-    expect((await client.get(PATH)).headers['cache-control']).toBe('no-store');
+    expect((await client.get(`${PATH}/all`)).headers['cache-control']).toBe('no-store');
+    expect((await visitor.get(`${PATH}/all`)).status).toBe(401);
   });
 
   test('need an editor to be written', async () => {
@@ -74,7 +76,7 @@ describe('the announcements', () => {
     expect(await add()).toEqual(refused);
     expect(await send('PUT', `${PATH}/1`, { text: 'x' })).toEqual(refused);
     expect(await send('DELETE', `${PATH}/1`)).toEqual(refused);
-    expect(await seenBy(client)).toEqual([announcement()]);
+    expect(server.stores.announcements.data).toEqual([announcement()]);
   });
 
   test('have every character of their text, without line breaks and invisible ones', async () => {

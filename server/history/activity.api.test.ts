@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
@@ -100,6 +100,10 @@ test('has sign-ins, failed ones with the account that was tried, and changes of 
     currentPassword: ADMIN.password,
     newPassword: 'maple-and-granite-42',
     confirmPassword: 'maple-and-granite-42',
+  });
+  // An entry is written after its response.
+  await vi.waitFor(async () => {
+    expect((await activity()).entries).toHaveLength(4);
   });
   const { entries } = await activity();
   expect(entries.map(({ by, kind, name }) => [by, kind, name])).toEqual([

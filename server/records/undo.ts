@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UndoResponse } from '../domain/history/undo.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import { ExpiringMap } from '../session/second-factor/expiring-map.ts';
+import { ExpiringMap } from '../http/expiring-map.ts';
 import type { JsonStore } from '../store/json-store.ts';
 
 const MINUTES = 60;

@@ -21,14 +21,6 @@ export async function sessionOf(sessions: SessionService, req: Request): Promise
   return session;
 }
 
-/** Whether a request is of a staff member, for reads that show visitors less. */
-export function staffCheck(sessions: SessionService): (req: Request) => Promise<boolean> {
-  return async (req) => {
-    const session = await sessions.check(sessionIdOf(req));
-    return session !== null && !session.mustSetUpSecondFactor;
-  };
-}
-
 /** Responses that depend on the session are never cached. */
 export const privateResponse: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');

@@ -144,7 +144,7 @@ describe('a new collection, of sponsors', () => {
   });
 });
 
-it('only its declaration, the registry, its resource and the app name a collection', async () => {
+it('only its declarations, the registry, its resource, the imports and the app name a collection', async () => {
   const server = resolve(import.meta.dirname, '..');
   const files = globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] }).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(server, file), 'utf8')));
@@ -153,6 +153,8 @@ it('only its declaration, the registry, its resource and the app name a collecti
     'disabled-golfers/disabled-golfers.routes.ts',
     'disabled-golfers/disabled-golfers.service.ts',
     'domain/player/disabled-golfers.collection.ts',
+    'domain/player/disabled-golfers.import.ts',
     'domain/publish/tour-collections.ts',
+    'imports/import-lists.ts',
   ]);
 });

@@ -10,13 +10,13 @@ const NAMES = {
   title: 'Announcements',
   add: 'Add Announcement',
   editors: /^(New announcement|Edit )/,
-  list: PATH,
+  list: `${PATH}/all`,
   write: PATH,
 };
 const RAIN = 'Play is delayed because of rain. We will post the new time here.';
 
 async function stored({ page }: RecordsPanel) {
-  return z.array(Announcement).parse(await (await page.request.get(PATH)).json());
+  return z.array(Announcement).parse(await (await page.request.get(`${PATH}/all`)).json());
 }
 
 const test = recordsTest(NAMES, async (records) => {

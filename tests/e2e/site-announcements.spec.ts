@@ -41,7 +41,7 @@ const test = base.extend<Staff>({
       }
       await published(staff);
     });
-    const stored = z.array(Announcement).parse(await (await staff.get(PATH)).json());
+    const stored = z.array(Announcement).parse(await (await staff.get(`${PATH}/all`)).json());
     for (const { ID } of stored) await staff.delete(`${PATH}/${ID}`);
     await published(staff);
   },

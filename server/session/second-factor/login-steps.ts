@@ -7,7 +7,7 @@ import {
 import type { Clock } from '../../domain/time/calendar.ts';
 import type { Account } from '../../store/private.schema.ts';
 import type { SessionService } from '../session.service.ts';
-import { ExpiringMap } from './expiring-map.ts';
+import { ExpiringMap } from '../../http/expiring-map.ts';
 import { assertionOptions, checkAssertion, userHandleOf, type PasskeyPage } from './passkeys.ts';
 import type { SecondFactors } from './second-factors.ts';
 

@@ -17,7 +17,7 @@ import type { Stores } from '../../store/stores.ts';
 import { sessionOf, type Access } from '../guard.ts';
 import { ATTEMPT_LIMITS, createAttemptLimit } from '../login-limit.ts';
 import type { SessionService, SignedIn } from '../session.service.ts';
-import { ExpiringMap } from './expiring-map.ts';
+import { ExpiringMap } from '../../http/expiring-map.ts';
 import { NO_PASSKEYS_HERE } from './login-steps.routes.ts';
 import { checkAttestation, passkeyPageOf, registrationOptions } from './passkeys.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TestClock } from '../../../tests/helpers/server.ts';
+import { TestClock } from '../../tests/helpers/server.ts';
 import { ExpiringMap } from './expiring-map.ts';
 
 test('a value lives for its time, also after the clock was set back, and is taken once', () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/time/calendar.ts';
+import type { Clock } from '../domain/time/calendar.ts';
 
 export interface ExpiringMapOptions {
   clock: Clock;
