@@ -11,7 +11,7 @@ test('I drop, paste, crop, upload and remove the picture of an event', async ({
   const thumbnails = async () => (await panel.stored()).map(({ thumbnail }) => thumbnail);
 
   await test.step('a file that is no picture, or that is too large, is refused with a sentence', async () => {
-    const input = panel.editor().locator('input[type=file]');
+    const input = panel.editor().getByLabel('Picture').and(page.locator('input[type=file]'));
     await input.setInputFiles({
       name: 'rules.pdf',
       mimeType: 'application/pdf',
