@@ -14,7 +14,11 @@ export function EventField({
   const chosen = String(useWatch({ control: form.control, name: 'eventID' }));
   const isListed = chosen === '' || events.some(({ eventID }) => eventID === chosen);
   return (
-    <SelectField {...field} span={4} hint="Its page shows the announcement below its picture.">
+    <SelectField
+      {...field}
+      span={4}
+      hint="Its page shows the announcement larger, above its picture."
+    >
       <option value="">None</option>
       {!isListed && <option value={chosen}>{chosen}</option>}
       {events.map(({ eventID, name, date }) => (

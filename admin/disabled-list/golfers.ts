@@ -64,7 +64,7 @@ export const GOLFERS: Collection<DisabledGolfer> = {
     many: 'golfers',
     columns: disabledGolfersImport.columns,
     file: '/api/disabled-golfers.csv',
-    match: 'the golfer of its name',
+    match: 'the golfer with its name',
   },
   titles: 'names',
   nameOf: (values) => String(values.name).trim(),

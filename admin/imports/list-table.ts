@@ -14,7 +14,7 @@ export interface ListTable {
   columns: readonly ImportColumn[];
   /** The address of the exported file. */
   file: string;
-  /** How a row finds its record: `the player of its name`. */
+  /** How a row finds its record: `the player with its name`. */
   match: string;
 }
 

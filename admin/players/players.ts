@@ -43,7 +43,7 @@ export const PLAYERS_TABLE: ListTable = {
   many: 'players',
   columns: matchPlayPlayersImport.columns,
   file: '/api/match-play/players.csv',
-  match: 'the player of its name',
+  match: 'the player with its name',
 };
 
 /** The match play players; deletion needs no confirmation because it can be undone. */

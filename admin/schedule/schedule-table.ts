@@ -7,5 +7,5 @@ export const scheduleTable = (season: number): ListTable => ({
   many: 'events',
   columns: eventsImport.columns,
   file: `/api/events.csv?year=${season}`,
-  match: 'the event of its ID, or of its name in that season',
+  match: 'the event with its ID, or with its name in that season',
 });
