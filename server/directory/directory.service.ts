@@ -26,6 +26,8 @@ import { tourRecordsOf, type Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { DeletedItem } from '../trash/trash.service.ts';
 
+const MISSING = 'There is no such player in the directory.';
+
 export interface DirectoryDeps {
   stores: Stores;
   trash: Trash;
@@ -39,6 +41,16 @@ const hasSameName = (a: DirectoryPlayer, b: DirectoryPlayer): boolean => {
   const keys = new Set(spellingsOf(a).map(personKey));
   return spellingsOf(b).some((name) => keys.has(personKey(name)));
 };
+
+/** The player who has a name. */
+const playerNamed = (players: readonly DirectoryPlayer[], name: string) =>
+  entriesByKey(players).get(personKey(name));
+
+/** The trash entry of a player. Throws 404 for one who was deleted meanwhile. */
+function toTrash(player: DirectoryPlayer | undefined) {
+  if (!player) throw new HttpError(404, MISSING);
+  return { kind: 'directory-player', player } as const;
+}
 
 const byID = (ID: number) => (players: readonly DirectoryPlayer[]) =>
   players.find((player) => player.ID === ID);
@@ -54,10 +66,10 @@ export class DirectoryService {
       trash: deps.trash,
       nameOf: ({ player }) => player,
       isSame: hasSameName,
-      toTrash: (player) => ({ kind: 'directory-player', player }),
+      toTrash,
       fromTrash: (entry) => (entry.kind === 'directory-player' ? entry.player : null),
       sentences: {
-        missing: 'There is no such player in the directory.',
+        missing: MISSING,
         taken: (name) => `${name} is in the directory already, with one of these names.`,
         notDeleted: 'There is no such deleted player.',
       },
@@ -141,34 +153,37 @@ export class DirectoryService {
 
   /**
    * Makes two names one person, called `into`. A player of the directory with the other name is moved to the
-   * trash, and the other names stay with the one that remains. Throws 409 when both are one person already.
+   * trash, and the other names stay with the one that remains. Throws 409 when both are one person already, and
+   * 404 when the other player was deleted meanwhile.
    */
   async merge(names: Names): Promise<MergeResponse> {
     const { stores, trash } = this.#deps;
-    const other = entriesByKey(this.list).get(personKey(names.name));
-    if (!other) return stores.directory.update((players) => this.#merge(players, names));
+    const run = () => stores.directory.update((players) => this.#merge(players, names));
+    if (!playerNamed(this.list, names.name)) return (await run()).response;
     let response: MergeResponse | undefined;
     await trash.take(
-      () => ({ kind: 'directory-player', player: other }),
+      () => toTrash(playerNamed(this.list, names.name)),
       async () => {
-        response = await stores.directory.update((players) => this.#merge(players, names));
-        return { kind: 'directory-player', player: other };
+        const done = await run();
+        response = done.response;
+        return toTrash(done.other);
       },
     );
     if (!response) throw new Error('The merge has no response.');
     return response;
   }
 
-  #merge(players: DirectoryPlayer[], { name, into }: Names): MergeResponse {
-    const entries = entriesByKey(players);
-    const [other, before] = [entries.get(personKey(name)), entries.get(personKey(into))];
+  /** What a merge did, and the other player as it was. */
+  #merge(players: DirectoryPlayer[], { name, into }: Names) {
+    const [other, before] = [playerNamed(players, name), playerNamed(players, into)];
     const isOne = before ? before === other : personKey(name) === personKey(into);
     if (isOne) throw new HttpError(409, `${name} and ${into} are one player already.`);
     const target = before ?? this.#newPlayer(players, into);
     const player = merged(target, other ?? name);
     const rest = players.filter((each) => each !== before && each !== other);
     players.splice(0, players.length, ...rest, player);
-    return { player, before: before ?? null, removed: other?.ID ?? null };
+    const response = { player, before: before ?? null, removed: other?.ID ?? null };
+    return { response, other };
   }
 
   #newPlayer(players: readonly DirectoryPlayer[], player: string): DirectoryPlayer {

@@ -76,7 +76,7 @@ describe('the directory', () => {
     expect(await get()).toHaveLength(2);
   });
 
-  test('keeps an earlier name as another name when a player is renamed', async () => {
+  test('has the earlier name of a renamed player as another name', async () => {
     await add('Mike Dalton');
     const renamed = entry(1, 'Michael Dalton', { alsoKnownAs: ['Mike Dalton'] });
     expect((await send('PUT', `${PATH}/1`, { player: 'Michael Dalton' })).body).toEqual(renamed);
@@ -237,6 +237,17 @@ describe('a merge', () => {
     await send('PUT', `${PATH}/1`, entry(1, 'Michael Dalton'));
     await send('POST', `${PATH}/2/restore`);
     expect(await get()).toEqual(both);
+  });
+
+  test('moves the other player to the trash as it was then, also when someone is changing it', async () => {
+    await add('Michael Dalton');
+    await add('Mike Dalton');
+    const [, { body }] = await Promise.all([
+      send('PUT', `${PATH}/2`, { handicap: '9' }),
+      merge('Mike Dalton', 'Michael Dalton'),
+    ]);
+    expect(body).toMatchObject({ player: { handicap: '9' } });
+    expect(server.stores.trash.data).toMatchObject([{ player: { ID: 2, handicap: '9' } }]);
   });
 
   test('of one player with itself is refused', async () => {

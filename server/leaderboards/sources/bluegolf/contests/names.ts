@@ -37,7 +37,7 @@ const WHOLE_NUMBERS =
 /** Menus cut names after this many characters. */
 const CUT_AFTER = 20;
 
-/** Tables whose pages look alike, so that a cut name may hide the word that tells them apart. */
+/** Tables whose pages look alike, so that the part cut off a name may be the difference. */
 const ALIKE = new Set<FoundTable>(['net', 'gross', 'wgr']);
 
 /** The tables that a name stands for: none for an unknown name, several for an ambiguous one. */
