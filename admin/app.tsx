@@ -20,8 +20,14 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'cup-results': async () =>
     (await import('./cup-results/cup-results-screen.tsx')).CupResultsScreen,
   'cup-results/:eventID': async () => (await import('./cup-results/cup-screen.tsx')).CupScreen,
+  'tee-times/:eventID': async () =>
+    (await import('./tee-times/tee-times-screen.tsx')).TeeTimesScreen,
+  'tee-times/:eventID/print': async () =>
+    (await import('./tee-times/print/print-screen.tsx')).PrintScreen,
+  'results/:eventID': async () => (await import('./results/results-screen.tsx')).ResultsScreen,
   announcements: async () =>
     (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen,
+  'site-texts': async () => (await import('./site-texts/site-texts-screen.tsx')).SiteTextsScreen,
   courses: async () => (await import('./courses/courses-screen.tsx')).CoursesScreen,
   posts: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
   trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,

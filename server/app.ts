@@ -29,15 +29,27 @@ import { backupRoutes } from './backup/backup.routes.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
 import { allowLocalToken } from './backup/running-server.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
+import { BulkService } from './bulk/bulk.service.ts';
 import { EventCopies } from './events/event-copies.ts';
 import { eventCopiesRoutes } from './events/event-copies.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
+import { refreshAfterSave } from './events/events.refresh.ts';
 import { EventsService } from './events/events.service.ts';
+import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
+import { FirstStepsService } from './first-steps/first-steps.service.ts';
 import { History } from './history/history.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { removeNewerHistory } from './history/restored-history.ts';
 import { undoRoutes } from './history/undo.routes.ts';
 import { HistoryService } from './history/history.service.ts';
+import { isDraftPicture } from './drafts/draft-pictures.ts';
+import { DraftRecords } from './drafts/draft-records.ts';
+import { DraftSchedule } from './drafts/draft-schedule.ts';
+import { draftsRoutes } from './drafts/drafts.routes.ts';
+import { DraftsService, type PublishedRecord } from './drafts/drafts.service.ts';
+import { previewKey } from './drafts/preview-link.ts';
+import { previewRoutes } from './drafts/preview.routes.ts';
 import { endpoint } from './http/endpoint.ts';
 import { errorResponse, notFound } from './http/error-response.ts';
 import { fastPath, forwardFastPathError } from './http/fast-path.ts';
@@ -71,9 +83,12 @@ import { shopArticles } from './posts/shop-articles.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { PostsService } from './posts/posts.service.ts';
 import type { LiveSite } from './publish/live-site.ts';
+import type { PreviewRenderer } from './publish/preview.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { resultsRoutes } from './results/results.routes.ts';
+import { enteredResultsRoutes } from './results/entered-results.routes.ts';
+import { EnteredResultsService } from './results/entered-results.service.ts';
 import {
   accessBeforeSetup,
   accessFor,
@@ -85,18 +100,22 @@ import type { Passwords } from './session/password.ts';
 import { SecondFactors } from './session/second-factor/second-factors.ts';
 import { sessionCookie } from './session/session-cookie.ts';
 import { Undo } from './records/undo.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { ensureSessionKey } from './session/session-key.ts';
 import { seasonRoutes } from './season/season.routes.ts';
 import { SessionService } from './session/session.service.ts';
 import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
 import type { ShopReader } from './shop/shop-reader.ts';
 import { shopWebhookRoutes } from './shop/shop-webhook.routes.ts';
+import { siteTextsRoutes } from './site-texts/site-texts.routes.ts';
+import { SiteTextsService } from './site-texts/site-texts.service.ts';
 import { siteFastPath, serveSite, type SiteOptions } from './site/serve-site.ts';
 import { standingsUrlsRoutes } from './standings/standings-urls.routes.ts';
 import { StandingsUrlsService } from './standings/standings-urls.service.ts';
 import { standingsRoutes } from './standings/standings.routes.ts';
 import type { Stores } from './store/stores.ts';
 import { teeTimesRoutes } from './tee-times/tee-times.routes.ts';
+import { TeeTimesService } from './tee-times/tee-times.service.ts';
 import { Trash } from './trash/trash.ts';
 import { Updates } from './updates/updates.ts';
 import { updatesRoutes } from './updates/updates.routes.ts';
@@ -129,6 +148,8 @@ export interface AppDeps {
   shop?: Pick<ShopReader, 'status' | 'readSoon' | 'readUnknown'> | null;
   /** The file of a share card by its URL; none by default. */
   cardFile?: (path: string) => Promise<string | null>;
+  /** Renders previews of drafts; none by default. */
+  previews?: PreviewRenderer | null;
   /** The bearer token of commands on this machine, instead of a session; none by default. */
   localToken?: string | null;
   /** Refreshes leaderboards for routes; made from `fetchPage` by default. */
@@ -148,6 +169,8 @@ export interface TourApp {
   refresher: LeaderboardRefresher;
   /** Refreshes the tables of events that are being played, once it is started. */
   liveEvents: LiveEventPoller;
+  /** Publishes scheduled drafts, once it is started; close it before the stores. */
+  draftSchedule: DraftSchedule;
   /** Makes the daily backup, once it is started; close it before the stores. */
   automaticBackups: AutomaticBackups;
   /** Sends events to open panels; close it before the server. */
@@ -166,6 +189,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     leaderboardSources: sources = ALL_SOURCES,
     shop = null,
     cardFile = () => Promise.resolve(null),
+    previews = null,
     localToken = null,
   } = deps;
   const { timezone } = config;
@@ -198,6 +222,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const events = new EventsService({ stores, trash, pictures, log });
   const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
   const leaderboards = new LeaderboardsService({ stores, refresher: reader, clock, sources });
+  const enteredResults = new EnteredResultsService({ stores, refresher: reader, undo, clock });
   const liveEvents = new LiveEventPoller({ stores, refresher: reader, clock, timezone, log });
   const { refresher = reader } = deps;
   const standingsUrls = new StandingsUrlsService({ stores, trash, refresher, log });
@@ -209,6 +234,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const colonyCup = new ColonyCupService(stores.colonyCup, trash);
   const champions = new ChampionsService({ store: stores.champions, trash, pictures });
   const courses = new CoursesService({ store: stores.courses, trash, pictures });
+  const siteTexts = new SiteTextsService({ store: stores.siteTexts, pictures });
   const posts = new PostsService({
     store: stores.posts,
     trash,
@@ -216,7 +242,16 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     siteUrl: config.siteUrl,
     origins: pictureOrigins(config.storefront),
   });
+  const drafts = new DraftsService({
+    store: stores.drafts,
+    records: new DraftRecords({ events, champions, announcements }),
+    trash,
+    pictures,
+    clock,
+    zone: timezone,
+  });
   const services = [
+    drafts,
     events,
     courses,
     champions,
@@ -231,6 +266,20 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   ];
   const deletedRecords = new TrashService({ trash, activity, services });
   const writeLock = new WriteLock();
+  const refreshPublished = async ({ collection, recordID }: PublishedRecord) => {
+    const event = collection === 'events' && events.all.find((each) => each.eventID === recordID);
+    if (event) await refreshAfterSave(refresher, { event, before: null, updateStandings: false });
+  };
+  const draftSchedule = new DraftSchedule({
+    drafts,
+    writeLock,
+    log,
+    onPublished: (published) => {
+      refreshPublished(published).catch((error: unknown) => {
+        log.error({ err: error }, 'the tables of a published event were not refreshed');
+      });
+    },
+  });
   const cache = new ResponseCache();
   const noteStaff: RequestHandler = (_req, _res, next) => {
     deps.onStaff?.();
@@ -272,6 +321,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     await removeUnusedPictures(pictures, stores, await history.pictures());
   };
   await tidy();
+  await drafts.settle();
 
   const site: SiteOptions = {
     live,
@@ -349,7 +399,9 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(leaderboardsRoutes({ leaderboards, refresher: reader, activity, access }));
   app.use(refreshRoutes({ stores, refresher, activity, access }));
   app.use(resultsRoutes({ stores, clock, cache, access }));
-  app.use(teeTimesRoutes({ stores, refresher, cache }));
+  app.use(enteredResultsRoutes({ enteredResults, access }));
+  const teeTimes = new TeeTimesService({ stores, refresher: reader, clock });
+  app.use(teeTimesRoutes({ stores, teeTimes, refresher, cache, access }));
   app.use(standingsRoutes(stores, cache));
   app.use(standingsUrlsRoutes({ standingsUrls, access }));
   app.use(matchPlayRoutes({ stores, matchPlay, cache, access }));
@@ -360,18 +412,48 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   app.use(colonyCupRoutes({ colonyCup, cache, access }));
   app.use(championsRoutes({ champions, pictures, cache, defaultPictures, access }));
   app.use(dashboardRoutes({ stores, today, access }));
+  app.use(firstStepsRoutes({ firstSteps: new FirstStepsService({ stores, shop }), access }));
   app.use(coursesRoutes({ courses, cache, access }));
   const articles = () => shopArticles(stores, config.storefront);
   app.use(postsRoutes({ posts, articles, cache, access }));
+  app.use(searchRoutes({ stores, articles, sessions, access }));
+  app.use(draftsRoutes({ drafts, pictures, access, onPublished: refreshPublished }));
+  app.use(
+    previewRoutes({
+      drafts,
+      newEventId: (fields) => events.newId(fields),
+      pictures,
+      renderer: previews,
+      key: previewKey(sessionKey),
+      clock,
+      zone: timezone,
+      access,
+    }),
+  );
+  app.use(siteTextsRoutes({ siteTexts, access }));
   app.use(importsRoutes({ lists: importLists({ stores, trash, undo }), access }));
   app.use(undoRoutes({ undo, access }));
+  const bulk = new BulkService({
+    stores,
+    events,
+    lists: {
+      'match-play-players': players,
+      directory,
+      'disabled-golfers': disabledGolfers,
+      announcements,
+      courses,
+      posts,
+    },
+    undo,
+  });
+  app.use(bulkRoutes({ bulk, access }));
   app.use(historyRoutes({ history, access }));
   app.use(updatesRoutes({ updates, sessions, access }));
   app.use(trashRoutes({ trash: deletedRecords, access }));
   app.use(activityRoutes({ activity, access }));
-  app.use(mediaRoutes(pictures));
+  app.use(mediaRoutes(pictures, (id) => isDraftPicture(stores, id)));
   app.use(shareCardsRoutes(cardFile));
-  app.use(publishRoutes({ publisher, shop, activity, access }));
+  app.use(publishRoutes({ publisher, live, shop, activity, access }));
   app.use(
     shopWebhookRoutes({
       secret: config.storefrontSecret,
@@ -410,6 +492,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     tidy,
     refresher: reader,
     liveEvents,
+    draftSchedule,
     automaticBackups,
     updates,
     activity,

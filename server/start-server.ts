@@ -19,6 +19,7 @@ import type { TrustedLoopback } from './leaderboards/fetch/page-address.ts';
 import { RenderProcess } from './publish/render/renderer.ts';
 import { loadServedSite } from './publish/compiled-site.ts';
 import { publishOnChange } from './publish/triggers.ts';
+import { previewRenderer } from './publish/preview.ts';
 import { Publisher, type Publication } from './publish/publisher.ts';
 import { SitePublication } from './publish/site-publication.ts';
 import { picturesOf } from './publish/tour-pictures.ts';
@@ -119,19 +120,21 @@ async function startLocked(
       publisher.request([]);
     },
   });
+  const siteAddress = siteAddressOf(config);
+  const tour = () => ({
+    ...tourRecordsOf(stores),
+    calendarEntries: calendar.current(),
+    announcements: announcements(),
+    today: today(),
+    zone: config.timezone,
+    shop: shop?.content ?? null,
+  });
   const site = new SitePublication({
     renderer,
     served,
     distDir: config.distDir,
-    address: siteAddressOf(config),
-    tour: () => ({
-      ...tourRecordsOf(stores),
-      calendarEntries: calendar.current(),
-      announcements: announcements(),
-      today: today(),
-      zone: config.timezone,
-      shop: shop?.content ?? null,
-    }),
+    address: siteAddress,
+    tour,
     pictures: (tour) => [...picturesOf(tour, join(config.dataDir, 'images')), ...cards.files],
     onCards: (shown) => {
       cards.update(shown);
@@ -157,39 +160,48 @@ async function startLocked(
   };
   const publisher = new Publisher(publication, clock, log);
   const localToken = newLocalToken();
-  const { listener, tidy, refresher, liveEvents, automaticBackups, updates, activity } =
-    await createApp({
-      config,
-      stores,
+  const {
+    listener,
+    tidy,
+    refresher,
+    liveEvents,
+    draftSchedule,
+    automaticBackups,
+    updates,
+    activity,
+  } = await createApp({
+    config,
+    stores,
+    clock,
+    log,
+    defaultPictures: SITE_PICTURES,
+    publisher,
+    localToken,
+    previews: previewRenderer({ renderer, address: siteAddress, tour }),
+    fetchPage: createPageFetcher({
+      hosts: config.leaderboardHosts,
+      siteUrl: config.siteUrl,
+      trustedLoopback: loopbackOf(config.demoBlueGolf),
+    }),
+    shop,
+    // A builder elsewhere renders the pages.
+    ...(!config.webhook && {
+      onStaff: () => {
+        renderer.startForStaff();
+      },
+    }),
+    cardFile: (path) => cards.fileFor(path),
+    live: () => site.live,
+    panel: await servePanel({
+      panelDir: join(config.distDir, 'admin'),
+      apiBase: config.apiBase,
+      pictureOrigins: pictureOrigins(config.storefront),
+      analyticsId: config.analyticsId,
+      timezone: config.timezone,
+      today,
       clock,
-      log,
-      defaultPictures: SITE_PICTURES,
-      publisher,
-      localToken,
-      fetchPage: createPageFetcher({
-        hosts: config.leaderboardHosts,
-        siteUrl: config.siteUrl,
-        trustedLoopback: loopbackOf(config.demoBlueGolf),
-      }),
-      shop,
-      // A builder elsewhere renders the pages.
-      ...(!config.webhook && {
-        onStaff: () => {
-          renderer.startForStaff();
-        },
-      }),
-      cardFile: (path) => cards.fileFor(path),
-      live: () => site.live,
-      panel: await servePanel({
-        panelDir: join(config.distDir, 'admin'),
-        apiBase: config.apiBase,
-        pictureOrigins: pictureOrigins(config.storefront),
-        analyticsId: config.analyticsId,
-        timezone: config.timezone,
-        today,
-        clock,
-      }),
-    });
+    }),
+  });
   const onNewDay = () => {
     Promise.all([tidy(), cards.tidy()]).catch((error: unknown) => {
       log.error({ err: error }, 'tidying up failed');
@@ -208,6 +220,7 @@ async function startLocked(
     config,
   );
   liveEvents.start();
+  draftSchedule.start();
   automaticBackups.start();
   // Now rather than at the end, so that the next start has it even if this process is killed.
   flushCompileCache();
@@ -223,6 +236,7 @@ async function startLocked(
       liveEvents.close();
       updates.close();
       const backupsClosed = automaticBackups.close();
+      await draftSchedule.close();
       await shop?.close();
       cards.close();
       // First, since it ends requests that wait for a page of another site.

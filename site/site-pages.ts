@@ -4,6 +4,7 @@ import { currentSeason } from '#domain/event/season.ts';
 import { playersIn } from '#domain/player/career.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { recordBook } from '#domain/record-book/record-book.ts';
+import { textsDependency } from '#domain/site-texts/site-texts.ts';
 import { announcementsDependencies } from './features/announcements/shown.ts';
 import { blogPages } from './features/blog/pages.ts';
 import { calendarFiles } from './features/calendar/pages.ts';
@@ -27,6 +28,9 @@ import { teeTimesPages } from './features/tee-times/pages.ts';
 import { FEED_FILE, LIVE_CODE_FILE, MANIFEST_FILE, PATHS, SEARCH_FILE } from './paths.ts';
 import { contentOf, file, page, productDependency } from './site-page.ts';
 
+/** The groups of texts on the page of the tour's details. */
+const TOUR_DETAILS = ['about', 'structure', 'skins', 'teams', 'rules', 'points'] as const;
+
 /** The home page; its slide of the next event depends on whether an entry is sold out. */
 function homePage(tour: Tour): SitePage {
   const [next] = upcomingEvents(tour.events, tour.today);
@@ -37,18 +41,27 @@ function homePage(tour: Tour): SitePage {
     'directory',
     'articles',
     'posts',
+    textsDependency('hero'),
+    textsDependency('sponsors'),
     `season ${currentSeason(tour)}`,
     ...membershipDependencies(),
     ...(next ? productDependency(next.shopifyUrl) : []),
   ]);
 }
 
-/** Every page and file of the tour; announcements are on every page. */
+/** Every page and file of the tour; announcements and the contact in the footer are on every page. */
 export function pagesOf(tour: Tour): SitePage[] {
   const announcementsOf = announcementsDependencies(tour);
   return filesOf(tour).map((each) =>
     each.file.endsWith('.html')
-      ? { ...each, dependencies: [...each.dependencies, ...announcementsOf(each.path)] }
+      ? {
+          ...each,
+          dependencies: [
+            ...each.dependencies,
+            textsDependency('contact'),
+            ...announcementsOf(each.path),
+          ],
+        }
       : each,
   );
 }
@@ -70,7 +83,7 @@ function filesOf(tour: Tour): SitePage[] {
     page(PATHS.disabledList, ['disabled-golfers', `with pages ${[...linkedGolfers(tour)].join()}`]),
     colonyCupPage(tour),
     championsPage(tour),
-    page(PATHS.tourDetails),
+    page(PATHS.tourDetails, TOUR_DETAILS.map(textsDependency)),
     page(PATHS.membership, [...membershipDependencies(), `year ${currentSeason(tour)}`]),
     ...shopPages(tour),
     ...coursePages(tour),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_TEXTS } from '#domain/site-texts/default-texts.ts';
 import { Article, Product } from '#domain/shop/shop.schema.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
 import { structuredDataErrors } from '../tests/helpers/structured-data.ts';
@@ -43,7 +44,7 @@ const product = (...amounts: number[]) =>
 describe('structured data', () => {
   it('of the tour, breadcrumbs and products is valid', async () => {
     const html = page(
-      organization(SITE),
+      organization(SITE, DEFAULT_TEXTS.contact),
       breadcrumbs(SITE, [
         { name: 'Schedule', path: '/schedule' },
         { name: 'Opener', path: '/results?eventID=x' },

@@ -12,6 +12,7 @@ import type {
 } from 'schema-dts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
+import type { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
 import type { Article, Product } from '#domain/shop/shop.schema.ts';
 import type { Career } from '#domain/player/career.ts';
 import { eventPath, listingPath, playerPath } from './paths.ts';
@@ -27,7 +28,10 @@ interface Crumb {
 }
 
 /** The tour itself, for the home page. */
-export function organization(siteUrl: string): SportsOrganization {
+export function organization(
+  siteUrl: string,
+  { contact, socials }: SiteTexts['contact'],
+): SportsOrganization {
   return {
     '@type': 'SportsOrganization',
     '@id': `${siteUrl}/#tour`,
@@ -36,8 +40,8 @@ export function organization(siteUrl: string): SportsOrganization {
     logo: `${siteUrl}/pictures/icon-512.png`,
     sport: 'Golf',
     description: TOUR.description,
-    email: TOUR.contact,
-    sameAs: TOUR.socials.map(({ href }) => href),
+    email: contact,
+    sameAs: socials.map(({ href }) => href),
   };
 }
 

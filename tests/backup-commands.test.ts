@@ -11,7 +11,6 @@ import { openStores } from '../server/store/stores.ts';
 import { ROOT } from '../scripts/run.ts';
 import { filesOf } from './helpers/backup.ts';
 import { eventRecord } from './helpers/events.ts';
-import { quickPasswords } from './helpers/passwords.ts';
 import { start, type TestServer } from './helpers/server.ts';
 
 const TOKEN = 'a-token-for-this-test-alone';
@@ -121,7 +120,7 @@ describe('next to a running server', () => {
   let server: TestServer;
   let lock: DataLock;
   beforeEach(async () => {
-    server = await start({ dataDir, passwords: quickPasswords, localToken: TOKEN });
+    server = await start({ dataDir, localToken: TOKEN });
     lock = await lockDataDirectory(dataDir);
     const port = Number(new URL(server.origin).port);
     await writeServerInfo(dataDir, { host: '127.0.0.1', port, token: TOKEN });

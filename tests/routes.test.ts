@@ -96,7 +96,7 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'POST /api/events/:eventID/restore',
     'POST /api/events/:eventID/duplicate',
     'POST /api/seasons/:year/copy',
-    'POST /api/undo/:id',
+    'POST /api/bulk/:list',
     'GET /api/events.csv',
     'GET /api/match-play/players.csv',
     'GET /api/champions.csv',
@@ -125,6 +125,15 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'PUT /api/disabled-golfers/:name',
     'DELETE /api/disabled-golfers/:name',
     'POST /api/disabled-golfers/:name/restore',
+    'GET /api/drafts',
+    'POST /api/drafts',
+    'PUT /api/drafts/:id',
+    'DELETE /api/drafts/:id',
+    'GET /api/drafts/:id/picture',
+    'PUT /api/drafts/:id/schedule',
+    'POST /api/drafts/:id/publish',
+    'POST /api/drafts/:id/restore',
+    'POST /api/drafts/:id/preview',
     'GET /api/announcements/all',
     'POST /api/announcements',
     'PUT /api/announcements/:id',
@@ -148,12 +157,20 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'DELETE /api/posts/:slug',
     'POST /api/posts/:slug/restore',
     'GET /api/articles',
+    'GET /api/first-steps',
+    'PUT /api/first-steps',
+    'GET /api/site-texts',
+    'POST /api/site-texts/logos',
+    'PUT /api/site-texts/:group',
+    'DELETE /api/site-texts/:group',
     'POST /api/leaderboards/discover',
     'GET /api/trash',
     'POST /api/trash/:id/restore',
     'POST /api/history/:collection/:recordID/:version/restore',
   ],
   scorer: [
+    'GET /api/search',
+    'GET /api/publish/pages',
     ...BEFORE_SETUP,
     'GET /api/history/:collection',
     'GET /api/updates',
@@ -162,8 +179,12 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'GET /api/history/:collection/:recordID/:version',
     'GET /api/directory',
     'GET /api/directory/unknown',
+    'GET /api/results/:eventID',
+    'PUT /api/results/:eventID/tables/:table',
+    'POST /api/undo/:id',
     'GET /api/results/colony-cup',
     'POST /api/results/colony-cup',
+    'PUT /api/tee-times/:eventID',
     'GET /api/standings-urls',
     'GET /api/leaderboards/standings/:year',
     'POST /api/leaderboards/standings/:year/:ranking',
@@ -213,6 +234,9 @@ const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-fa
 /** Requires a signature of the body instead of a session: server/shop/shop-webhook.test.ts. */
 const SIGNED = ['POST /api/webhooks/storefront'];
 
+/** Require the signature of a link: server/drafts/preview.test.ts. */
+const LINKED = ['GET /api/preview', 'GET /api/preview/:file'];
+
 let server: TestServer;
 beforeAll(async () => {
   server = await start();
@@ -221,7 +245,7 @@ afterAll(() => server.stop());
 
 test('the list names every route of the app, and no other', () => {
   expect(routesOf({ stack: server.app.router.stack }).sort()).toEqual(
-    [...OPEN, ...SIGNED_IN, ...SECOND_STEP, ...SIGNED].sort(),
+    [...OPEN, ...SIGNED_IN, ...SECOND_STEP, ...SIGNED, ...LINKED].sort(),
   );
 });
 
@@ -328,6 +352,12 @@ describe('as an account that must set up a second factor', () => {
 test.each(SECOND_STEP)('%s is refused without the first step', async (route) => {
   const response = await send(route);
   expect([response.status, response.text]).toEqual([401, LOGIN_ENDED]);
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test.each(LINKED)('%s is refused without the signature of a link', async (route) => {
+  const response = await send(route);
+  expect(response.status).toBe(403);
   expect(response.headers['cache-control']).toBe('no-store');
 });
 

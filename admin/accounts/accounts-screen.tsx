@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AccountLink, AccountResponse } from '#domain/account/accounts.schema.ts';
 import { messageOf } from '../api.ts';
-import { Recovery } from '../records/drafts/recovery.tsx';
-import { restoreDraft } from '../records/drafts/restore-draft.ts';
+import { Recovery } from '../records/recovery/recovery.tsx';
+import { restoreUnsavedInput } from '../records/recovery/restore-input.ts';
 import { editNew, editRecord } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
 import { ADD_BUTTON_ID, editButtonId, useEditing } from '../records/editor/use-editing.ts';
@@ -84,8 +84,8 @@ export function AccountsScreen() {
           like={NEW_ACCOUNT}
           labelOf={kind.labelOf}
           editingId={editing?.id ?? null}
-          onRestore={(draft) =>
-            restoreDraft(kind, draft, {
+          onRestore={(copy) =>
+            restoreUnsavedInput(kind, copy, {
               read: readAccounts,
               open,
               loadFailed: ACCOUNT_TEXTS.loadFailed,

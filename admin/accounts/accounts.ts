@@ -15,6 +15,7 @@ import { loadFailed, saveFailed } from '../records/collection.ts';
 import type { CollectionTexts } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';
 import type { RecordKind } from '../records/record-kind.ts';
+import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/accounts';
 const pathOf = ({ id }: AccountResponse) => `${PATH}/${encodeURIComponent(id)}`;
@@ -73,7 +74,7 @@ export const ACCOUNT_LIST = {
 /** The accounts; `onLink` gets the link of a new one, which is shown only once. */
 export const accountKind = (onLink: (link: AccountLink) => void): RecordKind<AccountResponse> => ({
   ...ACCOUNT_LIST,
-  nameOf: ({ name }) => String(name).trim(),
+  nameOf: ({ name }) => textIn(name).trim(),
   newName: 'the new account',
   newTitle: 'New account',
   valuesOf: ({ name, role }) => ({ name, role }),

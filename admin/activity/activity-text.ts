@@ -9,6 +9,7 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
   changed: 'Changed',
   deleted: 'Deleted',
   restored: 'Restored',
+  published: 'Published draft',
   'sign-in': 'Signed in',
   'failed-sign-in': 'Failed sign-in',
   'sign-out': 'Signed out',

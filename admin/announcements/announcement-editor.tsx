@@ -13,11 +13,12 @@ import { LABELS } from './fields.ts';
 import { EventField } from './event-field.tsx';
 import { endOfDay, hoursLater } from './times.ts';
 import './announcements.css';
+import { textIn } from '../records/editor/values.ts';
 
 /** The fields of an announcement, and what visitors will see of it. */
 export function AnnouncementEditor({ form }: EditorExtraProps) {
   const { control, register } = form;
-  const [text = ''] = useWatch({ control, name: ['text'] }).map((value) => String(value).trim());
+  const [text = ''] = useWatch({ control, name: ['text'] }).map((value) => textIn(value).trim());
   const field = (name: keyof typeof LABELS) => ({
     label: LABELS[name],
     error: errorOf(form, name),
@@ -76,7 +77,7 @@ function EndChoices({ form: { getValues, setValue } }: Pick<EditorExtraProps, 'f
           type="button"
           className="button quiet small"
           onClick={() => {
-            const start = String(getValues('start'));
+            const start = textIn(getValues('start'));
             const end = endAfter(isWallTime(start) ? start : '');
             setValue('end', end, { shouldDirty: true, shouldValidate: true });
           }}

@@ -4,6 +4,7 @@ import { LEVEL_LABELS } from '#domain/announcement/announcement.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
 import { useEvents } from '../schedule/event-api.ts';
 import { LABELS, levelOf } from './fields.ts';
+import { textIn } from '../records/editor/values.ts';
 
 /** The bar as visitors will see it, with the styles of the site. */
 export function AnnouncementPreview({ form }: Pick<EditorExtraProps, 'form'>) {
@@ -12,9 +13,7 @@ export function AnnouncementPreview({ form }: Pick<EditorExtraProps, 'form'>) {
   const values = useWatch({ control: form.control });
   const level = levelOf(values.level);
   const event = data?.events.find(({ eventID }) => eventID === values.eventID);
-  const [text, linkLabel] = [values.text, values.linkLabel].map((value) =>
-    String(value ?? '').trim(),
-  );
+  const [text, linkLabel] = [values.text, values.linkLabel].map((value) => textIn(value).trim());
   return (
     <figure className="announcement-preview" aria-labelledby={id}>
       <figcaption id={id} className="label">

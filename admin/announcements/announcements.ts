@@ -1,22 +1,21 @@
 /** The announcements: texts, form and API calls of their screen. */
 import { z } from 'zod';
 import { announcementTitle, NO_ANNOUNCEMENTS } from '#domain/announcement/announcement.ts';
-import { Announcement, AnnouncementFields } from '#domain/announcement/announcement.schema.ts';
+import { AnnouncementFields, type Announcement } from '#domain/announcement/announcement.schema.ts';
 import { call } from '../api.ts';
+import { draftKind } from '../drafts/draft-kind.ts';
 import { deleteFailed, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';
 import type { RecordSave, Saved } from '../records/record-kind.ts';
+import {
+  ANNOUNCEMENTS_PATH as PATH,
+  readAnnouncements as read,
+  StoredAnnouncement as Stored,
+} from './announcements-query.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { LABELS, NEW_VALUES } from './fields.ts';
-
-const PATH = '/api/announcements';
-
-const Stored = z.object(Announcement.shape);
-
-async function read(): Promise<Announcement[]> {
-  return (await call('GET', `${PATH}/all`, { schema: z.array(Stored) })).sort(newestFirst);
-}
+import { textIn } from '../records/editor/values.ts';
 
 async function save(wanted: RecordSave<Announcement>): Promise<Saved<Announcement>> {
   const { record, tag, values } = wanted;
@@ -26,6 +25,9 @@ async function save(wanted: RecordSave<Announcement>): Promise<Saved<Announcemen
 }
 
 const pathOf = ({ ID }: Announcement) => `${PATH}/${ID}`;
+
+const labelOf = (field: string) =>
+  Object.entries(LABELS).find(([name]) => name === field)?.[1] ?? field;
 
 const newestFirst = (a: Announcement, b: Announcement) => b.ID - a.ID;
 
@@ -43,8 +45,15 @@ export const ANNOUNCEMENTS: Collection<Announcement> = {
     many: 'announcements',
     loadFailed,
   },
+  drafts: { collection: 'announcements', kind: draftKind('announcements', { labelOf }) },
   titles: 'names',
-  nameOf: ({ text }) => announcementTitle({ text: String(text).trim() }),
+  filter: {
+    label: 'Filter by text',
+    textOf: ({ text, linkLabel }) => `${text} ${linkLabel}`,
+    none: 'No announcement matches this filter.',
+  },
+  bulk: { name: 'announcements', one: 'announcement', many: 'announcements' },
+  nameOf: ({ text }) => announcementTitle({ text: textIn(text).trim() }),
   newName: 'the new announcement',
   newTitle: 'New announcement',
   titleOf: announcementTitle,
@@ -52,7 +61,7 @@ export const ANNOUNCEMENTS: Collection<Announcement> = {
   newValues: () => ({ ...NEW_VALUES }),
   fields: [],
   editorExtra: AnnouncementEditor,
-  labelOf: (field) => Object.entries(LABELS).find(([name]) => name === field)?.[1] ?? field,
+  labelOf,
   schema: AnnouncementFields,
   saveFailed,
   deleteFailed,

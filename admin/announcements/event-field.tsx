@@ -4,6 +4,7 @@ import { formatShort } from '#domain/time/calendar.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
 import { useEvents } from '../schedule/event-api.ts';
 import { SelectField } from '../ui/fields.tsx';
+import { textIn } from '../records/editor/values.ts';
 
 /** The event that an announcement is about, of the current season; another stored one stays. */
 export function EventField({
@@ -11,7 +12,7 @@ export function EventField({
   ...field
 }: Omit<ComponentProps<typeof SelectField>, 'form'> & Pick<EditorExtraProps, 'form'>) {
   const events = useEvents(null).data?.events ?? [];
-  const chosen = String(useWatch({ control: form.control, name: 'eventID' }));
+  const chosen = textIn(useWatch({ control: form.control, name: 'eventID' }));
   const isListed = chosen === '' || events.some(({ eventID }) => eventID === chosen);
   return (
     <SelectField

@@ -5,6 +5,7 @@ import { BOTH_REQUIRED } from '#domain/player/champion.ts';
 import { ChampionRecord, ChampionResponse } from '#domain/player/champion.schema.ts';
 import { championsImport } from '#domain/player/champions.import.ts';
 import { ApiError, call, pictureAddress } from '../api.ts';
+import { draftKind } from '../drafts/draft-kind.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';
@@ -15,6 +16,7 @@ import type { Values } from '../records/editor/values.ts';
 import { today } from '../today.ts';
 import { pictureVersion } from '../ui/picture.ts';
 import type { PictureChange } from '../ui/picture.ts';
+import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/champions';
 
@@ -103,6 +105,14 @@ export const CHAMPIONS: Collection<ChampionResponse> = {
     many: 'champions',
     loadFailed,
   },
+  drafts: {
+    collection: 'champions',
+    kind: draftKind('champions', {
+      labelOf: labelIn(FIELDS),
+      hasPicture: true,
+      pictureBytesMax: CHAMPION_PICTURE_BYTES_MAX,
+    }),
+  },
   table: {
     list: 'champions',
     many: 'champions',
@@ -110,7 +120,16 @@ export const CHAMPIONS: Collection<ChampionResponse> = {
     file: '/api/champions.csv',
     match: 'the champion of its year',
   },
-  nameOf: (values) => (values.year === '' ? '' : `the champion of ${String(values.year)}`),
+  filter: {
+    label: 'Filter by year or player',
+    textOf: ({ year: of, player: name }) => `${of} ${name}`,
+    none: 'No champion matches this filter.',
+  },
+  site: {
+    under: '/past-champions',
+    pageOf: () => '/past-champions',
+  },
+  nameOf: (values) => (values.year === '' ? '' : `the champion of ${textIn(values.year)}`),
   newName: 'the new champion',
   newTitle: 'New champion',
   titleOf: (champion) => champion.year,

@@ -13,6 +13,7 @@ import { listCache } from '../records/list/list-cache.ts';
 import type { RecordSave, Saved } from '../records/record-kind.ts';
 import { identified, typedYear } from '../records/editor/sent.ts';
 import { today } from '../today.ts';
+import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/colony-cup';
 
@@ -65,7 +66,16 @@ export const COLONY_CUP: Collection<ColonyCupResponse> = {
     many: 'entries',
     loadFailed,
   },
-  nameOf: (values) => (values.year === '' ? '' : `the Colony Cup of ${String(values.year)}`),
+  filter: {
+    label: 'Filter by year or player',
+    textOf: ({ year: of, team }) => [of, ...team].join(' '),
+    none: 'No year matches this filter.',
+  },
+  site: {
+    under: '/colony-cup',
+    pageOf: () => '/colony-cup',
+  },
+  nameOf: (values) => (values.year === '' ? '' : `the Colony Cup of ${textIn(values.year)}`),
   newName: 'the new year',
   newTitle: 'New year',
   titleOf: (record) => record.year,

@@ -11,6 +11,7 @@ import { listCache } from '../records/list/list-cache.ts';
 import { pictureForm, sendForm } from '../records/editor/picture-form.ts';
 import type { RecordSave } from '../records/record-kind.ts';
 import { COURSES_KEY, COURSES_PATH, readCourses, StoredCourse } from './course-api.ts';
+import { textIn } from '../records/editor/values.ts';
 
 /** The editor's fields. */
 export const FIELDS: readonly FieldSpec[] = [
@@ -59,7 +60,13 @@ export const COURSES: Collection<CourseResponse> = {
     textOf: ({ name, city, state }) => `${name} ${city} ${state}`,
     none: 'No course matches this filter.',
   },
-  nameOf: (values) => String(values.name).trim(),
+  site: {
+    under: '/courses',
+    pageOf: () => '/courses',
+    addressOf: ({ id }) => `/courses#${id}`,
+  },
+  bulk: { name: 'courses', one: 'course', many: 'courses' },
+  nameOf: (values) => textIn(values.name).trim(),
   newName: 'the new course',
   newTitle: 'New course',
   titleOf: ({ name }) => name,

@@ -14,6 +14,7 @@ import { DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
 import { editButtonId, elementId } from '../records/editor/use-editing.ts';
+import { SiteLink } from '../ui/site-link.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { cupName } from './cup-api.ts';
 import type { CupRecord } from './cup-api.ts';
@@ -21,6 +22,8 @@ import { CUP_TEXTS, CUPS } from './cups.ts';
 
 interface CupCardProps {
   cup: CupRecord;
+  /** The results on the site; null while there is no such page. */
+  sitePath?: string | null;
   /** Opens the editor inline; when omitted, Edit links to the cup's own page. */
   onEdit?: () => void;
 }
@@ -29,7 +32,7 @@ const hasResults = ({ results: { overall, formats } }: CupRecord) =>
   overall !== null || formats.length > 0;
 
 /** A cup and what is stored of its results, with the ways to change and to take them away. */
-export function CupCard({ cup, onEdit }: CupCardProps) {
+export function CupCard({ cup, sitePath = null, onEdit }: CupCardProps) {
   const { eventID, date } = cup;
   const titleId = elementId('title', eventID);
   const editId = editButtonId(eventID);
@@ -46,13 +49,20 @@ export function CupCard({ cup, onEdit }: CupCardProps) {
       aria-labelledby={titleId}
       aria-busy={deletion.isPending}
     >
-      <h2 id={titleId}>{cupName(cup)}</h2>
+      <div className="record-title">
+        <h2 id={titleId}>{cupName(cup)}</h2>
+      </div>
       <dl className="record-facts facts cup-facts">
         <Fact label="Date">
           {formatLong(date)}
           {cup.isComplete && <span className="chip complete">Completed</span>}
         </Fact>
         {isStored ? <ResultFacts cup={cup} /> : <Fact label="Results">{CUP_TEXTS.none}</Fact>}
+        {sitePath !== null && (
+          <Fact label="Site">
+            <SiteLink path={sitePath} titleId={titleId} />
+          </Fact>
+        )}
       </dl>
       <div className="record-actions">
         {onEdit ? (

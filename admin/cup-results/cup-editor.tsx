@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { focusPlace } from '../grid/focus-cell.ts';
+import { attentionText, EditorBar } from '../grid/editor-bar.tsx';
 import type { Announcement } from '../grid/use-grid-keys.ts';
+import { useUndoKeys } from '../grid/use-undo-keys.ts';
 import type { Editing } from '../records/editor/editing.ts';
 import { calledOf } from '../records/record-kind.ts';
 import { useEditorGuards } from '../records/editor/use-editor-guards.ts';
@@ -14,13 +15,12 @@ import { BAR_MARK, usePageMark } from '../ui/page-mark.ts';
 import { AddFormat } from './add-format.tsx';
 import type { CupRecord } from './cup-api.ts';
 import { CUPS } from './cups.ts';
-import { ImportButton, UndoButtons } from './editor-tools.tsx';
+import { ImportButton } from './editor-tools.tsx';
 import { FormatSection } from './format-section.tsx';
 import { OverallSection } from './overall-section.tsx';
 import { OVERALL, problemsOf } from './problems.ts';
 import { cellOf, storedCup } from './typed-cup.ts';
 import { useCupDraft } from './use-cup-draft.ts';
-import type { CupDraft } from './use-cup-draft.ts';
 import { cellId } from '../grid/moves.ts';
 import '../records/editor/editor.css';
 
@@ -41,8 +41,8 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
     kind: CUPS,
     editing,
     onSaved: (saved) => {
-      const isAsTyped = JSON.stringify(saved.record.results) === JSON.stringify(storedCup(cup));
-      if (!isAsTyped) draft.forget();
+      const isAsEntered = JSON.stringify(saved.record.results) === JSON.stringify(storedCup(cup));
+      if (!isAsEntered) draft.forget();
       setAnnouncement(NO_ANNOUNCEMENT);
       onSaved(saved);
     },
@@ -114,58 +114,17 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
         </p>
       </div>
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
-      <div className="editor-bar">
-        {isStrict && all.length > 0 && (
-          <Alert>
-            {all.length === 1
-              ? 'One cell needs attention before this can be saved.'
-              : `${all.length} cells need attention before this can be saved.`}
-          </Alert>
-        )}
-        <p role="status" className={announcement.failed ? 'cup-message failed' : 'cup-message'}>
-          {announcement.text}
-        </p>
-        <UndoButtons draft={draft} busy={saving} />
-        <p className="keys" aria-hidden="true">
-          Ctrl+S saves, Ctrl+Z undoes, Esc closes
-        </p>
-        <button
-          type="button"
-          className="button quiet"
-          disabled={saving}
-          onClick={() => {
-            editor.leave({ undoable: true });
-          }}
-        >
-          {dirty ? 'Cancel' : 'Close'}
-        </button>
-        <button type="submit" className="button primary" aria-disabled={saving}>
-          {saving ? 'Saving…' : 'Save'}
-        </button>
-      </div>
+      <EditorBar
+        draft={draft}
+        attention={isStrict ? attentionText(all.length, 'cell', 'cells') : ''}
+        message={announcement.text}
+        hasFailed={announcement.failed}
+        dirty={dirty}
+        saving={saving}
+        onLeave={() => {
+          editor.leave({ undoable: true });
+        }}
+      />
     </form>
   );
-}
-
-/** Ctrl+Z and Ctrl+Y in the editor; the browser’s own undo knows one field only. */
-function useUndoKeys(elementRef: RefObject<HTMLElement | null>, draft: CupDraft, busy: boolean) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase();
-    const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey && 'zy'.includes(key);
-    if (!isUndoKey) return;
-    event.preventDefault();
-    if (busy) return;
-    if (key === 'y' || event.shiftKey) draft.redo();
-    else draft.undo();
-  });
-  useEffect(() => {
-    const element = elementRef.current;
-    const listener = (event: KeyboardEvent) => {
-      onKey(event);
-    };
-    element?.addEventListener('keydown', listener);
-    return () => {
-      element?.removeEventListener('keydown', listener);
-    };
-  }, [elementRef]);
 }

@@ -1,25 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { messageOf } from '../api.ts';
-import { readDrafts } from '../records/drafts/drafts.ts';
-import type { Draft } from '../records/drafts/drafts.ts';
-import { editDraft, editRecord } from '../records/editor/editing.ts';
+import { editRecord } from '../records/editor/editing.ts';
+import { useOpenedRecord } from '../records/editor/use-opened-record.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { beginning } from '../records/record-kind.ts';
 import type { Saved } from '../records/record-kind.ts';
-import { Recovery } from '../records/drafts/recovery.tsx';
-import { useEditing } from '../records/editor/use-editing.ts';
+import { Recovery } from '../records/recovery/recovery.tsx';
 import { useSavedMessage } from '../records/list/use-saved-message.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { showToast } from '../ui/toasts.ts';
 import { cupName, CUPS_KEY, readCup, readCups } from './cup-api.ts';
 import type { CupRecord } from './cup-api.ts';
 import { CupCard } from './cup-card.tsx';
 import { CupEditor } from './cup-editor.tsx';
-import { CupsLoading, RESTORE_DRAFT } from './cup-results-screen.tsx';
+import { CupsLoading, RESTORE_INPUT } from './cup-results-screen.tsx';
 import { CUP_FIELDS, CUP_TEXTS, CUPS } from './cups.ts';
 import './cup-results.css';
 
@@ -65,32 +61,15 @@ export function CupScreen() {
 function OneCup({ cup }: { cup: CupRecord }) {
   const location = useLocation();
   const queries = useQueryClient();
-  const { editing, open, stay, cancel } = useEditing<CupRecord>();
   const showSaved = useSavedMessage();
-  const [drafts] = useState(() =>
-    readDrafts(localStorage, CUPS.key, CUP_FIELDS).filter(({ id }) => id === cup.eventID),
-  );
-  const [draft] = drafts;
-  const edit = () => void open(editRecord(CUPS, cup));
-
-  async function restore(found: Draft) {
-    try {
-      const stored = { ...cup, results: await readCup(cup.eventID) };
-      return await open(editDraft(CUPS, found, stored));
-    } catch (thrown) {
-      showToast({ kind: 'error', text: CUP_TEXTS.loadFailed(messageOf(thrown)) });
-      return false;
-    }
-  }
-
-  // Open the editor directly, unless a draft of an earlier session must be offered first.
-  const begin = useEffectEvent(() => {
-    if (!draft) edit();
-    else if (location.state === RESTORE_DRAFT) void restore(draft);
+  const { editing, stay, cancel, edit, recovery } = useOpenedRecord({
+    kind: CUPS,
+    record: cup,
+    like: CUP_FIELDS,
+    read: async () => ({ ...cup, results: await readCup(cup.eventID) }),
+    loadFailed: CUP_TEXTS.loadFailed,
+    restoresInput: location.state === RESTORE_INPUT,
   });
-  useEffect(() => {
-    begin();
-  }, []);
 
   function onSaved({ record }: Saved<CupRecord>) {
     CUPS.put(queries, record, null);
@@ -100,15 +79,7 @@ function OneCup({ cup }: { cup: CupRecord }) {
 
   return (
     <>
-      <Recovery
-        collection={CUPS.key}
-        like={CUP_FIELDS}
-        labelOf={CUPS.labelOf}
-        compared={CUPS.compared}
-        only={cup.eventID}
-        editingId={editing?.id ?? null}
-        onRestore={restore}
-      />
+      <Recovery {...recovery} />
       {editing ? (
         <CupEditor
           key={editing.id}

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { cupTag } from '#domain/colony-cup/cup-response.ts';
 import { saveFailed } from '../records/collection.ts';
+import type { SitePlace } from '../records/collection.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import type { Values } from '../records/editor/values.ts';
 import { comparedCup } from './compared-cup.ts';
@@ -11,6 +12,7 @@ import type { CupRecord } from './cup-api.ts';
 import { mergedCup } from './merge-cups.ts';
 import { problemsOf } from './problems.ts';
 import { cupFromText, cupText, storedCup, typedCup } from './typed-cup.ts';
+import { textIn } from '../records/editor/values.ts';
 
 export const CUP_TEXTS = {
   title: 'Cup Results',
@@ -20,11 +22,18 @@ export const CUP_TEXTS = {
   loadFailed: (message: string) => `Error: ${message}`,
 } as const;
 
+/** The results of each cup on the site. */
+export const CUPS_SITE: SitePlace<CupRecord> = {
+  under: '/results',
+  pageOf: ({ eventID }) => `/results/${eventID}`,
+  addressOf: ({ eventID }) => `/results?eventID=${encodeURIComponent(eventID)}`,
+};
+
 /** Unused for cups. */
 export const NOTHING = { overall: null, formats: [] };
 
 /** The cup that stands in a form. */
-export const cupIn = (values: Values) => cupFromText(String(values.cup ?? ''));
+export const cupIn = (values: Values) => cupFromText(textIn(values.cup));
 
 const textOf = (value: Values[string] | undefined) => (typeof value === 'string' ? value : '');
 

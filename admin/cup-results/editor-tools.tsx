@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { cellId } from '../grid/moves.ts';
 import type { Announcement } from '../grid/use-grid-keys.ts';
-import { Icon } from '../ui/icons.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { OVERALL } from './problems.ts';
-import { UNDO_ID } from './use-cup-draft.ts';
 import type { CupDraft } from './use-cup-draft.ts';
 
 interface ToolProps {
@@ -44,38 +42,5 @@ export function ImportButton({
         />
       )}
     </>
-  );
-}
-
-/** Undo and redo buttons, always visible in the editor. */
-export function UndoButtons({ draft, busy }: ToolProps) {
-  return (
-    <div className="cup-undo">
-      <button
-        id={UNDO_ID}
-        type="button"
-        className="icon-button"
-        title="Undo (Ctrl+Z)"
-        aria-label="Undo"
-        aria-disabled={busy || !draft.canUndo}
-        onClick={() => {
-          if (!busy) draft.undo();
-        }}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        title="Redo (Ctrl+Y)"
-        aria-label="Redo"
-        aria-disabled={busy || !draft.canRedo}
-        onClick={() => {
-          if (!busy) draft.redo();
-        }}
-      >
-        <Icon name="redo" />
-      </button>
-    </div>
   );
 }

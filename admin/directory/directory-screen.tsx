@@ -1,4 +1,3 @@
-import { playerSlug } from '#domain/player/player-slug.ts';
 import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
@@ -12,15 +11,12 @@ export function DirectoryScreen() {
 }
 
 function PlayerFacts({ record }: FactsProps<DirectoryPlayer>) {
-  const { player, handicap, member, alsoKnownAs } = record;
+  const { handicap, member, alsoKnownAs } = record;
   return (
     <div className="directory-facts">
       <p>
         <span className="chip">{member ? 'Member' : 'Guest'}</span>
         {handicap !== '' && <span>Handicap {handicap}</span>}
-        <a href={`/players/${playerSlug(player)}`} target="_blank">
-          View profile
-        </a>
       </p>
       {alsoKnownAs.length > 0 && <p className="muted">Also known as {alsoKnownAs.join(', ')}</p>}
     </div>

@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { directoryImport } from '#domain/player/directory.import.ts';
 import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import { playerSlug } from '#domain/player/player-slug.ts';
 import { call } from '../api.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
 import { listCache } from '../records/list/list-cache.ts';
+import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/directory';
 const pathOf = ({ ID }: Pick<DirectoryPlayer, 'ID'>) => `${PATH}/${ID}`;
@@ -63,7 +65,12 @@ export const DIRECTORY: Collection<DirectoryPlayer> = {
     textOf: ({ player: name, alsoKnownAs: others }) => [name, ...others].join(' '),
     none: 'No player matches this filter.',
   },
-  nameOf: (values) => String(values.player).trim(),
+  site: {
+    under: '/players',
+    pageOf: (entry) => `/players/${playerSlug(entry.player)}`,
+  },
+  bulk: { name: 'directory', one: 'player', many: 'players' },
+  nameOf: (values) => textIn(values.player).trim(),
   newName: 'the new player',
   newTitle: 'New player',
   titleOf: (entry) => entry.player,

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { z } from 'zod';
 import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import { call, messageOf } from '../api.ts';
@@ -51,10 +52,17 @@ function useUnknownNames() {
   return { add, join, isPending };
 }
 
-/** The names of results, brackets and teams that no player of the directory has. */
-export function UnknownNames() {
-  const { data = [] } = useQuery(UNKNOWN_NAMES);
+/**
+ * The names of results, brackets and teams that no player of the directory has; those in the results of one event
+ * when it is given.
+ */
+export function UnknownNames({ eventID }: { eventID?: string }) {
+  const { data: all = [] } = useQuery(UNKNOWN_NAMES);
   const { add, join, isPending } = useUnknownNames();
+  const titleId = useId();
+  const data =
+    eventID === undefined ? all : all.filter(({ eventIDs }) => eventIDs.includes(eventID));
+  const Title = eventID === undefined ? 'h2' : 'h4';
   if (data.length === 0) return null;
   const shown = data.filter(({ likely }, at) => likely.length > 0 || at < SHOWN_MAX);
   const more = data.length - shown.length;
@@ -69,10 +77,10 @@ export function UnknownNames() {
   }
 
   return (
-    <section className="unknown-names" aria-labelledby="unknown-names-title" aria-busy={isPending}>
-      <h2 id="unknown-names-title">
+    <section className="unknown-names" aria-labelledby={titleId} aria-busy={isPending}>
+      <Title id={titleId}>
         Names not in the directory <span className="count">{data.length}</span>
-      </h2>
+      </Title>
       <ul>
         {shown.map(({ name, slug, likely }) => (
           <li key={slug}>

@@ -9,6 +9,7 @@ import type { Collection, FieldSpec } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';
 import type { RecordSave, Saved } from '../records/record-kind.ts';
 import { identified } from '../records/editor/sent.ts';
+import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/disabled-golfers';
 
@@ -67,7 +68,17 @@ export const GOLFERS: Collection<DisabledGolfer> = {
     match: 'the golfer with its name',
   },
   titles: 'names',
-  nameOf: (values) => String(values.name).trim(),
+  filter: {
+    label: 'Filter by name or reason',
+    textOf: (golfer) => `${golfer.name} ${golfer.reason} ${golfer.duration}`,
+    none: 'No golfer matches this filter.',
+  },
+  site: {
+    under: '/disabled-list',
+    pageOf: () => '/disabled-list',
+  },
+  bulk: { name: 'disabled-golfers', one: 'golfer', many: 'golfers' },
+  nameOf: (values) => textIn(values.name).trim(),
   newName: 'the new golfer',
   newTitle: 'New Golfer',
   titleOf: (golfer) => golfer.name,

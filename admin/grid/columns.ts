@@ -17,6 +17,8 @@ export type GridRow = readonly string[];
 
 interface Column {
   label: string;
+  /** Headings of the column in spreadsheets, as `plainHeading` returns them, the likeliest first. */
+  headings?: readonly string[];
   /** What a text means that is pasted into the column; omitted, it is taken as it is. */
   read?: (text: string, row: GridRow) => string;
 }

@@ -25,6 +25,12 @@ interface GridProps {
   rowsMax: number;
   /** What is wrong, by the id of the cell. */
   problems: ReadonlyMap<string, string>;
+  /** What an empty cell stands for, by the id of the cell. */
+  hints?: ReadonlyMap<string, string>;
+  /** Names that cells of names offer besides those of the directory. */
+  names?: readonly string[];
+  /** The column by which pasted rows with a heading find their rows; without it a heading is pasted as it is. */
+  keyColumn?: number;
   /** The button that adds a row; omitted where there is always the same number of rows. */
   add?: string;
   /** Nothing can be changed while it is set; the focus stays where it is. */
@@ -38,7 +44,20 @@ interface GridProps {
  * pasted blocks. On a phone each row is a card. A controlled component: `onChange` gets the new rows.
  */
 export function Grid(props: GridProps) {
-  const { id, label, columns, rows, rowLabel, rowsMax, problems, add, busy, onChange } = props;
+  const {
+    id,
+    label,
+    columns,
+    rows,
+    rowLabel,
+    rowsMax,
+    problems,
+    hints,
+    names,
+    add,
+    busy,
+    onChange,
+  } = props;
   const isFixed = add === undefined;
   const namesId = `${id}-names`;
   const { addRow, handlers } = useGridKeys({ ...props, isFixed });
@@ -104,6 +123,7 @@ export function Grid(props: GridProps) {
                     row={row}
                     name={isFixed ? column.label : `${column.label}, ${rowLabel} ${at + 1}`}
                     problem={problems.get(cellId(id, at, to))}
+                    hint={hints?.get(cellId(id, at, to))}
                     namesId={namesId}
                     busy={busy}
                     onChange={change}
@@ -133,7 +153,7 @@ export function Grid(props: GridProps) {
           </tbody>
         </table>
       )}
-      {columns.some(isOfNames) && <PlayerNames id={namesId} />}
+      {columns.some(isOfNames) && <PlayerNames id={namesId} more={names} />}
       {!isFixed && (
         <button
           id={`${id}-add`}
@@ -159,6 +179,7 @@ interface CellProps<Column> {
   /** The cell’s name for those who hear it. */
   name: string;
   problem: string | undefined;
+  hint: string | undefined;
   /** The id of the names that a cell offers. */
   namesId: string;
   busy: boolean;
@@ -206,7 +227,7 @@ function selectOnEntry(event: MouseEvent<HTMLInputElement>) {
 }
 
 function TextCell(props: CellProps<TextColumn>) {
-  const { id, place, column, row, name, problem, namesId, busy, onChange } = props;
+  const { id, place, column, row, name, problem, hint, namesId, busy, onChange } = props;
   return (
     <input
       id={id}
@@ -214,6 +235,7 @@ function TextCell(props: CellProps<TextColumn>) {
       className={column.isStrong?.(row) === true ? 'strong' : ''}
       value={row[place.column] ?? ''}
       aria-label={name}
+      placeholder={hint}
       {...noted(id, problem)}
       autoComplete="off"
       autoCapitalize={column.isName === true ? 'words' : 'off'}

@@ -7,6 +7,7 @@ import type { GridChange, GridColumn } from './columns.ts';
 import { focusNow } from './focus-cell.ts';
 import { cellId, moved, moveOf } from './moves.ts';
 import type { Place } from './moves.ts';
+import { withHeadedBlock } from './headed-block.ts';
 import { readBlock } from './pasted-block.ts';
 import { withBlock } from './paste-into.ts';
 import type { Rows } from './paste-into.ts';
@@ -25,6 +26,8 @@ interface GridKeys {
   /** Set where there is always the same number of rows. */
   isFixed: boolean;
   busy: boolean;
+  /** The column by which pasted rows with a heading find their rows; a heading is no heading when omitted. */
+  keyColumn?: number | undefined;
   onChange: (change: GridChange) => void;
   onAnnounce: (announcement: Announcement) => void;
 }
@@ -47,7 +50,7 @@ const caretOf = (target: EventTarget) =>
 
 /** The keyboard and the clipboard of a grid: arrows, Enter, F2, Esc, choices, blocks of cells. */
 export function useGridKeys(props: GridKeys) {
-  const { id, columns, rows, rowsMax, isFixed, busy, onChange, onAnnounce } = props;
+  const { id, columns, rows, rowsMax, isFixed, keyColumn, busy, onChange, onAnnounce } = props;
   const cameRef = useRef<{ place: string; text: string } | null>(null);
   const size = { rows: rows.length, columns: columns.length + (isFixed ? 0 : 1) };
 
@@ -136,6 +139,15 @@ export function useGridKeys(props: GridKeys) {
       event.preventDefault();
       const read = (text: string, at: number, row: readonly string[]) =>
         columns[at]?.read?.(text, row) ?? text;
+      const headed =
+        keyColumn === undefined
+          ? null
+          : withHeadedBlock(rows, block, columns, { key: keyColumn, rowsMax, read });
+      if (headed) {
+        change(headed.rows, place);
+        onAnnounce({ text: headed.text, failed: false });
+        return;
+      }
       change(withBlock(rows, place, block, { columns: columns.length, rowsMax, read }), place);
       if (!isOneText) {
         onAnnounce({ text: `Pasted ${block.length} × ${first.length} cells.`, failed: false });

@@ -7,6 +7,7 @@ const VERBS: Readonly<Record<Version['change'], string>> = {
   changed: 'Changed',
   deleted: 'Deleted',
   restored: 'Restored',
+  published: 'Published',
   original: 'Before the first recorded change',
 };
 

@@ -12,7 +12,10 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   directory: 'Directory',
   'disabled-golfers': 'Disabled list',
   announcements: 'Announcement',
+  drafts: 'Draft',
   courses: 'Course',
   posts: 'Article picture',
   season: 'Current season',
+  'site-texts': 'Site texts',
+  'first-steps': 'Start screen',
 };

@@ -16,7 +16,7 @@ const NOTHING = '—';
 const IGNORED = new Set(['changedAt']);
 
 /** Fields that name an entry of a list, the first that is there. */
-const NAMES = ['player', 'team', 'name', 'hole', 'team1', 'time'] as const;
+const NAMES = ['player', 'team', 'name', 'hole', 'team1', 'time', 'title', 'heading'] as const;
 
 /** A field without the label of a form: `isComplete` as `Is complete`. */
 function humanized(field: string): string {

@@ -1,42 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DashboardResponse } from '#domain/event/dashboard.schema.ts';
+import type { FirstStepsChange } from '#domain/first-steps/first-steps.schema.ts';
+import { isFinished, STEPS, type StepName } from '#domain/first-steps/first-steps.ts';
 import { yearOf } from '#domain/time/calendar.ts';
+import { messageOf } from '../api.ts';
+import { useMay } from '../session/rights.ts';
 import { today } from '../today.ts';
+import { focusSoon } from '../ui/focus.ts';
 import { Icon } from '../ui/icons.tsx';
+import { usePublish } from '../ui/publish.ts';
+import { showToast } from '../ui/toasts.ts';
+import { whenText } from '../ui/when.ts';
+import { changeFirstSteps, firstStepsQuery } from './first-steps-api.ts';
+import { progressText, shopText, stepTexts } from './step-texts.ts';
 
-/** What a tour without events begins with, in order; what is there already is checked off. */
-export function FirstSteps({ setup }: { setup: DashboardResponse['setup'] }) {
+const HEADING_ID = 'first-steps-heading';
+const SHOW_ID = 'show-first-steps';
+
+/**
+ * What a new tour begins with, in order, until all is done or skipped or the list is dismissed; then a button that
+ * shows it again. Both are stored for the whole tour.
+ */
+export function FirstSteps() {
+  const queries = useQueryClient();
+  const { data } = useQuery(firstStepsQuery);
+  // A finished list is shown again on this screen only: there is nothing to dismiss.
+  const [isReopened, setIsReopened] = useState(false);
+  const { mutate } = useMutation({
+    mutationFn: changeFirstSteps,
+    onSuccess: (steps) => {
+      queries.setQueryData(firstStepsQuery.queryKey, steps);
+    },
+    onError: (thrown) => {
+      showToast({ kind: 'error', text: `Nothing was changed: ${messageOf(thrown)}` });
+    },
+  });
+  if (!data) return null;
+  const finished = isFinished(data);
+  const isShown = isReopened || !(finished || data.isDismissed);
+
+  function show() {
+    setIsReopened(true);
+    if (data?.isDismissed === true) mutate({ isDismissed: false });
+    focusSoon(HEADING_ID);
+  }
+
+  function hide() {
+    setIsReopened(false);
+    if (!finished) mutate({ isDismissed: true });
+    focusSoon(SHOW_ID);
+  }
+
+  if (!isShown) {
+    return (
+      <p>
+        <button id={SHOW_ID} type="button" className="button quiet small" onClick={show}>
+          Show the first steps
+        </button>
+      </p>
+    );
+  }
   return (
-    <section className="first-steps" aria-labelledby="first-steps-heading">
-      <h2 id="first-steps-heading">First steps</h2>
+    <section className="first-steps" aria-labelledby={HEADING_ID}>
+      <div className="first-steps-head">
+        <h2 id={HEADING_ID} tabIndex={-1}>
+          First steps
+        </h2>
+        <p role="status">{progressText(data.done.length)}</p>
+        <button type="button" className="button quiet small" onClick={hide}>
+          {finished ? 'Hide' : 'Dismiss'}
+          <span className="visually-hidden"> the first steps</span>
+        </button>
+      </div>
+      <progress aria-labelledby={HEADING_ID} value={data.done.length} max={STEPS.length} />
       <ol className="tasks">
-        <Step isDone={setup.courses} to="/courses" name="Add your courses">
-          The schedule offers their names, towns and states.
-        </Step>
-        <Step
-          isDone={setup.events}
-          to={`/schedule?year=${yearOf(today())}`}
-          name="Add your first event"
-        >
-          A name and a date are enough. Paste the addresses of its BlueGolf leaderboards when you
-          have them.
-        </Step>
-        <Step isDone={setup.standings} to="/standings" name="Add the standings of this year">
-          Paste the addresses of both rankings. The server reads them when you save.
-        </Step>
+        {STEPS.map((step) => (
+          <Step
+            key={step}
+            step={step}
+            isDone={data.done.includes(step)}
+            isSkipped={data.skipped.includes(step)}
+            onChange={(change) => {
+              mutate(change);
+            }}
+          />
+        ))}
       </ol>
     </section>
   );
 }
 
 interface StepProps {
+  step: StepName;
   isDone: boolean;
-  to: string;
-  name: string;
-  children: string | string[];
+  isSkipped: boolean;
+  onChange: (change: FirstStepsChange) => void;
 }
 
-function Step({ isDone, to, name, children }: StepProps) {
+function Step({ step, isDone, isSkipped, onChange }: StepProps) {
+  const { name, text, to, role } = stepTexts(yearOf(today()))[step];
+  const may = useMay(role);
+  const isLink = to !== null && may;
   return (
     <li>
       <p className="task-when">
@@ -44,16 +109,41 @@ function Step({ isDone, to, name, children }: StepProps) {
           <>
             <Icon name="check" /> Done
           </>
+        ) : isSkipped ? (
+          'Skipped'
         ) : (
           'To do'
         )}
       </p>
       <div>
-        <Link className="task-name" to={to}>
-          {name}
-        </Link>
-        <p className="muted">{children}</p>
+        {isLink ? (
+          <Link className="task-name" to={to}>
+            {name}
+          </Link>
+        ) : (
+          <p className="task-name">{name}</p>
+        )}
+        <p className="muted">{text}</p>
+        {step === 'shop' && <ShopState />}
+        {!isDone && (
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => {
+              onChange(isSkipped ? { unskip: step } : { skip: step });
+            }}
+          >
+            {isSkipped ? 'Take this step' : 'Skip'}
+            <span className="visually-hidden">: {name}</span>
+          </button>
+        )}
       </div>
     </li>
   );
+}
+
+/** Whether the shop is connected, and when it was read. */
+function ShopState() {
+  const { data } = usePublish().status;
+  return data ? <p>{shopText(data.shop, whenText)}</p> : null;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TOUR } from '#tour';
+import { ScheduledList } from '../drafts/scheduled-list.tsx';
 import { messageOf } from '../api.ts';
 import { BackupSection } from '../backup/backup-section.tsx';
 import { CurrentBackupWarnings } from '../backup/backup-warnings.tsx';
@@ -46,9 +47,10 @@ export function HomeScreen() {
       <div className="dashboard">
         {data && <NextEvent event={data.next} />}
         <div className="needs">
-          {data && !data.setup.events && isEditor && <FirstSteps setup={data.setup} />}
-          {data?.setup.events && <MissingList missing={data.missing} />}
-          {data?.setup.events && <FailedReadings failures={data.failures} />}
+          {isEditor && <FirstSteps />}
+          {data?.hasEvents && <MissingList missing={data.missing} />}
+          {data?.hasEvents && <FailedReadings failures={data.failures} />}
+          {isEditor && <ScheduledList />}
           {isEditor && <NewNames />}
           {isOwner && <FailedSignIns />}
           {dashboard.isPending && <NeedsLoading />}

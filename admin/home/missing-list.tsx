@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatShort, relativeDays, yearOf } from '#domain/time/calendar.ts';
+import { isColonyCup } from '#domain/event/event.ts';
 import type { MissingItem } from '#domain/event/dashboard.schema.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
 import { today } from '../today.ts';
@@ -56,6 +57,9 @@ export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
 function Row({ event }: { event: IncompleteEvent }) {
   const { eventID, name, date, missingItems } = event;
   const now = today();
+  const nameId = useId();
+  const missing = missingItems.find(({ kind }) => kind === 'results');
+  const missingTable = missing && (missing.tables[0] ?? 'net');
   const isOfTables = missingItems.some(({ kind }) => kind === 'results' || kind === 'tee-times');
   return (
     <li>
@@ -66,6 +70,7 @@ function Row({ event }: { event: IncompleteEvent }) {
       </p>
       <div>
         <Link
+          id={nameId}
           className="task-name"
           to={{ pathname: '/schedule', ...placeInSchedule(event) }}
           onClick={() => {
@@ -77,9 +82,22 @@ function Row({ event }: { event: IncompleteEvent }) {
         <ul className="missing-items">
           {missingItems.map((missingItem) => (
             <li key={missingItem.kind} data-kind={missingItem.kind}>
-              {missingText(missingItem)}
+              {missingItem.kind === 'tee-times' ? (
+                <Link aria-describedby={nameId} to={`/tee-times/${encodeURIComponent(eventID)}`}>
+                  {missingText(missingItem)}
+                </Link>
+              ) : (
+                missingText(missingItem)
+              )}
             </li>
           ))}
+          {missingTable !== undefined && !isColonyCup(event) && (
+            <li>
+              <Link to={`/results/${encodeURIComponent(eventID)}?table=${missingTable}`}>
+                Enter results<span className="visually-hidden"> of {name}</span>
+              </Link>
+            </li>
+          )}
         </ul>
       </div>
     </li>

@@ -8,6 +8,7 @@ import {
 } from '#domain/results/leaderboards-response.schema.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { call, readResponse, withSession } from '../api.ts';
+import { UNKNOWN_NAMES } from '../directory/unknown-names-query.ts';
 import { uploadResponse } from '../upload.ts';
 
 /** An event's formats by their names. */
@@ -63,8 +64,9 @@ export async function uploadPage(
   return readResponse(response, UploadResponse);
 }
 
-/** Refetches an event's tables and the publish state; resolves when the tables are loaded. */
+/** Refetches an event's tables, the names they brought and the publish state; resolves when the tables are loaded. */
 export async function leaderboardsChanged(queries: QueryClient, eventID: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['publish'] });
+  void queries.invalidateQueries(UNKNOWN_NAMES);
   await queries.invalidateQueries({ queryKey: keyOf(eventID) });
 }

@@ -3,7 +3,9 @@ import { useId, useState } from 'react';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { EVENT_TABLES, EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { messageOf } from '../api.ts';
+import { UnknownNames } from '../directory/unknown-names.tsx';
 import { LastChange } from '../history/last-change.tsx';
+import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -131,6 +133,7 @@ function SectionBody({ event, formats, message, onMessage }: BodyProps) {
   const reading = useReading(event.eventID);
   const queries = useQueryClient();
   const busy = reading.size > 0;
+  const mayAddNames = useMay('editor');
   return (
     <>
       <p
@@ -162,6 +165,7 @@ function SectionBody({ event, formats, message, onMessage }: BodyProps) {
           />
         ))}
       </ul>
+      {mayAddNames && <UnknownNames eventID={event.eventID} />}
     </>
   );
 }

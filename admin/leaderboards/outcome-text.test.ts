@@ -52,7 +52,7 @@ test('rows are counted in words that fit one and many', () => {
   expect(countsText({ rows: 58, changed: 3 })).toBe('58 rows, 3 changed');
 });
 
-test('a success shows rows, changes and when it was read or uploaded', () => {
+test('a success shows rows, changes and when it was read, uploaded or entered', () => {
   expect(standingOf(good, watch)).toEqual({
     kind: 'good',
     text: '38 rows, 3 changed',
@@ -60,6 +60,7 @@ test('a success shows rows, changes and when it was read or uploaded', () => {
     note: '',
   });
   expect(standingOf(statusWith({ source: 'upload' }), watch).when).toBe('Uploaded today 4:12 PM');
+  expect(standingOf(statusWith({ source: 'entered' }), watch).when).toBe('Entered today 4:12 PM');
 });
 
 test('a failure shows its sentence and which rows stay on the site', () => {

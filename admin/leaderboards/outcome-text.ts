@@ -107,6 +107,8 @@ export interface Standing {
   note: string;
 }
 
+const SOURCE_VERBS = { address: 'Read', upload: 'Uploaded', entered: 'Entered' } as const;
+
 /** Status of one table in words. */
 export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch): Standing {
   const good = { kind: 'good', note: '' } as const;
@@ -122,7 +124,13 @@ export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch)
     };
   }
   if (stored && outcome) {
-    const verb = outcome.source === 'upload' ? 'Uploaded' : 'Read';
+    const verb = SOURCE_VERBS[outcome.source];
+    if (outcome.source === 'entered') {
+      const note =
+        url === '' ? '' : 'The next refresh replaces entered rows with those of the address.';
+      const when = `${verb} ${whenText(outcome.at, watch)}`;
+      return { kind: 'good', note, text: rowsText(stored.rows), when };
+    }
     const text = countsText({ rows: stored.rows, changed: outcome.changed });
     return { ...good, text, when: `${verb} ${whenText(outcome.at, watch)}` };
   }

@@ -6,11 +6,13 @@ import { MatchPlayResponse, MatchPlayYear } from '#domain/publish/tour-records.s
 import { call } from '../api.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
+import type { StateChange } from '../records/list/state-changes.ts';
 import { listCache } from '../records/list/list-cache.ts';
 import type { Saved } from '../records/record-kind.ts';
 import { identified, typedYear } from '../records/editor/sent.ts';
 import { tablesKey } from '../records/list/year-tables.tsx';
 import { today } from '../today.ts';
+import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/match-play';
 
@@ -47,6 +49,20 @@ async function read(): Promise<MatchPlayResponse[]> {
   return (await call('GET', PATH, { schema: List })).sort(byYear);
 }
 
+/** Registration can be closed while it is open, and opened until the year is over. */
+function registrationChanges(record: MatchPlayResponse): StateChange[] {
+  const isOpen = record.registrationOpen;
+  if (!isOpen && Number(record.year) < yearOf(today())) return [];
+  return [
+    {
+      state: 'registration',
+      label: isOpen ? 'Close registration' : 'Open registration',
+      values: { registrationOpen: !isOpen },
+      done: isOpen ? 'closed for registration' : 'opened for registration',
+    },
+  ];
+}
+
 /** The screen `/admin/match-play`. */
 export const MATCH_PLAY: Collection<MatchPlayResponse> = {
   ...base,
@@ -59,7 +75,17 @@ export const MATCH_PLAY: Collection<MatchPlayResponse> = {
     many: 'years',
     loadFailed,
   },
-  nameOf: (values) => (values.year === '' ? '' : `the match play of ${String(values.year)}`),
+  filter: {
+    label: 'Filter by year or address',
+    textOf: ({ year: of, bracketUrl: bracket, shopifyUrl: shop }) => `${of} ${bracket} ${shop}`,
+    none: 'No year matches this filter.',
+  },
+  site: {
+    under: '/match-play',
+    pageOf: ({ year: of }) => `/match-play/${of}`,
+    addressOf: ({ year: of }) => `/match-play?year=${of}`,
+  },
+  nameOf: (values) => (values.year === '' ? '' : `the match play of ${textIn(values.year)}`),
   newName: 'the new year',
   newTitle: 'New year',
   titleOf: (record) => record.year,
@@ -101,6 +127,7 @@ export const MATCH_PLAY: Collection<MatchPlayResponse> = {
     text: 'The year and its bracket are removed from the site. You can undo this right afterward.',
     verb: `Delete ${record.year}`,
   }),
+  stateChanges: registrationChanges,
   refresh: {
     question: (record) => ({
       title: `Refresh the bracket of ${record.year}?`,

@@ -33,7 +33,7 @@ export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) 
 
   return (
     <tr className="in-edit">
-      <td colSpan={3}>
+      <td colSpan={4}>
         <form
           ref={elementRef}
           className="player-editor"

@@ -1,25 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { messageOf } from '../api.ts';
 import { ImportExport } from '../imports/import-export.tsx';
+import { deleteChoice } from '../records/bulk/bulk-actions.ts';
+import { BulkBar } from '../records/bulk/bulk-bar.tsx';
+import { useSelection } from '../records/bulk/use-selection.ts';
 import { AddButton } from '../records/list/add-button.tsx';
 import { editNew, editRecord } from '../records/editor/editing.ts';
-import { filtered } from '../records/list/filtered.ts';
+import { useArrival } from '../records/list/arrival.ts';
 import { ListFilter } from '../records/list/list-filter.tsx';
+import { useListFilter } from '../records/list/use-list-filter.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
-import { Recovery } from '../records/drafts/recovery.tsx';
-import { restoreDraft } from '../records/drafts/restore-draft.ts';
+import { Recovery } from '../records/recovery/recovery.tsx';
+import { restoreUnsavedInput } from '../records/recovery/restore-input.ts';
 import { useEditing } from '../records/editor/use-editing.ts';
-import { useSavedMessage } from '../records/list/use-saved-message.ts';
+import { hiddenNote, useSavedMessage } from '../records/list/use-saved-message.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { PLAYER_TEXTS, PLAYERS, PLAYERS_TABLE, readPlayers } from './players.ts';
+import { PLAYER_TEXTS, PLAYERS, PLAYERS_BULK, PLAYERS_TABLE, readPlayers } from './players.ts';
 import { PlayersLoading, PlayersTable } from './players-table.tsx';
 import './players.css';
 
 const NEW_PLAYER = { player: '', handicap: '' };
+const FILTER = { textOf: ({ player }: MatchPlayPlayer) => player };
 const NONE: readonly MatchPlayPlayer[] = [];
 
 /** `/admin/players`: all players in a table with inline editing. */
@@ -28,11 +32,10 @@ export function PlayersScreen() {
   const list = useQuery({ queryKey: [PLAYERS.key], queryFn: readPlayers });
   const { editing, open, stay, close, cancel } = useEditing<MatchPlayPlayer>();
   const showSaved = useSavedMessage();
-  const [typed, setTyped] = useState('');
-  // Typing stays quick: the rows follow when there is time.
-  const filter = useDeferredValue(typed);
   const players = list.data ?? NONE;
-  const shown = useMemo(() => filtered(players, filter, ({ player }) => player), [players, filter]);
+  const filter = useListFilter(players, FILTER);
+  const selection = useSelection(filter.shown, PLAYERS.idOf);
+  useArrival(list.data !== undefined);
   useScreenTitle(PLAYER_TEXTS.title);
 
   function onSaved({ record }: Saved<MatchPlayPlayer>) {
@@ -40,7 +43,7 @@ export function PlayersScreen() {
     // A field of 32 is typed in one go: after a new player, the next row is ready.
     if (editing?.record === null) stay(editNew(NEW_PLAYER));
     else close(record.player);
-    showSaved({ name: record.player, refresh: undefined });
+    showSaved({ name: record.player, refresh: undefined, ...hiddenNote(filter, record) });
   }
 
   return (
@@ -62,8 +65,8 @@ export function PlayersScreen() {
           like={NEW_PLAYER}
           labelOf={PLAYERS.labelOf}
           editingId={editing?.id ?? null}
-          onRestore={(draft) =>
-            restoreDraft(PLAYERS, draft, {
+          onRestore={(copy) =>
+            restoreUnsavedInput(PLAYERS, copy, {
               read: readPlayers,
               open,
               loadFailed: PLAYER_TEXTS.loadFailed,
@@ -76,17 +79,20 @@ export function PlayersScreen() {
       )}
       {list.isPending && <PlayersLoading />}
       {players.length > 0 && (
-        <ListFilter
-          label="Filter by name"
-          typed={typed}
-          onType={setTyped}
-          found={filter === '' ? '' : `${shown.length} of ${players.length} players`}
-        />
+        <>
+          <ListFilter label="Filter by name" many="players" filter={filter} />
+          <BulkBar
+            kind={PLAYERS}
+            list={PLAYERS_BULK}
+            selection={selection}
+            choices={[deleteChoice(selection)]}
+          />
+        </>
       )}
       {list.data && (
         <PlayersTable
-          players={shown}
-          isFiltered={filter !== ''}
+          filter={filter}
+          selection={selection}
           editing={editing}
           onEdit={(player) => void open(editRecord(PLAYERS, player))}
           onSaved={onSaved}

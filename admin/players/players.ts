@@ -1,13 +1,16 @@
 /** The match play players: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { matchPlayPlayersImport } from '#domain/match-play/match-play-players.import.ts';
+import { playerSlug } from '#domain/player/player-slug.ts';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
 import type { ListTable } from '../imports/list-table.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
-import type { CollectionTexts, FieldSpec } from '../records/collection.ts';
+import type { BulkList } from '../records/bulk/bulk-actions.ts';
+import type { CollectionTexts, FieldSpec, SitePlace } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';
 import type { RecordKind } from '../records/record-kind.ts';
+import { textIn } from '../records/editor/values.ts';
 
 const LIST = '/api/match-play/players';
 const PATH = '/api/match-play/player';
@@ -46,11 +49,24 @@ export const PLAYERS_TABLE: ListTable = {
   match: 'the player with its name',
 };
 
+/** Players can be selected and deleted together. */
+export const PLAYERS_BULK: BulkList = {
+  name: 'match-play-players',
+  one: 'player',
+  many: 'players',
+};
+
+/** The page of each player on the site. */
+export const PLAYERS_SITE: SitePlace<MatchPlayPlayer> = {
+  under: '/players',
+  pageOf: ({ player }) => `/players/${playerSlug(player)}`,
+};
+
 /** The match play players; deletion needs no confirmation because it can be undone. */
 export const PLAYERS: RecordKind<MatchPlayPlayer> = {
   ...base,
   ...listCache({ ...base, compare: (a, b) => a.player.localeCompare(b.player, 'en') }),
-  nameOf: ({ player }) => String(player).trim(),
+  nameOf: ({ player }) => textIn(player).trim(),
   newName: 'the new player',
   newTitle: 'New player',
   valuesOf: ({ player, handicap }) => ({ player, handicap }),

@@ -6,6 +6,7 @@ import type { EditorExtraProps } from '../records/collection.ts';
 import { useObjectUrl } from '../ui/object-url.ts';
 import { articleOf, useArticles } from './articles.ts';
 import './posts.css';
+import { textIn } from '../records/editor/values.ts';
 
 /** Where the cut is while nothing, or nothing readable, is typed. */
 const MIDDLE = 50;
@@ -25,7 +26,7 @@ export function PostPreview({ form, picture }: EditorExtraProps) {
   const [slug, typedAddress, typedPosition] = useWatch({
     control: form.control,
     name: ['slug', 'replacement-image', 'header-pos'],
-  }).map((value) => String(value).trim());
+  }).map((value) => textIn(value).trim());
   const fresh = useObjectUrl(picture.kind === 'replace' ? picture.file : null);
   const [broken, setBroken] = useState('');
   const own = articleOf(articles, slug ?? '')?.image ?? '';

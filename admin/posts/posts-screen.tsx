@@ -1,5 +1,4 @@
 import type { PostSettings } from '#domain/news/post-settings.schema.ts';
-import { handleOfSlug } from '#domain/news/post.ts';
 import { pictureAddress } from '../api.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
@@ -33,13 +32,7 @@ function PostFacts({ record }: FactsProps<PostSettings>) {
       <RecordPicture src={picture} />
       <div>
         <p>
-          {article ? (
-            <a href={`/blog/${encodeURIComponent(handleOfSlug(slug))}`} target="_blank">
-              {article.title}
-            </a>
-          ) : (
-            <span className="muted">The shop has no such article.</span>
-          )}
+          {article ? article.title : <span className="muted">The shop has no such article.</span>}
         </p>
         <p className="pictured-note">
           {replacement === undefined ? 'Its own picture' : 'Another picture'}

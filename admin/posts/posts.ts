@@ -12,6 +12,7 @@ import type { Values } from '../records/editor/values.ts';
 import { KEEP_PICTURE } from '../ui/picture.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import { PostPreview } from './post-preview.tsx';
+import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/posts';
 
@@ -45,7 +46,7 @@ export const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-const textOf = (values: Values, field: string) => String(values[field] ?? '').trim();
+const textOf = (values: Values, field: string) => textIn(values[field]).trim();
 
 /**
  * The form of a save. An upload takes the place of an address; taking the picture off empties the
@@ -96,6 +97,12 @@ export const POSTS: Collection<PostSettings> = {
     textOf: ({ slug }) => handleOfSlug(slug),
     none: 'No article matches this filter.',
   },
+  site: {
+    under: '/blog',
+    pageOf: ({ slug }) => `/blog/${handleOfSlug(slug)}`,
+    addressOf: ({ slug }) => `/blog/${encodeURIComponent(handleOfSlug(slug))}`,
+  },
+  bulk: { name: 'posts', one: 'article', many: 'articles' },
   nameOf: (values) => handleOfSlug(textOf(values, 'slug')),
   newName: 'the new picture',
   newTitle: 'New article picture',

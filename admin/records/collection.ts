@@ -11,7 +11,7 @@
  * 3. The screen is `<RecordScreen collection={…} facts={…} />`; it gets a route in `app.tsx` and an entry
  *    in `ui/navigation.ts`.
  *
- * `standings/` is an example. `filter` adds a field above the cards that narrows a long list; `editorExtra` shows
+ * `standings/` is an example. `filter` says what the field above the cards searches; `editorExtra` shows
  * something below the fields of the editor; `pictureOf` adds the picture field; `deleteFailed` shows a failed
  * deletion as an alert with that text instead of a status line; `refresh` adds a Refresh button to each card.
  * Every screen has drafts, recovery, the question before leaving, the login dialog of an expired session, the
@@ -20,12 +20,15 @@
  * schedule's seasons, and the players' table).
  */
 import type { ReactNode } from 'react';
+import type { DraftCollection, DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { ListTable } from '../imports/list-table.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import type { ValuesForm } from './editor/record-field.tsx';
+import type { BulkList } from './bulk/bulk-actions.ts';
 import type { Deletion, RecordKind } from './record-kind.ts';
 import type { Values } from './editor/values.ts';
+import type { StateChange } from './list/state-changes.ts';
 
 /** How one field of an editor looks. */
 export interface FieldSpec {
@@ -98,6 +101,15 @@ export interface Refreshing<Stored> {
   changes: (record: Stored) => readonly string[];
 }
 
+/** Where a record is on the site. */
+export interface SitePlace<Stored> {
+  /** The page that exists while the record is shown, at or below `under`. */
+  under: string;
+  pageOf: (record: Stored) => string;
+  /** The address that visitors see, where it is another one. */
+  addressOf?: (record: Stored) => string;
+}
+
 /** A kind of record that has a screen. */
 export interface Collection<Stored extends object> extends RecordKind<Stored> {
   texts: CollectionTexts;
@@ -110,7 +122,9 @@ export interface Collection<Stored extends object> extends RecordKind<Stored> {
   titleOf: (record: Stored) => string;
   /** All records in the order of the cards. Throws ApiError. */
   read: () => Promise<readonly Stored[]>;
-  filter?: Filtering<Stored>;
+  filter: Filtering<Stored>;
+  /** Set where unpublished records are drafts. */
+  drafts?: { collection: DraftCollection; kind: RecordKind<DraftResponse> };
   /** Set where the list can be exported and imported. */
   table?: ListTable;
   /** Shown in the editor below the fields. */
@@ -118,6 +132,12 @@ export interface Collection<Stored extends object> extends RecordKind<Stored> {
   /** Text of the alert for a failed deletion; when omitted, the failure is shown in the card. */
   deleteFailed?: (message: string) => string;
   refresh?: Refreshing<Stored>;
+  /** Set where records can be selected and deleted together. */
+  bulk?: BulkList;
+  /** The record's page on the site. */
+  site?: SitePlace<Stored>;
+  /** The state changes that a card offers. */
+  stateChanges?: (record: Stored) => readonly StateChange[];
   /** What a save of these values does that may take a while; empty when nothing. */
   slowText?: (before: Stored | null, values: Values) => string;
 }

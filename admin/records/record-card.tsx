@@ -7,9 +7,12 @@ import { messageOf } from '../api.ts';
 import { LastChange } from '../history/last-change.tsx';
 import { confirmStep } from '../ui/ask.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+import { SelectBox } from './bulk/select-box.tsx';
 import { CardButtons, DeletionAlert } from './editor/card-buttons.tsx';
 import { deleteFailed as wordFailure } from './collection.ts';
 import type { Collection } from './collection.ts';
+import { StateButtons } from './list/state-buttons.tsx';
 import { useDeletion } from './list/use-deletion.ts';
 import { elementId } from './editor/use-editing.ts';
 
@@ -23,6 +26,10 @@ interface RecordCardProps<Stored extends object> {
   collection: Collection<Stored>;
   record: Stored;
   facts: (props: FactsProps<Stored>) => ReactNode;
+  /** The record's page on the site; null while there is none. */
+  sitePath: string | null;
+  isSelected: boolean;
+  onSelect: (id: string, isRange: boolean) => void;
   onEdit: (record: Stored) => void;
   /** Called after the server has deleted the record, before the card leaves. */
   onDeleted: (record: Stored) => void;
@@ -30,7 +37,7 @@ interface RecordCardProps<Stored extends object> {
 
 /** A record as it is stored, with Edit, Delete, and Refresh where its tables can be read again. */
 export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>) {
-  const { collection, record, facts, onEdit, onDeleted } = props;
+  const { collection, record, facts, sitePath, isSelected, onSelect, onEdit, onDeleted } = props;
   const id = collection.idOf(record);
   const titleId = elementId('title', id);
   const [message, setMessage] = useState<RefreshReport | null>(null);
@@ -50,8 +57,21 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
       aria-labelledby={titleId}
       aria-busy={deletion.isPending}
     >
-      <h2 id={titleId}>{collection.titleOf(record)}</h2>
-      <div className="record-facts">{facts({ record, onMessage: setMessage })}</div>
+      <div className="record-title">
+        {collection.bulk && (
+          <SelectBox
+            id={id}
+            name={collection.titleOf(record)}
+            isSelected={isSelected}
+            onSelect={onSelect}
+          />
+        )}
+        <h2 id={titleId}>{collection.titleOf(record)}</h2>
+      </div>
+      <div className="record-facts">
+        {facts({ record, onMessage: setMessage })}
+        {sitePath !== null && <SiteLink path={sitePath} titleId={titleId} />}
+      </div>
       <CardButtons
         className="record-actions"
         id={id}
@@ -64,6 +84,14 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
           setMessage(null);
         }}
       >
+        {collection.stateChanges && (
+          <StateButtons
+            kind={collection}
+            record={record}
+            titleId={titleId}
+            changes={collection.stateChanges(record)}
+          />
+        )}
         {collection.refresh && (
           <button
             type="button"

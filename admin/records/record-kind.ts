@@ -67,6 +67,11 @@ export interface RecordKind<Stored extends object> {
   deletion?: (record: Stored) => Deletion;
   /** Asks before a save that may be a mistake; false when editing should continue. Never throws. */
   confirmSave?: (save: Pick<RecordSave<Stored>, 'record' | 'values'>) => Promise<boolean>;
+  /**
+   * Shows what a save changes; false when editing should continue. It shows them again when the record was changed meanwhile.
+   * Throws ApiError as `save` does.
+   */
+  preview?: (save: Pick<RecordSave<Stored>, 'record' | 'tag' | 'values'>) => Promise<boolean>;
   /** Stores a new or a changed record. Throws ApiError: 412 for one that another staff member changed. */
   save: (save: RecordSave<Stored>) => Promise<Saved<Stored>>;
   /** The record as it is stored now; null when it no longer exists. Throws ApiError. */

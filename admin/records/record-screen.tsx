@@ -1,19 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import { deleteChoice } from './bulk/bulk-actions.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { useSelection } from './bulk/use-selection.ts';
+import type { Selection } from './bulk/use-selection.ts';
+import { useSitePath } from './use-site-path.ts';
 import { AddButton } from './list/add-button.tsx';
 import { useArrival } from './list/arrival.ts';
 import { ImportExport } from '../imports/import-export.tsx';
-import type { Collection } from './collection.ts';
+import type { DraftResponse } from '#domain/draft/draft.schema.ts';
+import { DraftsSection } from '../drafts/drafts-section.tsx';
+import { useDraftEditing } from '../drafts/use-draft-editing.ts';
+import type { Collection, EditorExtraProps } from './collection.ts';
 import { editNew, editRecord } from './editor/editing.ts';
 import type { Editing } from './editor/editing.ts';
 import { Empty } from './list/empty.tsx';
-import { filtered } from './list/filtered.ts';
-import { ListFilter } from './list/list-filter.tsx';
+import { ListFilter, NoMatch } from './list/list-filter.tsx';
+import { useListFilter } from './list/use-list-filter.ts';
 import { LoadFailure } from './list/load-failure.tsx';
 import { RecordCard } from './record-card.tsx';
 import type { FactsProps } from './record-card.tsx';
@@ -21,12 +28,12 @@ import { RecordEditor } from './editor/record-editor.tsx';
 import { RecordField } from './editor/record-field.tsx';
 import { beginning, calledOf } from './record-kind.ts';
 import type { Saved } from './record-kind.ts';
-import { Recovery } from './drafts/recovery.tsx';
-import { restoreDraft } from './drafts/restore-draft.ts';
+import { Recovery } from './recovery/recovery.tsx';
+import { restoreUnsavedInput } from './recovery/restore-input.ts';
 import type { Values } from './editor/values.ts';
 import { useEditing } from './editor/use-editing.ts';
 import { useStableCalls } from './use-stable-calls.ts';
-import { useSavedMessage } from './list/use-saved-message.ts';
+import { hiddenNote, useSavedMessage } from './list/use-saved-message.ts';
 
 interface RecordScreenProps<Stored extends object> {
   collection: Collection<Stored>;
@@ -38,21 +45,20 @@ interface RecordScreenProps<Stored extends object> {
   template?: { label: string; values: () => Values };
 }
 
-/** A collection's screen: its cards, the one in edit, the drafts of earlier pages. See collection.ts. */
+/** A collection's screen: its cards, the one in edit, copies of unsaved input of earlier pages. See collection.ts. */
 export function RecordScreen<Stored extends object>(props: RecordScreenProps<Stored>) {
   const { collection, note, template } = props;
-  const { key, texts, newValues, refresh, filter, table } = collection;
+  const { key, texts, newValues, refresh, filter, table, bulk } = collection;
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [key], queryFn: collection.read });
-  const { editing, open, close, cancel } = useEditing<Stored>();
+  const main = useEditing<Stored>();
+  const { editing, close, cancel } = main;
+  const drafts = useDraftEditing(collection.drafts?.kind ?? null, main);
+  const open = drafts.openMain;
   const showSaved = useSavedMessage();
-  const [typed, setTyped] = useState('');
-  // Typing stays quick: the cards follow when there is time.
-  const wanted = useDeferredValue(typed);
-  const shown = useMemo(
-    () => list.data && (filter ? filtered(list.data, wanted, filter.textOf) : list.data),
-    [list.data, wanted, filter],
-  );
+  const filtering = useListFilter(list.data, filter);
+  const { shown } = filtering;
+  const selection = useSelection(shown, collection.idOf);
   useScreenTitle(texts.title);
   useArrival(list.data !== undefined);
 
@@ -61,7 +67,7 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
     close(collection.idOf(record));
     if (refresh) void queries.invalidateQueries({ queryKey: refresh.changes(record) });
     const name = beginning(calledOf(collection, collection.valuesOf(record)));
-    showSaved({ name, refresh: read });
+    showSaved({ name, refresh: read, ...hiddenNote(filtering, record) });
   }
 
   return (
@@ -96,8 +102,8 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
           like={newValues()}
           labelOf={collection.labelOf}
           editingId={editing?.id ?? null}
-          onRestore={(draft) =>
-            restoreDraft(collection, draft, {
+          onRestore={(copy) =>
+            restoreUnsavedInput(collection, copy, {
               read: collection.read,
               open,
               loadFailed: texts.loadFailed,
@@ -109,20 +115,44 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
         <LoadFailure query={list}>{texts.loadFailed(messageOf(list.error))}</LoadFailure>
       )}
       {list.isPending && <CardsLoading many={texts.many} />}
-      {filter && list.data && list.data.length > 0 && (
-        <ListFilter
-          label={filter.label}
-          typed={typed}
-          onType={setTyped}
-          found={wanted === '' ? '' : `${shown?.length} of ${list.data.length} ${texts.many}`}
+      {list.data && list.data.length > 0 && (
+        <ListFilter label={filter.label} many={texts.many} filter={filtering} />
+      )}
+      {bulk && list.data && list.data.length > 0 && (
+        <BulkBar
+          kind={collection}
+          list={bulk}
+          selection={selection}
+          choices={[deleteChoice(selection)]}
+        />
+      )}
+      {collection.drafts && list.data && (
+        <DraftsSection
+          {...collection.drafts}
+          drafts={drafts}
+          like={newValues()}
+          fields={(form, picture) => (
+            <CollectionFields collection={collection} form={form} picture={picture} />
+          )}
+          onPublished={() => {
+            collection.reload(queries);
+          }}
         />
       )}
       {shown && (
         <Cards
           {...props}
+          selection={selection}
           records={shown}
-          none={wanted === '' ? undefined : filter?.none}
+          none={
+            filtering.isFiltered ? (
+              <NoMatch onClear={filtering.clear}>{filter.none}</NoMatch>
+            ) : (
+              <Empty texts={texts} />
+            )
+          }
           editing={editing}
+          onSavedAsDraft={drafts.onSavedAsDraft}
           onEdit={(record) => void open(editRecord(collection, record))}
           onSaved={onSaved}
           onCancel={cancel}
@@ -134,9 +164,11 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
 
 interface CardsProps<Stored extends object> extends RecordScreenProps<Stored> {
   records: readonly Stored[];
-  /** Shown where a filter leaves nothing. */
-  none: string | undefined;
+  selection: Selection<Stored>;
+  /** Shown instead of no cards. */
+  none: ReactNode;
   editing: Editing<Stored> | null;
+  onSavedAsDraft: (draft: DraftResponse) => void;
   onEdit: (record: Stored) => void;
   onSaved: (saved: Saved<Stored>, before: Stored | null) => void;
   onCancel: (from: Editing<Stored>, left: Editing<Stored> | null, name: string) => void;
@@ -144,9 +176,10 @@ interface CardsProps<Stored extends object> extends RecordScreenProps<Stored> {
 
 /** The cards in their order; a new one, or one whose record has gone meanwhile, stands on top. */
 function Cards<Stored extends object>(props: CardsProps<Stored>) {
-  const { collection, facts, records, none, editing, onEdit, onSaved, onCancel } = props;
-  const { idOf, fields, editorExtra: EditorExtra, slowText, texts } = collection;
+  const { collection, facts, records, selection, none, editing, onEdit, onSaved, onCancel } = props;
+  const { idOf, slowText, site, drafts } = collection;
   const calls = useStableCalls(records, idOf, onEdit);
+  const sitePathOf = useSitePath(site);
   const inPlace = editing !== null && records.some((record) => idOf(record) === editing.id);
   const editor = editing && (
     <li key={editing.id} className="in-edit">
@@ -154,17 +187,9 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
         kind={{ ...collection, among: collection.read }}
         editing={editing}
         fields={(form, picture) => (
-          <>
-            {fields.length > 0 && (
-              <div className="field-grid">
-                {fields.map((field) => (
-                  <RecordField key={field.name} form={form} field={field} />
-                ))}
-              </div>
-            )}
-            {EditorExtra && <EditorExtra form={form} picture={picture} />}
-          </>
+          <CollectionFields collection={collection} form={form} picture={picture} />
         )}
+        drafts={drafts && { kind: drafts.kind, onSaved: props.onSavedAsDraft }}
         slowText={(values) => slowText?.(editing.record, values) ?? ''}
         onSaved={(saved) => {
           onSaved(saved, editing.record);
@@ -175,20 +200,48 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
       />
     </li>
   );
-  if (records.length === 0 && !editor) {
-    return none === undefined ? <Empty texts={texts} /> : <p className="empty">{none}</p>;
-  }
+  if (records.length === 0 && !editor) return none;
   const cards = records.map((record) =>
     idOf(record) === editing?.id ? (
       editor
     ) : (
       <li key={idOf(record)}>
-        <RecordCard collection={collection} record={record} facts={facts} {...calls} />
+        <RecordCard
+          collection={collection}
+          record={record}
+          facts={facts}
+          sitePath={sitePathOf(record)}
+          isSelected={selection.has(idOf(record))}
+          onSelect={selection.onSelect}
+          {...calls}
+        />
       </li>
     ),
   );
   // One array, so that an editor whose record leaves the list moves without losing what was typed.
   return <ul className="records">{inPlace ? cards : [editor, ...cards]}</ul>;
+}
+
+interface CollectionFieldsProps<Stored extends object> extends EditorExtraProps {
+  collection: Collection<Stored>;
+}
+
+/** The fields of a record's editor. */
+function CollectionFields<Stored extends object>(props: CollectionFieldsProps<Stored>) {
+  const { collection, form, picture } = props;
+  const { fields, editorExtra: EditorExtra } = collection;
+  return (
+    <>
+      {fields.length > 0 && (
+        <div className="field-grid">
+          {fields.map((field) => (
+            <RecordField key={field.name} form={form} field={field} />
+          ))}
+        </div>
+      )}
+      {EditorExtra && <EditorExtra form={form} picture={picture} />}
+    </>
+  );
 }
 
 /** Three cards of the right height while the list is loading. */

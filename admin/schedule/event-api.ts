@@ -5,6 +5,7 @@ import { EventsResponse } from '#domain/event/event.schema.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { byDate } from '#domain/event/event.ts';
 import { call } from '../api.ts';
+import { dashboardQuery } from '../home/dashboard-api.ts';
 
 /** One season of events; the server chooses the season when none is requested. */
 export function useEvents(year: string | null) {
@@ -32,10 +33,11 @@ export function withoutEvent(response: EventsResponse, eventID: string): EventsR
   return { ...response, events: response.events.filter((event) => event.eventID !== eventID) };
 }
 
-/** Refetches the cached seasons, which one is current, and the publish state. */
+/** Refetches the cached seasons, which one is current, what is missing, and the publish state. */
 export function reloadEvents(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['events'] });
   void queries.invalidateQueries({ queryKey: ['season'] });
+  void queries.invalidateQueries(dashboardQuery);
   void queries.invalidateQueries({ queryKey: ['publish'] });
 }
 

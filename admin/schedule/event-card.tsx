@@ -7,12 +7,17 @@ import type { EventStatus } from '#domain/event/event.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { LastChange } from '../history/last-change.tsx';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
+import { SelectBox } from '../records/bulk/select-box.tsx';
+import { StateButtons } from '../records/list/state-buttons.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
 import { useMay } from '../session/rights.ts';
 import { today } from '../today.ts';
 import { Address } from '../ui/address.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+import { eventChanges } from './event-states.ts';
+import { eventTitleId } from './use-next-event.ts';
 import { CARD_ADDRESSES } from './event-fields.ts';
 import { EventPicture } from './event-picture.tsx';
 import { EVENTS } from './events.ts';
@@ -26,6 +31,12 @@ const STATUS_TEXT: Record<EventStatus, string> = {
 
 interface EventCardProps {
   event: EventResponse;
+  /** Whether it is the season's next event. */
+  isNext: boolean;
+  /** Whether the site has its page. */
+  isOnSite: boolean;
+  isSelected: boolean;
+  onSelect: (id: string, isRange: boolean) => void;
   onEdit: (event: EventResponse) => void;
   onDuplicate: (event: EventResponse) => void;
   /** Called after the server has deleted the event, before the card leaves. */
@@ -37,26 +48,64 @@ interface EventCardProps {
  * changed, since a season may have 500.
  */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { event, onEdit, onDuplicate, onDeleted } = props;
+  const { event, isNext, isOnSite, isSelected, onSelect, onEdit, onDuplicate, onDeleted } = props;
   const queries = useQueryClient();
-  const titleId = `event-${event.eventID}`;
+  const titleId = eventTitleId(event.eventID);
   const deletion = useDeletion(EVENTS, event, () => {
     onDeleted(event);
   });
   return (
-    <article className="event" aria-labelledby={titleId} aria-busy={deletion.isPending}>
+    <article
+      className="event"
+      data-next={isNext}
+      aria-labelledby={titleId}
+      aria-busy={deletion.isPending}
+    >
       <EventDate date={event.date} />
       <EventPicture event={event} />
       <div className="event-main">
-        <h2 id={titleId}>{event.name}</h2>
-        <EventFacts event={event} />
-        {isColonyCup(event) && (
+        <div className="event-title">
+          <SelectBox
+            id={event.eventID}
+            name={event.name}
+            isSelected={isSelected}
+            onSelect={onSelect}
+          />
+          <h2 id={titleId}>{event.name}</h2>
+        </div>
+        <EventFacts event={event} isNext={isNext} />
+        <div className="event-changes">
+          <StateButtons
+            kind={EVENTS}
+            record={event}
+            titleId={titleId}
+            size="small"
+            changes={eventChanges(event)}
+          />
+          {isOnSite && <SiteLink path={`/events/${event.eventID}`} titleId={titleId} />}
+        </div>
+        <Link
+          className="event-link"
+          aria-describedby={titleId}
+          to={`/tee-times/${encodeURIComponent(event.eventID)}`}
+        >
+          Tee times
+        </Link>
+        {isColonyCup(event) ? (
           <Link
-            className="event-cup"
+            className="event-link"
             aria-describedby={titleId}
             to={`/cup-results/${encodeURIComponent(event.eventID)}`}
           >
             Cup results
+          </Link>
+        ) : (
+          <Link
+            className="event-link"
+            aria-describedby={titleId}
+            to={`/results/${encodeURIComponent(event.eventID)}`}
+          >
+            Enter results
           </Link>
         )}
         <LastChange
@@ -112,7 +161,7 @@ function EventDate({ date }: { date: string }) {
   );
 }
 
-function EventFacts({ event }: { event: EventResponse }) {
+function EventFacts({ event, isNext }: { event: EventResponse; isNext: boolean }) {
   const now = today();
   const status = statusOf(event, now);
   const place = placeOf(event);
@@ -123,6 +172,7 @@ function EventFacts({ event }: { event: EventResponse }) {
         {place !== '' && <span className="muted">, {place}</span>}
       </p>
       <p className="event-state">
+        {isNext && <span className="chip next">Next event</span>}
         <span className={`chip ${status}`}>{STATUS_TEXT[status]}</span>
         <span className="muted">{relativeDays(now, event.date)}</span>
         <span className="muted">Allowance {event.handicapAllowance || '—'}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import type { Editing } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
@@ -6,16 +7,18 @@ import type { EditorEvents } from '../records/editor/use-record-form.ts';
 import type { Course } from './courses.ts';
 import { EventFieldGroups } from './event-field-groups.tsx';
 import { EventForm } from './event-fields.ts';
-import { EVENTS, saveEvent } from './events.ts';
+import { EVENT_DRAFTS, EVENTS, saveEvent } from './events.ts';
 import { slowSaveText } from './slow-save.ts';
 
 interface EventEditorProps extends EditorEvents<EventResponse> {
   editing: Editing<EventResponse>;
   courses: readonly Course[];
+  onSavedAsDraft: (draft: DraftResponse) => void;
 }
 
 /** An event in edit; saving one that is stored may read the standings too. */
-export function EventEditor({ editing, courses, onSaved, onCancel }: EventEditorProps) {
+export function EventEditor(props: EventEditorProps) {
+  const { editing, courses, onSaved, onSavedAsDraft, onCancel } = props;
   const [updateStandings, setUpdateStandings] = useState(false);
   const { record } = editing;
   return (
@@ -26,6 +29,7 @@ export function EventEditor({ editing, courses, onSaved, onCancel }: EventEditor
       slowText={(values) =>
         slowSaveText({ before: record, fields: EventForm.parse(values), updateStandings })
       }
+      drafts={{ kind: EVENT_DRAFTS, onSaved: onSavedAsDraft }}
       onSaved={onSaved}
       onCancel={onCancel}
       bar={(saving) =>

@@ -8,6 +8,7 @@ import { Addresses } from '../leaderboards/find/found-pages.ts';
 import type { Course } from './courses.ts';
 import { ADDRESSES_TITLE, FIELD_GROUPS } from './event-fields.ts';
 import type { EventFieldSpec } from './event-fields.ts';
+import { textIn } from '../records/editor/values.ts';
 
 interface GroupsProps {
   form: ValuesForm;
@@ -86,6 +87,6 @@ function fillPlace({ getValues, setValue }: ValuesForm, courses: readonly Course
   const known = courses.find((each) => each.course === course);
   if (!known) return;
   for (const name of ['town', 'state'] as const) {
-    if (String(values[name]).trim() === '') setValue(name, known[name], { shouldDirty: true });
+    if (textIn(values[name]).trim() === '') setValue(name, known[name], { shouldDirty: true });
   }
 }

@@ -1,10 +1,15 @@
+import type { DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { NO_EVENTS } from '#domain/event/event.ts';
 import type { Editing } from '../records/editor/editing.ts';
 import type { Saved } from '../records/record-kind.ts';
+import type { Selection } from '../records/bulk/use-selection.ts';
+import { NoMatch } from '../records/list/list-filter.tsx';
+import type { ListFilterState } from '../records/list/use-list-filter.ts';
 import { Empty } from '../records/list/empty.tsx';
 import { useStableCall, useStableCalls } from '../records/use-stable-calls.ts';
 import { LOADING } from '../session/session-gate.tsx';
+import { useSitePages } from '../ui/site-pages.ts';
 import type { Course } from './courses.ts';
 import { EventCard } from './event-card.tsx';
 import { EventEditor } from './event-editor.tsx';
@@ -16,13 +21,22 @@ const EMPTY_SEASON = {
   hint: 'Use Add Event to add the first event of this season. A name and a date are enough.',
 };
 
+const NONE: readonly EventResponse[] = [];
+
+/** Where the site has a page for each event. */
+const SITE_EVENTS = '/events';
+
 interface EventListProps {
-  events: readonly EventResponse[];
+  filter: ListFilterState<EventResponse>;
+  selection: Selection<EventResponse>;
+  /** The eventID of the next event, or empty. */
+  nextEvent: string;
   editing: Editing<EventResponse> | null;
   courses: readonly Course[];
   onEdit: (event: EventResponse) => void;
   onDuplicate: (event: EventResponse) => void;
   onSaved: (saved: Saved<EventResponse>) => void;
+  onSavedAsDraft: (draft: DraftResponse) => void;
   onCancel: (
     from: Editing<EventResponse>,
     left: Editing<EventResponse> | null,
@@ -32,7 +46,9 @@ interface EventListProps {
 
 /** The season's cards by date; a new card, or one whose record has gone meanwhile, stands on top. */
 export function EventList(props: EventListProps) {
-  const { events, editing, courses, onEdit, onSaved, onCancel } = props;
+  const { filter, selection, nextEvent, editing, courses, onEdit, onSaved, onCancel } = props;
+  const { shown: events = NONE } = filter;
+  const sitePages = useSitePages(SITE_EVENTS);
   const calls = useStableCalls(events, EVENTS.idOf, onEdit);
   const onDuplicate = useStableCall(props.onDuplicate);
   const inPlace = editing !== null && events.some(({ eventID }) => eventID === editing.id);
@@ -42,19 +58,34 @@ export function EventList(props: EventListProps) {
         editing={editing}
         courses={courses}
         onSaved={onSaved}
+        onSavedAsDraft={props.onSavedAsDraft}
         onCancel={(left, name) => {
           onCancel(editing, left, name);
         }}
       />
     </li>
   );
-  if (events.length === 0 && !editor) return <Empty texts={EMPTY_SEASON} />;
+  if (events.length === 0 && !editor) {
+    return filter.isFiltered ? (
+      <NoMatch onClear={filter.clear}>No event matches this filter.</NoMatch>
+    ) : (
+      <Empty texts={EMPTY_SEASON} />
+    );
+  }
   const cards = events.map((event) =>
     event.eventID === editing?.id ? (
       editor
     ) : (
       <li key={event.eventID}>
-        <EventCard event={event} {...calls} onDuplicate={onDuplicate} />
+        <EventCard
+          event={event}
+          isNext={event.eventID === nextEvent}
+          isOnSite={sitePages.has(`${SITE_EVENTS}/${event.eventID}`)}
+          isSelected={selection.has(event.eventID)}
+          onSelect={selection.onSelect}
+          {...calls}
+          onDuplicate={onDuplicate}
+        />
       </li>
     ),
   );

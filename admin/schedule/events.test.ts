@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isCalendarDate, weekdayOf } from '#domain/time/calendar.ts';
 import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
 import { eventForm, newEvent } from './events.ts';
+import { textIn } from '../records/editor/values.ts';
 
 const fields = { ...EMPTY_EVENT_FIELDS, name: 'Opening Day', date: '2026-05-02' };
 
@@ -30,7 +31,7 @@ test('a new event begins on the next Saturday', () => {
 
 test('a new event of another season begins on a Saturday of that season', () => {
   const { base, place } = newEvent('2026-11-21', 2027);
-  const date = String(base.date);
+  const date = textIn(base.date);
   expect([date, isCalendarDate(date) && weekdayOf(date)]).toEqual(['2027-05-01', 'Sat']);
   expect(place).toBe('2027');
 });

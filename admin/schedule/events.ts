@@ -6,6 +6,7 @@ import { EventResponse } from '#domain/event/event.schema.ts';
 import { NEW_ID } from '#domain/shared/restoring.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { ApiError, call, matching, readResponse, withSession } from '../api.ts';
+import { draftKind } from '../drafts/draft-kind.ts';
 import { saveFailed } from '../records/collection.ts';
 import { editCopy, editNew } from '../records/editor/editing.ts';
 import type { RecordKind, RecordSave, Saved } from '../records/record-kind.ts';
@@ -16,6 +17,7 @@ import { confirmCompletion } from './completion.ts';
 import { changeEvents, readEvents, reloadEvents, withEvent, withoutEvent } from './event-api.ts';
 import { EventForm, labelOf, newEventFields } from './event-fields.ts';
 import { thumbnailOf } from './event-picture.tsx';
+import { textIn } from '../records/editor/values.ts';
 
 const SavedEvent = z.object({
   ...EventResponse.shape,
@@ -70,7 +72,7 @@ async function currentEvent({ eventID }: EventResponse): Promise<EventResponse |
 export const EVENTS: RecordKind<EventResponse> = {
   key: 'events',
   idOf: ({ eventID }) => eventID,
-  nameOf: ({ name }) => String(name).trim(),
+  nameOf: ({ name }) => textIn(name).trim(),
   newName: 'the new event',
   newTitle: 'New event',
   valuesOf: (event) => EventForm.parse(event),
@@ -85,7 +87,7 @@ export const EVENTS: RecordKind<EventResponse> = {
   confirmSave: ({ record, values }) => confirmCompletion(record, EventForm.parse(values)),
   save: (save) => saveEvent(save, { updateStandings: false }),
   current: currentEvent,
-  among: async ({ date }) => (await readEvents(String(yearOf(String(date))))).events,
+  among: async ({ date }) => (await readEvents(String(yearOf(textIn(date))))).events,
   remove: async ({ eventID }, tag) => {
     await call('DELETE', pathOf(eventID), { schema: z.unknown(), tag });
   },
@@ -101,6 +103,9 @@ export const EVENTS: RecordKind<EventResponse> = {
   },
   reload: reloadEvents,
 };
+
+/** The drafts of events. */
+export const EVENT_DRAFTS = draftKind('events', { labelOf, hasPicture: true });
 
 /** A copy of an event to edit before it is stored: a week later, without the addresses and states. */
 export function duplicateEvent(event: EventResponse) {

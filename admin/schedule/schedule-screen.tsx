@@ -3,18 +3,24 @@ import { useSearchParams } from 'react-router';
 import { yearOf } from '#domain/time/calendar.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { messageOf } from '../api.ts';
+import { DraftsSection } from '../drafts/drafts-section.tsx';
+import { useDraftEditing } from '../drafts/use-draft-editing.ts';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-api.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
 import { ImportExport } from '../imports/import-export.tsx';
+import { BulkBar } from '../records/bulk/bulk-bar.tsx';
+import { useSelection } from '../records/bulk/use-selection.ts';
 import { AddButton } from '../records/list/add-button.tsx';
 import { useArrival } from '../records/list/arrival.ts';
 import { editRecord } from '../records/editor/editing.ts';
+import { ListFilter } from '../records/list/list-filter.tsx';
+import { withParam } from '../records/list/use-list-filter.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
-import { Recovery } from '../records/drafts/recovery.tsx';
-import { restoreDraft } from '../records/drafts/restore-draft.ts';
+import { Recovery } from '../records/recovery/recovery.tsx';
+import { restoreUnsavedInput } from '../records/recovery/restore-input.ts';
 import { useEditing } from '../records/editor/use-editing.ts';
-import { useSavedMessage } from '../records/list/use-saved-message.ts';
+import { hiddenNote, useSavedMessage } from '../records/list/use-saved-message.ts';
 import { today } from '../today.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
@@ -22,9 +28,13 @@ import { useCourses } from './courses.ts';
 import { CurrentSeason } from './current-season.tsx';
 import { readEvents, reloadEvents, useEvents } from './event-api.ts';
 import { labelOf, newEventFields } from './event-fields.ts';
+import { EVENTS_BULK, eventChoices } from './event-states.ts';
+import { useEventFilter } from './use-event-filter.ts';
+import { useNextEvent } from './use-next-event.ts';
 import { scheduleTable } from './schedule-table.ts';
 import { EventList, EventListLoading } from './event-list.tsx';
-import { duplicateEvent, EVENTS, newEvent } from './events.ts';
+import { EventFieldGroups } from './event-field-groups.tsx';
+import { duplicateEvent, EVENT_DRAFTS, EVENTS, newEvent } from './events.ts';
 import { CopySeason } from './season-copy/copy-season.tsx';
 import { SeasonSelect, seasonOf } from './season-select.tsx';
 import './schedule.css';
@@ -41,16 +51,22 @@ export function ScheduleScreen() {
   const { data, error, isPending } = list;
   const season = seasonOf(requestedYear, data);
   const showSeason = (year: number | string) => {
-    setParams({ year: String(year) });
+    setParams((before) => withParam(before, 'year', String(year)));
   };
-  const { editing, open, close, cancel, leavePlace } = useEditing<EventResponse>({
+  const main = useEditing<EventResponse>({
     place: String(season),
     show: showSeason,
   });
+  const { editing, close, cancel, leavePlace } = main;
+  const drafts = useDraftEditing(EVENT_DRAFTS, main);
+  const open = drafts.openMain;
   const showSaved = useSavedMessage();
-  const courses = useCourses(data, editing !== null);
+  const courses = useCourses(data, editing !== null || drafts.editing !== null);
   useScreenTitle(`Schedule ${season}`);
   useArrival(data !== undefined);
+  const { filter, missing } = useEventFilter(data?.events);
+  const nextEvent = useNextEvent(data, filter.isFiltered);
+  const selection = useSelection(filter.shown, EVENTS.idOf);
 
   function onSaved({ record, refresh }: Saved<EventResponse>) {
     EVENTS.put(queries, record, null);
@@ -62,7 +78,11 @@ export function ScheduleScreen() {
       showSeason(year);
     };
     const elsewhere = { where: ` in season ${year}`, action: { label: `Show ${year}`, run: show } };
-    showSaved({ name: record.name, refresh, ...(year === season ? {} : elsewhere) });
+    showSaved({
+      name: record.name,
+      refresh,
+      ...(year === season ? hiddenNote(filter, record) : elsewhere),
+    });
   }
 
   async function readSeason(year: string) {
@@ -99,21 +119,51 @@ export function ScheduleScreen() {
           like={newEventFields(today())}
           labelOf={labelOf}
           editingId={editing?.id ?? null}
-          onRestore={(draft) =>
-            restoreDraft(EVENTS, draft, { read: () => readSeason(draft.place), open, loadFailed })
+          onRestore={(copy) =>
+            restoreUnsavedInput(EVENTS, copy, {
+              read: () => readSeason(copy.place),
+              open,
+              loadFailed,
+            })
           }
         />
       )}
       {error && <LoadFailure query={list}>{loadFailed(messageOf(error))}</LoadFailure>}
       {isPending && <EventListLoading />}
+      {data && data.events.length > 0 && (
+        <>
+          <ListFilter label="Filter by name or course" many="events" filter={filter} />
+          <BulkBar
+            kind={EVENTS}
+            list={EVENTS_BULK}
+            selection={selection}
+            choices={eventChoices(selection.records, missing)}
+          />
+        </>
+      )}
+      {data && (
+        <DraftsSection
+          collection="events"
+          kind={EVENT_DRAFTS}
+          drafts={drafts}
+          like={newEventFields(today())}
+          fields={(form) => <EventFieldGroups form={form} courses={courses} />}
+          onPublished={() => {
+            reloadEvents(queries);
+          }}
+        />
+      )}
       {data && (
         <EventList
-          events={data.events}
+          filter={filter}
+          selection={selection}
+          nextEvent={nextEvent}
           editing={editing}
           courses={courses}
           onEdit={(event) => void open(editRecord(EVENTS, event, String(yearOf(event.date))))}
           onDuplicate={(event) => void open(duplicateEvent(event))}
           onSaved={onSaved}
+          onSavedAsDraft={drafts.onSavedAsDraft}
           onCancel={cancel}
         />
       )}

@@ -9,6 +9,7 @@ import { listCache } from '../records/list/list-cache.ts';
 import type { Saved } from '../records/record-kind.ts';
 import { identified, typedYear } from '../records/editor/sent.ts';
 import { tablesKey } from '../records/list/year-tables.tsx';
+import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/standings-urls';
 
@@ -56,7 +57,18 @@ export const STANDINGS: Collection<StandingsUrlsResponse> = {
     many: 'years',
     loadFailed,
   },
-  nameOf: ({ calendarYear: year }) => (year === '' ? '' : `the standings of ${String(year)}`),
+  filter: {
+    label: 'Filter by year or address',
+    textOf: ({ calendarYear, seasonStandingsUrl, wgrStandingsUrl }) =>
+      `${calendarYear} ${seasonStandingsUrl} ${wgrStandingsUrl}`,
+    none: 'No year matches this filter.',
+  },
+  site: {
+    under: '/standings',
+    pageOf: ({ calendarYear }) => `/standings/${calendarYear}`,
+    addressOf: ({ calendarYear }) => `/standings?year=${calendarYear}`,
+  },
+  nameOf: ({ calendarYear: year }) => (year === '' ? '' : `the standings of ${textIn(year)}`),
   newName: 'the new year',
   newTitle: 'New year',
   titleOf: ({ calendarYear: year }) => year,

@@ -12,20 +12,27 @@ export interface ComparedField {
 interface ComparedFieldsProps {
   /** Names the table where no heading does. */
   caption?: string;
+  /** The heading of the first column; `Field` when omitted. */
+  label?: string;
   /** What the values are, such as `Before`. */
   columns: readonly string[];
   fields: readonly ComparedField[];
 }
 
 /** A table of fields with several values each; on phones, the values of a dialog stand below one another. */
-export function ComparedFields({ caption, columns, fields }: ComparedFieldsProps) {
+export function ComparedFields({
+  caption,
+  label: first = 'Field',
+  columns,
+  fields,
+}: ComparedFieldsProps) {
   return (
     <div className="compared-fields">
       <table>
         {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}
         <thead>
           <tr>
-            {['Field', ...columns].map((column) => (
+            {[first, ...columns].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>

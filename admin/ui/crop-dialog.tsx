@@ -31,15 +31,22 @@ const nextPaint = () =>
 
 interface CropDialogProps {
   file: Blob;
+  /** Width by height of the part. */
+  ratio?: number | undefined;
   onDone: (cut: Blob) => void;
   onDismiss: () => void;
 }
 
 /**
- * Chooses the 4:3 part of a picture: drag, pinch or wheel; or arrow keys to move, + and − to zoom.
+ * Chooses a part of a picture, 4:3 by default: drag, pinch or wheel; or arrow keys to move, + and − to zoom.
  * The cropper moves by arrow keys itself; zooming by keys and by the slider is added here.
  */
-export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps) {
+export default function CropDialog({
+  file,
+  ratio = PICTURE_RATIO,
+  onDone,
+  onDismiss,
+}: CropDialogProps) {
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM_MIN);
@@ -69,7 +76,7 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
     try {
       // A large photo blocks the page while it is cut, so the message is shown first.
       await nextPaint();
-      onDone(await cutPicture(url, cut));
+      onDone(await cutPicture(url, cut, ratio));
     } catch (thrown) {
       setFailure(thrown instanceof DOMException ? PICTURE_UNREADABLE : messageOf(thrown));
       setCutting(false);
@@ -87,7 +94,7 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
             zoom={zoom}
             minZoom={ZOOM_MIN}
             maxZoom={ZOOM_MAX}
-            aspect={PICTURE_RATIO}
+            aspect={ratio}
             keyboardStep={ARROW_STEP}
             onCropChange={setCrop}
             onZoomChange={(next) => {

@@ -13,9 +13,9 @@ interface Labelled {
 type FieldProps = ComponentProps<'input'> & Labelled;
 
 /** One line of text with its label above and what is wrong below. */
-export function TextField({ label, error, hint, span, ...input }: FieldProps) {
+export function TextField({ id, label, error, hint, span, ...input }: FieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} span={span}>
+    <Field id={id} label={label} error={error} hint={hint} span={span}>
       {(noted) => <input {...noted} {...input} />}
     </Field>
   );
@@ -23,6 +23,7 @@ export function TextField({ label, error, hint, span, ...input }: FieldProps) {
 
 /** Several lines of text; Enter begins the next one. */
 export function LongField({
+  id,
   label,
   error,
   hint,
@@ -30,7 +31,7 @@ export function LongField({
   ...area
 }: ComponentProps<'textarea'> & Labelled) {
   return (
-    <Field label={label} error={error} hint={hint} span={span}>
+    <Field id={id} label={label} error={error} hint={hint} span={span}>
       {(noted) => <textarea rows={6} {...noted} {...area} />}
     </Field>
   );
@@ -38,6 +39,7 @@ export function LongField({
 
 /** One of a few values. */
 export function SelectField({
+  id,
   label,
   error,
   hint,
@@ -45,7 +47,7 @@ export function SelectField({
   ...select
 }: ComponentProps<'select'> & Labelled) {
   return (
-    <Field label={label} error={error} hint={hint} span={span}>
+    <Field id={id} label={label} error={error} hint={hint} span={span}>
       {(noted) => <select {...noted} {...select} />}
     </Field>
   );
@@ -58,13 +60,15 @@ interface Noted {
 }
 
 function Field({
+  id: given,
   label,
   error,
   hint,
   span = 6,
   children,
-}: Labelled & { children: (noted: Noted) => ReactNode }) {
-  const id = useId();
+}: Labelled & { id: string | undefined; children: (noted: Noted) => ReactNode }) {
+  const ownId = useId();
+  const id = given ?? ownId;
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={`field span-${span}`}>

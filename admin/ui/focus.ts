@@ -13,6 +13,42 @@ let wanted: readonly string[] = [];
  * it does not appear, focuses the first of the others that exists.
  */
 export function focusSoon(...ids: readonly string[]): void {
+  findSoon(ids, focusOn);
+}
+
+/** Presses a button that the next render creates; focuses the first of the others when it does not appear. */
+export function pressSoon(id: string, ...others: readonly string[]): void {
+  findSoon([id, ...others], (found) => {
+    if (found.id === id) found.click();
+    else focusOn(found);
+  });
+}
+
+/** Scrolls the card of an element that the next render creates to the top, unless it is in view. */
+export function showSoon(id: string): void {
+  findSoon([id], (found) => {
+    const card = found.closest<HTMLElement>('article') ?? found;
+    const isInView = () => card.getBoundingClientRect().bottom <= innerHeight;
+    if (isInView()) return;
+    keepInView(() => {
+      card.scrollIntoView({ block: 'start' });
+      return true;
+    });
+  });
+}
+
+function focusOn(found: HTMLElement): void {
+  found.focus({ preventScroll: true });
+  const card = found.closest<HTMLElement>('article, tr') ?? found;
+  keepInView(() => {
+    const shown = card.offsetHeight <= freeHeight() ? card : found;
+    shown.scrollIntoView({ block: 'nearest' });
+    return document.activeElement === found;
+  });
+}
+
+/** Looks for the first of the ids in each frame, then for the others, until one exists. */
+function findSoon(ids: readonly string[], then: (found: HTMLElement) => void): void {
   wanted = ids;
   let frames = 0;
   const look = () => {
@@ -22,10 +58,8 @@ export function focusSoon(...ids: readonly string[]): void {
       .slice(0, frames < FRAMES_MAX ? 1 : ids.length)
       .map((id) => document.getElementById(id))
       .find((element) => element !== null);
-    if (found) {
-      found.focus({ preventScroll: true });
-      keepInView(found, found.closest<HTMLElement>('article, tr') ?? found);
-    } else if (frames < FRAMES_MAX) requestAnimationFrame(look);
+    if (found) then(found);
+    else if (frames < FRAMES_MAX) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -37,10 +71,11 @@ function freeHeight(): number {
 }
 
 /**
- * Scrolls the card of a focused element into view, so that no message covers it, or the element alone when
- * the card is too tall. Repeats this while content above it still changes height.
+ * Scrolls with `show`, and again while content above still changes height: until it returns false, a moment has
+ * passed, or the user scrolls or types. A card is shown as a whole, so that no message covers it, unless it is too
+ * tall.
  */
-function keepInView(element: HTMLElement, card: HTMLElement): void {
+function keepInView(show: () => boolean): void {
   const until = performance.now() + SETTLING_MS;
   const left = new AbortController();
   const leave = () => {
@@ -51,9 +86,7 @@ function keepInView(element: HTMLElement, card: HTMLElement): void {
   }
   const look = () => {
     if (left.signal.aborted) return;
-    const shown = card.offsetHeight <= freeHeight() ? card : element;
-    shown.scrollIntoView({ block: 'nearest' });
-    if (performance.now() > until || document.activeElement !== element) leave();
+    if (!show() || performance.now() > until) leave();
     else requestAnimationFrame(look);
   };
   look();

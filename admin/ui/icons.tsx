@@ -1,6 +1,7 @@
 const PATHS = {
   warning: 'M12 4 3 20h18L12 4zm0 6v5m0 2.4v.1',
   check: 'M5 12.5 10 17.5 19.5 7',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20 20',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
   plus: 'M12 5v14M5 12h14',

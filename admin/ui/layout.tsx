@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useBlocker, useLocation } from 'react-router';
 import { reloadHistory } from '../history/history-api.ts';
 import { refreshShown } from '../refresh-screen.ts';
+import { withoutFilter } from '../records/list/use-list-filter.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { LoginDialog } from '../session/login-dialog.tsx';
 import { useMustSetUp } from '../session/rights.ts';
 import { useSession } from '../session/session-gate.tsx';
+import { PanelDialogs } from '../shortcuts/panel-dialogs.tsx';
 import { followUpdates } from '../updates/updates.ts';
 import { Icon } from './icons.tsx';
 import { PublishIndicator } from './publish-indicator.tsx';
@@ -60,6 +63,7 @@ export function Layout() {
           <span className="visually-hidden">Menu</span>
         </button>
         {!mustSetUp && <PublishIndicator />}
+        {!mustSetUp && <SearchButton />}
         <a className="site-link" href="/" target="_blank" rel="noopener">
           View site <Icon name="outside" />
           <span className="visually-hidden">(opens in a new tab)</span>
@@ -74,6 +78,7 @@ export function Layout() {
       </main>
       <LoginDialog />
       <ConfirmDialog />
+      {!mustSetUp && <PanelDialogs />}
     </div>
   );
 }
@@ -102,11 +107,12 @@ function useOthersChanges(isAllowed: boolean) {
   }, [isAllowed, username, queries]);
 }
 
-/** Confirms navigation and a change of season while something is unsaved. */
+/** Confirms navigation and a change of season while something is unsaved; a filter leaves the editor open. */
 function useUnsavedBlocker() {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      unsaved.get() !== null && (from.pathname !== to.pathname || from.search !== to.search),
+      unsaved.get() !== null &&
+      (from.pathname !== to.pathname || withoutFilter(from.search) !== withoutFilter(to.search)),
   );
   const askingRef = useRef(false);
   useEffect(() => {

@@ -7,39 +7,45 @@ export interface MenuEntry {
   path: string;
   /** Whose rights the screen needs. */
   role: Role;
+  /** The key that opens it after `g`. */
+  key?: string;
 }
 
 /** The sidebar in the documented order; Download Backup, a link to the server, and Logout, a button, stand below it. */
 export const MENU: readonly MenuEntry[] = [
-  { label: 'Schedule', path: 'schedule', role: 'scorer' },
-  { label: 'Standings', path: 'standings', role: 'scorer' },
-  { label: 'Match Play', path: 'match-play', role: 'scorer' },
-  { label: 'Players', path: 'players', role: 'editor' },
-  { label: 'Colony Cup', path: 'colony-cup', role: 'editor' },
-  { label: 'Past Champions', path: 'past-champions', role: 'editor' },
-  { label: 'Disabled List', path: 'disabled-list', role: 'editor' },
+  { label: 'Schedule', path: 'schedule', role: 'scorer', key: 's' },
+  { label: 'Standings', path: 'standings', role: 'scorer', key: 't' },
+  { label: 'Match Play', path: 'match-play', role: 'scorer', key: 'm' },
+  { label: 'Players', path: 'players', role: 'editor', key: 'p' },
+  { label: 'Colony Cup', path: 'colony-cup', role: 'editor', key: 'c' },
+  { label: 'Past Champions', path: 'past-champions', role: 'editor', key: 'w' },
+  { label: 'Disabled List', path: 'disabled-list', role: 'editor', key: 'd' },
   { label: 'Change Password', path: 'change-password', role: 'scorer' },
 ];
 
 /** Lists the documents leave to files and the tour wants in the panel; below the documented entries. */
 export const MORE: readonly MenuEntry[] = [
-  { label: 'Cup Results', path: 'cup-results', role: 'scorer' },
-  { label: 'Player Directory', path: 'directory', role: 'editor' },
-  { label: 'Announcements', path: 'announcements', role: 'editor' },
-  { label: 'Courses', path: 'courses', role: 'editor' },
-  { label: 'Article Pictures', path: 'posts', role: 'editor' },
-  { label: 'Trash', path: 'trash', role: 'editor' },
-  { label: 'Activity', path: 'activity', role: 'owner' },
+  { label: 'Cup Results', path: 'cup-results', role: 'scorer', key: 'r' },
+  { label: 'Player Directory', path: 'directory', role: 'editor', key: 'y' },
+  { label: 'Announcements', path: 'announcements', role: 'editor', key: 'a' },
+  { label: 'Site Texts', path: 'site-texts', role: 'editor', key: 'q' },
+  { label: 'Courses', path: 'courses', role: 'editor', key: 'o' },
+  { label: 'Article Pictures', path: 'posts', role: 'editor', key: 'i' },
+  { label: 'Trash', path: 'trash', role: 'editor', key: 'x' },
+  { label: 'Activity', path: 'activity', role: 'owner', key: 'v' },
 ];
 
 /** Who uses the panel; below the other lists. */
 export const STAFF: readonly MenuEntry[] = [
-  { label: 'Accounts', path: 'accounts', role: 'owner' },
-  { label: 'My Account', path: 'account', role: 'scorer' },
+  { label: 'Accounts', path: 'accounts', role: 'owner', key: 'u' },
+  { label: 'My Account', path: 'account', role: 'scorer', key: 'k' },
 ];
 
 /** Screens without an entry. */
-const OTHERS: readonly Pick<MenuEntry, 'path' | 'role'>[] = [{ path: 'restore', role: 'owner' }];
+const OTHERS: readonly Pick<MenuEntry, 'path' | 'role'>[] = [
+  { path: 'restore', role: 'owner' },
+  { path: 'results', role: 'scorer' },
+];
 
 /** The role whose rights the screen at a path of the panel needs; every role may open the first screen. */
 export function roleOfScreen(pathname: string): Role {

@@ -12,7 +12,7 @@ export const PICTURE_TYPES: readonly string[] = [
 /** Largest accepted picture file, in bytes. */
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 
-/** Width and height of a cut picture relate as 4 to 3, and it is at most this wide, in pixels. */
+/** Width and height of a cut picture relate as 4 to 3 by default, and it is at most this wide, in pixels. */
 export const PICTURE_RATIO = 4 / 3;
 const CUT_WIDTH_MAX = 1600;
 const CUT_QUALITY = 0.9;
@@ -59,14 +59,18 @@ export interface Cut {
 }
 
 /** Draws a part of a picture as a JPEG of at most 1600 pixels width. Rejects when it cannot be read. */
-export async function cutPicture(source: string, cut: Cut): Promise<Blob> {
+export async function cutPicture(
+  source: string,
+  cut: Cut,
+  ratio: number = PICTURE_RATIO,
+): Promise<Blob> {
   const image = new Image();
   image.src = source;
   await image.decode();
   const width = Math.max(1, Math.round(Math.min(cut.width, CUT_WIDTH_MAX)));
   const canvas = document.createElement('canvas');
   canvas.width = width;
-  canvas.height = Math.round(width / PICTURE_RATIO);
+  canvas.height = Math.round(width / ratio);
   const context = canvas.getContext('2d');
   if (!context) throw new Error(PICTURE_UNREADABLE);
   // JPEG has no transparency; a see-through picture lies on white.

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import {
   PublishResponse,
   type PublishStatus,
@@ -48,6 +49,9 @@ export function shopNote(shop: ShopStatus | null, now = new Date()): string {
     : `The shop was read at ${since} and not since: ${shop.error}`;
 }
 
+/** Key of the queries of published pages, which each publication may change. */
+export const SITE_PAGES = 'site-pages';
+
 /** The publish status, polled often during a publication and rarely otherwise. */
 export function usePublish() {
   const queries = useQueryClient();
@@ -59,6 +63,10 @@ export function usePublish() {
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
+  const published = status.data?.publishedRevision ?? null;
+  useEffect(() => {
+    if (published !== null) void queries.invalidateQueries({ queryKey: [SITE_PAGES] });
+  }, [queries, published]);
   const again = useMutation({
     mutationFn: () => call('POST', '/api/publish', { schema: PublishResponse }),
     onSuccess: (response) => {

@@ -4,8 +4,9 @@ import { TOUR } from '#tour';
 import { fetchResponse, errorOf } from '../api.ts';
 import { useStore } from '../store.ts';
 import { hasRightsOf } from '#domain/account/role.ts';
-import { useMay } from '../session/rights.ts';
+import { useMay, useMustSetUp } from '../session/rights.ts';
 import { useSession } from '../session/session-gate.tsx';
+import { openDialog } from '../shortcuts/open-dialog.ts';
 import { isOpenBeforeSetup, MENU, MORE, STAFF } from './navigation.ts';
 import type { MenuEntry } from './navigation.ts';
 import { DirtyDot } from './dirty-dot.tsx';
@@ -25,6 +26,7 @@ async function logOut() {
 /** The documented links in their order, and the others below them. */
 export function Sidebar() {
   const isOwner = useMay('owner');
+  const mustSetUp = useMustSetUp();
   return (
     <div id="menu" className="rail">
       <nav aria-label="Admin">
@@ -54,6 +56,20 @@ export function Sidebar() {
       <nav aria-label="More" className="rail-more">
         <ScreenGroup label="More" entries={MORE} />
         <ScreenGroup label="Staff" entries={STAFF} />
+        {!mustSetUp && (
+          <ul>
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  openDialog.set('shortcuts');
+                }}
+              >
+                Keyboard shortcuts
+              </button>
+            </li>
+          </ul>
+        )}
       </nav>
     </div>
   );

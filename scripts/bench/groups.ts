@@ -14,6 +14,7 @@ import { pageWeights } from './page-weight.ts';
 import { panelSpeed } from './panel-speed.ts';
 import { pictures } from './pictures.ts';
 import { searchSpeed } from './search.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { staticPages } from './static-pages.ts';
 import type { BenchRow } from './table.ts';
 import { webVitals } from './web-vitals.ts';
@@ -42,4 +43,5 @@ export const GROUPS: readonly Group[] = [
   { name: 'pictures', measure: pictures },
   { name: 'history', measure: history },
   { name: 'panel-speed', measure: ({ folder }) => panelSpeed(join(folder, 'panel')) },
+  { name: 'tasks', measure: staffTasks },
 ];

@@ -22,7 +22,7 @@ export function demoRecords(
   at: string,
 ): Omit<
   TourRecords,
-  'events' | 'season' | 'courses' | 'champions' | 'calendarEntries' | 'refreshes'
+  'events' | 'season' | 'courses' | 'champions' | 'siteTexts' | 'calendarEntries' | 'refreshes'
 > & {
   standingsUrls: demo.StandingsUrls[];
 } {

@@ -37,6 +37,10 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
         thumbnail: pictures?.event(record.name, year) ?? '',
       })),
   );
+  // The demo has everything that a new tour begins with.
+  await stores.firstSteps.update((draft) => {
+    draft.isDismissed = true;
+  });
   await stores.results.fill([...records.results.values()]);
   await fill(stores.standings, records.standings);
   await fill(

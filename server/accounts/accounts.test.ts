@@ -17,7 +17,7 @@ import { DISABLED, NO_ACCOUNT } from './accounts.service.ts';
 let server: TestServer;
 let owner: Client;
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   owner = await server.signIn();
 });
 afterEach(() => server.stop());
@@ -99,7 +99,7 @@ describe('the list', () => {
 });
 
 test('a second factor is shown as the server knows it', async () => {
-  const other = await start({ passwords: quickPasswords, hasSecondFactor: () => true });
+  const other = await start({ hasSecondFactor: () => true });
   const client = await other.signIn();
   expect(await accounts(client)).toMatchObject([{ name: 'admin', secondFactor: true }]);
   await other.stop();
@@ -307,7 +307,7 @@ describe('identity', () => {
 
   test('comes with the other origin that may use the API', async () => {
     const origin = 'https://www.tour.example';
-    const other = await start({ environment: { CORS_ORIGINS: origin }, passwords: quickPasswords });
+    const other = await start({ environment: { CORS_ORIGINS: origin } });
     const client = await other.signIn();
     other.clock.move({ minutes: 11 });
     const refused = await client.post('/api/accounts', {}, { Origin: origin });
@@ -351,7 +351,6 @@ test('accounts and sessions of versions without links, last use and devices open
   const former = await start({
     dataDir: server.dataDir,
     clock: server.clock,
-    passwords: quickPasswords,
   });
   const client = former.client();
   for (const [name, value] of owner.cookies) client.cookies.set(name, value);

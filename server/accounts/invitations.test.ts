@@ -4,18 +4,15 @@ import { PASSWORDS_DIFFER, PASSWORDS_MISSING } from '#domain/account/account.sch
 import { AccountLink, AccountsResponse } from '#domain/account/accounts.schema.ts';
 import { LINK_UNUSABLE } from '#domain/account/invitation.schema.ts';
 import type { Client } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { strictPasswords } from '../../tests/helpers/passwords.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { argon2Passwords } from '../session/password.ts';
 
 const PASSWORD = 'quiet-granite-harbor-lantern';
 
 let server: TestServer;
 let owner: Client;
 beforeEach(async () => {
-  server = await start({
-    passwords: { ...quickPasswords, refuseWeak: argon2Passwords.refuseWeak },
-  });
+  server = await start({ passwords: strictPasswords });
   owner = await server.signIn();
 });
 afterEach(() => server.stop());
@@ -191,7 +188,7 @@ describe('a reset link', () => {
 });
 
 test('an account with a second factor gets a password but no session', async () => {
-  const other = await start({ passwords: quickPasswords, hasSecondFactor: () => true });
+  const other = await start({ hasSecondFactor: () => true });
   const client = other.client();
   const admin = await other.signIn();
   const token = tokenIn((await admin.post('/api/accounts', { name: 'Bea', role: 'editor' })).text);

@@ -7,6 +7,7 @@ import { announcementTitle } from '../domain/announcement/announcement.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import type { BulkTarget, Removal } from '../records/bulk.ts';
 import { NamedRecords } from '../records/named-records.ts';
 import { nextID } from '../records/next-id.ts';
 import type { TrashEntry } from '../store/collections.ts';
@@ -80,6 +81,13 @@ export class AnnouncementsService {
   /** Moves an announcement to the trash. Throws 404 or 412. */
   remove(ID: number, check: StateCheck = ANY_STATE): Promise<void> {
     return this.#records.remove(byID(ID), check);
+  }
+
+  /** Moves announcements to the trash, all or none. Throws 404 or 412. */
+  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
+    return this.#records.removeAll(
+      targets.map(({ id, check }) => ({ find: byID(Number(id)), check })),
+    );
   }
 
   /** The deleted record of a trash entry; null for another kind. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { announcement } from '../../tests/helpers/records.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { needsRole } from '../domain/account/role.ts';
@@ -16,7 +15,7 @@ let server: TestServer;
 let client: Client;
 // The tour's clock is at 8:00 on June 10, 2026.
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   client = await server.signIn();
 });
 afterEach(() => server.stop());

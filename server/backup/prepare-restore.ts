@@ -96,8 +96,8 @@ export async function countsOf(
 
 function countsIn(stores: Stores): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { label, data } of backedUpFiles(stores)) {
-    counts.set(label, (counts.get(label) ?? 0) + (Array.isArray(data) ? data.length : 1));
+  for (const { label, count } of backedUpFiles(stores)) {
+    counts.set(label, (counts.get(label) ?? 0) + count);
   }
   return counts;
 }

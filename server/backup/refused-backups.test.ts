@@ -13,7 +13,6 @@ import {
 } from '../../tests/helpers/backup.ts';
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { SCHEMA_VERSION } from '../store/migrations.ts';
 import { unpackBackup } from './read-backup.ts';
@@ -24,7 +23,7 @@ let staff: Client;
 let good: Map<string, Buffer>;
 let goodZip: Buffer;
 beforeAll(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   staff = await server.signIn();
   await server.stores.events.update((events) => {
     events.push(eventRecord({ name: 'In the backup' }));

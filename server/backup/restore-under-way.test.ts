@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesOf, restoreBackup, sendBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
@@ -21,7 +20,7 @@ import { ANOTHER_RESTORE, RestoreService } from './restore.service.ts';
 let server: TestServer;
 let staff: Client;
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   staff = await server.signIn();
 });
 afterEach(() => server.stop());
@@ -120,7 +119,6 @@ describe('a restore while staff edit', () => {
   it('discards refreshes that were running for the previous tour', async () => {
     const page = Promise.withResolvers<never>();
     const other = await start({
-      passwords: quickPasswords,
       fetchPage: () => page.promise,
     });
     const someone = await other.signIn();

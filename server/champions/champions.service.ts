@@ -62,7 +62,12 @@ export class ChampionsService {
   /** Adds a champion. Throws 409 when the year has one; 413, 415 or 507 for the picture. */
   async create(fields: ChampionFields, picture: Buffer | null): Promise<ChampionRecord> {
     const thumbnail = picture ? await this.#pictures.add(picture) : '';
-    return this.#records.create({ ...fields, thumbnail });
+    return this.add({ ...fields, thumbnail });
+  }
+
+  /** Adds a champion whose picture is stored already. Throws 409 when the year has one. */
+  add(champion: ChampionFields & Pick<ChampionRecord, 'thumbnail'>): Promise<ChampionRecord> {
+    return this.#records.create(champion);
   }
 
   /**

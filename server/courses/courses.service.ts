@@ -7,6 +7,7 @@ import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
+import type { BulkTarget, Removal } from '../records/bulk.ts';
 import { NamedRecords, type Finder } from '../records/named-records.ts';
 import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
@@ -97,6 +98,13 @@ export class CoursesService {
   /** Moves a course to the trash; its picture stays. Throws 404, and what `check` throws. */
   remove(id: string, check: StateCheck = ANY_STATE): Promise<void> {
     return this.#records.remove(byId(id), checkOfResponse(check));
+  }
+
+  /** Moves courses to the trash, all or none. Throws 404 or 412. */
+  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
+    return this.#records.removeAll(
+      targets.map(({ id, check }) => ({ find: byId(id), check: checkOfResponse(check) })),
+    );
   }
 
   /** The deleted record of a trash entry; null for another kind. */

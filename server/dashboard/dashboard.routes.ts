@@ -10,10 +10,7 @@ import type { Stores } from '../store/stores.ts';
 import type { Access } from '../session/guard.ts';
 
 export interface DashboardDeps {
-  stores: Pick<
-    Stores,
-    'courses' | 'events' | 'results' | 'standingsUrls' | 'matchPlay' | 'refreshes'
-  >;
+  stores: Pick<Stores, 'events' | 'results' | 'standingsUrls' | 'matchPlay' | 'refreshes'>;
   /** The day in the tour's zone. */
   today: () => CalendarDate;
   access: Access;
@@ -35,11 +32,7 @@ export function dashboardRoutes({ stores, today, access }: DashboardDeps): Route
       next: next ? eventResponse(next) : null,
       missing: missingItems(records, day),
       failures: failedRefreshes(records),
-      setup: {
-        courses: stores.courses.data.length > 0,
-        events: records.events.length > 0,
-        standings: records.standingsUrls.length > 0,
-      },
+      hasEvents: records.events.length > 0,
     };
     res.json(response);
   };

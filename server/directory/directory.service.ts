@@ -19,6 +19,7 @@ import { unknownNames } from './unknown-names.ts';
 import { personKey } from '../domain/standings/standings.ts';
 import { HttpError } from '../errors.ts';
 import type { StateCheck } from '../http/if-match.ts';
+import type { BulkTarget, Removal } from '../records/bulk.ts';
 import { NamedRecords } from '../records/named-records.ts';
 import { nextID } from '../records/next-id.ts';
 import type { TrashEntry } from '../store/collections.ts';
@@ -133,6 +134,13 @@ export class DirectoryService {
   /** Restores a deleted player. Throws 404, and 409 when another one has one of the names. */
   restore(ID: number, only?: string): Promise<DirectoryPlayer> {
     return this.#records.restore((player) => player.ID === ID, { only });
+  }
+
+  /** Moves players to the trash, all or none. Throws 404 or 412. */
+  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
+    return this.#records.removeAll(
+      targets.map(({ id, check }) => ({ find: byID(Number(id)), check })),
+    );
   }
 
   /** The deleted record of a trash entry; null for another kind. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 
@@ -10,7 +9,7 @@ const PATH = '/api/directory';
 let server: TestServer;
 let client: Client;
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   client = await server.signIn();
 });
 afterEach(() => server.stop());
@@ -165,8 +164,13 @@ describe('unknown names', () => {
     await play('Mike Dalton', 'Zoë Poe');
     await add('Michael Dalton');
     expect(await get('/unknown')).toEqual([
-      { name: 'Mike Dalton', slug: 'mike-dalton', likely: ['Michael Dalton'] },
-      { name: 'Zoë Poe', slug: 'zoe-poe', likely: [] },
+      {
+        name: 'Mike Dalton',
+        slug: 'mike-dalton',
+        likely: ['Michael Dalton'],
+        eventIDs: ['2026-event-0'],
+      },
+      { name: 'Zoë Poe', slug: 'zoe-poe', likely: [], eventIDs: ['2026-event-1'] },
     ]);
     const names = ['Zoë Poe', 'ZOE POE', 'Michael Dalton'];
     const added = await send('POST', `${PATH}/names`, { names });

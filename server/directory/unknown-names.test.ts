@@ -22,7 +22,7 @@ const MICHAEL = directoryPlayer({ player: 'Michael Dalton', alsoKnownAs: ['Mick 
 test('names of the directory, in any spelling, are known', () => {
   const names = ['Michael Dalton', 'MICK DALTON', 'Zoë Poe'];
   expect(unknownNames(records(names, [MICHAEL]))).toEqual([
-    { name: 'Zoë Poe', slug: 'zoe-poe', likely: [] },
+    { name: 'Zoë Poe', slug: 'zoe-poe', likely: [], eventIDs: [] },
   ]);
 });
 

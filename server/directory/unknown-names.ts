@@ -2,6 +2,8 @@
 import { entriesByKey, spellingsOf } from '../domain/player/directory.ts';
 import type { UnknownName } from '../domain/player/directory.schema.ts';
 import { playersIn } from '../domain/player/career.ts';
+import { entriesOf } from '../domain/player/event-entries.ts';
+import { identifyBy } from '../domain/player/identify.ts';
 import type { PlayerRecords } from '../domain/player/players.ts';
 import { likeness, withParts, type NameParts } from './similar-names.ts';
 
@@ -41,6 +43,18 @@ function likelyFor(name: string, person: string, index: Index): string[] {
     .map(([each]) => each);
 }
 
+/** The events in whose results each player is, by the player's slug. */
+function eventsByPlayer({ directory, results }: PlayerRecords): ReadonlyMap<string, string[]> {
+  const identify = identifyBy(directory);
+  const events = new Map<string, string[]>();
+  for (const each of results.values()) {
+    for (const slug of entriesOf(each, identify).keys()) {
+      events.set(slug, [...(events.get(slug) ?? []), each.eventID]);
+    }
+  }
+  return events;
+}
+
 /** The unknown names; first those that may be of someone else, then by name. */
 export function unknownNames(records: PlayerRecords): UnknownName[] {
   const entries = entriesByKey(records.directory);
@@ -53,7 +67,13 @@ export function unknownNames(records: PlayerRecords): UnknownName[] {
     ),
     ...unknown.map(({ name }) => ({ ...withParts(name), person: name })),
   ]);
+  const eventsOf = eventsByPlayer(records);
   return unknown
-    .map(({ name, slug }) => ({ name, slug, likely: likelyFor(name, name, index) }))
+    .map(({ name, slug }) => ({
+      name,
+      slug,
+      likely: likelyFor(name, name, index),
+      eventIDs: eventsOf.get(slug) ?? [],
+    }))
     .sort((a, b) => Number(a.likely.length === 0) - Number(b.likely.length === 0));
 }

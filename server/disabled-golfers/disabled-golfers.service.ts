@@ -1,7 +1,8 @@
 /** Players who can't play for now: names are unique in any spelling. */
 import type { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
-import { NamedRecords } from '../records/named-records.ts';
+import type { BulkTarget, Removal } from '../records/bulk.ts';
+import { NamedRecords, type Finder } from '../records/named-records.ts';
 import { nextID } from '../records/next-id.ts';
 import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
@@ -12,6 +13,11 @@ export type GolferFields = Omit<DisabledGolfer, 'ID'>;
 
 /** How a request names a golfer: by an ID in the body, otherwise by the name in the path. */
 export type GolferKey = { ID: number } | { name: string };
+
+const byID =
+  (id: string): Finder<DisabledGolfer> =>
+  (golfers) =>
+    golfers.find(({ ID }) => String(ID) === id);
 
 export class DisabledGolfersService {
   readonly #records: NamedRecords<DisabledGolfer>;
@@ -60,6 +66,11 @@ export class DisabledGolfersService {
   /** Moves a golfer to the trash. Throws 404 or 412. */
   remove(name: string, check?: StateCheck): Promise<void> {
     return this.#records.remove(this.#records.named(name), check);
+  }
+
+  /** Moves golfers to the trash, all or none. Throws 404 or 412. */
+  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
+    return this.#records.removeAll(targets.map(({ id, check }) => ({ find: byID(id), check })));
   }
 
   /** The deleted record of a trash entry; null for another kind. */

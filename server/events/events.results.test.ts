@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { individualRow, READ_AT, stored, teeTime } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
@@ -20,7 +19,7 @@ const FULL = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC'
 let server: TestServer;
 let client: Client;
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   client = await server.signIn();
   await server.stores.events.update((events) => {
     events.push(eventRecord({ eventID: ID, name: NAME }), eventRecord({ eventID: `${ID}-2` }));

@@ -1,4 +1,5 @@
 /** The schedule's events: reading, creating, changing, deleting and restoring. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { EventChange, EventFields, EventRecord } from '../domain/event/event.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
@@ -7,6 +8,7 @@ import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
+import type { BulkTarget, Removal } from '../records/bulk.ts';
 import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -55,6 +57,21 @@ export class EventsService {
     });
   }
 
+  /** The id that an event with these fields would get now. */
+  newId(fields: Pick<EventFields, 'date' | 'name'>): string {
+    return newEventId(fields, this.all, this.#stores.results);
+  }
+
+  /** Adds an event under an id that `newId` gave. Throws 409 with ID_TAKEN when another one has it by now. */
+  add(event: EventRecord): Promise<EventRecord> {
+    return this.#stores.events.update((events) => {
+      const isTaken = events.some(({ eventID }) => eventID === event.eventID);
+      if (isTaken) throw new HttpError(409, ID_TAKEN);
+      events.push(structuredClone(event));
+      return event;
+    });
+  }
+
   /**
    * Changes only the fields given; the id stays, whatever the new name. Also returns the event before the
    * change. Throws 404, and what `check` throws for the event as in the API.
@@ -76,11 +93,43 @@ export class EventsService {
     });
   }
 
-  /** Moves an event to the trash, with its results. Throws 404, and what `check` throws. */
-  remove(eventID: string, check: StateCheck = ANY_STATE): Promise<void> {
-    return this.#events.take(eventID, (event) => {
-      check(eventResponse(event));
+  /**
+   * Changes the given fields of events, all or none, and returns those that differ now as they were and as they
+   * are. Throws 404, and what a check throws.
+   */
+  changeAll(
+    targets: readonly BulkTarget[],
+    fields: EventChange,
+  ): Promise<{ before: EventRecord; after: EventRecord }[]> {
+    return this.#stores.events.update((events) => {
+      const found = targets.map(({ id, check }) => {
+        const event = findEvent(events, id);
+        check(eventResponse(event));
+        return event;
+      });
+      return found.flatMap((event) => {
+        const before = { ...event };
+        const after = Object.assign(event, fields);
+        return isDeepStrictEqual(before, after) ? [] : { before, after };
+      });
     });
+  }
+
+  /** Moves an event to the trash, with its results. Throws 404, and what `check` throws. */
+  async remove(eventID: string, check: StateCheck = ANY_STATE): Promise<void> {
+    await this.removeAll([{ id: eventID, check }]);
+  }
+
+  /** Moves events to the trash, with their results, all or none. Throws 404, and what a check throws. */
+  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
+    return this.#events.takeAll(
+      targets.map(({ id, check }) => ({
+        eventID: id,
+        check: (event) => {
+          check(eventResponse(event));
+        },
+      })),
+    );
   }
 
   /** The deleted record of a trash entry; null for another kind. */

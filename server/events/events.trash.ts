@@ -4,13 +4,20 @@ import type { EventRecord } from '../domain/event/event.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
-import { findEvent, eventNotFound } from '../http/find-event.ts';
+import { findEvent } from '../http/find-event.ts';
+import type { Removal } from '../records/bulk.ts';
 import { forgetOutcomes } from '../records/refresh-outcomes.ts';
 import type { Stores } from '../store/stores.ts';
-import type { TrashEntry } from '../store/collections.ts';
+import type { Deleted, TrashEntry } from '../store/collections.ts';
 import type { Trash } from '../trash/trash.ts';
 
 type EventStores = Pick<Stores, 'events' | 'results' | 'refreshes'>;
+
+/** An event to delete, and the check of its state. */
+export interface EventTarget {
+  eventID: string;
+  check: (event: EventRecord) => void;
+}
 
 export class EventsTrash {
   readonly #stores: EventStores;
@@ -23,28 +30,70 @@ export class EventsTrash {
     this.#log = log;
   }
 
-  /** Moves an event, its results and its tee times to the trash. Throws 404 and what `check` throws. */
-  async take(eventID: string, check: (event: EventRecord) => void): Promise<void> {
+  /**
+   * Moves events, their results and their tee times to the trash, all or none. Throws 404 and what a check
+   * throws.
+   */
+  async takeAll(targets: readonly EventTarget[]): Promise<Removal> {
     const { events, results } = this.#stores;
-    const kind = 'event';
-    await this.#trash.take(
-      () => ({
-        kind,
-        event: findEvent(events.data, eventID),
-        results: results.data.get(eventID) ?? null,
-      }),
+    const kind = 'event' as const;
+    const ids = await this.#trash.takeAll(
+      () =>
+        targets.map(({ eventID }) => ({
+          kind,
+          event: findEvent(events.data, eventID),
+          results: results.data.get(eventID) ?? null,
+        })),
       async () => {
-        const event = await events.update((draft) => {
-          const at = draft.findIndex((each) => each.eventID === eventID);
-          const found = draft[at];
-          if (!found) throw eventNotFound();
-          check(found);
-          draft.splice(at, 1);
+        const taken = await events.update((draft) => {
+          const found = targets.map(({ eventID, check }) => {
+            const event = findEvent(draft, eventID);
+            check(event);
+            return event;
+          });
+          draft.splice(0, draft.length, ...draft.filter((event) => !found.includes(event)));
           return found;
         });
-        return { kind, event, results: await this.#takeResults(eventID) };
+        const entries: Extract<Deleted, { kind: 'event' }>[] = [];
+        for (const event of taken) {
+          entries.push({ kind, event, results: await this.#takeResults(event.eventID) });
+        }
+        return entries;
       },
     );
+    return { restore: () => this.#restoreAll(ids) };
+  }
+
+  /** Restores entries of the trash, except events whose ids are in use now. Returns how many. */
+  #restoreAll(ids: readonly string[]): Promise<number> {
+    const { events } = this.#stores;
+    const found = (entry: TrashEntry) => (entry.kind === 'event' ? entry : null);
+    return this.#trash.restoreAll(ids, found, async (wanted) => {
+      const isIn = (all: readonly EventRecord[], { event }: (typeof wanted)[number]) =>
+        all.some(({ eventID }) => eventID === event.eventID);
+      const free = wanted.filter((entry) => !isIn(events.data, entry));
+      const withResults = free.filter(({ results }) => results !== null);
+      for (const { event, results } of withResults) {
+        await this.#stores.results.update(event.eventID, (draft) => results ?? draft);
+      }
+      let stored: readonly boolean[] = [];
+      try {
+        stored = await events.update((draft) =>
+          wanted.map((entry) => {
+            if (!free.includes(entry) || isIn(draft, entry)) return false;
+            draft.push(entry.event);
+            return true;
+          }),
+        );
+        return stored;
+      } finally {
+        // No other event may inherit the results.
+        for (const entry of withResults) {
+          const isStored = stored[wanted.indexOf(entry)] === true;
+          if (!isStored) await this.#takeResults(entry.event.eventID);
+        }
+      }
+    });
   }
 
   /**

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { ActivityLog, withoutAddresses } from '../activity/activity-log.ts';
 import { ActivityResponse } from '../domain/history/activity.schema.ts';
@@ -13,7 +12,7 @@ import { ActivityResponse } from '../domain/history/activity.schema.ts';
 let server: TestServer;
 let staff: Client;
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   staff = await server.signIn();
 });
 afterEach(() => server.stop());
@@ -162,7 +161,7 @@ test('is part of backups without addresses, and no restore removes what happened
   expect(await names('?kind=created')).toEqual(['Two', 'One']);
   expect(await readFile(fileOf('2026-06'), 'utf8')).toContain('192.0.2.7');
 
-  const other = await start({ passwords: quickPasswords });
+  const other = await start();
   try {
     await restoreBackup(await other.signIn(), zip);
     const text = await readFile(join(other.dataDir, 'activity', '2026-06.jsonl'), 'utf8');

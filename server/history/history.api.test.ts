@@ -7,7 +7,6 @@ import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { kindsOf } from '../../tests/faults/record-kinds.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { ActivityResponse } from '../domain/history/activity.schema.ts';
 import {
@@ -39,7 +38,7 @@ const KINDS = kindsOf(() => '').filter(({ name }) => name in COLLECTIONS);
 let server: TestServer;
 let staff: Client;
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   staff = await server.signIn();
 });
 afterEach(() => server.stop());
@@ -193,7 +192,7 @@ describe('the history', () => {
     const stores = await openStores(dataDir);
     await stores.events.update((events) => events.push(eventRecord({ eventID: '2026-one' })));
     const town = stores.events.data[0]?.town;
-    const later = await start({ dataDir, passwords: quickPasswords });
+    const later = await start({ dataDir });
     try {
       staff = await later.signIn();
       expect(await versionsOf('events', '2026-one')).toEqual([]);
@@ -282,7 +281,7 @@ describe('the history', () => {
     const lines = (await readFile(file, 'utf8')).split('\n');
     await writeFile(file, lines.filter((line) => !line.includes('"changed"')).join('\n'));
     for (let starts = 0; starts < 2; starts += 1) {
-      const later = await start({ dataDir: server.dataDir, passwords: quickPasswords });
+      const later = await start({ dataDir: server.dataDir });
       await later.stop();
       const changed = (await activity('?kind=changed')).map(({ name, version }) => [name, version]);
       expect(changed).toEqual([['One', 2]]);

@@ -31,16 +31,28 @@ export function historyRoutes({ history, access }: HistoryRoutesDeps): Router {
     res.json(await history.restore(collection, recordID, versionIn(pathPart(req, 'version'))));
   };
 
-  endpoint(router, '/api/history/:collection', { get: [...access.scorer, lastChanges] });
-  endpoint(router, '/api/history/:collection/:recordID', { get: [...access.scorer, versions] });
+  /** Those of the role that the collection in the path needs, which may be a higher one than a scorer's. */
+  const readers = access.editor.map((handler): RequestHandler => (req, res, next) => {
+    const needsEditor = history.readersOf(pathPart(req, 'collection')) === 'editor';
+    const handle = needsEditor ? handler : skip;
+    return handle(req, res, next);
+  });
+  const read = [...access.scorer, ...readers];
+
+  endpoint(router, '/api/history/:collection', { get: [...read, lastChanges] });
+  endpoint(router, '/api/history/:collection/:recordID', { get: [...read, versions] });
   endpoint(router, '/api/history/:collection/:recordID/:version', {
-    get: [...access.scorer, version],
+    get: [...read, version],
   });
   endpoint(router, '/api/history/:collection/:recordID/:version/restore', {
     post: [...access.editor, restore],
   });
   return router;
 }
+
+const skip: RequestHandler = (_req, _res, next) => {
+  next();
+};
 
 const recordOf = (req: Parameters<typeof pathPart>[0]) => ({
   collection: pathPart(req, 'collection'),

@@ -1,5 +1,6 @@
 /** The history of every collection as staff read it, and restoring a version. */
 import { z } from 'zod';
+import type { Role } from '../domain/account/role.ts';
 import type { Version, VersionResponse } from '../domain/history/history.schema.ts';
 import { HttpError } from '../errors.ts';
 import { asRestoration } from '../http/actor.ts';
@@ -30,6 +31,11 @@ export class HistoryService {
     for (const { name, records } of this.#collections.values()) {
       await this.#history.settle(name, records());
     }
+  }
+
+  /** The role that reading the history of a collection needs; a scorer's for one without. */
+  readersOf(collection: string): Role {
+    return this.#collections.get(collection)?.readers ?? 'scorer';
   }
 
   /** The versions of a record, the newest first. Throws 404 for a collection without history. */

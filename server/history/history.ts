@@ -16,7 +16,7 @@ import type { RecordUpdate } from '../domain/history/updates.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { slugOf } from '../domain/shared/slug.ts';
 import type { Clock } from '../domain/time/calendar.ts';
-import { actor, isRestoration } from '../http/actor.ts';
+import { actor, isPublication, isRestoration } from '../http/actor.ts';
 import type { ChangeOrigin, Journal, PendingChange } from '../store/json-store.ts';
 import { HISTORY_FOLDER, historyFilesIn, isHistoryFileName } from '../store/log-files.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
@@ -285,7 +285,7 @@ function originalOf([oldest]: readonly HistoryLine[]): VersionResponse | null {
 }
 
 function kindOf({ after, before }: ChangedRecord): Change {
-  if (!after) return 'deleted';
+  if (!after) return isPublication() ? 'published' : 'deleted';
   if (isRestoration()) return 'restored';
   return before ? 'changed' : 'created';
 }

@@ -1,4 +1,5 @@
 /** The collections whose records have a history, by the names that the API gives them. */
+import type { Role } from '../domain/account/role.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { NamedRecord } from '../domain/shared/collection.ts';
@@ -23,6 +24,8 @@ export interface RecordedCollection {
   restore: (id: string, version: object) => Promise<void>;
   /** Ids of the pictures of a version; null for records without pictures. */
   picturesOf: ((version: object) => readonly string[]) | null;
+  /** The role that reading the versions needs. */
+  readers: Role;
   /** Begins to record its changes. */
   recordIn: (history: History) => void;
 }
@@ -52,6 +55,7 @@ function recordedList<Name extends CollectionName>(
         recorded.put(draft, id, version);
       }),
     picturesOf: recorded.picturesOf,
+    readers: recorded.readers,
     recordIn: (history) => {
       store.recordChanges(history.journalOf(name, recorded.all));
     },
@@ -72,6 +76,7 @@ function recordedResults(stores: Stores): RecordedCollection {
       await stores.results.update(id, () => results.schema.parse([version])[0]);
     },
     picturesOf: null,
+    readers: 'scorer',
     recordIn: (history) => {
       stores.results.recordChanges(history.journalOf(name, all));
     },

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http';
 interface Work {
   /** The account's name; empty for the server itself. */
   by: string;
-  /** Whether it puts back what was deleted, or an older version. */
-  restores: boolean;
+  /** What its changes are instead of usual ones: the return of what was deleted, or the publication of a draft. */
+  as: 'restoration' | 'publication' | null;
 }
 
 const current = new AsyncLocalStorage<Work>();
@@ -20,7 +20,7 @@ export function noteActor(req: IncomingMessage, account: string): void {
 /** Runs a handler as the account of its request. */
 export function asActorOf<Result>(req: IncomingMessage, handle: () => Result): Result {
   const by = accounts.get(req);
-  return by === undefined ? handle() : current.run({ by, restores: false }, handle);
+  return by === undefined ? handle() : current.run({ by, as: null }, handle);
 }
 
 /** The account that causes what runs now; empty for the server itself. */
@@ -28,7 +28,14 @@ export const actor = (): string => current.getStore()?.by ?? '';
 
 /** Runs work whose changes are restorations. */
 export const asRestoration = <Result>(work: () => Result): Result =>
-  current.run({ by: actor(), restores: true }, work);
+  current.run({ by: actor(), as: 'restoration' }, work);
+
+/** Runs work that removes a draft because it is published. */
+export const asPublication = <Result>(work: () => Result): Result =>
+  current.run({ by: actor(), as: 'publication' }, work);
 
 /** Whether what runs now restores something. */
-export const isRestoration = (): boolean => current.getStore()?.restores ?? false;
+export const isRestoration = (): boolean => current.getStore()?.as === 'restoration';
+
+/** Whether what runs now publishes a draft. */
+export const isPublication = (): boolean => current.getStore()?.as === 'publication';

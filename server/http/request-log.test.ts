@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { HttpError } from '../errors.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 
@@ -9,7 +8,7 @@ import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
 });
 afterAll(() => server.stop());
 

@@ -15,7 +15,7 @@ export const STILL_WRITING =
 
 export class WriteLock {
   readonly #waitMs: number;
-  readonly #inProgress = new Set<Request>();
+  readonly #inProgress = new Set<Pick<Request, 'complete'>>();
   #locked: Promise<unknown> | null = null;
 
   constructor(waitMs = WAIT_MS) {
@@ -33,6 +33,18 @@ export class WriteLock {
     res.once('close', () => this.#inProgress.delete(req));
     next();
   };
+
+  /** Runs a write of the server itself, which a restore waits for as for those of staff. */
+  async run<Result>(write: () => Promise<Result>): Promise<Result> {
+    while (this.#locked) await this.#locked;
+    const own = { complete: true };
+    this.#inProgress.add(own);
+    try {
+      return await write();
+    } finally {
+      this.#inProgress.delete(own);
+    }
+  }
 
   /**
    * Runs work while no write is in progress; new ones wait for its end. A request that is still being

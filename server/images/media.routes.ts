@@ -6,7 +6,8 @@ import { endpoint, pathPart } from '../http/endpoint.ts';
 import type { PictureStore } from './picture-store.ts';
 import { CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
 
-export function mediaRoutes(pictures: PictureStore): Router {
+/** `isHidden` says whether visitors may not see a picture, since only drafts show it. */
+export function mediaRoutes(pictures: PictureStore, isHidden: (id: string) => boolean): Router {
   const router = Router();
 
   const picture: RequestHandler = async (req, res) => {
@@ -14,7 +15,7 @@ export function mediaRoutes(pictures: PictureStore): Router {
     const file = pathPart(req, 'file');
     const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
     const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
-    if (!PICTURE_ID.test(id) || !width || !format) {
+    if (!PICTURE_ID.test(id) || !width || !format || isHidden(id)) {
       throw new HttpError(404, 'There is no such picture.');
     }
     await sendPicture(res, pictures.pathOf(id, width, format), {

@@ -12,6 +12,7 @@ import type {
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
+import { queryFlag } from '../http/query-flag.ts';
 import type { LeaderboardsService } from './leaderboards.service.ts';
 import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
 import type { Refresher } from './refresh/refresher.ts';
@@ -28,12 +29,7 @@ const FORM = {
 };
 const readForm = formPartsReader(FORM);
 
-const UploadQuery = z.object({
-  preview: z
-    .enum(['true', 'false'], { error: 'preview must be true or false.' })
-    .default('false')
-    .transform((word) => word === 'true'),
-});
+const UploadQuery = z.object({ preview: queryFlag('preview') });
 
 export interface LeaderboardsRoutesDeps {
   leaderboards: LeaderboardsService;

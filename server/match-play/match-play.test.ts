@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { READ_AT, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
@@ -16,7 +15,7 @@ let client: Client;
 let refresher: FakeRefresher;
 beforeEach(async () => {
   refresher = fakeRefresher();
-  server = await start({ refresher, passwords: quickPasswords });
+  server = await start({ refresher });
   client = await server.signIn();
 });
 afterEach(() => server.stop());

@@ -1,11 +1,17 @@
 /** The players of match play: names are unique in any spelling. */
 import type { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
-import { NamedRecords } from '../records/named-records.ts';
+import type { BulkTarget, Removal } from '../records/bulk.ts';
+import { NamedRecords, type Finder } from '../records/named-records.ts';
 import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { DeletedItem } from '../trash/trash.service.ts';
+
+const byName =
+  (name: string): Finder<MatchPlayPlayer> =>
+  (players) =>
+    players.find(({ player }) => player === name);
 
 export class PlayersService {
   readonly #records: NamedRecords<MatchPlayPlayer>;
@@ -47,6 +53,11 @@ export class PlayersService {
   /** Moves a player to the trash. Throws 404 or 412. */
   remove(name: string, check: StateCheck = ANY_STATE): Promise<void> {
     return this.#records.remove(this.#records.named(name), check);
+  }
+
+  /** Moves players to the trash, all or none. Throws 404 or 412. */
+  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
+    return this.#records.removeAll(targets.map(({ id, check }) => ({ find: byName(id), check })));
   }
 
   /** The deleted record of a trash entry; null for another kind. */

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeBackup } from '../../tests/helpers/backup.ts';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { PublishError } from '../publish/publisher.ts';
 import { TOKEN_FIRST } from './metrics.ts';
@@ -18,7 +17,6 @@ let fails = false;
 beforeAll(async () => {
   server = await start({
     environment: { METRICS_TOKEN: TOKEN, BACKUP_COPY_DIR: '/nowhere/at/all' },
-    passwords: quickPasswords,
     publication: () =>
       fails ? Promise.reject(new PublishError('The builder is away.')) : Promise.resolve(),
   });
@@ -60,7 +58,7 @@ describe('a monitoring program', () => {
   });
 
   it('gets 404 where no token is set', async () => {
-    const without = await start({ passwords: quickPasswords });
+    const without = await start();
     expect((await without.client().get('/metrics', AUTHORIZATION)).status).toBe(404);
     await without.stop();
   });

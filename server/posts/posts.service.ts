@@ -6,6 +6,7 @@ import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
+import type { BulkTarget, Removal } from '../records/bulk.ts';
 import { NamedRecords, type Finder } from '../records/named-records.ts';
 import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
@@ -101,6 +102,11 @@ export class PostsService {
   /** Moves settings to the trash; an uploaded picture stays. Throws 404, and what `check` throws. */
   remove(slug: string, check: StateCheck = ANY_STATE): Promise<void> {
     return this.#records.remove(bySlug(slug), check);
+  }
+
+  /** Moves settings to the trash, all or none. Throws 404 or 412. */
+  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
+    return this.#records.removeAll(targets.map(({ id, check }) => ({ find: bySlug(id), check })));
   }
 
   /** The deleted record of a trash entry; null for another kind. */

@@ -2,7 +2,6 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordForm, type Client } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
@@ -21,7 +20,6 @@ let server: TestServer;
 let client: Client;
 beforeEach(async () => {
   server = await start({
-    passwords: quickPasswords,
     environment: {
       SITE_URL: 'https://tour.example',
       STOREFRONT_HOST: SHOP,

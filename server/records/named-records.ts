@@ -6,6 +6,7 @@ import { personKey } from '../domain/standings/standings.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE } from '../http/if-match.ts';
 import type { JsonStore } from '../store/json-store.ts';
+import type { Removal } from './bulk.ts';
 import type { Deleted, TrashEntry } from '../store/collections.ts';
 import type { Trash } from '../trash/trash.ts';
 
@@ -30,6 +31,12 @@ export interface NamedRecordsOptions<Entry extends object> {
 
 /** Finds the record that a request names. */
 export type Finder<Entry> = (records: readonly Entry[]) => Entry | undefined;
+
+/** A record to delete, and the check of its state. */
+export interface Target<Entry> {
+  find: Finder<Entry>;
+  check: (record: Entry) => void;
+}
 
 export class NamedRecords<Entry extends object> {
   readonly #options: NamedRecordsOptions<Entry>;
@@ -89,17 +96,40 @@ export class NamedRecords<Entry extends object> {
   }
 
   /** Moves a record to the trash. Throws 404, and what `check` throws. */
-  remove(find: Finder<Entry>, check: (record: Entry) => void = ANY_STATE): Promise<void> {
+  async remove(find: Finder<Entry>, check: (record: Entry) => void = ANY_STATE): Promise<void> {
+    await this.removeAll([{ find, check }]);
+  }
+
+  /** Moves records to the trash, all or none. Throws 404, and what a `check` throws. */
+  async removeAll(targets: readonly Target<Entry>[]): Promise<Removal> {
     const { records, trash, toTrash } = this.#options;
-    return trash.take(
-      () => toTrash(this.#found(records.data, find)),
+    const ids = await trash.takeAll(
+      () => targets.map(({ find }) => toTrash(this.#found(records.data, find))),
       () =>
         records.update((draft) => {
-          const entry = this.#found(draft, find);
-          check(entry);
-          draft.splice(draft.indexOf(entry), 1);
-          return toTrash(entry);
+          const gone = targets.map(({ find, check }) => {
+            const entry = this.#found(draft, find);
+            check(entry);
+            return entry;
+          });
+          draft.splice(0, draft.length, ...draft.filter((entry) => !gone.includes(entry)));
+          return gone.map(toTrash);
         }),
+    );
+    return { restore: () => this.#restoreAll(ids) };
+  }
+
+  /** Restores entries of the trash, except records whose names are in use now. Returns how many. */
+  #restoreAll(ids: readonly string[]): Promise<number> {
+    const { records, trash, fromTrash } = this.#options;
+    return trash.restoreAll(ids, fromTrash, (wanted) =>
+      records.update((draft) =>
+        wanted.map((entry) => {
+          if (this.#sameAs(draft, entry)) return false;
+          draft.push(entry);
+          return true;
+        }),
+      ),
     );
   }
 
@@ -146,9 +176,15 @@ export class NamedRecords<Entry extends object> {
 
   #mustBeFree(records: readonly Entry[], entry: Entry): void {
     const { nameOf, sentences } = this.#options;
+    const same = this.#sameAs(records, entry);
+    if (same) throw new HttpError(409, sentences.taken(nameOf(same)));
+  }
+
+  /** The record that a new one would conflict with. */
+  #sameAs(records: readonly Entry[], entry: Entry): Entry | undefined {
+    const { nameOf } = this.#options;
     const key = personKey(nameOf(entry));
     const { isSame = (each: Entry) => personKey(nameOf(each)) === key } = this.#options;
-    const same = records.find((each) => isSame(each, entry));
-    if (same) throw new HttpError(409, sentences.taken(nameOf(same)));
+    return records.find((each) => isSame(each, entry));
   }
 }

@@ -11,6 +11,7 @@ export async function forgetOutcomes(
   refreshes: JsonStore<RefreshOutcome[]>,
   owner: string,
 ): Promise<void> {
+  if (!refreshes.data.some(({ target }) => belongsTo(owner, target))) return;
   await refreshes.update((outcomes) => {
     const others = outcomes.filter(({ target }) => !belongsTo(owner, target));
     outcomes.splice(0, outcomes.length, ...others);

@@ -6,6 +6,7 @@ import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { ExpiringMap } from '../http/expiring-map.ts';
 import type { JsonStore } from '../store/json-store.ts';
+import type { Removal } from './bulk.ts';
 
 const MINUTES = 60;
 
@@ -34,8 +35,21 @@ export class Undo {
 
   /** Remembers a change that was stored, and returns the id with which it can be undone once. */
   offer<Entry>(change: BulkChange<Entry>): string {
+    return this.offerRun(() => undo(change));
+  }
+
+  /** Remembers a deletion of `count` records, as `offer` does. */
+  offerRestore(count: number, { restore }: Removal): string {
+    return this.offerRun(async () => {
+      const undone = await restore();
+      return { undone, left: count - undone };
+    });
+  }
+
+  /** The same for a change that its own function undoes. */
+  offerRun(run: () => Promise<UndoResponse>): string {
     const id = randomUUID();
-    this.#changes.set(id, () => undo(change));
+    this.#changes.set(id, run);
     return id;
   }
 

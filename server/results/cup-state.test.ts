@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { cupOfResponse, cupResponse, cupTag } from '../domain/colony-cup/cup-response.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
@@ -15,7 +14,7 @@ const ID = '2026-the-colony-cup';
 let server: TestServer;
 let client: Client;
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   client = await server.signIn();
   await server.stores.events.update((events) => {
     events.push(

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { NOTHING_SENT } from './cup.input.ts';
@@ -13,7 +12,7 @@ const ID = '2026-the-colony-cup';
 let server: TestServer;
 let client: Client;
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   client = await server.signIn();
   await server.stores.events.update((events) => {
     events.push(

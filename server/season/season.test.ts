@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { start, TestClock, type TestServer } from '../../tests/helpers/server.ts';
 
 let server: TestServer;
 beforeEach(async () => {
   // Still New Year’s Eve in New Hampshire.
-  server = await start({ passwords: quickPasswords, clock: new TestClock('2027-01-01T03:00:00Z') });
+  server = await start({ clock: new TestClock('2027-01-01T03:00:00Z') });
 });
 afterEach(() => server.stop());
 

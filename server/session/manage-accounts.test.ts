@@ -66,7 +66,7 @@ test('accounts of a version without roles are owners who can sign in', async () 
 
 /** A server with a second owner, so that the first one may change. */
 async function withServer(run: (server: TestServer) => Promise<void>) {
-  const server = await start({ passwords: quickPasswords });
+  const server = await start();
   try {
     await setPassword(server.stores, 'other', 'fairway-green-and-flag', quickPasswords);
     await run(server);

@@ -14,7 +14,7 @@ const IPHONE =
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
 });
 afterEach(() => server.stop());
 

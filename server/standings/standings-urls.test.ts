@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { READ_AT, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
@@ -18,7 +17,7 @@ let client: Client;
 let refresher: FakeRefresher;
 beforeEach(async () => {
   refresher = fakeRefresher();
-  server = await start({ refresher, passwords: quickPasswords });
+  server = await start({ refresher });
   client = await server.signIn();
 });
 afterEach(() => server.stop());
@@ -80,7 +79,7 @@ describe('creating', () => {
       name === 'wgr' ? { error: 'No.' } : { rows: 58, changed: 3 },
     );
     await server.stop();
-    server = await start({ refresher, passwords: quickPasswords });
+    server = await start({ refresher });
     client = await server.signIn();
     expect((await post(urls(0, 2026, SEASON, WGR))).body).toEqual({
       ...urls(1, 2026, SEASON, WGR),

@@ -1,5 +1,6 @@
 /** The files that a backup contains and a restore replaces: the collections with a label, and the results. */
 import { relative, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { results } from '../domain/results/results.collection.ts';
 import type { HttpError } from '../errors.ts';
 import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
@@ -19,17 +20,21 @@ export interface BackedUpFile {
   label: string;
   /** Frozen. */
   data: unknown;
+  /** How many records it has; a file that is one record has none as long as it is as in a new tour. */
+  count: number;
 }
 
 /** Every file by name, all of the same moment. */
 export function backedUpFiles(stores: Stores): BackedUpFile[] {
   const files = NAMES.map((name): BackedUpFile => {
-    const { file, backupLabel } = COLLECTIONS[name];
-    return { name: file, label: backupLabel ?? '', data: stores[name].data };
+    const { file, backupLabel, empty } = COLLECTIONS[name];
+    const { data } = stores[name];
+    const count = Array.isArray(data) ? data.length : Number(!isDeepStrictEqual(data, empty));
+    return { name: file, label: backupLabel ?? '', data, count };
   });
   const seasons = stores.results.files.map(({ path, data }): BackedUpFile => {
     const name = relative(stores.dataDir, path).split(sep).join('/');
-    return { name, label: results.backupLabel, data };
+    return { name, label: results.backupLabel, data, count: data.length };
   });
   return [...files, ...seasons].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -48,12 +48,15 @@ describe('a collection of the registry', () => {
       ['courses.json', 'Courses'],
       ['directory.json', 'Directory'],
       ['disabled-golfers.json', 'Disabled golfers'],
+      ['drafts.json', 'Drafts'],
       ['events.json', 'Events'],
+      ['first-steps.json', 'First steps'],
       ['match-play-players.json', 'Match play players'],
       ['match-play.json', 'Match play'],
       ['posts.json', 'Posts'],
       ['refreshes.json', 'Leaderboards read'],
       ['season.json', 'Current season'],
+      ['site-texts.json', 'Site texts'],
       ['standings-urls.json', 'Standings addresses'],
       ['standings.json', 'Standings'],
       ['storefront.json', 'Storefront'],
@@ -144,7 +147,7 @@ describe('a new collection, of sponsors', () => {
   });
 });
 
-it('only its declarations, the registry, its resource, the imports and the app name a collection', async () => {
+it('only its declarations, the registry, its resource, the imports, the search and the app name a collection', async () => {
   const server = resolve(import.meta.dirname, '..');
   const files = globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] }).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(server, file), 'utf8')));
@@ -155,6 +158,8 @@ it('only its declarations, the registry, its resource, the imports and the app n
     'domain/player/disabled-golfers.collection.ts',
     'domain/player/disabled-golfers.import.ts',
     'domain/publish/tour-collections.ts',
+    'domain/search/search.ts',
     'imports/import-lists.ts',
+    'search/search.routes.ts',
   ]);
 });

@@ -3,6 +3,8 @@
  * declared next to its schema; stores, tour, backup, trash, publication and pictures are derived from
  * here. The results of events are several files in a folder (results-store.ts).
  */
+import { drafts } from '../domain/draft/drafts.collection.ts';
+import { firstSteps } from '../domain/first-steps/first-steps.collection.ts';
 import { TOUR_COLLECTIONS } from '../domain/publish/tour-collections.ts';
 import type { Collection } from '../domain/shared/collection.ts';
 import { namesOf } from '../domain/shared/properties.ts';
@@ -21,8 +23,10 @@ import { trashOf } from './trash.collection.ts';
 /** Collections of records. */
 const RECORDS = {
   ...TOUR_COLLECTIONS,
+  drafts,
   standingsUrls,
   storefront,
+  firstSteps,
 };
 
 const REGISTRY = {

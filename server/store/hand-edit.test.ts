@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   await server.stores.events.update((events) => {
     events.push(eventRecord({ name: 'Spring Open' }));
   });

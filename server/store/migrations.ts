@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { FirstStepsChoice } from '../domain/first-steps/first-steps.schema.ts';
 import { saveBeforeUpgrade } from './upgrade-backup.ts';
 import { JsonFile } from './json-file.ts';
 import { REPLACEMENT_FILE } from './replace-files.ts';
@@ -64,6 +65,17 @@ async function moveAliasesToDirectory(dataDir: string): Promise<void> {
   await rm(old, { force: true });
 }
 
+/**
+ * 6 → 7: drafts and sponsors have pictures, which an older version would remove as unused, and drafts can be in the
+ * trash. A tour with events is past its first steps, which the panel shows until they are done.
+ */
+async function addDraftsAndSiteTexts(dataDir: string): Promise<void> {
+  const events = await new JsonFile(join(dataDir, 'events.json'), z.array(z.unknown())).read();
+  if (!events || events.length === 0) return;
+  const firstSteps = new JsonFile(join(dataDir, 'first-steps.json'), FirstStepsChoice);
+  await firstSteps.write({ skipped: [], isDismissed: true });
+}
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
 const MIGRATIONS: readonly Migration[] = [
   addTrashKinds,
@@ -71,6 +83,7 @@ const MIGRATIONS: readonly Migration[] = [
   addArticlePictures,
   addTrashIds,
   moveAliasesToDirectory,
+  addDraftsAndSiteTexts,
 ];
 
 /** The schema version this project writes. */

@@ -1,28 +1,39 @@
-/** Public route of an event's tee times. */
+/** The public route of an event's tee times, and the staff route that stores entered ones. */
 import { Router, type RequestHandler } from 'express';
-import { inOrderOfPlay } from '../domain/event/tee-times.ts';
+import { z } from 'zod';
+import { EnteredTeeTimes } from '../domain/tee-times/tee-sheet.schema.ts';
+import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { queryFlag } from '../http/query-flag.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
-import { findEvent } from '../http/find-event.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
+import type { Access } from '../session/guard.ts';
 import type { Stores } from '../store/stores.ts';
+import type { TeeTimesService } from './tee-times.service.ts';
+
+/** `clearAddress=true` clears the BlueGolf address of the event in the same step. */
+const SaveQuery = z.object({
+  preview: queryFlag('preview'),
+  clearAddress: queryFlag('clearAddress'),
+});
 
 export interface TeeTimesRoutesDeps {
   stores: Pick<Stores, 'events' | 'results'>;
+  teeTimes: TeeTimesService;
   refresher: Refresher;
   cache: ResponseCache;
+  access: Access;
 }
 
-export function teeTimesRoutes({ stores, refresher, cache }: TeeTimesRoutesDeps): Router {
+export function teeTimesRoutes(deps: TeeTimesRoutesDeps): Router {
+  const { stores, teeTimes, refresher, cache, access } = deps;
   const router = Router();
-  const { events, results } = stores;
 
   const sendStored = cache.handler({
-    dependencies: () => [events.data, results.data],
-    respond: (req) => {
-      const { eventID } = findEvent(events.data, pathPart(req, 'eventID'));
-      return inOrderOfPlay(results.data.get(eventID)?.['tee-times']?.rows ?? []);
-    },
+    dependencies: () => [stores.events.data, stores.results.data],
+    respond: (req) => teeTimes.of(pathPart(req, 'eventID')),
     skipsFastPath: true,
   });
 
@@ -32,6 +43,21 @@ export function teeTimesRoutes({ stores, refresher, cache }: TeeTimesRoutesDeps)
     refresher.teeTimesIfStale(pathPart(req, 'eventID'));
   };
 
-  endpoint(router, '/api/tee-times/:eventID', { get: [read] });
+  const save: RequestHandler = async (req, res) => {
+    const eventID = pathPart(req, 'eventID');
+    const { preview, clearAddress } = parseInput(SaveQuery, req.query);
+    const sent = parseInput(EnteredTeeTimes, req.body);
+    const options = { check: ifMatch(req), clearAddress };
+    res.json(
+      preview
+        ? teeTimes.preview(eventID, sent, options)
+        : await teeTimes.save(eventID, sent, options),
+    );
+  };
+
+  endpoint(router, '/api/tee-times/:eventID', {
+    get: [read],
+    put: [...access.scorer, ...jsonBody, save],
+  });
   return router;
 }

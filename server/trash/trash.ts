@@ -62,32 +62,49 @@ export class Trash {
     });
   }
 
+  /** Deletes one record, as `takeAll` does. */
+  async take(copy: () => Deleted, remove: () => Promise<Deleted>): Promise<void> {
+    await this.takeAll(
+      () => [copy()],
+      async () => [await remove()],
+    );
+  }
+
   /**
-   * Deletes a record. `copy` returns the entry to save and throws 404 when there is no record; `remove`
-   * removes the record and returns the entry with its last state, since an edit may have come in between.
-   * The entry is written before the record is removed, so a crash leaves the record in both places and
-   * loses nothing. When `remove` throws, the record must still exist; the entry is removed again.
+   * Deletes records, all or none, and returns the ids of their entries. `copy` returns the entries to save and
+   * throws 404 when a record doesn't exist; `remove` removes the records and returns as many entries with their
+   * last states, since an edit may have come in between. The entries are written before the records are removed,
+   * so a crash leaves records in both places and loses nothing. When `remove` throws, all records must still
+   * exist; the entries are removed again.
    */
-  take(copy: () => Deleted, remove: () => Promise<Deleted>): Promise<void> {
+  takeAll(
+    copy: () => readonly Deleted[],
+    remove: () => Promise<readonly Deleted[]>,
+  ): Promise<string[]> {
     return this.#limit(async () => {
-      const deletion = {
-        id: randomUUID(),
-        deletedAt: this.#clock().toISOString(),
-        deletedBy: actor(),
-      };
-      // Both are read inside the change: until then a restore of a backup may replace everything.
-      const at = await this.#store.update((entries) => {
-        const entry: TrashEntry = { ...copy(), ...deletion };
-        return entries.push(structuredClone(entry)) - 1;
+      const deletion = { deletedAt: this.#clock().toISOString(), deletedBy: actor() };
+      const ids: string[] = [];
+      const entryOf = (deleted: Deleted, at: number): TrashEntry => ({
+        ...deleted,
+        id: (ids[at] ??= randomUUID()),
+        ...deletion,
       });
-      let taken: TrashEntry;
+      // Both are read inside the change: until then a restore of a backup may replace everything.
+      const first = await this.#store.update((entries) => {
+        const copies = structuredClone(copy().map(entryOf));
+        return entries.push(...copies) - copies.length;
+      });
+      let taken: readonly TrashEntry[];
       try {
-        taken = { ...(await remove()), ...deletion };
+        taken = (await remove()).map(entryOf);
       } catch (error) {
-        await this.#tryTo((entries) => entries.splice(at, 1));
+        await this.#tryTo((entries) => entries.splice(first, ids.length));
         throw error;
       }
-      await this.#tryTo((entries) => entries.splice(at, 1, structuredClone(taken)));
+      await this.#tryTo((entries) =>
+        entries.splice(first, ids.length, ...structuredClone([...taken])),
+      );
+      return ids;
     });
   }
 
@@ -110,6 +127,30 @@ export class Trash {
       await asRestoration(() => putBack(wanted));
       await this.#tryTo((entries) => entries.splice(at, 1));
       return wanted;
+    });
+  }
+
+  /**
+   * Restores several entries. `putBack` stores what it can of what `found` returned, and returns whether it did
+   * for each; the others stay in the trash. Returns how many were restored.
+   */
+  restoreAll<Found>(
+    ids: readonly string[],
+    found: (entry: TrashEntry) => Found | null,
+    putBack: (wanted: readonly Found[]) => Promise<readonly boolean[]>,
+  ): Promise<number> {
+    return this.#limit(async () => {
+      const wanted = this.current().flatMap((entry) => {
+        const record = ids.includes(entry.id) ? found(structuredClone(entry)) : null;
+        return record === null ? [] : [{ id: entry.id, record }];
+      });
+      if (wanted.length === 0) return 0;
+      const stored = await asRestoration(() => putBack(wanted.map(({ record }) => record)));
+      const gone = new Set(wanted.filter((_, at) => stored[at] === true).map(({ id }) => id));
+      await this.#tryTo((entries) => {
+        entries.splice(0, entries.length, ...entries.filter(({ id }) => !gone.has(id)));
+      });
+      return gone.size;
     });
   }
 

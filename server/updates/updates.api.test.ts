@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { EDITING_EVENT, RecordsInEdit, RecordUpdate } from '../domain/history/updates.schema.ts';
 import { TOO_MANY_STREAMS } from './updates.routes.ts';
@@ -14,7 +13,7 @@ let staff: Client;
 let streams: IncomingMessage[];
 beforeEach(async () => {
   streams = [];
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   staff = await server.signIn();
 });
 afterEach(async () => {

@@ -254,7 +254,7 @@ test('nothing typed is lost: a crash, an ended session, another staff member’s
     await expect(page.getByRole('row').last()).toHaveText(
       'Scramble: Ann Lee v Bo Raynot played3&2, Ann Lee won',
     );
-    await cup.button('Restore draft').click();
+    await cup.button('Restore changes').click();
     await expect(cup.cell('format-0-0-2')).toHaveValue('3&2');
     await expect(cup.winner('format-0', 0)).toHaveAccessibleName('Ann Lee won');
     await expect(cup.editor()).toContainText('(unsaved changes)');

@@ -58,6 +58,13 @@ test('a file without the table is refused; a table I upload is on the site until
   await expect(panel.message('Net of Granite Open uploaded: 2 rows, 2 changed.')).toBeVisible();
   await upload(BETTER, '2 rows: 0 added, 1 changed, 0 removed');
   await expect(net).toContainText('2 rows, 1 changed');
+
+  await test.step('names that the directory does not have are listed with the table', async () => {
+    const names = section.getByRole('region', { name: 'Names not in the directory' });
+    await expect(names.getByRole('link')).toHaveText(['Ann Ayer', 'Bo Cole']);
+    await names.getByRole('button', { name: /^New player.*Ann Ayer/ }).click();
+    await expect(names.getByRole('link')).toHaveText(['Bo Cole']);
+  });
   await expect(net).toContainText(/Uploaded .*\d:\d\d [AP]M/);
 
   await panel.edit('Granite Open');

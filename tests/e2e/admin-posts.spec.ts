@@ -74,7 +74,8 @@ test('I give an article another picture and another cut, remove both and restore
   await records.button('Save').click();
   await expect(records.message(`${handle} saved.`)).toBeVisible();
   const card = records.card(handle);
-  await expect(card.getByRole('link', { name: title })).toBeVisible();
+  await expect(card.getByText(title, { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: /^View on site/ })).toBeVisible();
   await expect(card.getByText('Another picture, cut 20% from the top')).toBeVisible();
   const saved = await settingsOf(records, handle);
   expect(saved).toEqual({

@@ -21,6 +21,7 @@ const SCREENS: readonly { label: string; path: string; role: Role }[] = [
   { label: 'Disabled List', path: 'disabled-list', role: 'editor' },
   { label: 'Player Directory', path: 'directory', role: 'editor' },
   { label: 'Announcements', path: 'announcements', role: 'editor' },
+  { label: 'Site Texts', path: 'site-texts', role: 'editor' },
   { label: 'Courses', path: 'courses', role: 'editor' },
   { label: 'Article Pictures', path: 'posts', role: 'editor' },
   { label: 'Trash', path: 'trash', role: 'editor' },

@@ -181,7 +181,7 @@ test('after a crash or a reload the panel offers what I typed, until I save it o
   });
 
   await test.step('a draft I restored and then discarded does not come back', async () => {
-    await panel.button('Restore draft').click();
+    await panel.button('Restore changes').click();
     await expect(panel.field('Town')).toHaveValue('Keene');
     await panel.button('Cancel').click();
     await page.reload();
@@ -204,7 +204,7 @@ test('after a crash or a reload the panel offers what I typed, until I save it o
     await expect(banner.getByText('The picture you chose was not saved')).toBeVisible();
     await banner.getByRole('button', { name: 'Show differences' }).click();
     await expect(banner.getByRole('row', { name: 'Town — Keene' })).toBeVisible();
-    await banner.getByRole('button', { name: 'Restore draft' }).click();
+    await banner.getByRole('button', { name: 'Restore changes' }).click();
     await expect(other.getByLabel('Town', { exact: true })).toHaveValue('Keene');
     await expect(banner).toHaveCount(0);
     await other.getByRole('button', { name: 'Save', exact: true }).click();

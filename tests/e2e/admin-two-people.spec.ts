@@ -141,7 +141,7 @@ test('my changes survive a crash and a deletion by another staff member, and I d
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await records.send('PUT', { ...fields, shopifyUrl: 'theirs' });
-    await records.button('Restore draft').click();
+    await records.button('Restore changes').click();
     await expect(records.field('Shopify URL')).toHaveValue('mine');
     await records.button('Save').click();
     await expect(records.question(CHANGED).getByRole('row').last()).toHaveText(

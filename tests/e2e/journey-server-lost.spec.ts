@@ -130,7 +130,7 @@ test('when the tab is lost with the server, the draft comes back and saving it m
   const next = await context.newPage();
   await openSchedule(next);
   const banner = next.getByRole('region', { name: 'Unsaved changes to Granite Open' });
-  await banner.getByRole('button', { name: 'Restore draft' }).click();
+  await banner.getByRole('button', { name: 'Restore changes' }).click();
   await expect(next.getByLabel('Town', { exact: true })).toHaveValue('Keene');
   await save(next).click();
   await expect(message(next, 'Granite Open saved.')).toBeVisible();

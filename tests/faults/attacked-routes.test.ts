@@ -47,7 +47,7 @@ let routes: string[];
 let guarded: string[];
 let before: Awaited<ReturnType<typeof everythingStored>>;
 beforeAll(async () => {
-  server = await start({ passwords: quickPasswords, environment: { CORS_ORIGINS: SITE } });
+  server = await start({ environment: { CORS_ORIGINS: SITE } });
   routes = routesOf({ stack: server.app.router.stack }).sort();
   const anonymous = await Promise.all(
     routes.map(async (route) => [route, (await send(server.client(), route)).status] as const),

@@ -6,7 +6,6 @@ import { writeErrorFor } from '../../server/store/store-errors.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
 import { eventForm, type Client } from '../helpers/client.ts';
-import { quickPasswords } from '../helpers/passwords.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { ADMIN, start, type TestServer } from '../helpers/server.ts';
 import { smallDisk } from './small-disk.ts';
@@ -27,7 +26,7 @@ describe.skipIf(!disk)('on a small disk', () => {
   beforeEach(async () => {
     tours += 1;
     dataDir = join(disk?.folder ?? '', `data-${tours}`);
-    server = await start({ dataDir, passwords: quickPasswords });
+    server = await start({ dataDir });
     staff = await server.signIn();
   });
   afterEach(async () => {

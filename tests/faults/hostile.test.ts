@@ -4,7 +4,6 @@ import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../helpers/client.ts';
 import { eventRecord } from '../helpers/events.ts';
-import { quickPasswords } from '../helpers/passwords.ts';
 import { routesOf, STREAMS } from '../helpers/routes.ts';
 import { start, UNREACHABLE, type TestServer } from '../helpers/server.ts';
 import { hostileRequest, type HostileRequest } from './hostile-input.ts';
@@ -16,7 +15,7 @@ let server: TestServer;
 let staff: Client;
 let routes: string[];
 beforeAll(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   routes = routesOf({ stack: server.app.router.stack })
     .filter((route) => !STREAMS.includes(route))
     .sort();

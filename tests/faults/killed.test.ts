@@ -9,14 +9,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
-import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
-import { Client } from '../helpers/client.ts';
+import { startTourProcess, type TourProcess } from '../../scripts/tour-process.ts';
+import type { Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
 import { kindsOf } from './record-kinds.ts';
 import { recordingProblems } from './recorded-changes.ts';
 import { AcknowledgedWrites } from './acknowledged-writes.ts';
 import { countOf, SEED } from './scale.ts';
 import { startScoringPages, type ScoringPages } from './scoring-pages.ts';
+import { Staff } from './staff.ts';
 import { StaffWrites } from './staff-writes.ts';
 
 /** How often the server is killed. */
@@ -45,13 +46,6 @@ async function startTour(): Promise<TourProcess> {
     env: { DEMO_BLUEGOLF: pages.origin, DEMO: 'off' },
   });
   return running;
-}
-
-async function signIn(tour: TourProcess): Promise<Client> {
-  const staff = new Client(tour.origin);
-  const response = await staff.post('/api/login', TOUR_ADMIN);
-  expect(response.status, response.text).toBe(200);
-  return staff;
 }
 
 /** Incomplete pages of the published folder. */
@@ -103,16 +97,18 @@ test(
     const interrupted = new Map<string, number>();
     const losses: string[] = [];
     const logged: string[] = [];
+    let staff: Staff | undefined;
     // Every start checks what the previous kill left.
     for (let kill = 0; kill <= KILLS; kill += 1) {
       const tour = await startTour();
-      const staff = await signIn(tour);
-      const found = ledger.settle(await staffWrites.stored(staff));
+      staff ??= await Staff.of(tour, random);
+      staff.follow(tour);
+      const found = ledger.settle(await staffWrites.stored(staff.owner));
       losses.push(...found.map((loss) => `after kill ${kill}: ${loss}`));
-      const problems = await recordingProblems(staff);
+      const problems = await recordingProblems(staff.owner, staff.acknowledged);
       losses.push(...problems.map((problem) => `after kill ${kill}: ${problem}`));
       const towns = [0, 1].flatMap((slot) => ledger.sure(`event ${slot}`) ?? []);
-      expect(await unpublishedTowns(staff, towns)).toEqual([]);
+      expect(await unpublishedTowns(staff.owner, towns)).toEqual([]);
 
       const working = staffWrites.work(staff);
       await wait(random.below(LIFE_MAX));
@@ -128,6 +124,7 @@ test(
     console.info(
       `${KILLS} kills (seed ${SEED}), ${ledger.acknowledged} acknowledged writes, ${losses.length} lost; interrupted`,
       Object.fromEntries(interrupted),
+      Object.fromEntries(staff?.acknowledged ?? []),
     );
     expect(losses, `seed ${SEED}`).toEqual([]);
     expect(staffWrites.surprises, `seed ${SEED}`).toEqual([]);

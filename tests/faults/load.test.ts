@@ -14,8 +14,9 @@ import { KNOWS_PROCESSES, memoryOf } from './process-facts.ts';
 import { quantile, Readers } from './readers.ts';
 import { countOf, SEED } from './scale.ts';
 import { startScoringPages, type ScoringPages } from './scoring-pages.ts';
+import { Staff } from './staff.ts';
 import { StaffWrites } from './staff-writes.ts';
-import { demoFolder, NOW, signedIn, startIn } from './whole-tour.ts';
+import { demoFolder, NOW, startIn } from './whole-tour.ts';
 
 /** How long, and how many concurrent readers. */
 const SECONDS = countOf('LOAD_SECONDS', { short: 4, long: 600 });
@@ -107,7 +108,7 @@ test(
     const readers = new Readers(tour.origin, paths, random);
     const ledger = new AcknowledgedWrites();
     const staffWrites = new StaffWrites(kindsOf(pages.addressOf), random, ledger);
-    const staff = await signedIn(tour);
+    const staff = await Staff.of(tour, random);
 
     const until = AbortSignal.timeout(SECONDS * 1_000);
     const began = performance.now();
@@ -142,7 +143,7 @@ test(
     expect(wrong).toBe(0);
     expect(staffWrites.ended, `seed ${SEED}`).toBeNull();
     expect(staffWrites.surprises).toEqual([]);
-    expect(ledger.settle(await staffWrites.stored(staff)), `seed ${SEED}`).toEqual([]);
+    expect(ledger.settle(await staffWrites.stored(staff.owner)), `seed ${SEED}`).toEqual([]);
     expect(tour.errors).toEqual([]);
     expect([requests > SECONDS * 20, unchanged > 0, ledger.acknowledged >= SECONDS / 10]).toEqual([
       true,

@@ -177,6 +177,37 @@ const champion: Kind = {
   read: (staff, slot) => listed(staff, '/api/champions', ['year', yearOf(slot)], 'player'),
 };
 
+/** The ID of the record in a list whose field starts with a text. Throws when there is none. */
+async function idOf(staff: Client, path: string, field: string, start: string): Promise<string> {
+  const records = Listed.parse(JSON.parse((await ok(staff.get(path))).text));
+  const found = records.find((record) => text(record[field]).startsWith(start));
+  return z.coerce.string().parse(found?.ID);
+}
+
+const directoryPlayer: Kind = {
+  name: 'directory player',
+  write: async (staff, slot, value, exists) => {
+    const player = `Directory Player ${slot}`;
+    if (!exists) return staff.post('/api/directory', { player, handicap: value });
+    const id = await idOf(staff, '/api/directory', 'player', player);
+    return staff.send('PUT', `/api/directory/${id}`, { json: { handicap: value } });
+  },
+  read: (staff, slot) =>
+    listed(staff, '/api/directory', ['player', `Directory Player ${slot}`], 'handicap'),
+};
+
+const announcement: Kind = {
+  name: 'announcement',
+  write: async (staff, slot, value, exists) => {
+    const [list, link] = ['/api/announcements/all', `/announced/${slot}`];
+    if (!exists) return staff.post('/api/announcements', { text: value, link, linkLabel: 'More' });
+    const id = await idOf(staff, list, 'link', link);
+    return staff.send('PUT', `/api/announcements/${id}`, { json: { text: value } });
+  },
+  read: (staff, slot) =>
+    listed(staff, '/api/announcements/all', ['link', `/announced/${slot}`], 'text'),
+};
+
 const cupResults: Kind = {
   name: 'cup results',
   write: async (staff, slot, value, exists) => {
@@ -234,6 +265,8 @@ export const kindsOf = (addressOf: PageAddress): readonly Kind[] => [
   matchPlayYear,
   cupTeam,
   champion,
+  directoryPlayer,
+  announcement,
   cupResults,
   uploadedTable,
   readTable(addressOf),

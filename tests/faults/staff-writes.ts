@@ -1,9 +1,10 @@
-/** Staff who send several concurrent writes without a pause, until the server dies. */
+/** Several people who send concurrent writes without a pause, until the server dies. */
 import { restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
 import type { Client, ClientResponse } from '../helpers/client.ts';
 import type { Random } from '../helpers/random.ts';
 import type { Kind } from './record-kinds.ts';
 import type { AcknowledgedWrites, Snapshot } from './acknowledged-writes.ts';
+import type { Staff } from './staff.ts';
 
 /** How many records of a kind there are. */
 const SLOTS = 2;
@@ -39,7 +40,7 @@ export class StaffWrites {
   }
 
   /** Works until a request fails or the signal aborts, but not without a write. */
-  async work(staff: Client, until?: AbortSignal): Promise<void> {
+  async work(staff: Staff, until?: AbortSignal): Promise<void> {
     try {
       while (!until?.aborted || this.#written === 0) await this.#round(staff);
     } catch (error) {
@@ -59,11 +60,11 @@ export class StaffWrites {
     return values;
   }
 
-  async #round(staff: Client): Promise<void> {
+  async #round(staff: Staff): Promise<void> {
     const dice = this.#random.below(12);
-    if (dice === 0) return this.#backUp(staff);
-    if (dice === 1 && this.#backups.length > 0) return this.#restore(staff);
-    if (dice === 2) return this.#publish(staff);
+    if (dice === 0) return this.#backUp(staff.owner);
+    if (dice === 1 && this.#backups.length > 0) return this.#restore(staff.owner);
+    if (dice === 2) return this.#publish(staff.owner);
     const all = this.#kinds.flatMap((kind) =>
       Array.from({ length: SLOTS }, (_, slot) => ({ kind, slot })),
     );
@@ -76,36 +77,43 @@ export class StaffWrites {
     if (died) throw new Error('The server died.');
   }
 
-  /** Writes one record, or deletes it and brings it back. */
-  async #write(staff: Client, kind: Kind, slot: number): Promise<void> {
+  /** Has one person write a record, or delete it and bring it back. */
+  async #write(staff: Staff, kind: Kind, slot: number): Promise<void> {
     const name = nameOf(kind, slot);
+    const person = staff.any();
+    const call = async (value: string | null, send: () => Promise<ClientResponse>) => {
+      if (await this.#call(name, value, send)) staff.acknowledge(person);
+    };
     const { remove, revive } = kind;
     const trashed = this.#ledger.trashed(name);
     const sure = this.#ledger.sure(name);
     if (sure === null && trashed !== undefined && revive) {
-      return this.#call(name, trashed, () => revive(staff, slot));
+      return call(trashed, () => revive(person.client, slot));
     }
     if (sure !== null && remove && revive && this.#random.below(4) === 0) {
-      await this.#call(name, null, () => remove(staff, slot));
-      return this.#call(name, sure, () => revive(staff, slot));
+      await call(null, () => remove(person.client, slot));
+      return call(sure, () => revive(person.client, slot));
     }
     this.#written += 1;
     const value = `Write ${this.#written}`;
-    await this.#call(name, value, () => kind.write(staff, slot, value, sure !== null));
+    await call(value, () => kind.write(person.client, slot, value, sure !== null));
   }
 
+  /** Sends a write; false when the server refused it. */
   async #call(
     name: string,
     value: string | null,
     send: () => Promise<ClientResponse>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     this.#ledger.begin(name, value);
     const response = await send();
-    if (response.status < 300) this.#ledger.acknowledge(name);
-    else {
-      this.#ledger.refuse(name);
-      this.surprises.push(`${name}: ${response.status} ${response.text}`);
+    if (response.status < 300) {
+      this.#ledger.acknowledge(name);
+      return true;
     }
+    this.#ledger.refuse(name);
+    this.surprises.push(`${name}: ${response.status} ${response.text}`);
+    return false;
   }
 
   async #publish(staff: Client): Promise<void> {

@@ -1,5 +1,9 @@
 /** Texts that would run in a page that doesn't escape them, and records that contain them. */
 
+import { DEFAULT_TEXTS } from '#domain/site-texts/default-texts.ts';
+import { withoutLinks } from '#domain/site-texts/linked-text.ts';
+import { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
+
 /** Stands in every hostile text, and is looked for as text on the pages. */
 export const MARK = '<img src=x onerror=hacked=1>';
 
@@ -53,6 +57,24 @@ export function hostile(value: unknown, file: string, key = '', row = 0): unknow
   if (key === 'scorecardUrl' || key === 'link') return WEB_ADDRESS;
   if (key === 'replacement-image') return `/x.webp"onerror=hacked=8/'`;
   return value;
+}
+
+/** The texts of the site, hostile where staff type them: addresses stay, since others are refused. */
+export const HOSTILE_SITE_TEXTS = SiteTexts.parse(hostileSiteTexts(DEFAULT_TEXTS));
+
+function hostileSiteTexts(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => hostileSiteTexts(each, key));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, content]: [string, unknown]) => [
+        name,
+        hostileSiteTexts(content, name),
+      ]),
+    );
+  }
+  const stays = ['icon', 'thumbnail', 'video', 'contact', 'buttonLink', 'moreLink'].includes(key);
+  if (key === 'href') return WEB_ADDRESS;
+  return stays || typeof value !== 'string' ? value : hostileText(withoutLinks(value));
 }
 
 /** HTML as a shop may send it: what is harmless in it stays, what runs goes. */

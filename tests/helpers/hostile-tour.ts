@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startHostileShop } from './hostile-shop.ts';
-import { hostile, hostileText } from './hostile-texts.ts';
+import { hostile, HOSTILE_SITE_TEXTS, hostileText } from './hostile-texts.ts';
 import { announcement } from './records.ts';
 import { smallTour } from './small-tour.ts';
 import { demoShop, startTourWithFiles } from './tour-processes.ts';
@@ -18,7 +18,11 @@ export async function startHostileTour(): Promise<TourProcess> {
   const [text, linkLabel] = [hostileText('Delay'), hostileText('Link')];
   const announcements = [announcement({ text, link: '/schedule', linkLabel })];
   const tour = await startTourWithFiles(
-    { ...Object.fromEntries(files), 'announcements.json': announcements },
+    {
+      ...Object.fromEntries(files),
+      'announcements.json': announcements,
+      'site-texts.json': HOSTILE_SITE_TEXTS,
+    },
     {
       ...demoShop(),
       STOREFRONT_HOST: shop.origin,

@@ -7,6 +7,7 @@ import type { Express, RequestHandler } from 'express';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { createApp, type AppDeps } from '../../server/app.ts';
+import type { DraftSchedule } from '../../server/drafts/draft-schedule.ts';
 import type { AutomaticBackups } from '../../server/backup/automatic/automatic-backups.ts';
 import { configFrom, type Config } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
@@ -17,7 +18,7 @@ import type { Refresher } from '../../server/leaderboards/refresh/refresher.ts';
 import type { LiveSite } from '../../server/publish/live-site.ts';
 import { Publisher, type Publication } from '../../server/publish/publisher.ts';
 import { ensureAccount } from '../../server/session/accounts.ts';
-import { argon2Passwords, type Passwords } from '../../server/session/password.ts';
+import type { Passwords } from '../../server/session/password.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import { Client } from './client.ts';
 import { quickPasswords } from './passwords.ts';
@@ -45,6 +46,7 @@ export interface StartOptions {
   /** An existing data directory; it is left in place at the end. */
   dataDir?: string;
   clock?: TestClock;
+  /** Hashes passwords; quick ones by default. */
   passwords?: Passwords;
   /** The site that is served; an empty one by default. */
   live?: () => LiveSite | null;
@@ -64,6 +66,8 @@ export interface StartOptions {
   hasSecondFactor?: (accountID: string) => boolean;
   /** Longest time of the backup command. */
   backupCommandMs?: number;
+  /** Renders previews; none by default. */
+  previews?: AppDeps['previews'];
 }
 
 /** The error of a refresh when no site can be reached. */
@@ -81,6 +85,8 @@ export interface TestServer {
   dataDir: string;
   publisher: Publisher;
   refresher: LeaderboardRefresher;
+  /** Not started: a test publishes what is due. */
+  draftSchedule: DraftSchedule;
   /** Not started: a test makes a backup or checks whether one is due. */
   automaticBackups: AutomaticBackups;
   /** Everything logged, one parsed line an entry, newest last. */
@@ -97,7 +103,7 @@ export interface TestServer {
 export async function start(options: StartOptions = {}): Promise<TestServer> {
   const scratch = await mkdtemp(join(tmpdir(), 'tour-test-'));
   const dataDir = options.dataDir ?? join(scratch, 'data');
-  const { clock = new TestClock(), passwords = argon2Passwords } = options;
+  const { clock = new TestClock(), passwords = quickPasswords } = options;
   const config = configFrom({
     DATA_DIR: dataDir,
     ADMIN_USERNAME: ADMIN.username,
@@ -111,28 +117,30 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
   await ensureAccount(stores, config, { ...passwords, refuseWeak: quickPasswords.refuseWeak });
   const defaultPictures = await makeDefaultPictures(join(scratch, 'defaults'));
   const publisher = new Publisher(options.publication ?? (() => Promise.resolve()), clock.now, log);
-  const { app, listener, tidy, refresher, automaticBackups, activity } = await createApp({
-    config,
-    stores,
-    clock: clock.now,
-    log,
-    defaultPictures,
-    passwords,
-    publisher,
-    ...(options.localToken !== undefined && { localToken: options.localToken }),
-    ...(options.hasSecondFactor && { hasSecondFactor: options.hasSecondFactor }),
-    ...(options.backupCommandMs !== undefined && { backupCommandMs: options.backupCommandMs }),
-    ...(options.refresher && { refresher: options.refresher }),
-    ...(options.leaderboardSources && { leaderboardSources: options.leaderboardSources }),
-    shop: options.shop ?? null,
-    fetchPage: options.fetchPage ?? (() => Promise.reject(new HttpError(502, UNREACHABLE))),
-    live: options.live ?? (() => NO_SITE),
-    panel:
-      options.panel ??
-      ((_req, _res, next) => {
-        next();
-      }),
-  });
+  const { app, listener, tidy, refresher, draftSchedule, automaticBackups, activity } =
+    await createApp({
+      config,
+      stores,
+      clock: clock.now,
+      log,
+      defaultPictures,
+      passwords,
+      publisher,
+      ...(options.localToken !== undefined && { localToken: options.localToken }),
+      ...(options.hasSecondFactor && { hasSecondFactor: options.hasSecondFactor }),
+      ...(options.backupCommandMs !== undefined && { backupCommandMs: options.backupCommandMs }),
+      ...(options.refresher && { refresher: options.refresher }),
+      ...(options.leaderboardSources && { leaderboardSources: options.leaderboardSources }),
+      previews: options.previews ?? null,
+      shop: options.shop ?? null,
+      fetchPage: options.fetchPage ?? (() => Promise.reject(new HttpError(502, UNREACHABLE))),
+      live: options.live ?? (() => NO_SITE),
+      panel:
+        options.panel ??
+        ((_req, _res, next) => {
+          next();
+        }),
+    });
   const server = createServer(listener);
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -152,6 +160,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
     dataDir,
     publisher,
     refresher,
+    draftSchedule,
     automaticBackups,
     logged,
     defaultPictures,
@@ -166,6 +175,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await refresher.close();
+      await draftSchedule.close();
       await activity.settled();
       await automaticBackups.close();
       await rm(scratch, { recursive: true, force: true });
@@ -180,11 +190,23 @@ function parsedLine(line: string): Record<string, unknown> {
 
 async function makeDefaultPictures(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
+  const { avif, webp } = await (defaultPicture ??= encodeDefaultPicture());
   for (const width of PICTURE_WIDTHS) {
-    const colour = { width: 8, height: 6, channels: 3, background: '#2d6a4f' } as const;
-    const picture = sharp({ create: colour });
-    await writeFile(join(folder, `default-${width}.avif`), await picture.clone().avif().toBuffer());
-    await writeFile(join(folder, `default-${width}.webp`), await picture.clone().webp().toBuffer());
+    await writeFile(join(folder, `default-${width}.avif`), avif);
+    await writeFile(join(folder, `default-${width}.webp`), webp);
   }
   return folder;
+}
+
+/** The same for every server of a process. */
+let defaultPicture: ReturnType<typeof encodeDefaultPicture> | undefined;
+
+async function encodeDefaultPicture() {
+  const picture = sharp({
+    create: { width: 8, height: 6, channels: 3, background: '#2d6a4f' },
+  });
+  return {
+    avif: await picture.clone().avif().toBuffer(),
+    webp: await picture.clone().webp().toBuffer(),
+  };
 }

@@ -36,15 +36,15 @@ export function startDemoTour(env: Environment = {}): Promise<TourProcess> {
   });
 }
 
-/** Starts the demo tour, by default without its shop, with these lists instead of its own, by file name. */
+/** Starts the demo tour, by default without its shop, with these files instead of its own, by name. */
 export async function startTourWithFiles(
-  files: Readonly<Record<string, readonly unknown[]>>,
+  files: Readonly<Record<string, object>>,
   env: Environment = {},
 ): Promise<TourProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'tour-files-'));
   await cp(process.env.TEST_DATA_DIR ?? '', folder, { recursive: true });
-  for (const [file, entries] of Object.entries(files)) {
-    await writeFile(join(folder, file), JSON.stringify(entries));
+  for (const [file, content] of Object.entries(files)) {
+    await writeFile(join(folder, file), JSON.stringify(content));
   }
   const tour = await startTour({ dataFrom: folder, env });
   await rm(folder, { recursive: true });

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventForm, type Client } from '../helpers/client.ts';
 import { OPENER } from '../helpers/events.ts';
-import { quickPasswords } from '../helpers/passwords.ts';
 import { routesOf, STREAMS } from '../helpers/routes.ts';
 import { start, type TestServer } from '../helpers/server.ts';
 
@@ -12,7 +11,7 @@ let server: TestServer;
 let staff: Client;
 let visitor: Client;
 beforeAll(async () => {
-  server = await start({ passwords: quickPasswords, environment: { CORS_ORIGINS: OTHER } });
+  server = await start({ environment: { CORS_ORIGINS: OTHER } });
   staff = await server.signIn();
   visitor = server.client();
   const made = await staff.send('POST', '/api/events', { form: eventForm(OPENER) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isColonyCup } from '#domain/event/event.ts';
+import { actionOf, isColonyCup } from '#domain/event/event.ts';
 import { nextCalendarEntries } from '#domain/calendar/calendar-entry.ts';
 import { changedEvents } from '#domain/event/events.collection.ts';
 import { changedResults } from '#domain/results/results.collection.ts';
@@ -10,6 +10,8 @@ import type { Article, ShopContent } from '#domain/shop/shop.schema.ts';
 import { TOUR_COLLECTIONS } from '#domain/publish/tour-collections.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
+import { ChangedTexts, type GroupName } from '#domain/site-texts/site-texts.schema.ts';
+import { GROUP_NAMES, textsOf } from '#domain/site-texts/site-texts.ts';
 import { announcement } from '../helpers/records.ts';
 import { compiledSite, CURRENT, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
@@ -59,6 +61,25 @@ function editArticle(tour: Tour, at: number, change: Partial<Article>) {
     articles: articles.map((one, index) => (index === at ? { ...one, ...change } : one)),
   }));
 }
+
+const MARK = 'Changed by staff';
+
+/** The texts of the site with a mark in the first text of a group that is no address. */
+function withMark(group: GroupName): ChangedTexts {
+  const marked = JSON.stringify(textsOf({}, group)).replace(
+    /"(name|what|kicker|lead|title)":"[^"]*"|"(withGhin|notes)":\[/,
+    (found, field: string | undefined) =>
+      field === undefined
+        ? found + (found.includes('notes') ? `"${MARK}"` : `"${MARK}",`)
+        : `"${field}":"${MARK}"`,
+  );
+  const texts: unknown = JSON.parse(marked);
+  return ChangedTexts.parse({ [group]: texts });
+}
+
+const changedTexts = (after: ChangedTexts) => [
+  ...(TOUR_COLLECTIONS.siteTexts.changedDependencies?.(after, {}) ?? []),
+];
 
 const played = (event: EventRecord) => event.isComplete && event.date.startsWith(CURRENT);
 const ahead = (event: EventRecord) => !event.isComplete && event.date > TODAY;
@@ -147,6 +168,18 @@ const EDITS: Edit[] = [
           rows: [{ round: '1', time: '8:00 AM', hole: '1', players: ['Ann Lee'] }],
         },
       }),
+  },
+  {
+    what: 'tee times of a near event without an address are entered',
+    make: (tour) => {
+      const near = (event: EventRecord) => actionOf(event, TODAY) === 'closed';
+      return editResults(tour, idOf(tour, near), {
+        'tee-times': {
+          changedAt: '2026-06-10T15:00:00.000Z',
+          rows: [{ round: '1', time: '8:00 AM', hole: '1', players: ['Ann Lee'] }],
+        },
+      });
+    },
   },
   {
     what: 'the winner of an earlier edition is corrected',
@@ -381,6 +414,13 @@ const EDITS: Edit[] = [
       changed: changedShop(undefined, tour.shop ?? undefined),
     }),
   },
+  ...GROUP_NAMES.map((group): Edit => ({
+    what: `staff change the texts of ${group}`,
+    make: (tour) => {
+      const siteTexts = withMark(group);
+      return { after: { ...tour, siteTexts }, changed: changedTexts(siteTexts) };
+    },
+  })),
   {
     what: 'articles are shown otherwise',
     make: (tour) => {
@@ -393,14 +433,25 @@ const EDITS: Edit[] = [
   },
 ];
 
-test('every page names all that it depends on', { timeout: 300_000 }, async () => {
+/** Two seasons of the demo, which have every kind of event. */
+async function twoSeasons(): Promise<Tour> {
   const demo = await demoTour();
-  const tour = { ...demo, calendarEntries: nextCalendarEntries([], { ...demo, now: NOON }) };
+  const events = demo.events.filter(({ date }) => Number(date.slice(0, 4)) >= Number(CURRENT) - 1);
+  const calendarEntries = nextCalendarEntries([], { ...demo, events, now: NOON });
+  return { ...demo, events, calendarEntries };
+}
+
+/** The pages to compare: a third of those of players and products, which are many of one kind. */
+const comparedPages = (pages: readonly SitePage[]) =>
+  pages.filter(({ path }, at) => !/^\/(players|listing)\/./.test(path) || at % 3 === 0);
+
+test('every page names all that it depends on', { timeout: 300_000 }, async () => {
+  const tour = await twoSeasons();
   const { renderer } = await compiledSite();
   const render = async (path: string, of: Tour) =>
     (await renderer.render(path, { tour: of, address: ADDRESS, share: () => '' })).text();
   const before = new Map<string, { page: SitePage; html: string }>();
-  for (const page of renderer.pagesOf(tour)) {
+  for (const page of comparedPages(renderer.pagesOf(tour))) {
     before.set(page.path, { page, html: await render(page.path, tour) });
   }
   for (const { what, make } of EDITS) {
@@ -423,4 +474,35 @@ test('every page names all that it depends on', { timeout: 300_000 }, async () =
     expect(missed, what).toEqual([]);
     expect(hasChange, what).toBe(true);
   }
+});
+
+test('texts of the site appear on the pages that show them, and only these are rendered again', async () => {
+  const tour = await demoTour();
+  const { renderer } = await compiledSite();
+  const pagesWith = async (group: GroupName) => {
+    const siteTexts = withMark(group);
+    const after = { ...tour, siteTexts };
+    const names = new Set(changedTexts(siteTexts));
+    const due = renderer
+      .pagesOf(after)
+      .filter(({ dependencies }) => dependencies.some((name) => names.has(name)));
+    for (const { path } of due.slice(0, 10)) {
+      const page = await renderer.render(path, {
+        tour: after,
+        address: ADDRESS,
+        share: () => '',
+      });
+      expect(await page.text(), `${group} on ${path}`).toContain(MARK);
+    }
+    return due.map(({ path }) => path);
+  };
+  expect(await pagesWith('sponsors')).toEqual(['/']);
+  expect(await pagesWith('hero')).toEqual(['/']);
+  expect(await pagesWith('membership')).toEqual(['/', '/membership']);
+  for (const group of ['about', 'structure', 'skins', 'teams', 'rules', 'points'] as const) {
+    expect(await pagesWith(group)).toEqual(['/tour-details']);
+  }
+  expect((await pagesWith('courses')).every((path) => path.startsWith('/courses'))).toBe(true);
+  const all = renderer.pagesOf(tour).filter(({ file }) => file.endsWith('.html'));
+  expect(await pagesWith('contact')).toEqual(all.map(({ path }) => path));
 });

@@ -13,6 +13,8 @@ export interface Conflict {
   theirs: Values;
   mine: Values;
   labelOf: (field: string) => string;
+  /** On the button that leaves it undecided. */
+  back?: string | undefined;
   /** Whether I, or they, have another picture of it. */
   pictures?: { mine: boolean; theirs: boolean };
 }
@@ -26,6 +28,7 @@ export interface ConflictRow {
 }
 
 const ANOTHER = 'Another picture';
+const BACK = 'Back to editing';
 
 /** The fields that either changed, each with what was made of it; null for who left it alone. */
 export function conflictRows({ origin, theirs, mine, labelOf, pictures }: Conflict): ConflictRow[] {
@@ -51,7 +54,7 @@ export function confirmConflict(conflict: Conflict): Promise<'mine' | 'theirs' |
     text: `${conflict.saved ?? ''} Your changes are not saved yet. “Keep mine” saves them over theirs, and keeps what only they changed. “Take theirs” discards your changes.`.trim(),
     details: <Comparison rows={conflictRows(conflict)} />,
     choices: [
-      { value: 'back', label: 'Back to editing', kind: 'quiet' },
+      { value: 'back', label: conflict.back ?? BACK, kind: 'quiet' },
       { value: 'theirs', label: 'Take theirs', kind: 'quiet' },
       { value: 'mine', label: 'Keep mine', kind: 'primary' },
     ],
@@ -61,12 +64,12 @@ export function confirmConflict(conflict: Conflict): Promise<'mine' | 'theirs' |
 }
 
 /** Asks what to do with my changes to a record that no longer exists. */
-export function confirmLoss(name: string): Promise<'bring' | 'discard' | 'back'> {
+export function confirmLoss(name: string, back = BACK): Promise<'bring' | 'discard' | 'back'> {
   return ask({
     title: `${name} is gone`,
     text: 'Another staff member deleted or renamed it. You can restore it with your changes, discard your changes, or keep editing.',
     choices: [
-      { value: 'back', label: 'Back to editing', kind: 'quiet' },
+      { value: 'back', label: back, kind: 'quiet' },
       { value: 'discard', label: 'Discard mine', kind: 'quiet warn' },
       { value: 'bring', label: 'Restore it with my changes', kind: 'primary' },
     ],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import type { Draft } from '../drafts/drafts.ts';
-import { editDraft, editNew, editRecord } from './editing.ts';
+import type { UnsavedInput } from '../recovery/unsaved-input.ts';
+import { editUnsavedInput, editNew, editRecord } from './editing.ts';
+import { shownValue } from './values.ts';
 
 interface Cup {
   ID: number;
@@ -14,7 +15,7 @@ const kind = {
 };
 const record: Cup = { ID: 7, year: 2026, town: 'Keene' };
 const base = { year: '2026', town: 'Keene' };
-const draft: Draft = {
+const copy: UnsavedInput = {
   id: '7',
   name: 'the cup of 2026',
   place: '',
@@ -37,50 +38,58 @@ test('a stored record opens with its own fields, its tag and nothing to save', (
   expect(opened.tag).toBe(recordTag(record));
 });
 
-test('a draft restores what was typed and takes newer stored values for the rest', () => {
+test('a copy restores what was typed and takes newer stored values for the rest', () => {
   const newer = { ...record, year: 2027 };
-  const opened = editDraft(kind, draft, newer);
+  const opened = editUnsavedInput(kind, copy, newer);
   expect(opened.base).toEqual({ year: '2027', town: 'Keene' });
   expect(opened.values).toEqual({ year: '2027', town: 'Nashua' });
   expect(opened.tag).toBe(recordTag(newer));
 });
 
-test('a draft of a field that another staff member changed too has its old tag, so that saving shows the conflict', () => {
+test('a copy of a field that another staff member changed too has its old tag, so that saving shows the conflict', () => {
   const newer = { ...record, town: 'Dover' };
-  const opened = editDraft(kind, draft, newer);
+  const opened = editUnsavedInput(kind, copy, newer);
   expect(opened.values.town).toBe('Nashua');
-  expect([opened.tag, opened.origin]).toEqual([draft.tag, base]);
+  expect([opened.tag, opened.origin]).toEqual([copy.tag, base]);
   expect(opened.base.town).toBe('Dover');
 });
 
-test('a draft equal to what is stored needs no question', () => {
+test('a copy equal to what is stored needs no question', () => {
   const newer = { ...record, town: 'Nashua' };
-  expect(editDraft(kind, draft, newer).tag).toBe(recordTag(newer));
+  expect(editUnsavedInput(kind, copy, newer).tag).toBe(recordTag(newer));
 });
 
-test('a draft whose record is gone becomes a new record', () => {
-  const opened = editDraft(kind, draft, undefined);
+test('a copy whose record is gone becomes a new record', () => {
+  const opened = editUnsavedInput(kind, copy, undefined);
   expect([opened.record, opened.tag, opened.values.town]).toEqual([null, null, 'Nashua']);
 });
 
-test('a kind can define how drafts are compared and merged, and which tag identifies a record', () => {
+test('a kind can define how copies are compared and merged, and which tag identifies a record', () => {
   const whole = {
     ...kind,
     tagOf: ({ town }: Cup) => `tag of ${town}`,
     // The town alone is compared, and both people's towns are joined.
-    compared: ({ town }: Draft['base']) => ({ town: town ?? '' }),
-    merged: (theirs: Draft['base'], _origin: Draft['base'], mine: Draft['base']) => ({
+    compared: ({ town }: UnsavedInput['base']) => ({ town: town ?? '' }),
+    merged: (
+      theirs: UnsavedInput['base'],
+      _origin: UnsavedInput['base'],
+      mine: UnsavedInput['base'],
+    ) => ({
       ...theirs,
-      town: `${String(theirs.town)}+${String(mine.town)}`,
+      town: `${shownValue(theirs.town)}+${shownValue(mine.town)}`,
     }),
   };
   expect(editRecord(whole, record).tag).toBe('tag of Keene');
   const newer = { ...record, year: 2027 };
-  const quiet = editDraft(whole, { ...draft, fields: { ...draft.fields, year: '2030' } }, newer);
+  const quiet = editUnsavedInput(
+    whole,
+    { ...copy, fields: { ...copy.fields, year: '2030' } },
+    newer,
+  );
   expect([quiet.tag, quiet.values]).toEqual([
     'tag of Keene',
     { year: '2027', town: 'Keene+Nashua' },
   ]);
-  const disputed = editDraft(whole, draft, { ...record, town: 'Dover' });
-  expect([disputed.tag, disputed.values.town]).toEqual([draft.tag, 'Dover+Nashua']);
+  const disputed = editUnsavedInput(whole, copy, { ...record, town: 'Dover' });
+  expect([disputed.tag, disputed.values.town]).toEqual([copy.tag, 'Dover+Nashua']);
 });

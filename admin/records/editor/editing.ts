@@ -1,7 +1,7 @@
 import { TEMPORARY_ID_PREFIX } from '#domain/event/event.ts';
 import type { PictureChange } from '../../ui/picture.ts';
 import { KEEP_PICTURE } from '../../ui/picture.ts';
-import type { Draft } from '../drafts/drafts.ts';
+import type { UnsavedInput } from '../recovery/unsaved-input.ts';
 import { comparedIn, mergedIn, tagOf } from '../record-kind.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { changedFields, sameValue } from './values.ts';
@@ -73,16 +73,16 @@ export function editRecord<Stored extends object>(
 }
 
 /**
- * Applies a draft to what is stored now; to a new record when the old one is gone. Fields that the draft didn't
+ * Applies a copy to what is stored now; to a new record when the old one is gone. Fields that the copy didn't
  * change take the stored value, so that another staff member's newer change is not undone. Where both changed
  * the same field, the edit has its original tag, and saving it shows the conflict.
  */
-export function editDraft<Stored extends object>(
+export function editUnsavedInput<Stored extends object>(
   kind: Kind<Stored>,
-  draft: Draft,
+  copy: UnsavedInput,
   stored: Stored | undefined,
 ): Editing<Stored> {
-  const { id, place, base: origin, fields, tag } = draft;
+  const { id, place, base: origin, fields, tag } = copy;
   if (isTemporary(id) || !stored) {
     const fresh = { record: null, tag: null, origin, base: origin, values: fields };
     return { id, place, ...fresh, picture: KEEP_PICTURE };

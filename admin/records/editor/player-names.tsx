@@ -11,14 +11,28 @@ export function readDirectory(): Promise<readonly DirectoryPlayer[]> {
   return call('GET', '/api/directory', { schema: z.array(z.object(DirectoryPlayer.shape)) });
 }
 
+const NO_NAMES: readonly string[] = [];
+
+interface PlayerNamesProps {
+  id: string;
+  /** Names besides those of the directory. */
+  more?: readonly string[] | undefined;
+}
+
 /** The names of the players' directory, offered in fields whose `list` is this id; none when it can't be loaded. */
-export function PlayerNames({ id }: { id: string }) {
+export function PlayerNames({ id, more = NO_NAMES }: PlayerNamesProps) {
   const { data = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
+  const known = new Set(data.map(({ player }) => player));
   return (
     <datalist id={id}>
       {data.map(({ ID, player }) => (
         <option key={ID} value={player} />
       ))}
+      {more
+        .filter((name) => !known.has(name))
+        .map((name) => (
+          <option key={name} value={name} />
+        ))}
     </datalist>
   );
 }

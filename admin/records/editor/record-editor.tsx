@@ -13,7 +13,7 @@ import type { RecordKind } from '../record-kind.ts';
 import { OthersEditing } from '../../updates/others-editing.tsx';
 import { useEditorGuards } from './use-editor-guards.ts';
 import { useRecordForm } from './use-record-form.ts';
-import type { EditorEvents } from './use-record-form.ts';
+import type { DraftTarget, EditorEvents } from './use-record-form.ts';
 import type { Values } from './values.ts';
 import './editor.css';
 
@@ -24,6 +24,8 @@ interface RecordEditorProps<Stored extends object> extends EditorEvents<Stored> 
   /** At the left of Save and Cancel. */
   bar?: (saving: boolean) => ReactNode;
   slowText?: (values: Values) => string;
+  /** Set where a new record can be saved as a draft. */
+  drafts?: DraftTarget | undefined;
 }
 
 /** A card in edit: the fields of the record, its picture if its kind has one, Save and Cancel. */
@@ -98,6 +100,16 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
         >
           Cancel
         </button>
+        {editor.saveAsDraft && (
+          <button
+            type="button"
+            className="button quiet"
+            disabled={saving}
+            onClick={() => void editor.saveAsDraft?.()}
+          >
+            Add as draft
+          </button>
+        )}
         <button type="submit" className="button primary" aria-disabled={saving}>
           {saving ? 'Saving…' : 'Save'}
         </button>

@@ -118,7 +118,9 @@ function NamesInput({ form, field: spec }: FieldProps) {
       add={spec.add ?? 'Add'}
       hint={spec.hint}
       isOfPlayers={spec.kind === 'players'}
-      names={Array.isArray(field.value) ? field.value : []}
+      names={
+        Array.isArray(field.value) ? field.value.filter((each) => typeof each === 'string') : []
+      }
       error={errorOf(form, spec.name)}
       onChange={field.onChange}
     />

@@ -4,14 +4,16 @@ import { confirmConflict, confirmLoss } from './conflict.tsx';
 import type { Editing } from './editing.ts';
 import { beginning, calledOf, comparedIn, mergedIn, tagOf } from '../record-kind.ts';
 import type { RecordKind, RecordSave, Saved } from '../record-kind.ts';
-import { storedBefore, versionOf } from '../drafts/stored-before.ts';
+import { storedBefore, versionOf } from '../recovery/stored-before.ts';
 import type { Values } from './values.ts';
 
 /** How a save ended: stored, given up for what is stored now, or failed, so that editing continues. */
 export type SaveEnd<Stored> =
   | { kind: 'saved'; saved: Saved<Stored> }
   | { kind: 'given-up' }
-  | { kind: 'edit-on'; reason: unknown };
+  | { kind: 'edit-on'; reason: unknown }
+  /** The staff member saw what the save would change, and goes on editing. */
+  | { kind: 'declined' };
 
 const statusOf = (thrown: unknown) => (thrown instanceof ApiError ? thrown.status : null);
 
@@ -22,6 +24,8 @@ interface Wanted<Stored> extends Pick<RecordSave<Stored>, 'values' | 'picture' |
   editing: Editing<Stored>;
   /** An earlier attempt got no response, so it may have been stored all the same. */
   hadNoResponse: boolean;
+  /** On the button that leaves a conflict undecided: `Back to editing` when omitted. */
+  back?: string;
 }
 
 /** Whether a save got no response at all, so that it may have been stored or not. */
@@ -46,6 +50,8 @@ export async function saveRecord<Stored extends object>(
       const stored =
         wanted.hadNoResponse && (await storedBefore(kind, { record, values, picture }));
       if (stored) return { kind: 'saved', saved: { record: stored } };
+      const isConfirmed = (await kind.preview?.({ record, tag, values })) ?? true;
+      if (!isConfirmed) return { kind: 'declined' };
       const { copyOf } = editing;
       const saved = await kind.save({ record, copyOf, tag, values, picture, onProgress });
       return { kind: 'saved', saved };
@@ -61,6 +67,7 @@ export async function saveRecord<Stored extends object>(
             theirs: comparedIn(kind, kind.valuesOf(theirs)),
             mine: comparedIn(kind, wanted.values),
             labelOf: kind.labelOf,
+            back: wanted.back,
             pictures: {
               mine: picture.kind !== 'keep',
               theirs: versionOf(kind, record) !== versionOf(kind, theirs),
@@ -71,7 +78,7 @@ export async function saveRecord<Stored extends object>(
           [record, tag] = [theirs, tagOf(kind, theirs)];
           values = mergedIn(kind, kind.valuesOf(theirs), editing.origin, wanted.values);
         } else {
-          const choice = await confirmLoss(beginning(name));
+          const choice = await confirmLoss(beginning(name), wanted.back);
           if (choice === 'back') return { kind: 'edit-on', reason };
           if (choice === 'discard') return { kind: 'given-up' };
           // Restored as it was deleted; the next attempt detects if that isn't what the edit began with.

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import { ask } from '../../ui/ask.tsx';
 import { unsaved } from '../../ui/unsaved.ts';
-import { DRAFT_EVERY_MS } from '../drafts/drafts.ts';
+import { COPY_EVERY_MS } from '../recovery/unsaved-input.ts';
 
 interface Guarded {
   /** The editor's element: Esc counts inside it, not in a menu or a message. */
@@ -14,7 +14,7 @@ interface Guarded {
   name: string;
   save: () => Promise<boolean>;
   leave: (how: { undoable: boolean }) => void;
-  saveDraft: () => void;
+  copyInput: () => void;
 }
 
 /** Protects an open editor: stores drafts, confirms leaving and handles its keys. */
@@ -25,9 +25,9 @@ export function useEditorGuards({
   name,
   save,
   leave,
-  saveDraft,
+  copyInput,
 }: Guarded): void {
-  const onSaveDraft = useEffectEvent(saveDraft);
+  const onCopyInput = useEffectEvent(copyInput);
   const onSave = useEffectEvent(save);
   const onLeave = useEffectEvent(leave);
   const onEscape = useEffectEvent(() => {
@@ -36,9 +36,9 @@ export function useEditorGuards({
 
   useEffect(() => {
     const saveNow = () => {
-      onSaveDraft();
+      onCopyInput();
     };
-    const timer = setInterval(saveNow, DRAFT_EVERY_MS);
+    const timer = setInterval(saveNow, COPY_EVERY_MS);
     window.addEventListener('pagehide', saveNow);
     return () => {
       clearInterval(timer);

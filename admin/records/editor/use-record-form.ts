@@ -5,7 +5,8 @@ import { reloadHistory } from '../../history/history-api.ts';
 import { useEditingNote } from '../../updates/use-editing-note.ts';
 import { messageOf } from '../../api.ts';
 import type { PictureChange } from '../../ui/picture.ts';
-import { removeDraft, writeDraft } from '../drafts/drafts.ts';
+import { removeUnsavedInput, writeUnsavedInput } from '../recovery/unsaved-input.ts';
+import type { DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { Editing } from './editing.ts';
 import { calledOf } from '../record-kind.ts';
 import type { RecordKind, Saved } from '../record-kind.ts';
@@ -23,16 +24,24 @@ export interface EditorEvents<Stored> {
   onCancel: (left: Editing<Stored> | null, name: string) => void;
 }
 
+/** How a new record is saved as a draft instead. */
+export interface DraftTarget {
+  kind: RecordKind<DraftResponse>;
+  onSaved: (draft: DraftResponse) => void;
+}
+
 interface FormOptions<Stored extends object> extends EditorEvents<Stored> {
   kind: RecordKind<Stored>;
   editing: Editing<Stored>;
   /** What a save of these values does that may take a while; empty when nothing. */
   slowText?: (values: Values) => string;
+  /** Set where a new record can be saved as a draft. */
+  drafts?: DraftTarget | undefined;
 }
 
-/** The form of one record in edit: its fields, picture, draft, and what saving and leaving do. */
+/** The form of one record in edit: its fields, picture, copy in browser storage, and what saving and leaving do. */
 export function useRecordForm<Stored extends object>(options: FormOptions<Stored>) {
-  const { kind, editing, slowText, onSaved, onCancel } = options;
+  const { kind, editing, slowText, drafts, onSaved, onCancel } = options;
   const { id, base, values } = editing;
   const queries = useQueryClient();
   const { record } = editing;
@@ -48,10 +57,10 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   const [slow, setSlow] = useState('');
   const [failure, setFailure] = useState<{ text: string } | null>(null);
   const running = useRef(false);
-  // The draft of a new record may belong to a save that was stored before the page or server went down.
+  // The copy of a new record may belong to a save that was stored before the page or server went down.
   const hadNoResponse = useRef(!editing.record && values !== base);
-  // The edit owns the draft it came from: discarding the edit deletes the draft.
-  const drafted = useRef(values !== base);
+  // The edit owns the copy it came from: discarding the edit deletes the copy.
+  const hasCopy = useRef(values !== base);
   const { isDirty, errors } = form.formState;
   const isMissing = Object.values(errors).some((error) => error?.type === BLANK);
   const dirty = isDirty || picture.kind !== 'keep';
@@ -60,7 +69,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   // A name that was emptied is still the stored record's.
   const called = (typed: Values) => kind.nameOf(typed) || calledOf(kind, base);
 
-  // What a draft or an undone cancel brings goes over the stored values, so that it counts as changed.
+  // What a copy or an undone cancel brings goes over the stored values, so that it counts as changed.
   // An editor that stays open after a save is handed the stored record, and begins again with it.
   const { reset } = form;
   useEffect(() => {
@@ -68,11 +77,21 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     reset(values, { keepDefaultValues: true });
   }, [reset, base, values]);
 
-  async function send(typed: Values): Promise<boolean> {
+  function send(typed: Values): Promise<boolean> {
+    return sendAs(kind, editing, typed, onSaved);
+  }
+
+  /** Saves what is typed as a record of a kind: this one, or that of its drafts. */
+  async function sendAs<Target extends object>(
+    target: RecordKind<Target>,
+    from: Editing<Target>,
+    typed: Values,
+    done: (saved: Saved<Target>) => void,
+  ): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
     setFailure(null);
-    if (!((await kind.confirmSave?.({ record: editing.record, values: typed })) ?? true)) {
+    if (!((await target.confirmSave?.({ record: from.record, values: typed })) ?? true)) {
       running.current = false;
       return false;
     }
@@ -82,8 +101,8 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     }, SLOW_SAVE_MS);
     const onProgress = picture.kind === 'replace' ? setProgress : () => undefined;
     if (picture.kind === 'replace') setProgress(0);
-    const end = await saveRecord(kind, {
-      editing,
+    const end = await saveRecord(target, {
+      editing: from,
       values: typed,
       picture,
       onProgress,
@@ -95,17 +114,17 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     setSaving(false);
     setProgress(null);
     if (end.kind === 'saved') {
-      removeDraft(localStorage, kind.key, id);
+      removeUnsavedInput(localStorage, kind.key, id);
       reloadHistory(queries);
-      onSaved(end.saved);
+      done(end.saved);
     } else if (end.kind === 'given-up') {
       kind.reload(queries);
       leave({ undoable: true });
-    } else {
+    } else if (end.kind === 'edit-on') {
       if (hasNoResponse(end.reason)) hadNoResponse.current = true;
-      setFailure({ text: kind.saveFailed(messageOf(end.reason)) });
+      setFailure({ text: target.saveFailed(messageOf(end.reason)) });
     }
-    return end.kind !== 'edit-on';
+    return end.kind === 'saved' || end.kind === 'given-up';
   }
 
   async function save(): Promise<boolean> {
@@ -116,18 +135,34 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     return saved;
   }
 
+  /** Saves a new record as a draft, for which a name is enough. */
+  async function saveAsDraft(): Promise<void> {
+    if (!drafts) return;
+    const typed = form.getValues();
+    form.clearErrors();
+    const { error } = drafts.kind.schema.safeParse(typed);
+    for (const { path, message } of error?.issues.toReversed() ?? []) {
+      form.setError(String(path[0]), { type: 'value', message }, { shouldFocus: true });
+    }
+    if (error) return;
+    const fresh = { ...editing, record: null, copyOf: undefined };
+    await sendAs(drafts.kind, fresh, typed, (saved) => {
+      drafts.onSaved(saved.record);
+    });
+  }
+
   function forgetFailure() {
     setFailure(null);
   }
 
-  /** Stores a draft of what is typed; deletes it when nothing is changed. */
-  function saveDraft() {
+  /** Copies what is typed to browser storage; deletes the copy when nothing is changed. */
+  function copyInput() {
     if (!dirty) {
       forgetDraft();
       return;
     }
     const fields = form.getValues();
-    drafted.current = writeDraft(localStorage, kind.key, {
+    hasCopy.current = writeUnsavedInput(localStorage, kind.key, {
       id,
       name: called(fields),
       place: editing.place,
@@ -141,8 +176,8 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
 
   // Only a copy this edit wrote: an older one may still be waiting in the recovery banner.
   function forgetDraft() {
-    if (drafted.current) removeDraft(localStorage, kind.key, id);
-    drafted.current = false;
+    if (hasCopy.current) removeUnsavedInput(localStorage, kind.key, id);
+    hasCopy.current = false;
   }
 
   /** Closes without saving; what was changed can be had back unless it was given up knowingly. */
@@ -168,8 +203,10 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     /** What must be filled first, while it isn't. */
     missing: isMissing ? kind.required?.sentence : undefined,
     save,
+    /** Null where there are no drafts. */
+    saveAsDraft: drafts && !editing.record && !copyOf ? saveAsDraft : null,
     leave,
-    saveDraft,
+    copyInput,
   };
 }
 

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { focusSoon } from '../../ui/focus.ts';
+import { focusSoon, pressSoon } from '../../ui/focus.ts';
 import { ADD_BUTTON_ID, editButtonId } from '../editor/use-editing.ts';
 
 /** The part of an address that leads to a record's card: `#edit-2026-granite-open`. */
 export const cardHash = (id: string) => `#${editButtonId(id)}`;
+
+let opening = '';
+
+/** Opens the editor of the card that the next address names, once. A reload then only goes to the card. */
+export function openOnArrival(id: string): void {
+  opening = editButtonId(id);
+}
 
 /** Goes to the card that the address names, once the list is there. */
 export function useArrival(isThere: boolean): void {
@@ -13,6 +20,9 @@ export function useArrival(isThere: boolean): void {
   useEffect(() => {
     if (!isThere || hash.length < 2 || arrivedRef.current === key) return;
     arrivedRef.current = key;
-    focusSoon(hash.slice(1), ADD_BUTTON_ID);
+    const id = hash.slice(1);
+    if (opening === id) pressSoon(id, ADD_BUTTON_ID);
+    else focusSoon(id, ADD_BUTTON_ID);
+    opening = '';
   }, [isThere, hash, key]);
 }

@@ -1,48 +1,50 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
+import { SEARCH_FIELD_MARK } from '../../shortcuts/targets.ts';
+import { KeyHint } from '../../shortcuts/key-hint.tsx';
+import type { ListFilterState } from './use-list-filter.ts';
 import './list-filter.css';
 
-interface ListFilterProps {
+interface ListFilterProps<Stored> {
   /** What it looks through: `Filter by name`. */
   label: string;
-  typed: string;
-  onType: (typed: string) => void;
-  /** How many of how many are shown; empty while nothing is typed. */
-  found: string;
+  /** After the count: `players`. */
+  many: string;
+  filter: ListFilterState<Stored>;
 }
 
-const TYPED_INTO = 'input, select, textarea, [contenteditable="true"]';
-
-/** Narrows the list while one types; `/` goes there from anywhere else, Esc empties it. */
-export function ListFilter({ label, typed, onType, found }: ListFilterProps) {
+/** Narrows the list while one types, and to the part that is chosen; Esc empties the field. */
+export function ListFilter<Stored>({ label, many, filter }: ListFilterProps<Stored>) {
   const id = useId();
-  const inputRef = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (target instanceof Element && target.matches(TYPED_INTO)) return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      inputRef.current?.select();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-    };
-  }, []);
-
+  const { typed, onType, views, view, onView, found } = filter;
   return (
     <div className="list-filter field">
+      {views.length > 0 && (
+        <div className="list-view">
+          <label htmlFor={`${id}-view`}>Show</label>
+          <select
+            id={`${id}-view`}
+            value={view}
+            onChange={({ target }) => {
+              onView(target.value);
+            }}
+          >
+            {views.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <label htmlFor={id}>
-        {label} <kbd aria-hidden="true">/</kbd>
+        {label} <KeyHint keys="/" />
       </label>
       <input
-        ref={inputRef}
         id={id}
         type="search"
         autoComplete="off"
         spellCheck={false}
+        {...SEARCH_FIELD_MARK}
         value={typed}
         onChange={({ target }) => {
           onType(target.value);
@@ -55,7 +57,27 @@ export function ListFilter({ label, typed, onType, found }: ListFilterProps) {
         }}
       />
       <p role="status" className="muted">
-        {found}
+        {found === '' ? '' : `${found} ${many}`}
+      </p>
+    </div>
+  );
+}
+
+interface NoMatchProps {
+  /** `No player matches this filter.` */
+  children: string;
+  onClear: () => void;
+}
+
+/** In place of a list of which the filter leaves nothing. */
+export function NoMatch({ children, onClear }: NoMatchProps) {
+  return (
+    <div className="empty">
+      <p>{children}</p>
+      <p>
+        <button type="button" className="button quiet" onClick={onClear}>
+          Clear filter
+        </button>
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { refreshMessage } from '../../leaderboards/outcome-text.ts';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 import type { Toast } from '../../ui/toasts.ts';
+import type { ListFilterState } from './use-list-filter.ts';
 
 interface SavedRecord {
   /** At the beginning of a sentence. */
@@ -11,6 +12,18 @@ interface SavedRecord {
   /** After `saved`: ` in season 2027`. */
   where?: string;
   action?: Toast['action'];
+}
+
+/** What a message adds about a saved record that the filter of its list hides. */
+export function hiddenNote<Stored>(
+  filter: Pick<ListFilterState<Stored>, 'hides' | 'clear'>,
+  record: Stored,
+): Pick<SavedRecord, 'where' | 'action'> {
+  if (!filter.hides(record)) return {};
+  return {
+    where: ' and hidden by the filter',
+    action: { label: 'Clear filter', run: filter.clear },
+  };
 }
 
 /** Shows that a record was saved, and what the save refreshed. */

@@ -17,7 +17,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesOf } from '../../../tests/helpers/backup.ts';
 import { eventForm, type Client } from '../../../tests/helpers/client.ts';
 import { eventRecord, OPENER } from '../../../tests/helpers/events.ts';
-import { quickPasswords } from '../../../tests/helpers/passwords.ts';
 import { jpeg } from '../../../tests/helpers/pictures.ts';
 import { start, type StartOptions, type TestServer } from '../../../tests/helpers/server.ts';
 import { AutomaticBackupsResponse } from '../../domain/backup/automatic-backup.schema.ts';
@@ -28,7 +27,7 @@ let server: TestServer;
 let staff: Client;
 let folder: string;
 const begin = async (options: StartOptions = {}) => {
-  server = await start({ passwords: quickPasswords, ...options });
+  server = await start({ ...options });
   staff = await server.signIn();
 };
 beforeEach(async () => {
@@ -236,7 +235,7 @@ describe('verification', () => {
     });
     const { dataDir, clock } = server;
     clock.move({ hours: 2 });
-    const next = await start({ dataDir, clock, passwords: quickPasswords });
+    const next = await start({ dataDir, clock });
     expect(await readdir(join(dataDir, 'private'))).not.toContain('restore');
     await next.automaticBackups.check();
     expect(await files()).toEqual([FIRST, 'mine.unfinished']);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { EVENT_ID } from '../event/event-handle.ts';
 import { recordID, text, url, YEAR_MAX, YEAR_MIN } from '../shared/fields.schema.ts';
+import { isPublicLink } from '../shared/link.ts';
 import { yearOf } from '../time/calendar.ts';
 import { isWallTime } from '../time/wall-time.ts';
-import { isAnnouncementLink, LEVELS } from './announcement.ts';
+import { LEVELS } from './announcement.ts';
 
 /** A date and time in the tour's zone; empty for none. */
 const time = (label: string) =>
@@ -25,7 +26,7 @@ const fields = {
   text: text('Text').min(1, { error: 'Text must not be empty.' }),
   level: z.enum(LEVELS, { error: 'Level must be info, important or urgent.' }),
   /** Where the link leads: a URL, or a path of the site; empty for no link. */
-  link: url('Link').refine((link) => link === '' || isAnnouncementLink(link), {
+  link: url('Link').refine((link) => link === '' || isPublicLink(link), {
     error: 'Link must start with https://, http:// or, for a page of this site, with a slash.',
   }),
   linkLabel: text('Link text'),

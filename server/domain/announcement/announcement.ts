@@ -35,16 +35,6 @@ export function announcementTitle({ text }: Pick<Announcement, 'text'>): string 
         .trimEnd()}…`;
 }
 
-/** Any origin: only addresses of the site itself stay on it. */
-const ORIGIN = 'https://tour.invalid';
-
-/** Whether a link leads to a website or to a page of the site: never to a script. */
-export function isAnnouncementLink(link: string): boolean {
-  if (/^https?:\/\//i.test(link)) return URL.canParse(link);
-  if (!link.startsWith('/') || !URL.canParse(link, ORIGIN)) return false;
-  return new URL(link, ORIGIN).origin === ORIGIN;
-}
-
 export type AnnouncementState = 'scheduled' | 'live' | 'ended';
 
 /** Whether visitors see an announcement at an instant; `start` and `end` are times in the tour's zone. */

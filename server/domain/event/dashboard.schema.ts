@@ -40,7 +40,7 @@ export const DashboardResponse = z.strictObject({
   next: EventResponse.nullable(),
   missing: z.array(MissingItem),
   failures: z.array(FailedRefresh),
-  /** What the tour has at least one of; the panel shows the first steps until there is an event. */
-  setup: z.strictObject({ courses: z.boolean(), events: z.boolean(), standings: z.boolean() }),
+  /** Whether the tour has an event, without which nothing can be missing. */
+  hasEvents: z.boolean(),
 });
 export type DashboardResponse = z.output<typeof DashboardResponse>;

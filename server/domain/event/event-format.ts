@@ -41,7 +41,7 @@ export function formatOf(event: Named, results: EventResults | undefined): strin
 }
 
 /** The number of a playoff in its name, or null. */
-function playoffColumn(name: string): PointColumn | null {
+export function playoffColumn(name: string): PointColumn | null {
   const number =
     /playoffs?\D{0,3}([12])\b/i.exec(name)?.[1] ?? /\b([12])(?:st|nd)? playoff/i.exec(name)?.[1];
   return number === '1' ? 'playoff1' : number === '2' ? 'playoff2' : null;

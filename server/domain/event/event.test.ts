@@ -39,12 +39,14 @@ describe('the state of a schedule row', () => {
     expect(statusOf({ ...event, date: '2026-01-01' }, today)).toBe('near');
   });
 
-  it('offers tee times only with a BlueGolf URL', () => {
+  it('offers tee times with a BlueGolf URL, or when they are stored', () => {
     expect(actionOf(event, today)).toBe('closed');
     expect(actionOf({ ...event, blueGolfUrl: 'https://x.test' }, today)).toBe('teeTimes');
     expect(actionOf({ ...event, date: '2026-09-01', blueGolfUrl: 'https://x.test' }, today)).toBe(
       'soon',
     );
+    expect(actionOf(event, today, true)).toBe('teeTimes');
+    expect(actionOf({ ...event, date: '2026-09-01' }, today, true)).toBe('soon');
     expect(actionOf({ ...event, isComplete: true }, today)).toBe('results');
     expect(actionOf({ ...event, registrationOpen: true }, today)).toBe('register');
   });

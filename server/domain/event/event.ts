@@ -54,10 +54,14 @@ export function statusOf(event: StatusFields, today: CalendarDate): EventStatus 
 /** The right side of a row: the key of its text. */
 export type RowAction = keyof typeof ROW_TEXT;
 
-/** The right side of a schedule row. */
+/**
+ * The right side of a schedule row. A near event has tee times when it has their URL, or when staff entered
+ * them without one (`hasStoredTimes`).
+ */
 export function actionOf(
   event: StatusFields & Pick<EventRecord, 'blueGolfUrl'>,
   today: CalendarDate,
+  hasStoredTimes = false,
 ): RowAction {
   switch (statusOf(event, today)) {
     case 'complete':
@@ -65,7 +69,7 @@ export function actionOf(
     case 'open':
       return 'register';
     case 'near':
-      return event.blueGolfUrl === '' ? 'closed' : 'teeTimes';
+      return event.blueGolfUrl === '' && !hasStoredTimes ? 'closed' : 'teeTimes';
     case 'later':
       return 'soon';
   }

@@ -1,8 +1,8 @@
 /** Responses about the history of records. */
 import { z } from 'zod';
 
-/** How a change changed a record. */
-export const CHANGES = ['created', 'changed', 'deleted', 'restored'] as const;
+/** How a change changed a record; a published draft is one no more. */
+export const CHANGES = ['created', 'changed', 'deleted', 'restored', 'published'] as const;
 export const Change = z.enum(CHANGES);
 export type Change = z.output<typeof Change>;
 

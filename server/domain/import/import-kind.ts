@@ -28,6 +28,8 @@ export interface ImportKind<Stored extends Values, Fields extends Values> {
   empty: Values;
   /** Finds the stored record of a row: undefined for a new one. The returned function throws ImportError. */
   finder: (stored: readonly Stored[]) => (fields: Fields, values: Values) => Stored | undefined;
+  /** A stored record with the values of its row; when omitted, the values replace those of the record. */
+  combine?: (stored: Stored, values: Values) => Values;
   /** Two rows with one key are about the same record. */
   keyOf: (fields: Fields, stored: Stored | undefined) => string;
   nameOf: (fields: Fields) => string;

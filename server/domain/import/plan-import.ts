@@ -129,7 +129,8 @@ function planRow<Stored extends Values, Fields extends Values>(
     }
     const asNew = parse(kind, { ...kind.empty, ...values });
     const before = find(asNew, values);
-    const fields = before ? parse(kind, { ...before, ...values }) : asNew;
+    const combined = before && (kind.combine?.(before, values) ?? { ...before, ...values });
+    const fields = combined ? parse(kind, combined) : asNew;
     const key = kind.keyOf(fields, before);
     const earlier = seen.get(key);
     if (earlier !== undefined) throw new ImportError(`It is about the same record as ${earlier}.`);

@@ -1,5 +1,5 @@
 import { yesNo } from '../import/cells.ts';
-import type { ImportKind } from '../import/import-kind.ts';
+import type { ImportKind, Values } from '../import/import-kind.ts';
 import { entriesByKey, spellingsOf, withoutRepeatedNames } from './directory.ts';
 import { DirectoryPlayer } from './directory-player.schema.ts';
 import { personKey } from '../standings/standings.ts';
@@ -8,6 +8,26 @@ const PlayerFields = DirectoryPlayer.omit({ ID: true })
   .strip()
   .transform((fields) => withoutRepeatedNames(fields));
 type PlayerFields = Omit<DirectoryPlayer, 'ID'>;
+
+/**
+ * A player with the values of a row. A row under another of the player's spellings doesn't rename the player, unless it
+ * lists the stored name among the others; a new name does. The earlier name stays among the other names, as stored
+ * results may have it.
+ */
+function combine(stored: DirectoryPlayer, values: Values): Values {
+  const combined = { ...stored, ...values };
+  const { player, alsoKnownAs } = combined;
+  if (typeof player !== 'string' || !Array.isArray(alsoKnownAs)) return combined;
+  const has = (names: readonly unknown[], searched: string) =>
+    names.some((name) => typeof name === 'string' && personKey(name) === personKey(searched));
+  const isSwapped = Array.isArray(values.alsoKnownAs) && has(alsoKnownAs, stored.player);
+  const isOtherSpelling = has(stored.alsoKnownAs, player) && !isSwapped;
+  return {
+    ...combined,
+    player: isOtherSpelling ? stored.player : player,
+    alsoKnownAs: [...alsoKnownAs, player, stored.player],
+  };
+}
 
 /** The players' directory as a table; a row is about the player who has one of its names. */
 export const directoryImport: ImportKind<DirectoryPlayer, PlayerFields> = {
@@ -29,6 +49,7 @@ export const directoryImport: ImportKind<DirectoryPlayer, PlayerFields> = {
     const entries = entriesByKey(stored);
     return (fields) => spellingsOf(fields).flatMap((name) => entries.get(personKey(name)) ?? [])[0];
   },
+  combine,
   keyOf: ({ player }, stored) => String(stored?.ID ?? personKey(player)),
   nameOf: ({ player }) => player,
 };

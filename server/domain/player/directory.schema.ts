@@ -45,6 +45,8 @@ export const UnknownName = z.object({
   slug: z.string(),
   /** Names that may be of the same person, the likeliest first. */
   likely: z.array(z.string()),
+  /** The events with the name in their results. */
+  eventIDs: z.array(z.string()),
 });
 
 /** What a player's page counts. */

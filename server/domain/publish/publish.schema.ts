@@ -27,3 +27,6 @@ export type PublishStatus = z.output<typeof PublishStatus>;
 /** The response of `GET /api/publish`: the site's publication and the shop; null without a shop. */
 export const PublishResponse = PublishStatus.extend({ shop: ShopStatus.nullable() });
 export type PublishResponse = z.output<typeof PublishResponse>;
+
+/** The response of `GET /api/publish/pages`. */
+export const PublishedPages = z.object({ pages: z.array(z.string()) });

@@ -18,6 +18,7 @@ import { directory } from '../player/directory.collection.ts';
 import { refreshes } from '../results/refreshes.collection.ts';
 import type { Collection } from '../shared/collection.ts';
 import { complete, namesOf } from '../shared/properties.ts';
+import { siteTexts } from '../site-texts/site-texts.collection.ts';
 import { standings } from '../standings/standings.collection.ts';
 
 export const TOUR_COLLECTIONS = {
@@ -34,6 +35,7 @@ export const TOUR_COLLECTIONS = {
   champions,
   directory,
   announcements,
+  siteTexts,
   calendarEntries,
   refreshes,
 };

@@ -38,6 +38,16 @@ export interface SiteAddress {
   isOfflineOff?: boolean;
   /** Whether the tour's clock stands still, so that browsers can't compare theirs with it. */
   isClockFrozen?: boolean;
+  /** Set for a preview, a page that is not published. */
+  preview?: PreviewNote;
+}
+
+/** What the bar above a preview shows. */
+export interface PreviewNote {
+  /** When its link ends: `Jun 10, 2026, 12:00 PM`. */
+  until: string;
+  /** The pages that can be previewed. */
+  pages: readonly { label: string; href: string; isShown: boolean }[];
 }
 
 /** One file of the published site. */

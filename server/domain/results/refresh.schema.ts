@@ -23,9 +23,9 @@ export const RefreshOutcome = z.strictObject({
   target: RefreshTarget,
   /** When it ended. */
   at: z.iso.datetime(),
-  /** From the URL, or from a file that staff uploaded. */
-  source: z.enum(['address', 'upload']),
-  /** The URL that was read; empty for an upload. */
+  /** From the URL, from a file that staff uploaded, or entered by staff. */
+  source: z.enum(['address', 'upload', 'entered']),
+  /** The URL that was read; empty for other sources. */
   url: z.string().max(URL_MAX),
   /** Rows of the table that is stored now; null while none is. */
   rows: z.int().min(0).nullable(),

@@ -1,5 +1,6 @@
 /** What a collection declares about itself, next to its schema. The registry is server/store/collections.ts. */
 import { z } from 'zod';
+import type { Role } from '../account/role.ts';
 
 /** One JSON file of the data directory. */
 export interface Collection<Data, Trashed extends Deletion | null = Deletion | null> {
@@ -45,6 +46,8 @@ export interface RecordedRecords<Data> {
   put: (draft: Data, id: string, version: object) => void;
   /** The ids of a version's pictures; null for records without pictures. */
   picturesOf: ((version: object) => readonly string[]) | null;
+  /** The role that reading the versions needs. */
+  readers: Role;
 }
 
 /** The shape of one kind of trash entry. */
@@ -100,6 +103,10 @@ export interface ListOptions<Entry extends object, Trashed extends Deletion | nu
   nameOf?: (entry: Entry) => string;
   /** The id of a record that never changes; by default the value that no two records share. */
   idOf?: (entry: Entry) => string | number;
+  /** Changes a version that is restored from the history; by default it comes back as it was. */
+  restored?: (entry: Entry) => Entry;
+  /** The role that reading the history needs; a scorer's by default. */
+  readers?: Role;
   deletion?: Trashed;
   ifDamaged?: NonNullable<Collection<Entry[]>['ifDamaged']>;
 }
@@ -131,7 +138,8 @@ export function listCollection<Entry extends object, const Trashed extends Delet
 function recordedRecords<Entry extends object>(
   options: ListOptions<Entry, Deletion | null>,
 ): RecordedRecords<Entry[]> | null {
-  const { record, unique, pictureOf, nameOf, idOf = unique?.by } = options;
+  const { record, unique, pictureOf, nameOf, idOf = unique?.by, readers = 'scorer' } = options;
+  const { restored = (entry: Entry) => entry } = options;
   if (!nameOf || !idOf) return null;
   return {
     all: (entries) =>
@@ -142,7 +150,7 @@ function recordedRecords<Entry extends object>(
       })),
     put: (entries, id, version) => {
       const at = entries.findIndex((entry) => String(idOf(entry)) === id);
-      entries.splice(at < 0 ? entries.length : at, at < 0 ? 0 : 1, record.parse(version));
+      entries.splice(at < 0 ? entries.length : at, at < 0 ? 0 : 1, restored(record.parse(version)));
     },
     picturesOf:
       pictureOf === undefined
@@ -152,6 +160,7 @@ function recordedRecords<Entry extends object>(
             const picture = parsed.success ? pictureOf(parsed.data) : '';
             return picture === '' ? [] : [picture];
           },
+    readers,
   };
 }
 

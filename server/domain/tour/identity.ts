@@ -1,6 +1,7 @@
 /**
  * The tour's identity: what another tour changes to make this site its own. Site, panel and server import it
- * as `#tour`. Its colors are in styles/tokens.css, its pictures in site/public, its
+ * as `#tour`. Contact, social links, tagline, motto, sponsors and videos of rules are defaults that staff may
+ * change in the panel (server/domain/site-texts). Its colors are in styles/tokens.css, its pictures in site/public, its
  * rules and point table in server/domain, and its products in server/domain/shop/storefront.ts.
  */
 export const TOUR = {
@@ -33,45 +34,38 @@ export const TOUR = {
   ],
 } as const;
 
-export interface Sponsor {
-  name: string;
-  /** Their business, in a few words. */
-  what: string;
-  /** Their own site. */
-  href: string;
-  /** URL of the logo with their name, 240 by 96 pixels. */
-  logo: string;
-}
-
-/** The sponsors: invented, as are their logos. */
-export const SPONSORS: readonly Sponsor[] = [
+/**
+ * The sponsors until staff change them: invented, as are their logos. `what` is their business in a few words,
+ * `href` their own site, `thumbnail` the URL of the logo with their name, 240 by 96 pixels.
+ */
+export const SPONSORS = [
   {
     name: 'Kettle Notch Brewing',
     what: 'Lagers brewed with spring water',
     href: 'https://kettlenotch.example/',
-    logo: '/pictures/sponsors/kettle-notch.svg',
+    thumbnail: '/pictures/sponsors/kettle-notch.svg',
   },
   {
     name: 'Stonewall Turf Supply',
     what: 'Seed, sand, and good advice',
     href: 'https://stonewallturf.example/',
-    logo: '/pictures/sponsors/stonewall-turf.svg',
+    thumbnail: '/pictures/sponsors/stonewall-turf.svg',
   },
   {
     name: 'Birchline Clubworks',
     what: 'Fittings, grips, and repairs',
     href: 'https://birchline.example/',
-    logo: '/pictures/sponsors/birchline.svg',
+    thumbnail: '/pictures/sponsors/birchline.svg',
   },
   {
     name: 'Three Lanterns Coffee',
     what: 'Open before the first tee time',
     href: 'https://threelanterns.example/',
-    logo: '/pictures/sponsors/three-lanterns.svg',
+    thumbnail: '/pictures/sponsors/three-lanterns.svg',
   },
-];
+] as const;
 
-/** Videos that explain a rule, on other sites; an empty one is not shown. */
+/** Videos that explain a rule, on other sites, until staff change them; an empty one is not shown. */
 export const RULE_VIDEOS: Readonly<Record<'penaltyAreas' | 'unplayableBall', string>> = {
   penaltyAreas: '',
   unplayableBall: '',

@@ -9,8 +9,8 @@ import {
   TeamRows,
 } from '#domain/results/results.schema.ts';
 import { COLUMN_LABELS, wordsIn } from '#domain/results/csv-columns.ts';
-import * as rule from './cell-rules.ts';
-import type { Field } from './fields.ts';
+import * as rule from '#domain/cells/cell-rules.ts';
+import type { Field } from '#domain/cells/fields.ts';
 import { columnsFound, EmptyTableError, quoted, unreadable } from './source-errors.ts';
 
 /** A row before validation. */

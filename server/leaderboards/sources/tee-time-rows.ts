@@ -1,5 +1,5 @@
 import type { TeeTime } from '#domain/results/results.schema.ts';
-import * as rule from './cell-rules.ts';
+import * as rule from '#domain/cells/cell-rules.ts';
 import { quoted, unreadable } from './source-errors.ts';
 import { fit, type RawRow } from './rows.ts';
 

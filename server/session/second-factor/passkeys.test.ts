@@ -28,7 +28,6 @@ let passkey: Authenticator;
 let recoveryCodes: string[] | null;
 beforeEach(async () => {
   server = await start({
-    passwords: quickPasswords,
     environment: { SITE_URL: PAGE.origin, CORS_ORIGINS: 'https://admin.tour.example' },
   });
   staff = await server.signIn();

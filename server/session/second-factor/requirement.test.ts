@@ -17,7 +17,7 @@ let server: TestServer;
 let owner: Client;
 let editor: Client;
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
+  server = await start();
   await setPassword(server.stores, EDITOR.username, EDITOR.password, quickPasswords);
   await setRole(server.stores, EDITOR.username, 'editor');
   owner = await server.signIn();

@@ -29,7 +29,7 @@ let staff: Client;
 let secret: string;
 let recoveryCodes: string[];
 beforeEach(async () => {
-  server = await start({ passwords: quickPasswords, environment: { TRUST_PROXY: '1' } });
+  server = await start({ environment: { TRUST_PROXY: '1' } });
   staff = await server.signIn();
   ({ secret, recoveryCodes } = await setUpTotp(staff, server.clock.now));
 });
@@ -337,7 +337,7 @@ test('what a removed account had is removed too', async () => {
 });
 
 test('a second factor survives a restart of the server', async () => {
-  const restarted = await start({ dataDir: server.dataDir, passwords: quickPasswords });
+  const restarted = await start({ dataDir: server.dataDir });
   expect((await restarted.client().post('/api/login', ADMIN)).status).toBe(202);
   await restarted.stop();
 });

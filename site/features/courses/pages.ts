@@ -2,6 +2,7 @@
 import { statesOf } from '#domain/course/course.ts';
 import { seasonEvents } from '#domain/event/event.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
+import { textsDependency } from '#domain/site-texts/site-texts.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { COURSES_FILE, PATHS, statePagePath } from '../../paths.ts';
@@ -21,7 +22,11 @@ export function coursePages(tour: Tour): SitePage[] {
       isComplete,
       course,
     ]);
-  const dependencies = ['courses', contentOf('events on courses', listed)];
+  const dependencies = [
+    'courses',
+    textsDependency('courses'),
+    contentOf('events on courses', listed),
+  ];
   return [
     page(PATHS.courses, dependencies),
     ...statesOf(courses).map(({ state }) => page(statePagePath(state), dependencies)),

@@ -1,6 +1,9 @@
 /** The products of the memberships. */
+import { textsDependency } from '#domain/site-texts/site-texts.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 
-/** What a page with the memberships' prices depends on, for `SitePage.dependencies`. */
-export const membershipDependencies = () =>
-  Object.values(MEMBERSHIP_HANDLES).map((handle) => `products/${handle}`);
+/** What a page with the memberships depends on, for `SitePage.dependencies`. */
+export const membershipDependencies = () => [
+  textsDependency('membership'),
+  ...Object.values(MEMBERSHIP_HANDLES).map((handle) => `products/${handle}`),
+];

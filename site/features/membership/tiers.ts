@@ -13,33 +13,29 @@ export const PRICE_ON_REQUEST = 'Price on request';
 export const SIGN_UP = 'Sign Up';
 
 export interface Tier {
+  /** Names its product, and its points among the texts of the site. */
   key: keyof typeof MEMBERSHIP_HANDLES;
   label: string;
-  /** Two short benefits. */
-  points: readonly [string, string];
 }
 
 export const TIERS: readonly Tier[] = [
   {
     key: 'withGhin',
     label: `${TOUR.short} + GHIN`,
-    points: ['Full league membership', 'GHIN handicap included'],
   },
   {
     key: 'tourOnly',
     label: `${TOUR.short} Only`,
-    points: ['League membership', 'For golfers who already have a GHIN handicap'],
   },
   {
     key: 'ghinOnly',
     label: 'GHIN Only',
-    points: ['GHIN handicap', 'No league membership'],
   },
 ];
 
-/** A mail to the tour about joining with a tier. */
-export function joinByMail({ label }: Tier): string {
-  return `mailto:${TOUR.contact}?subject=${encodeURIComponent(`Join with ${label}`)}`;
+/** A mail to the tour's address about joining with a tier. */
+export function joinByMail({ label }: Tier, contact: string): string {
+  return `mailto:${contact}?subject=${encodeURIComponent(`Join with ${label}`)}`;
 }
 
 /** The price of a tier: that of its product's first variant, without cents that are 00. */

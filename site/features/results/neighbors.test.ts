@@ -55,6 +55,6 @@ describe('the previous and next results', () => {
       'events/2026-live',
       'results/2026-live',
     ]);
-    expect(pages.at(-1)?.dependencies.at(-1)).toContain('2026-first');
+    expect(pages.at(-1)?.dependencies.join(' ')).toContain('2026-first');
   });
 });

@@ -1,5 +1,5 @@
 /** The slots for names, and the scores between them, in the columns of each round of a bracket. */
-import { freeText, matchScore } from '../cell-rules.ts';
+import { freeText, matchScore } from '#domain/cells/cell-rules.ts';
 import { quoted, unreadable } from '../source-errors.ts';
 import { cellsFrom, type Cell, type Grid } from './grid.ts';
 import { classesOf, descendants, longText } from './page.ts';

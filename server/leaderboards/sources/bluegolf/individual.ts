@@ -1,5 +1,5 @@
 import type { GrossRow, IndividualRow } from '#domain/results/results.schema.ts';
-import { GROSS, INDIVIDUAL } from '../fields.ts';
+import { GROSS, INDIVIDUAL } from '#domain/cells/fields.ts';
 import { grossRows, individualRows } from '../rows.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { openPage } from './page.ts';

@@ -1,5 +1,5 @@
 /** The leaderboard of a page: the table with the body `#lbBody`. */
-import type { Headings } from '../fields.ts';
+import type { Headings } from '#domain/cells/fields.ts';
 import { unreadable } from '../source-errors.ts';
 import type { RawTable } from '../rows.ts';
 import { missingTable } from './missing-table.ts';

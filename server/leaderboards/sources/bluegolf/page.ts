@@ -1,6 +1,6 @@
 /** A parsed page. Scripts contain table tags, so pages are parsed as browsers parse them. */
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { cleanText } from '../cell-rules.ts';
+import { cleanText } from '#domain/cells/cell-rules.ts';
 import { unreadable } from '../source-errors.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;

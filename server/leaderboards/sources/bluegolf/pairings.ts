@@ -1,5 +1,5 @@
 import { TeeTimes } from '#domain/results/results.schema.ts';
-import { columnsOf, TEE_TIMES } from '../fields.ts';
+import { columnsOf, TEE_TIMES } from '#domain/cells/fields.ts';
 import type { HttpError } from '../../../errors.ts';
 import { NotPublishedError, unreadable } from '../source-errors.ts';
 import type { TeeTimesPage } from '../source.ts';

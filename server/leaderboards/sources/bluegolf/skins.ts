@@ -1,5 +1,5 @@
 import { SkinsResults } from '#domain/results/results.schema.ts';
-import { columnsOf, SKINS_HOLES, SKINS_PLAYERS } from '../fields.ts';
+import { columnsOf, SKINS_HOLES, SKINS_PLAYERS } from '#domain/cells/fields.ts';
 import { checked, skinsHoles, skinsPlayers } from '../rows.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { missingTable } from './missing-table.ts';

@@ -1,5 +1,5 @@
 import type { StandingsRow } from '#domain/results/results.schema.ts';
-import { columnsOf, STANDINGS } from '../fields.ts';
+import { columnsOf, STANDINGS } from '#domain/cells/fields.ts';
 import { quoted, unreadable } from '../source-errors.ts';
 import { requireColumns, standingsRows } from '../rows.ts';
 import { ownRows } from './grid.ts';

@@ -1,5 +1,5 @@
 /** Reads tables by their headings. Columns differ from page to page. */
-import { columnsOf, type Field, type Headings } from '../fields.ts';
+import { columnsOf, type Field, type Headings } from '#domain/cells/fields.ts';
 import { quoted, unreadable } from '../source-errors.ts';
 import type { RawRow, RawTable } from '../rows.ts';
 import { cellsFrom, gridOf, type Grid, type GridRow } from './grid.ts';

@@ -1,5 +1,5 @@
 import type { TeamRow } from '#domain/results/results.schema.ts';
-import { TEAMS } from '../fields.ts';
+import { TEAMS } from '#domain/cells/fields.ts';
 import { teamRows } from '../rows.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { openPage } from './page.ts';

@@ -13,10 +13,10 @@ import {
   type TeamRow,
   type TeeTime,
 } from '#domain/results/results.schema.ts';
-import * as rule from '../cell-rules.ts';
+import * as rule from '#domain/cells/cell-rules.ts';
 import { csvLines, type CsvLine } from './csv-lines.ts';
-import * as headings from '../fields.ts';
-import { columnsOf, plainHeading, type Field, type Headings } from '../fields.ts';
+import * as headings from '#domain/cells/fields.ts';
+import { columnsOf, plainHeading, type Field, type Headings } from '#domain/cells/fields.ts';
 import { columnsFound, quoted, unreadable } from '../source-errors.ts';
 import {
   checked,

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { clockChangeNote, draftName, draftState } from '#domain/draft/draft.ts';
+import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
+import { messageOf } from '../api.ts';
+import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
+import { elementId } from '../records/editor/use-editing.ts';
+import { deleteFailed } from '../records/collection.ts';
+import { useDeletion } from '../records/list/use-deletion.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { tourZone } from '../today.ts';
+import { Alert } from '../ui/alert.tsx';
+import { RecordPicture } from '../ui/record-picture.tsx';
+import { draftStateText } from './draft-text.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { useDraftActions } from './use-draft-actions.ts';
+
+const CHIPS = { draft: '', scheduled: 'open', failed: 'near' } as const;
+
+interface DraftCardProps {
+  kind: RecordKind<DraftResponse>;
+  draft: DraftResponse;
+  onEdit: (draft: DraftResponse) => void;
+  /** Called after the server has deleted the draft, before the card leaves. */
+  onDeleted: () => void;
+  onPublished: () => void;
+}
+
+/** A draft with its state, and what can be done with it. */
+export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: DraftCardProps) {
+  const titleId = elementId('title', draft.id);
+  const [isScheduling, setIsScheduling] = useState(false);
+  const [link, setLink] = useState<PreviewLink | null>(null);
+  const deletion = useDeletion(kind, draft, onDeleted);
+  const actions = useDraftActions(draft, { kind, onLink: setLink, onPublished });
+  const state = draftState(draft);
+  const picture = kind.pictureOf?.(draft) ?? '';
+  const isReady = draft.missing.length === 0;
+  const button = {
+    type: 'button',
+    className: 'button quiet',
+    'aria-describedby': titleId,
+  } as const;
+  return (
+    <article
+      className="record draft"
+      aria-labelledby={titleId}
+      aria-busy={deletion.isPending || actions.isPending}
+    >
+      <div className={`record-facts ${picture === '' ? '' : 'pictured'}`}>
+        {picture !== '' && <RecordPicture src={picture} />}
+        <div>
+          <h3 id={titleId}>{draftName(draft)}</h3>
+          <p>
+            <span className={`chip ${CHIPS[state]}`}>{draftStateText(draft)}</span>{' '}
+            {draft.author !== '' && <span className="muted">Added by {draft.author}</span>}
+          </p>
+          <DraftNotes draft={draft} />
+        </div>
+      </div>
+      <CardButtons
+        className="record-actions"
+        id={draft.id}
+        titleId={titleId}
+        deletion={deletion}
+        onEdit={() => {
+          onEdit(draft);
+        }}
+      >
+        {isReady && (
+          <>
+            <button {...button} onClick={actions.preview}>
+              Preview
+            </button>
+            <button {...button} onClick={() => void actions.publish()}>
+              Publish now
+            </button>
+            <button
+              {...button}
+              onClick={() => {
+                setIsScheduling(true);
+              }}
+            >
+              Schedule…
+            </button>
+          </>
+        )}
+        {state !== 'draft' && (
+          <button {...button} onClick={actions.unschedule}>
+            Back to draft
+          </button>
+        )}
+      </CardButtons>
+      {actions.error && (
+        <Alert
+          focusOn={actions.error}
+          actions={
+            <button type="button" className="button quiet small" onClick={actions.reset}>
+              Dismiss
+            </button>
+          }
+        >
+          {messageOf(actions.error)}
+        </Alert>
+      )}
+      <DeletionAlert deletion={deletion} word={deleteFailed} />
+      {isScheduling && (
+        <ScheduleDialog
+          kind={kind}
+          draft={draft}
+          onClose={() => {
+            setIsScheduling(false);
+          }}
+        />
+      )}
+      {link && (
+        <PreviewDialog
+          draft={draft}
+          link={link}
+          onClose={() => {
+            setLink(null);
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Why it was not published, what is missing, and how its time is read on a day when clocks change. */
+function DraftNotes({ draft: { error, missing, publishAt } }: Pick<DraftCardProps, 'draft'>) {
+  const note = publishAt === '' ? '' : clockChangeNote(tourZone(), publishAt);
+  return (
+    <>
+      {error !== '' && <p className="draft-error">{error}</p>}
+      {missing.length > 0 && (
+        <p className="muted">Before it can be published: {missing.join(' ')}</p>
+      )}
+      {note !== '' && <p className="muted">{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** The drafts of a kind of record, as records to edit. */
+import { z } from 'zod';
+import { draftName } from '#domain/draft/draft.ts';
+import {
+  DRAFT_FIELDS,
+  DraftResponse,
+  NewDraft,
+  type DraftCollection,
+} from '#domain/draft/draft.schema.ts';
+import { call, pictureAddress } from '../api.ts';
+import { saveFailed } from '../records/collection.ts';
+import { pictureForm, sendForm } from '../records/editor/picture-form.ts';
+import { listCache } from '../records/list/list-cache.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { draftPath, DRAFTS_PATH, draftsIn, readDrafts } from './draft-api.ts';
+
+const idOf = ({ id }: DraftResponse) => id;
+
+/** Drafts stay in the order in which they were added. */
+const inOrder = () => 0;
+
+interface Published {
+  /** The label of a field. */
+  labelOf: (field: string) => string;
+  hasPicture?: boolean;
+  /** The largest file of a picture, in bytes; 10 MB when omitted. */
+  pictureBytesMax?: number;
+}
+
+/** How a draft is called in messages. */
+export const draftCalled = (draft: DraftResponse) => `the draft “${draftName(draft)}”`;
+
+/** The kind of a collection's drafts. */
+export function draftKind(
+  collection: DraftCollection,
+  { labelOf, hasPicture = false, pictureBytesMax }: Published,
+): RecordKind<DraftResponse> {
+  return {
+    ...listCache({ key: 'drafts', idOf, compare: inOrder }),
+    key: `drafts-${collection}`,
+    history: 'drafts',
+    idOf,
+    nameOf: (fields) => {
+      const draft = NewDraft.safeParse({ collection, fields }).data;
+      return draft ? `the draft “${draftName(draft)}”` : '';
+    },
+    newName: 'the new draft',
+    newTitle: 'New draft',
+    valuesOf: ({ fields }) => ({ ...fields }),
+    labelOf,
+    schema: DRAFT_FIELDS[collection],
+    saveFailed,
+    deletion: (draft) => ({
+      title: `Are you sure you want to delete ${draftCalled(draft)}?`,
+      text: 'It was never on the site. You can undo this right afterward.',
+      verb: 'Delete draft',
+    }),
+    save: ({ record, values, picture, tag, onProgress }) =>
+      sendForm({
+        method: record ? 'PUT' : 'POST',
+        path: record ? draftPath(record) : DRAFTS_PATH,
+        form: pictureForm('draft', { collection, fields: values }, picture),
+        tag,
+        onProgress,
+        schema: DraftResponse,
+      }),
+    current: async ({ id }) => (await readDrafts()).find((each) => each.id === id) ?? null,
+    among: async () => draftsIn(await readDrafts(), collection),
+    remove: async (draft, tag) => {
+      await call('DELETE', draftPath(draft), { schema: z.unknown(), tag });
+    },
+    restore: (draft) => call('POST', `${draftPath(draft)}/restore`, { schema: DraftResponse }),
+    ...(hasPicture && {
+      pictureOf: ({ thumbnail }: DraftResponse) =>
+        thumbnail === '' ? '' : pictureAddress(thumbnail),
+    }),
+    ...(pictureBytesMax !== undefined && { pictureBytesMax }),
+  };
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { DraftCollection, DraftResponse } from '#domain/draft/draft.schema.ts';
+import { messageOf } from '../api.ts';
+import { loadFailed } from '../records/collection.ts';
+import { Recovery } from '../records/recovery/recovery.tsx';
+import { restoreUnsavedInput } from '../records/recovery/restore-input.ts';
+import { editRecord } from '../records/editor/editing.ts';
+import { RecordEditor } from '../records/editor/record-editor.tsx';
+import type { ValuesForm } from '../records/editor/record-field.tsx';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import type { Values } from '../records/editor/values.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { useMay } from '../session/rights.ts';
+import type { PictureChange } from '../ui/picture.ts';
+import { draftsIn, draftsQuery, readDrafts } from './draft-api.ts';
+import { DraftCard } from './draft-card.tsx';
+import type { DraftEditing } from './use-draft-editing.ts';
+import './drafts.css';
+
+interface DraftsSectionProps {
+  collection: DraftCollection;
+  kind: RecordKind<DraftResponse>;
+  drafts: DraftEditing;
+  /** The fields of the collection's editor, and what a new record begins with. */
+  fields: (form: ValuesForm, picture: PictureChange) => ReactNode;
+  like: Values;
+  /** Reads the published records again. */
+  onPublished: () => void;
+}
+
+/** The drafts of a collection, on top of its list; nothing without any. */
+export function DraftsSection(props: DraftsSectionProps) {
+  return useMay('editor') ? <Drafts {...props} /> : null;
+}
+
+function Drafts({ collection, kind, drafts, fields, like, onPublished }: DraftsSectionProps) {
+  const titleId = useId();
+  const queries = useQueryClient();
+  const list = useQuery(draftsQuery);
+  const { editing, open, close, cancel, showSaved } = drafts;
+  const own = draftsIn(list.data ?? [], collection);
+  const isListed = own.some(({ id }) => id === editing?.id);
+  const editor = editing && (
+    <li key={editing.id} className="in-edit">
+      <RecordEditor
+        kind={kind}
+        editing={editing}
+        fields={fields}
+        onSaved={({ record }) => {
+          kind.put(queries, record, editing.record);
+          close(record.id);
+          showSaved(record);
+        }}
+        onCancel={(left, name) => {
+          cancel(editing, left, name);
+        }}
+      />
+    </li>
+  );
+  const cards = own.map((draft) =>
+    draft.id === editing?.id ? (
+      editor
+    ) : (
+      <li key={draft.id}>
+        <DraftCard
+          kind={kind}
+          draft={draft}
+          onEdit={() => void open(editRecord(kind, draft))}
+          onDeleted={() => {
+            close(null);
+          }}
+          onPublished={onPublished}
+        />
+      </li>
+    ),
+  );
+  return (
+    <>
+      {list.data && (
+        <Recovery
+          collection={kind.key}
+          like={like}
+          labelOf={kind.labelOf}
+          editingId={editing?.id ?? null}
+          onRestore={(copy) =>
+            restoreUnsavedInput(kind, copy, { read: readDrafts, open, loadFailed })
+          }
+        />
+      )}
+      {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
+      {(own.length > 0 || editor) && (
+        <section className="drafts" aria-labelledby={titleId}>
+          <h2 id={titleId}>
+            Drafts <span className="count">{own.length}</span>
+          </h2>
+          <ul className="records">{isListed ? cards : [editor, ...cards]}</ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { announcementsQuery } from '../announcements/announcements-query.ts';
+import { draftName } from '#domain/draft/draft.ts';
+import type { DraftCollection } from '#domain/draft/draft.schema.ts';
+import { publishingCalendar, type CalendarEntryKind } from '#domain/draft/publishing-calendar.ts';
+import { cardHash } from '../records/list/arrival.ts';
+import { now } from '../now.ts';
+import { tourZone } from '../today.ts';
+import { draftsQuery } from './draft-api.ts';
+import { dayAndTime } from './draft-text.ts';
+
+const SCREENS: Readonly<Record<DraftCollection, string>> = {
+  events: '/schedule',
+  champions: '/past-champions',
+  announcements: '/announcements',
+};
+
+const KINDS: Readonly<Record<DraftCollection, string>> = {
+  events: 'Event',
+  champions: 'Champion',
+  announcements: 'Announcement',
+};
+
+const VERBS: Readonly<Record<CalendarEntryKind, string>> = {
+  publish: 'is published',
+  start: 'begins',
+  end: 'ends',
+};
+
+/** What will be published when, and what could not be; nothing without either. For editors. */
+export function ScheduledList() {
+  const drafts = useQuery(draftsQuery).data ?? [];
+  const announcements = useQuery(announcementsQuery).data ?? [];
+  const entries = publishingCalendar({ drafts, announcements }, tourZone(), now());
+  const failed = drafts.filter(({ error }) => error !== '');
+  if (entries.length + failed.length === 0) return null;
+  return (
+    <section aria-labelledby="scheduled-heading">
+      <h2 id="scheduled-heading">
+        Scheduled{' '}
+        {failed.length > 0 ? (
+          <span className="count warn">{failed.length} not published</span>
+        ) : (
+          <span className="count">{entries.length}</span>
+        )}
+      </h2>
+      <ul className="tasks">
+        {failed.map((draft) => (
+          <li key={draft.id}>
+            <p className="task-when">{dayAndTime(draft.publishesAt ?? '')}</p>
+            <div>
+              <Link
+                className="task-name"
+                to={{ pathname: SCREENS[draft.collection], hash: cardHash(draft.id) }}
+              >
+                {draftName(draft)}
+              </Link>
+              <p className="failure-why">
+                {KINDS[draft.collection]} not published: {draft.error}
+              </p>
+            </div>
+          </li>
+        ))}
+        {entries.map(({ at, kind, collection, id, name }) => (
+          <li key={`${id}/${kind}`}>
+            <p className="task-when">{dayAndTime(at.toISOString())}</p>
+            <div>
+              <Link
+                className="task-name"
+                to={{ pathname: SCREENS[collection], hash: cardHash(id) }}
+              >
+                {name}
+              </Link>
+              <p className="muted">
+                {KINDS[collection]} {VERBS[kind]}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { draftName } from '#domain/draft/draft.ts';
+import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
+import { ApiError } from '../api.ts';
+import { ADD_BUTTON_ID } from '../records/editor/use-editing.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { confirmStep } from '../ui/ask.tsx';
+import { focusSoon } from '../ui/focus.ts';
+import { showToast } from '../ui/toasts.ts';
+import { makePreviewLink, publishDraft, scheduleDraft } from './draft-api.ts';
+
+const isOutdated = (thrown: unknown) =>
+  thrown instanceof ApiError && [404, 412].includes(thrown.status);
+
+interface ActionOptions {
+  kind: RecordKind<DraftResponse>;
+  onLink: (link: PreviewLink) => void;
+  /** Reads the records again that the draft became one of. */
+  onPublished: () => void;
+}
+
+/** What editors do with a draft besides editing it, one action at a time. */
+export function useDraftActions(draft: DraftResponse, options: ActionOptions) {
+  const { kind, onLink, onPublished } = options;
+  const queries = useQueryClient();
+  const name = `“${draftName(draft)}”`;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (action: () => Promise<void>) => action(),
+    onError: (thrown) => {
+      // The card then shows what another staff member made of the draft.
+      if (isOutdated(thrown)) kind.reload(queries);
+    },
+  });
+
+  const run = (action: () => Promise<void>) => {
+    if (!isPending) mutate(action);
+  };
+
+  const publish = async () => {
+    const text = 'Visitors see it within seconds.';
+    if (!(await confirmStep({ title: `Publish ${name} now?`, text, verb: 'Publish' }))) return;
+    run(async () => {
+      await publishDraft(draft);
+      kind.drop(queries, draft);
+      onPublished();
+      focusSoon(ADD_BUTTON_ID);
+      showToast({ kind: 'success', text: `${name} published.` });
+    });
+  };
+
+  const unschedule = () => {
+    run(async () => {
+      kind.put(queries, await scheduleDraft(draft, ''), draft);
+      showToast({ kind: 'success', text: `${name} is a draft again.` });
+    });
+  };
+
+  const preview = () => {
+    run(async () => {
+      onLink(await makePreviewLink(draft));
+    });
+  };
+
+  return { publish, unschedule, preview, isPending, error, reset };
+}

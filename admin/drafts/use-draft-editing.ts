@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DraftResponse } from '#domain/draft/draft.schema.ts';
+import type { Editing } from '../records/editor/editing.ts';
+import { useEditing } from '../records/editor/use-editing.ts';
+import { beginning } from '../records/record-kind.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { showToast } from '../ui/toasts.ts';
+import { draftCalled } from './draft-kind.ts';
+
+interface Main<Stored> {
+  open: (next: Editing<Stored>) => Promise<boolean>;
+  close: (id: string) => void;
+  leavePlace: () => void;
+}
+
+/** The draft in edit on a screen, next to the record in edit: at most one of both is open. */
+export function useDraftEditing<Stored>(
+  kind: RecordKind<DraftResponse> | null,
+  main: Main<Stored>,
+) {
+  const queries = useQueryClient();
+  const drafts = useEditing<DraftResponse>();
+
+  const showSaved = (draft: DraftResponse) => {
+    showToast({ kind: 'success', text: `${beginning(draftCalled(draft))} saved.` });
+  };
+
+  return {
+    ...drafts,
+    showSaved,
+    /** Opens a draft; the open record is closed. */
+    open: async (next: Editing<DraftResponse>) => {
+      const isOpen = await drafts.open(next);
+      if (isOpen) main.leavePlace();
+      return isOpen;
+    },
+    /** Opens a record; the open draft is closed. */
+    openMain: async (next: Editing<Stored>) => {
+      const isOpen = await main.open(next);
+      if (isOpen) drafts.leavePlace();
+      return isOpen;
+    },
+    /** Shows the draft that a new record was saved as; its editor is closed. */
+    onSavedAsDraft: (draft: DraftResponse) => {
+      kind?.put(queries, draft, null);
+      main.close(draft.id);
+      showSaved(draft);
+    },
+  };
+}
+
+export type DraftEditing = Pick<
+  ReturnType<typeof useDraftEditing>,
+  'editing' | 'open' | 'close' | 'cancel' | 'showSaved'
+>;

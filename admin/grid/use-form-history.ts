@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { ValuesForm } from '../records/editor/record-field.tsx';
+import { focusPlace } from './focus-cell.ts';
+import { NO_HISTORY, redone, remember, settled, undone } from './history.ts';
+import type { History } from './history.ts';
+
+/** Changes the state; `place` is where. Consecutive changes with the same `joins` are one undo step. */
+export type ChangeState<State> = (next: State, place: string, joins?: string | null) => void;
+
+interface FormState<State> {
+  /** The field of the form that contains the state as text. */
+  name: string;
+  parse: (text: string) => State;
+  serialize: (state: State) => string;
+  /** Id of the undo button, which gets the focus when the undone place no longer exists. */
+  undoId: string;
+}
+
+/** A state in one field of a form, with undo and redo. */
+export function useFormHistory<State>(form: ValuesForm, options: FormState<State>) {
+  const { name, parse, serialize, undoId } = options;
+  const { field } = useController({ name, control: form.control });
+  const [history, setHistory] = useState<History<State>>(NO_HISTORY);
+  const text = typeof field.value === 'string' ? field.value : '';
+  const state = useMemo(() => parse(text), [parse, text]);
+
+  const change: ChangeState<State> = (next, place, joins = null) => {
+    setHistory((before) => remember(before, state, { place, joins }));
+    field.onChange(serialize(next));
+  };
+
+  function travel(step: typeof undone) {
+    const travelled = step(history, state);
+    if (!travelled) return;
+    setHistory(travelled.history);
+    field.onChange(serialize(travelled.state));
+    focusPlace(travelled.place, undoId);
+  }
+
+  return {
+    state,
+    change,
+    undoId,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => {
+      travel(undone);
+    },
+    redo: () => {
+      travel(redone);
+    },
+    /** Starts a new undo step. */
+    settle: () => {
+      setHistory(settled);
+    },
+    /** Clears the undo history after a merge: an earlier state would drop the other person's changes. */
+    forget: () => {
+      setHistory(NO_HISTORY);
+    },
+  };
+}
+
+/** What undo buttons and keys need. */
+export type UndoTools = Pick<
+  ReturnType<typeof useFormHistory>,
+  'undoId' | 'canUndo' | 'canRedo' | 'undo' | 'redo'
+>;

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import type { UndoTools } from './use-form-history.ts';
+
+/** Ctrl+Z and Ctrl+Y in an editor; the browser’s own undo knows one field only. */
+export function useUndoKeys(
+  elementRef: RefObject<HTMLElement | null>,
+  draft: Pick<UndoTools, 'undo' | 'redo'>,
+  busy: boolean,
+) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey && 'zy'.includes(key);
+    if (!isUndoKey) return;
+    event.preventDefault();
+    if (busy) return;
+    if (key === 'y' || event.shiftKey) draft.redo();
+    else draft.undo();
+  });
+  useEffect(() => {
+    const element = elementRef.current;
+    const listener = (event: KeyboardEvent) => {
+      onKey(event);
+    };
+    element?.addEventListener('keydown', listener);
+    return () => {
+      element?.removeEventListener('keydown', listener);
+    };
+  }, [elementRef]);
+}

@@ -1,0 +1,77 @@
+/** Acting on several records of a list at once. */
+import type { QueryClient } from '@tanstack/react-query';
+import { BulkResponse } from '#domain/bulk/bulk.schema.ts';
+import type { BulkAction, BulkListName } from '#domain/bulk/bulk.schema.ts';
+import { call, messageOf } from '../../api.ts';
+import { reloadHistory } from '../../history/history-api.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { showUndoable } from '../bulk-undo.ts';
+import { tagOf } from '../record-kind.ts';
+import type { RecordKind } from '../record-kind.ts';
+
+/** A list whose records can be selected. */
+export interface BulkList {
+  name: BulkListName;
+  /** `event` and `events`. */
+  one: string;
+  many: string;
+}
+
+/** An action on the selected records. */
+export interface BulkChoice<Stored> {
+  action: BulkAction;
+  /** On the button: `Mark complete`. */
+  label: string;
+  /** The selected records for which it makes sense. */
+  records: readonly Stored[];
+  /** After the number: `marked complete`. */
+  done: string;
+  isDanger?: boolean;
+  /** Below the names in the question. */
+  text?: string;
+  /** A note about a record in the question: `No results yet`; empty for none. */
+  noteOf?: (record: Stored) => string;
+}
+
+/** Deletes the selected records: what every list that has a selection offers. */
+export function deleteChoice<Stored>({
+  records,
+}: {
+  records: readonly Stored[];
+}): BulkChoice<Stored> {
+  return { action: 'delete', label: 'Delete', records, done: 'deleted', isDanger: true };
+}
+
+/** `3 events`. */
+export function countText({ one, many }: Pick<BulkList, 'one' | 'many'>, count: number): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/**
+ * Sends one request for all records and offers one Undo. Returns whether they were changed; a failure, which
+ * changes none, is shown. Never throws.
+ */
+export async function runBulk<Stored extends object>(
+  queries: QueryClient,
+  kind: RecordKind<Stored>,
+  list: BulkList,
+  { action, records, done }: Pick<BulkChoice<Stored>, 'action' | 'records' | 'done'>,
+): Promise<boolean> {
+  const reload = () => {
+    kind.reload(queries);
+    reloadHistory(queries);
+  };
+  try {
+    const named = records.map((record) => ({ id: kind.idOf(record), tag: tagOf(kind, record) }));
+    const body = { action, records: named };
+    const path = `/api/bulk/${list.name}`;
+    const { changed, undo } = await call('POST', path, { schema: BulkResponse, body });
+    showUndoable(`${countText(list, changed)} ${done}.`, undo, reload);
+    return true;
+  } catch (thrown) {
+    showToast({ kind: 'error', text: messageOf(thrown) });
+    return false;
+  } finally {
+    reload();
+  }
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useMay } from '../../session/rights.ts';
+import { ask } from '../../ui/ask.tsx';
+import { focusSoon } from '../../ui/focus.ts';
+import { settleUnsaved } from '../../ui/unsaved.ts';
+import { ADD_BUTTON_ID } from '../editor/use-editing.ts';
+import { calledOf } from '../record-kind.ts';
+import type { RecordKind } from '../record-kind.ts';
+import { countText, runBulk } from './bulk-actions.ts';
+import type { BulkChoice, BulkList } from './bulk-actions.ts';
+import type { Selection } from './use-selection.ts';
+import './bulk.css';
+
+const ALL_ID = 'select-all';
+
+interface BulkBarProps<Stored extends object> {
+  kind: RecordKind<Stored>;
+  list: BulkList;
+  selection: Selection<Stored>;
+  choices: readonly BulkChoice<Stored>[];
+}
+
+/** Selects all shown records, and acts on the selected ones; for editors. */
+export function BulkBar<Stored extends object>(props: BulkBarProps<Stored>) {
+  const { kind, list, selection, choices } = props;
+  const { records, isAll, onAll, clear } = selection;
+  const allRef = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (choice: BulkChoice<Stored>) => {
+      if (!(await settleUnsaved()) || !(await confirmBulk(kind, list, choice))) return;
+      if (await runBulk(queries, kind, list, choice)) clear();
+      focusSoon(ALL_ID, ADD_BUTTON_ID);
+    },
+  });
+  const isSome = records.length > 0 && !isAll;
+  useEffect(() => {
+    if (allRef.current) allRef.current.indeterminate = isSome;
+  }, [isSome]);
+  if (!useMay('editor')) return null;
+  return (
+    <div className="bulk-bar" role="group" aria-label={`Selected ${list.many}`}>
+      <label className="check">
+        <input
+          ref={allRef}
+          id={ALL_ID}
+          type="checkbox"
+          checked={isAll}
+          onChange={() => {
+            onAll(!isAll);
+          }}
+        />
+        Select all
+      </label>
+      <p role="status" className="muted">
+        {records.length > 0 && `${countText(list, records.length)} selected`}
+      </p>
+      {records.length > 0 && (
+        <div className="bulk-actions">
+          {choices
+            .filter((choice) => choice.records.length > 0)
+            .map((choice) => (
+              <button
+                key={choice.action}
+                type="button"
+                className={`button quiet small ${choice.isDanger === true ? 'warn' : ''}`}
+                aria-disabled={isPending}
+                onClick={() => {
+                  if (!isPending) mutate(choice);
+                }}
+              >
+                {choice.label}
+              </button>
+            ))}
+          <button type="button" className="button quiet small" onClick={clear}>
+            Clear selection
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Confirms a deletion, with the number and the names of the records. */
+async function confirmBulk<Stored extends object>(
+  kind: RecordKind<Stored>,
+  list: BulkList,
+  { label, records, isDanger = false, text, noteOf }: BulkChoice<Stored>,
+): Promise<boolean> {
+  const count = countText(list, records.length);
+  const choice = await ask({
+    title: `${label}: ${count}`,
+    text: text ?? 'You can undo this right afterward.',
+    details: (
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- A scroll region needs the keyboard.
+      <ul className="bulk-names" tabIndex={0} aria-label={`The ${list.many}`}>
+        {records.map((record) => (
+          <li key={kind.idOf(record)}>
+            {calledOf(kind, kind.valuesOf(record))}
+            {noteOf && noteOf(record) !== '' && <span className="muted"> {noteOf(record)}</span>}
+          </li>
+        ))}
+      </ul>
+    ),
+    choices: [
+      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+      { value: 'go', label: `${label} (${records.length})`, kind: isDanger ? 'danger' : 'primary' },
+    ],
+    focus: isDanger ? 'cancel' : 'go',
+    escape: 'cancel',
+  });
+  return choice === 'go';
+}

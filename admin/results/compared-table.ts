@@ -1,0 +1,89 @@
+/** Two versions of a entered table: what people compare, and one merged of both. */
+import { COLUMN_LABELS } from '#domain/results/csv-columns.ts';
+import type { TableName } from '#domain/results/leaderboard.ts';
+import { personKey } from '#domain/standings/standings.ts';
+import type { GridRow } from '../grid/columns.ts';
+import { mergedList, mergedRow, sameRow, type Merge } from '../grid/merge-rows.ts';
+import type { Values } from '../records/editor/values.ts';
+import { FIELDS, isBlankRow, PLAYER_FIELDS, type EnteredTable } from './entered-table.ts';
+
+/** The column that names a row: the player, the team, the hole. */
+export const KEY_COLUMN = {
+  net: 1,
+  gross: 1,
+  wgr: 1,
+  teams: 1,
+  skins: 0,
+} as const satisfies Record<TableName, number>;
+
+function lines(
+  prefix: string,
+  fields: readonly (keyof typeof COLUMN_LABELS)[],
+  key: number,
+  rows: readonly GridRow[],
+): [string, string][] {
+  return rows.map((row) => {
+    const cells = fields.flatMap((field, at) => {
+      const cell = (row[at] ?? '').trim();
+      return at === key || cell === '' ? [] : `${COLUMN_LABELS[field]} ${cell}`;
+    });
+    const name = (row[key] ?? '').trim();
+    return [`${prefix}${name === '' ? '?' : name}`, cells.join(', ')];
+  });
+}
+
+const setting = (isShown: boolean, label: string, text: string): [string, string][] =>
+  isShown ? [[label, text]] : [];
+
+/** The lines of a table by their labels: `Ann Lee` is `Strokes 70`. */
+export function comparedTable(table: TableName, entered: EnteredTable): Values {
+  const rows = entered.rows.filter((row) => !isBlankRow(table, row));
+  const all: [string, string][] = [
+    ['Par', entered.par],
+    ...setting(table === 'net' || table === 'wgr', 'Points', entered.points),
+    ...setting(table === 'teams', 'Score of a team', entered.teamScore),
+    ...lines(table === 'skins' ? 'Hole ' : '', FIELDS[table], KEY_COLUMN[table], rows),
+    ...lines('Skins of ', PLAYER_FIELDS, 1, entered.players),
+  ];
+  const unique = new Map<string, string>();
+  for (const [label, text] of all) {
+    let name = label;
+    for (let count = 2; unique.has(name); count += 1) name = `${label} (${count})`;
+    unique.set(name, text);
+  }
+  return Object.fromEntries(unique);
+}
+
+/** Rows are the same by their name, wherever they stand; renamed ones by their place. */
+function mergeBy(key: number): Merge<GridRow> {
+  const isNamed = (row: GridRow) => personKey(row[key] ?? '') !== '';
+  return {
+    signs: [
+      (a, b) => isNamed(a) && personKey(a[key] ?? '') === personKey(b[key] ?? ''),
+      sameRow,
+      (_a, _b, [at, place]) => at === place,
+    ],
+    merged: mergedRow,
+    isEqual: sameRow,
+  };
+}
+
+/** Their table with my changes since the common version applied. */
+export function mergedTable(
+  table: TableName,
+  theirs: EnteredTable,
+  began: EnteredTable,
+  mine: EnteredTable,
+): EnteredTable {
+  const pick = <Name extends 'par' | 'points' | 'teamScore'>(name: Name) =>
+    mine[name] === began[name] ? theirs[name] : mine[name];
+  const merge = (part: 'rows' | 'players', key: number) =>
+    mergedList(theirs[part], began[part], mine[part], mergeBy(key));
+  return {
+    par: pick('par'),
+    points: pick('points'),
+    teamScore: pick('teamScore'),
+    rows: merge('rows', KEY_COLUMN[table]),
+    players: merge('players', 1),
+  };
+}

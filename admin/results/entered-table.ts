@@ -1,0 +1,153 @@
+/** A table while it is entered: incomplete or wrong as it may be, as rows of texts. */
+import { z } from 'zod';
+import type { TableName } from '#domain/results/leaderboard.ts';
+import { HOLES } from '#domain/tour/format.ts';
+import {
+  individualsAsEntered,
+  skinsAsEntered,
+  teamsAsEntered,
+} from '#domain/entered-results/as-entered.ts';
+import { fieldOf, individualRules, teamRules } from '#domain/entered-results/entry-rules.ts';
+import { parOfEvent, pointChoiceOf } from '#domain/entered-results/event-rules.ts';
+import { teamScoreOf } from '#domain/entered-results/team-results.ts';
+import {
+  POINT_CHOICES,
+  TEAM_SCORES,
+  type ResultsEntry,
+} from '#domain/entered-results/entered-results.schema.ts';
+import { personKey } from '#domain/standings/standings.ts';
+import type { Rows } from '../grid/paste-into.ts';
+
+const Texts = z.array(z.array(z.string()));
+const EnteredTable = z.object({
+  par: z.string(),
+  points: z.enum(POINT_CHOICES),
+  teamScore: z.enum(TEAM_SCORES),
+  rows: Texts,
+  players: Texts,
+});
+
+export interface EnteredTable {
+  par: string;
+  points: (typeof POINT_CHOICES)[number];
+  teamScore: (typeof TEAM_SCORES)[number];
+  /** The rows of the table; of skins, the holes. */
+  rows: Rows;
+  /** The players of skins; empty where they follow from the holes, and in other tables. */
+  players: Rows;
+}
+
+const NOTHING: EnteredTable = {
+  par: '',
+  points: 'none',
+  teamScore: 'bestBall',
+  rows: [],
+  players: [],
+};
+
+/** The columns of each table, in their order in the grid. */
+export const FIELDS = {
+  net: ['rank', 'player', 'strokes', 'total', 'points'],
+  gross: ['rank', 'player', 'strokes', 'total'],
+  wgr: ['rank', 'player', 'strokes', 'total', 'points'],
+  teams: ['rank', 'team', 'strokes', 'total'],
+  skins: ['hole', 'par', 'score', 'won', 'tie'],
+} as const satisfies Record<TableName, readonly string[]>;
+
+/** The columns of the players of skins. */
+export const PLAYER_FIELDS = ['rank', 'player', 'skins'] as const;
+
+/** Serializes a table to the text used by the form and by drafts. */
+export const tableText = (entered: EnteredTable): string =>
+  JSON.stringify({
+    par: entered.par,
+    points: entered.points,
+    teamScore: entered.teamScore,
+    rows: entered.rows,
+    players: entered.players,
+  });
+
+/** Parses such a text; an empty table for anything else. */
+export function tableFromText(text: string): EnteredTable {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return EnteredTable.safeParse(parsed).data ?? NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Whether nothing is entered in a row; the number of a hole alone is nothing. */
+export const isBlankRow = (table: TableName, row: readonly string[]) =>
+  row.every((cell, at) => cell.trim() === '' || (table === 'skins' && at === 0));
+
+/** Rows as objects, by the columns of the grid. */
+export function cellsOf<Field extends string>(fields: readonly Field[], rows: Rows) {
+  return rows.map((row) => {
+    const cells = new Map(fields.map((field, at) => [field, (row[at] ?? '').trim()]));
+    return (field: Field) => cells.get(field) ?? '';
+  });
+}
+
+const rowsOf = <Field extends string>(
+  fields: readonly Field[],
+  rows: readonly Readonly<Record<Field, string>>[],
+): string[][] => rows.map((row) => fields.map((field) => row[field]));
+
+/** The stored table as it is entered; one that isn't stored begins with the players that are known. */
+export function begunTable(entry: ResultsEntry, table: TableName): EnteredTable {
+  const { results } = entry;
+  const par = parOfEvent(results);
+  const common = {
+    ...NOTHING,
+    par: par === null ? '' : String(par),
+    points: pointChoiceOf(entry, table === 'wgr' ? 'wgr' : 'net', results),
+    teamScore: teamScoreOf(results.teams?.rows ?? []) ?? 'bestBall',
+  };
+  const settings = { par };
+  switch (table) {
+    case 'skins': {
+      if (!results.skins) return { ...common, rows: begunHoles() };
+      const { holes, players } = skinsAsEntered(results.skins.rows);
+      return {
+        ...common,
+        rows: holes.length > 0 ? rowsOf(FIELDS.skins, holes) : begunHoles(),
+        players: rowsOf(PLAYER_FIELDS, players),
+      };
+    }
+    case 'teams': {
+      if (!results.teams) return { ...common, rows: [FIELDS.teams.map(() => '')] };
+      const rows = teamsAsEntered(results.teams.rows, entry, teamRules(entry, settings));
+      return { ...common, rows: rowsOf(FIELDS.teams, rows) };
+    }
+    default: {
+      const stored = results[table]?.rows;
+      if (!stored) return { ...common, rows: begunPlayers(entry, table) };
+      const cells = stored.map((row) => ({ points: '', ...row }));
+      const entries = cells.map(({ player }) => player);
+      const rows = individualsAsEntered(cells, individualRules(entry, table, settings, entries));
+      return { ...common, rows: rowsOf(FIELDS[table], rows) };
+    }
+  }
+}
+
+const begunHoles = () => Array.from({ length: HOLES }, (_, at) => [String(at + 1), '', '', '', '']);
+
+/** Everyone of another table of the event, else of its tee times; else one empty row. */
+function begunPlayers({ results }: ResultsEntry, table: 'net' | 'gross' | 'wgr'): string[][] {
+  const { net, gross, wgr } = results;
+  const known = [net, gross, wgr].find((each) => (each?.rows.length ?? 0) > 0)?.rows ?? [];
+  const people = known.map(({ rank, player }) => ({ rank: /\d/.test(rank) ? '' : rank, player }));
+  const starting = (results['tee-times']?.rows ?? []).flatMap(({ players }) => players);
+  const once = [...new Map(starting.map((name) => [personKey(name), name])).values()];
+  const rows = people.length > 0 ? people : once.map((player) => ({ rank: '', player }));
+  const begun = rows.toSorted((a, b) => a.player.localeCompare(b.player, 'en'));
+  return (begun.length > 0 ? begun : [{ rank: '', player: '' }]).map(({ rank, player }) =>
+    FIELDS[table].map((field) => (field === 'rank' ? rank : field === 'player' ? player : '')),
+  );
+}
+
+/** The names that a table's cells offer first. */
+export const namesOf = (entry: ResultsEntry): string[] => [
+  ...new Set([...fieldOf(entry), ...entry.names]),
+];

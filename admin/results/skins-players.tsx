@@ -1,0 +1,63 @@
+import { RESULT_ROWS_MAX } from '#domain/results/results.schema.ts';
+import { Grid } from '../grid/grid.tsx';
+import type { ChangeState } from '../grid/use-form-history.ts';
+import type { Announcement } from '../grid/use-grid-keys.ts';
+import { PLAYER_COLUMNS } from './table-columns.ts';
+import type { EnteredTable } from './entered-table.ts';
+import { PLAYERS } from './worked-table.ts';
+
+interface SkinsPlayersProps {
+  entered: EnteredTable;
+  /** The players with skins, by the holes or as entered. */
+  skins: readonly { rank: string; player: string; skins: string }[];
+  problems: ReadonlyMap<string, string>;
+  names: readonly string[];
+  busy: boolean;
+  change: ChangeState<EnteredTable>;
+  onAnnounce: (announcement: Announcement) => void;
+}
+
+/** The players of skins: as they follow from the holes, or entered where the holes are not known. */
+export function SkinsPlayers(props: SkinsPlayersProps) {
+  const { entered, skins, problems, names, busy, change, onAnnounce } = props;
+  const isEntered = entered.players.length > 0;
+  return (
+    <section className="skins-players" aria-label="Players with skins">
+      <h3>Players</h3>
+      {!isEntered && (
+        <>
+          <p className="hint">
+            Who won how many skins follows from the holes. Type the players only when the holes are
+            not known.
+          </p>
+          {skins.length > 0 && (
+            <ul className="skins-worked">
+              {skins.map(({ rank, player, skins: count }) => (
+                <li key={player}>
+                  <span className="muted">{rank}</span> {player} <strong>{count}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <Grid
+        id={PLAYERS}
+        label="Players of skins"
+        columns={PLAYER_COLUMNS}
+        rows={entered.players}
+        rowLabel="Player"
+        rowsMax={RESULT_ROWS_MAX}
+        problems={problems}
+        names={names}
+        keyColumn={1}
+        add={isEntered ? 'Add player' : 'Type the players'}
+        busy={busy}
+        onChange={({ rows, place, joins }) => {
+          change({ ...entered, players: rows }, place, joins);
+        }}
+        onAnnounce={onAnnounce}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { COLUMN_LABELS } from '#domain/results/csv-columns.ts';
+import type { TableName } from '#domain/results/leaderboard.ts';
+import {
+  GROSS,
+  INDIVIDUAL,
+  SKINS_HOLES,
+  SKINS_PLAYERS,
+  TEAMS,
+  type Headings,
+} from '#domain/cells/fields.ts';
+import type { TextColumn } from '../grid/columns.ts';
+import { FIELDS, PLAYER_FIELDS } from './entered-table.ts';
+
+const HEADINGS: Readonly<Record<TableName, Headings>> = {
+  net: INDIVIDUAL,
+  gross: GROSS,
+  wgr: INDIVIDUAL,
+  teams: TEAMS,
+  skins: SKINS_HOLES,
+};
+
+type Field = keyof typeof COLUMN_LABELS;
+
+const NAMES: readonly Field[] = ['player', 'team', 'won', 'tie'];
+
+function columnsWith(fields: readonly Field[], headings: Headings): TextColumn[] {
+  return fields.map((field) => ({
+    kind: 'text',
+    label: COLUMN_LABELS[field],
+    headings: headings[field] ?? [],
+    ...(NAMES.includes(field) ? { isName: true } : { isNarrow: true }),
+  }));
+}
+
+/** The columns of a table in the grid. */
+export const TABLE_COLUMNS: Readonly<Record<TableName, readonly TextColumn[]>> = {
+  net: columnsWith(FIELDS.net, HEADINGS.net),
+  gross: columnsWith(FIELDS.gross, HEADINGS.gross),
+  wgr: columnsWith(FIELDS.wgr, HEADINGS.wgr),
+  teams: columnsWith(FIELDS.teams, HEADINGS.teams),
+  skins: columnsWith(FIELDS.skins, HEADINGS.skins),
+};
+
+/** The columns of the players of skins. */
+export const PLAYER_COLUMNS = columnsWith(PLAYER_FIELDS, SKINS_PLAYERS);

@@ -1,0 +1,110 @@
+import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
+import type { TableName } from '#domain/results/leaderboard.ts';
+import { POINT_CHOICES, TEAM_SCORES } from '#domain/entered-results/entered-results.schema.ts';
+import type { ChangeState } from '../grid/use-form-history.ts';
+import type { EnteredTable } from './entered-table.ts';
+import { PAR_ID } from './worked-table.ts';
+
+const POINT_LABELS = { ...POINT_COLUMN_TITLES, none: 'No points' };
+const TEAM_LABELS = { bestBall: 'Best ball of each hole', average: 'Average of the players' };
+
+interface TableSettingsProps {
+  table: TableName;
+  entered: EnteredTable;
+  /** What is wrong with par. */
+  problem: string | undefined;
+  busy: boolean;
+  change: ChangeState<EnteredTable>;
+}
+
+/** What the rows of a table depend on: par, the kind of event, how teams score. */
+export function TableSettings({ table, entered, problem, busy, change }: TableSettingsProps) {
+  if (table === 'skins') return null;
+  return (
+    <div className="table-settings">
+      {!(table === 'teams' && entered.teamScore === 'average') && (
+        <div className="field">
+          <label htmlFor={PAR_ID}>Par</label>
+          <input
+            id={PAR_ID}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={entered.par}
+            readOnly={busy}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : `${PAR_ID}-problem`}
+            onChange={({ target }) => {
+              change({ ...entered, par: target.value }, PAR_ID, PAR_ID);
+            }}
+          />
+          {problem !== undefined && (
+            <p id={`${PAR_ID}-problem`} className="field-error">
+              {problem}
+            </p>
+          )}
+        </div>
+      )}
+      {(table === 'net' || table === 'wgr') && (
+        <Choice
+          id="points"
+          label="Points"
+          values={POINT_CHOICES}
+          labels={POINT_LABELS}
+          value={entered.points}
+          busy={busy}
+          onChange={(points) => {
+            change({ ...entered, points }, 'points');
+          }}
+        />
+      )}
+      {table === 'teams' && (
+        <Choice
+          id="team-score"
+          label="Score of a team"
+          values={TEAM_SCORES}
+          labels={TEAM_LABELS}
+          value={entered.teamScore}
+          busy={busy}
+          onChange={(teamScore) => {
+            change({ ...entered, teamScore }, 'team-score');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  id: string;
+  label: string;
+  values: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+  value: Value;
+  busy: boolean;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { id, label, values, labels, value, busy, onChange } = props;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        disabled={busy}
+        onChange={({ target }) => {
+          const chosen = values.find((each) => each === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {labels[each]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

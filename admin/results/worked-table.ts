@@ -1,0 +1,234 @@
+/** What a entered table comes to: what its empty cells stand for, and its problems by cell. */
+import type { TableName } from '#domain/results/leaderboard.ts';
+import { fieldOf, individualRules, teamRules } from '#domain/entered-results/entry-rules.ts';
+import { workedIndividuals } from '#domain/entered-results/individual-results.ts';
+import type { Problem } from '#domain/entered-results/problem.ts';
+import { workedSkins } from '#domain/entered-results/skins-results.ts';
+import { winningEntries } from '#domain/entered-results/team-bonus.ts';
+import { workedTeams } from '#domain/entered-results/team-results.ts';
+import { columnOf, parOfRows } from '#domain/entered-results/event-rules.ts';
+import { individualsAsEntered } from '#domain/entered-results/as-entered.ts';
+import {
+  PAR_MAX,
+  PAR_MIN,
+  type ResultsEntry,
+} from '#domain/entered-results/entered-results.schema.ts';
+import { cellId } from '../grid/moves.ts';
+import type { Rows } from '../grid/paste-into.ts';
+import { cellsOf, FIELDS, isBlankRow, PLAYER_FIELDS, type EnteredTable } from './entered-table.ts';
+
+/** The names of the grids, of which the ids of their cells are made. */
+export const ROWS = 'rows';
+export const PLAYERS = 'players';
+export const PAR_ID = 'par';
+
+/** A problem and the DOM id of its cell. */
+export interface CellProblem {
+  place: string;
+  text: string;
+  isMissing?: true;
+}
+
+export interface WorkedTable {
+  /** What stands in each cell of the rows when it is left empty, by its id. */
+  hints: ReadonlyMap<string, string>;
+  problems: readonly CellProblem[];
+  /** The players with skins, as they follow from the holes. */
+  skins: readonly { rank: string; player: string; skins: string }[];
+  /** What staff should know, and that does not keep a table from being saved. */
+  notes: readonly string[];
+}
+
+/** Par as a number; null while it is empty or no par. */
+export function parIn({ par }: Pick<EnteredTable, 'par'>): number | null {
+  const value = /^\d{2,3}$/.test(par.trim()) ? Number(par) : Number.NaN;
+  return value >= PAR_MIN && value <= PAR_MAX ? value : null;
+}
+
+const parProblem = (entered: EnteredTable): CellProblem[] =>
+  entered.par.trim() === '' || parIn(entered) !== null
+    ? []
+    : [{ place: PAR_ID, text: `Par is a number from ${PAR_MIN} to ${PAR_MAX}.` }];
+
+/** The rows in which something is entered, with their places in the grid. */
+function enteredRows(table: TableName, rows: Rows) {
+  return [...rows.entries()].filter(([, row]) => !isBlankRow(table, row));
+}
+
+interface Placed {
+  grid: string;
+  fields: readonly string[];
+  places: readonly number[];
+}
+
+function cellProblem(problem: Problem, { grid, fields, places }: Placed): CellProblem {
+  const column = Math.max(fields.indexOf(problem.field), 0);
+  const { text, isMissing } = problem;
+  const place = cellId(grid, places[problem.row] ?? problem.row, column);
+  return { place, text, ...(isMissing ? { isMissing } : {}) };
+}
+
+function hintsOf(rows: readonly object[], { grid, fields, places }: Placed): Map<string, string> {
+  const hints = new Map<string, string>();
+  for (const [at, row] of rows.entries()) {
+    for (const [field, value] of Object.entries(row)) {
+      const column = fields.indexOf(field);
+      const isText = typeof value === 'string' && value !== '';
+      if (column >= 0 && isText) hints.set(cellId(grid, places[at] ?? at, column), value);
+    }
+  }
+  return hints;
+}
+
+/** Works out a entered table by the rules of the server. */
+export function workedTable(
+  entry: ResultsEntry,
+  table: TableName,
+  entered: EnteredTable,
+): WorkedTable {
+  const some = enteredRows(table, entered.rows);
+  const placed = { grid: ROWS, fields: FIELDS[table], places: some.map(([at]) => at) };
+  const rows = some.map(([, row]) => row);
+  const settings = { par: parIn(entered), points: entered.points, teamScore: entered.teamScore };
+  const of = (problems: readonly Problem[]) => problems.map((each) => cellProblem(each, placed));
+  switch (table) {
+    case 'skins': {
+      const players = enteredRows('net', entered.players);
+      const listed = { grid: PLAYERS, fields: PLAYER_FIELDS, places: players.map(([at]) => at) };
+      const worked = workedSkins(
+        skinsOf(
+          rows,
+          players.map(([, row]) => row),
+        ),
+        fieldOf(entry),
+      );
+      return {
+        hints: new Map(),
+        problems: worked.problems.map((each) =>
+          cellProblem(each, each.part === 'players' ? listed : placed),
+        ),
+        skins: worked.players,
+        notes: [],
+      };
+    }
+    case 'teams': {
+      const worked = workedTeams(teamsOf(rows), teamRules(entry, settings));
+      const hints = hintsOf(worked.rows, placed);
+      return {
+        hints,
+        problems: [...parProblem(entered), ...of(worked.problems)],
+        skins: [],
+        notes: [],
+      };
+    }
+    default: {
+      const cells = individualsOf(table, rows);
+      const entries = cells.map(({ player }) => player);
+      const worked = workedIndividuals(cells, individualRules(entry, table, settings, entries));
+      return {
+        hints: hintsOf(worked.rows, placed),
+        problems: [...parProblem(entered), ...of(worked.problems)],
+        skins: [],
+        notes: table === 'net' ? unclearNotes(entry, entered, entries) : [],
+      };
+    }
+  }
+}
+
+/**
+ * A pasted table without what the rules work out, so that a corrected score corrects its place; par follows from
+ * strokes and totals.
+ */
+export function withoutWorkedOut(
+  entry: ResultsEntry,
+  table: TableName,
+  entered: EnteredTable,
+): EnteredTable {
+  if (table === 'skins' || table === 'teams') return entered;
+  const cells = individualsOf(table, entered.rows);
+  const found = entered.par.trim() === '' && entry.starters.length === 0 ? parOfRows(cells) : null;
+  const par = found === null ? entered.par : String(found);
+  const settings = { par: parIn({ par }), points: entered.points };
+  const entries = cells.map(({ player }) => player);
+  const rules = individualRules(entry, table, settings, entries);
+  const fields: readonly string[] = FIELDS[table];
+  const rows = individualsAsEntered(cells, rules).map((row, at) =>
+    fields.map((field, to) => {
+      const before = entered.rows[at]?.[to] ?? '';
+      const isWorkedOut = field === 'rank' || field === 'total' || field === 'points';
+      return isWorkedOut ? row[field] : before;
+    }),
+  );
+  return { ...entered, par, rows };
+}
+
+/** Members of the winning team who could be several players, so that no player gets the bonus. */
+function unclearNotes(entry: ResultsEntry, { points }: EnteredTable, entries: string[]): string[] {
+  const { teams, net } = entry.results;
+  const column = columnOf(points);
+  if (column === null) return [];
+  return winningEntries(teams?.rows ?? [], entries, net?.rows ?? [], column).unclear.map(
+    ({ member, people }) =>
+      `The winning team has ${member}, which is the name of ${people.join(' and ')}. Write the full name in Teams, so that the right one gets the bonus.`,
+  );
+}
+
+export const individualsOf = (table: 'net' | 'gross' | 'wgr', rows: Rows) =>
+  cellsOf<string>(FIELDS[table], rows).map((cell) => ({
+    rank: cell('rank'),
+    player: cell('player'),
+    strokes: cell('strokes'),
+    total: cell('total'),
+    points: cell('points'),
+  }));
+
+export const teamsOf = (rows: Rows) =>
+  cellsOf(FIELDS.teams, rows).map((cell) => ({
+    rank: cell('rank'),
+    team: cell('team'),
+    strokes: cell('strokes'),
+    total: cell('total'),
+  }));
+
+export const skinsOf = (holes: Rows, players: Rows) => ({
+  holes: cellsOf(FIELDS.skins, holes).map((cell) => ({
+    hole: cell('hole'),
+    par: cell('par'),
+    score: cell('score'),
+    won: cell('won'),
+    tie: cell('tie'),
+  })),
+  players: cellsOf(PLAYER_FIELDS, players).map((cell) => ({
+    rank: cell('rank'),
+    player: cell('player'),
+    skins: cell('skins'),
+  })),
+});
+
+/** The body of a save: rows in which something is entered; a column that a table has not is left out. */
+export function bodyOf(table: TableName, entered: EnteredTable, clearAddress: boolean): object {
+  const rows = enteredRows(table, entered.rows).map(([, row]) => row);
+  const par = parIn(entered);
+  switch (table) {
+    case 'skins': {
+      // Holes between others stay, also without a winner and tied players.
+      const holes =
+        rows.length > 0 ? entered.rows.filter((row) => (row[0] ?? '').trim() !== '') : [];
+      const players = enteredRows('net', entered.players).map(([, row]) => row);
+      return { rows: skinsOf(holes, players), clearAddress };
+    }
+    case 'teams':
+      return { rows: teamsOf(rows), par, teamScore: entered.teamScore, clearAddress };
+    case 'gross': {
+      const cells = individualsOf(table, rows).map(({ rank, player, strokes, total }) => ({
+        rank,
+        player,
+        strokes,
+        total,
+      }));
+      return { rows: cells, par, clearAddress };
+    }
+    default:
+      return { rows: individualsOf(table, rows), par, points: entered.points, clearAddress };
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { recordEntry, screenEntries } from './search-entries.ts';
+
+const EDITOR = { mayEdit: true };
+
+test('an event opens its card in its season, and a course its editor', () => {
+  const event = {
+    list: 'events',
+    id: '2026-opener',
+    title: 'Opener',
+    note: '',
+    year: 2026,
+  } as const;
+  expect(recordEntry(event, EDITOR)).toMatchObject({
+    kind: 'Event',
+    to: { pathname: '/schedule', search: '?year=2026', hash: '#edit-2026-opener' },
+    edits: null,
+  });
+  const course = { list: 'courses', id: 'pine', title: 'Pine', note: '' } as const;
+  expect(recordEntry(course, EDITOR)).toMatchObject({
+    to: { pathname: '/courses', search: '', hash: '#edit-pine' },
+    edits: 'pine',
+  });
+  expect(recordEntry(course, { mayEdit: false }).edits).toBe(null);
+});
+
+test('cup results open their page, and an article without settings its page on the site', () => {
+  const cup = { list: 'cup-results', id: '2026-colony-cup', title: 'Cup', note: '' } as const;
+  expect(recordEntry(cup, EDITOR).to).toBe('/cup-results/2026-colony-cup');
+  const article = { list: 'articles', id: 'été', title: 'Été', note: '' } as const;
+  expect(recordEntry(article, EDITOR)).toMatchObject({ to: null, page: '/blog/%C3%A9t%C3%A9' });
+});
+
+test('a scorer finds the screens of the role only', () => {
+  const titles = screenEntries('scorer').map(({ title }) => title);
+  expect(titles).toEqual([
+    'Home',
+    'Schedule',
+    'Standings',
+    'Match Play',
+    'Cup Results',
+    'My Account',
+  ]);
+  expect(screenEntries('owner').map(({ title }) => title)).toContain('Accounts');
+});

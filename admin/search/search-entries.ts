@@ -1,0 +1,83 @@
+/** What the search finds: screens, and records with the place where staff work on them. */
+import { queryOptions } from '@tanstack/react-query';
+import type { To } from 'react-router';
+import { hasRightsOf, type Role } from '#domain/account/role.ts';
+import { SearchResponse } from '#domain/search/search.schema.ts';
+import type { SearchEntry, SearchList } from '#domain/search/search.schema.ts';
+import { call } from '../api.ts';
+import { cardHash } from '../records/list/arrival.ts';
+import { SCREEN_KEYS } from '../shortcuts/shortcuts.ts';
+import type { Findable } from './find-entries.ts';
+
+/** Something that the search opens. */
+export interface FoundEntry extends Findable {
+  /** Unique among all entries. */
+  id: string;
+  to: To | null;
+  /** The card whose editor opens, where its fields are what staff look for. */
+  edits: string | null;
+  /** A page of the site that opens in a new tab, for what is edited elsewhere. */
+  page: string | null;
+}
+
+const NOWHERE = { to: null, edits: null, page: null };
+
+/** The records that can be found. Refetched each time the search opens. */
+export const searchQuery = queryOptions({
+  queryKey: ['search'],
+  queryFn: () => call('GET', '/api/search', { schema: SearchResponse }),
+});
+
+/** The screens that a role may open. */
+export function screenEntries(role: Role): FoundEntry[] {
+  return SCREEN_KEYS.filter((screen) => hasRightsOf(role, screen.role)).map(({ label, path }) => ({
+    ...NOWHERE,
+    id: `screen ${path}`,
+    title: label,
+    note: '',
+    kind: 'Screen',
+    to: `/${path}`,
+  }));
+}
+
+interface Place {
+  kind: string;
+  /** The screen of the list. */
+  path: string;
+  /** Whether the record's editor opens; otherwise its card, which has more to do than to edit. */
+  opensEditor: boolean;
+}
+
+const PLACES: Readonly<Record<Exclude<SearchList, 'articles' | 'cup-results'>, Place>> = {
+  events: { kind: 'Event', path: '/schedule', opensEditor: false },
+  standings: { kind: 'Standings', path: '/standings', opensEditor: false },
+  'match-play': { kind: 'Match play', path: '/match-play', opensEditor: false },
+  'match-play-players': { kind: 'Match play player', path: '/players', opensEditor: true },
+  directory: { kind: 'Player', path: '/directory', opensEditor: true },
+  'colony-cup': { kind: 'Cup team', path: '/colony-cup', opensEditor: true },
+  champions: { kind: 'Champion', path: '/past-champions', opensEditor: true },
+  'disabled-golfers': { kind: 'Disabled golfer', path: '/disabled-list', opensEditor: true },
+  announcements: { kind: 'Announcement', path: '/announcements', opensEditor: true },
+  courses: { kind: 'Course', path: '/courses', opensEditor: true },
+  posts: { kind: 'Article', path: '/posts', opensEditor: true },
+};
+
+/** A record as the search shows it; `mayEdit` is whether the account may edit records. */
+export function recordEntry(entry: SearchEntry, { mayEdit }: { mayEdit: boolean }): FoundEntry {
+  const { list, id: key, title, note, year } = entry;
+  const found = { ...NOWHERE, id: `${list} ${key}`, title, note };
+  if (list === 'articles') {
+    return { ...found, kind: 'Article', page: `/blog/${encodeURIComponent(key)}` };
+  }
+  if (list === 'cup-results') {
+    return { ...found, kind: 'Cup results', to: `/cup-results/${encodeURIComponent(key)}` };
+  }
+  const { kind, path, opensEditor } = PLACES[list];
+  const search = year === undefined ? '' : `?year=${year}`;
+  return {
+    ...found,
+    kind,
+    to: { pathname: path, search, hash: cardHash(key) },
+    edits: opensEditor && mayEdit ? key : null,
+  };
+}

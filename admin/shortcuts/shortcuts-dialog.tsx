@@ -1,0 +1,71 @@
+import { hasRightsOf } from '#domain/account/role.ts';
+import { useSession } from '../session/session-gate.tsx';
+import { useStore } from '../store.ts';
+import { Modal } from '../ui/modal.tsx';
+import { closeDialog } from './open-dialog.ts';
+import { setSingleKeys, singleKeys } from './preference.ts';
+import { SCREEN_KEYS, SHORTCUT_GROUPS } from './shortcuts.ts';
+import type { ShortcutLine } from './shortcuts.ts';
+import './shortcuts.css';
+
+/** All shortcuts, and the switch that turns single keys off. */
+export function ShortcutsDialog() {
+  const isOn = useStore(singleKeys);
+  const { data } = useSession();
+  const screens = SCREEN_KEYS.filter(({ role }) => data?.role && hasRightsOf(data.role, role));
+  return (
+    <Modal title="Keyboard shortcuts" className="shortcuts-dialog" onDismiss={closeDialog}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            setSingleKeys(target.checked);
+          }}
+        />
+        Use single keys as shortcuts on this device
+      </label>
+      <p className="muted">
+        Single keys work outside of fields. Turn them off if you use speech input, or a screen
+        reader that needs them.
+      </p>
+      <div className="shortcut-groups">
+        {SHORTCUT_GROUPS.map(({ title, lines }) => (
+          <Group key={title} title={title} lines={lines} />
+        ))}
+        <Group
+          title="Go to a screen"
+          lines={screens.map(({ label, key = '' }) => ({ keys: ['g', key], text: label }))}
+        />
+      </div>
+      <div className="button-row">
+        <button type="button" className="button quiet" data-autofocus onClick={closeDialog}>
+          Close
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+function Group({ title, lines }: { title: string; lines: readonly ShortcutLine[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ keys, text }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>
+              {keys.map((key, at) => (
+                <span key={key}>
+                  {at > 0 && ' then '}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+/** The panel's keyboard shortcuts: which keys do what. */
+import { MENU, MORE, STAFF, type MenuEntry } from '../ui/navigation.ts';
+
+/** What a single key does; `go` begins a sequence such as `g` then `s`. */
+export type KeyAction =
+  | { does: 'search-list' | 'add' | 'edit' | 'next' | 'previous' | 'select' | 'select-to' }
+  | { does: 'show-shortcuts' | 'go' }
+  | { does: 'open'; path: string };
+
+const SINGLE_KEYS: ReadonlyMap<string, KeyAction> = new Map([
+  ['/', { does: 'search-list' }],
+  ['n', { does: 'add' }],
+  ['e', { does: 'edit' }],
+  ['j', { does: 'next' }],
+  ['k', { does: 'previous' }],
+  ['x', { does: 'select' }],
+  ['X', { does: 'select-to' }],
+  ['?', { does: 'show-shortcuts' }],
+  ['g', { does: 'go' }],
+]);
+
+/** The first screen, which has no entry in the menu. */
+const HOME: Pick<MenuEntry, 'label' | 'path' | 'role' | 'key'> = {
+  label: 'Home',
+  path: '',
+  role: 'scorer',
+  key: 'h',
+};
+
+/** The screens that have a key after `g`. */
+export const SCREEN_KEYS = [HOME, ...MENU, ...MORE, ...STAFF].filter(
+  ({ key }) => key !== undefined,
+);
+
+/** What a key does; `afterGo` is whether `g` was pressed before it. Null for a key without a shortcut. */
+export function actionOfKey(key: string, afterGo: boolean): KeyAction | null {
+  if (!afterGo) return SINGLE_KEYS.get(key) ?? null;
+  const screen = SCREEN_KEYS.find((entry) => entry.key === key);
+  return screen ? { does: 'open', path: `/${screen.path}` } : null;
+}
+
+/** A line of the list of shortcuts: the keys, each pressed after the one before, and what they do. */
+export interface ShortcutLine {
+  keys: readonly string[];
+  text: string;
+}
+
+/** The shortcuts in the order in which they are listed, by where they work; those of screens are added by role. */
+export const SHORTCUT_GROUPS: readonly {
+  title: string;
+  lines: readonly ShortcutLine[];
+}[] = [
+  {
+    title: 'In a list',
+    lines: [
+      { keys: ['/'], text: 'Search the list' },
+      { keys: ['j'], text: 'Next record' },
+      { keys: ['k'], text: 'Previous record' },
+      { keys: ['e'], text: 'Edit the record' },
+      { keys: ['x'], text: 'Select the record' },
+      { keys: ['Shift X'], text: 'Select up to the record' },
+      { keys: ['n'], text: 'Add a record' },
+    ],
+  },
+  {
+    title: 'Anywhere',
+    lines: [
+      { keys: ['?'], text: 'Show the shortcuts' },
+      { keys: ['Ctrl K'], text: 'Search screens and records' },
+      { keys: ['F6'], text: 'Go to the messages and back' },
+    ],
+  },
+  {
+    title: 'In an editor',
+    lines: [
+      { keys: ['Ctrl S'], text: 'Save' },
+      { keys: ['Esc'], text: 'Cancel' },
+    ],
+  },
+];

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { messageOf } from '../api.ts';
+import type { PartFieldProps } from '../records/editor/entries-field.tsx';
+import { PICTURE_TYPES, refusalOf } from '../ui/picture.ts';
+import { Logo, LOGO_RATIO } from './logo.tsx';
+import { uploadLogo } from './site-texts-api.ts';
+
+// The cropper brings a library, so it loads only when a picture is chosen.
+const CropDialog = lazy(() => import('../ui/crop-dialog.tsx'));
+
+/** Chooses, crops, uploads, shows and removes a sponsor's logo. */
+export function LogoField({ id, label, entryName, value, onChange }: PartFieldProps) {
+  const noteId = useId();
+  const pickerRef = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [failure, setFailure] = useState('');
+  const [progress, setProgress] = useState<number | null>(null);
+
+  async function upload(file: Blob) {
+    setChosen(null);
+    setProgress(0);
+    try {
+      onChange(await uploadLogo(file, setProgress));
+    } catch (thrown) {
+      setFailure(`The logo was not uploaded: ${messageOf(thrown)}`);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return (
+    <div className="logo-field">
+      <span className="label">{label}</span>
+      <Logo thumbnail={value} />
+      <div className="button-row start">
+        <button
+          id={id}
+          type="button"
+          className="button quiet small"
+          aria-describedby={noteId}
+          aria-disabled={progress !== null}
+          onClick={() => {
+            if (progress === null) pickerRef.current?.click();
+          }}
+        >
+          {value === '' ? 'Choose a logo' : 'Change the logo'}
+          <span className="visually-hidden"> of {entryName}</span>
+        </button>
+        {value !== '' && (
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => {
+              onChange('');
+              document.getElementById(id)?.focus();
+            }}
+          >
+            Remove the logo
+            <span className="visually-hidden"> of {entryName}</span>
+          </button>
+        )}
+      </div>
+      <input
+        ref={pickerRef}
+        type="file"
+        hidden
+        aria-label={`${label} of ${entryName}`}
+        accept={PICTURE_TYPES.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          const refusal = file ? refusalOf(file) : null;
+          setFailure(refusal ?? '');
+          if (file && refusal === null) setChosen(file);
+          // Allows choosing the same file again after a canceled crop.
+          target.value = '';
+        }}
+      />
+      {progress !== null && (
+        <label className="upload">
+          Uploading the logo
+          <progress value={progress} max={1} />
+        </label>
+      )}
+      <p id={noteId} className="hint">
+        {value === '' && 'Without a logo, the site shows the name.'}
+      </p>
+      <p className="field-error" role="alert">
+        {failure}
+      </p>
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            file={chosen}
+            ratio={LOGO_RATIO}
+            onDismiss={() => {
+              setChosen(null);
+            }}
+            onDone={(file) => void upload(file)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GroupName, SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
+import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
+import { messageOf } from '../api.ts';
+import { loadFailed } from '../records/collection.ts';
+import { Recovery } from '../records/recovery/recovery.tsx';
+import { restoreUnsavedInput } from '../records/recovery/restore-input.ts';
+import { editRecord } from '../records/editor/editing.ts';
+import type { Editing } from '../records/editor/editing.ts';
+import { RecordEditor } from '../records/editor/record-editor.tsx';
+import { useEditing } from '../records/editor/use-editing.ts';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import { useArrival } from '../records/list/arrival.ts';
+import { useSavedMessage } from '../records/list/use-saved-message.ts';
+import { LOADING } from '../session/session-gate.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { GroupCard } from './group-card.tsx';
+import { GroupFields } from './group-fields.tsx';
+import { PARTS_OF_SITE } from './groups.ts';
+import { kindOf } from './kinds.ts';
+import { readSiteTexts, SITE_TEXTS_KEY } from './site-texts-api.ts';
+import './site-texts.css';
+
+type Open = ReturnType<typeof useEditing<SiteTextsResponse>>;
+
+/** `/admin/site-texts`: a card for each group of texts, below the part of the site that shows it. */
+export function SiteTextsScreen() {
+  useScreenTitle('Site Texts');
+  const list = useQuery({ queryKey: [SITE_TEXTS_KEY], queryFn: readSiteTexts });
+  const edit = useEditing<SiteTextsResponse>();
+  useArrival(list.data !== undefined);
+  return (
+    <>
+      <ScreenHeading title="Site Texts" />
+      <p className="measure muted">
+        What the site says apart from the season: change it here, and it is published when you save.
+        Texts are plain; everything else on these pages follows the season and the rules.
+      </p>
+      {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
+      {list.isPending && (
+        <p role="status" className="muted list-loading">
+          {LOADING} texts
+        </p>
+      )}
+      {list.data && <Drafts open={edit.open} editing={edit.editing} />}
+      {list.data &&
+        PARTS_OF_SITE.map(({ title, groups }) => (
+          <section key={title} className="site-texts" aria-label={title}>
+            <h2>{title}</h2>
+            <ul className="records">
+              {list.data
+                .filter(({ group }) => groups.includes(group))
+                .sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
+                .map((record) => (
+                  <li key={record.group}>
+                    <Group record={record} edit={edit} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  );
+}
+
+/** A group as it is, or in edit. */
+function Group({ record, edit }: { record: SiteTextsResponse; edit: Open }) {
+  const queries = useQueryClient();
+  const showSaved = useSavedMessage();
+  const { editing, open, close, cancel } = edit;
+  const { group } = record;
+  const kind = kindOf(group);
+  if (editing?.id !== group) {
+    return <GroupCard record={record} onEdit={() => void open(editRecord(kind, record))} />;
+  }
+  return (
+    <RecordEditor
+      kind={kind}
+      editing={editing}
+      fields={(form) => <GroupFields group={group} form={form} />}
+      onSaved={({ record: saved }) => {
+        kind.put(queries, saved, record);
+        close(group);
+        showSaved({ name: GROUP_LABELS[group], refresh: undefined });
+      }}
+      onCancel={(left, name) => {
+        cancel(editing, left, name);
+      }}
+    />
+  );
+}
+
+interface DraftsProps {
+  open: (editing: Editing<SiteTextsResponse>) => Promise<boolean>;
+  editing: Editing<SiteTextsResponse> | null;
+}
+
+/** Unsaved input of an earlier page. */
+function Drafts({ open, editing }: DraftsProps) {
+  const { data = [] } = useQuery({ queryKey: [SITE_TEXTS_KEY], queryFn: readSiteTexts });
+  return data.map((record) => (
+    <UnsavedText
+      key={record.group}
+      group={record.group}
+      like={record}
+      open={open}
+      editing={editing}
+    />
+  ));
+}
+
+function UnsavedText({
+  group,
+  like,
+  open,
+  editing,
+}: DraftsProps & { group: GroupName; like: SiteTextsResponse }) {
+  const kind = kindOf(group);
+  return (
+    <Recovery
+      collection={kind.key}
+      like={kind.valuesOf(like)}
+      labelOf={kind.labelOf}
+      compared={kind.compared}
+      editingId={editing?.id ?? null}
+      onRestore={(copy) =>
+        restoreUnsavedInput(kind, copy, { read: readSiteTexts, open, loadFailed })
+      }
+    />
+  );
+}

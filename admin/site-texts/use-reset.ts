@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
+import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
+import { ApiError, messageOf } from '../api.ts';
+import { reloadHistory } from '../history/history-api.ts';
+import { tagOf } from '../records/record-kind.ts';
+import { confirmDanger } from '../ui/ask.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { kindOf } from './kinds.ts';
+import { resetSiteTexts } from './site-texts-api.ts';
+
+/** Sets a group back to its default after a confirmation, and offers Undo. */
+export function useReset(record: SiteTextsResponse, onDone: () => void) {
+  const queries = useQueryClient();
+  const { group } = record;
+  const kind = kindOf(group);
+  const label = GROUP_LABELS[group];
+
+  async function undo() {
+    try {
+      kind.put(queries, await kind.restore(record), null);
+      reloadHistory(queries);
+      showToast({ kind: 'success', text: `${label}: your texts are back.` });
+    } catch (thrown) {
+      showToast({ kind: 'error', text: `Restore failed: ${messageOf(thrown)}` });
+    }
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => resetSiteTexts(group, tagOf(kind, record)),
+    onSuccess: (stored) => {
+      kind.put(queries, stored, null);
+      reloadHistory(queries);
+      onDone();
+      const action = { label: 'Undo', run: () => void undo() };
+      showToast({ kind: 'success', text: `${label}: back to the default.`, action });
+    },
+    onError: (thrown) => {
+      if (thrown instanceof ApiError && thrown.status === 412) kind.reload(queries);
+      showToast({ kind: 'error', text: `Nothing was changed: ${messageOf(thrown)}` });
+    },
+  });
+
+  async function confirmAndReset() {
+    const isSure = await confirmDanger({
+      title: `Back to the default: ${label}?`,
+      text: 'The site shows the texts that it came with. Your texts stay in the history, and you can undo this right afterward.',
+      verb: 'Back to the default',
+    });
+    if (isSure) mutate();
+  }
+  return { confirmAndReset, isPending };
+}

@@ -1,0 +1,144 @@
+import { useId, useState } from 'react';
+import { addPlayers, removePlayer } from '#domain/tee-times/edit-sheet.ts';
+import { FIELD_MAX } from '#domain/tee-times/tee-sheet.schema.ts';
+import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
+import { pastedNames } from '../records/editor/names.ts';
+import { PlayerNames } from '../records/editor/player-names.tsx';
+import { focusSoon } from '../ui/focus.ts';
+import { ChoosePlayers } from './choose-players.tsx';
+import type { FieldSource } from './field-sources.ts';
+import { someNames } from './tee-times.ts';
+import type { Announce, ChangeSheet } from './use-sheet-draft.ts';
+
+/** The id of the input that adds a player. */
+export const ADD_PLAYER_ID = 'add-player';
+
+const players = (count: number) => (count === 1 ? '1 player' : `${count} players`);
+
+interface FieldSectionProps {
+  sheet: TeeSheet;
+  sources: readonly FieldSource[];
+  /** A name as the directory writes it. */
+  known: (name: string) => string;
+  busy: boolean;
+  change: ChangeSheet;
+  announce: Announce;
+}
+
+/** Everyone who plays: typed, pasted, or chosen from a list. */
+export function FieldSection(props: FieldSectionProps) {
+  const { sheet, sources, known, busy, change, announce } = props;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isChoosing, setIsChoosing] = useState(false);
+
+  function add(names: readonly string[]) {
+    const { sheet: next, added, repeated, left } = addPlayers(sheet, names.map(known));
+    if (added.length > 0) change(next, ADD_PLAYER_ID);
+    const texts = [
+      added.length > 0 && `${players(added.length)} added.`,
+      repeated.length > 0 && `Already in the field: ${someNames(repeated)}.`,
+      left.length > 0 && `A field has at most ${FIELD_MAX} players; left out: ${someNames(left)}.`,
+    ];
+    announce(texts.filter(Boolean).join(' '));
+  }
+
+  function addTyped() {
+    if (typed.trim() === '') return;
+    add([typed]);
+    setTyped('');
+  }
+
+  return (
+    <section className="tee-section" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>
+        Players <span className="count">{sheet.field.length}</span>
+      </h3>
+      <div className="tee-add">
+        <div className="field">
+          <label htmlFor={ADD_PLAYER_ID}>Add a player</label>
+          <input
+            id={ADD_PLAYER_ID}
+            value={typed}
+            list={`${id}-players`}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            disabled={busy}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => {
+              setTyped(target.value);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (event.ctrlKey || event.metaKey) return;
+              event.preventDefault();
+              addTyped();
+            }}
+            onPaste={(event) => {
+              const names = pastedNames(event.clipboardData.getData('text/plain'));
+              if (names.length < 2) return;
+              event.preventDefault();
+              add(names);
+            }}
+          />
+          <PlayerNames id={`${id}-players`} />
+        </div>
+        <button type="button" className="button quiet" disabled={busy} onClick={addTyped}>
+          Add
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={busy || sources.length === 0}
+          onClick={() => {
+            setIsChoosing(true);
+          }}
+        >
+          Choose players…
+        </button>
+        <p id={`${id}-hint`} className="hint">
+          Or paste a list of names from a spreadsheet into this field.
+        </p>
+      </div>
+      {sheet.field.length > 0 && (
+        <details className="tee-field">
+          <summary>Show all players</summary>
+          <ul>
+            {sheet.field.map((name) => (
+              <li key={name}>
+                {name}
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Remove ${name} from the field`}
+                  disabled={busy}
+                  onClick={() => {
+                    change(removePlayer(sheet, name), ADD_PLAYER_ID);
+                    announce(`${name} removed from the field.`);
+                    focusSoon(ADD_PLAYER_ID);
+                  }}
+                >
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {isChoosing && (
+        <ChoosePlayers
+          sources={sources}
+          field={sheet.field}
+          onChoose={(names) => {
+            setIsChoosing(false);
+            add(names);
+          }}
+          onDismiss={() => {
+            setIsChoosing(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+/** Where the players of a field come from: the directory, the standings, the last event. */
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { EventResponse } from '#domain/event/event.schema.ts';
+import type { OrderFacts } from '#domain/tee-times/make-groups.ts';
+import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
+import { entriesByKey, spellingsOf } from '#domain/player/directory.ts';
+import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import { personKey, playersOf } from '#domain/standings/standings.ts';
+import { yearOf } from '#domain/time/calendar.ts';
+import { call } from '../api.ts';
+import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
+import { readEvents } from '../schedule/event-api.ts';
+import { readTeeTimes } from './tee-times-api.ts';
+
+const Ranked = z.object({ player: z.string() });
+const Standings = z.object({ season: z.array(Ranked) });
+
+type Event = Pick<EventResponse, 'eventID' | 'date'>;
+
+/** Names to choose from. */
+export interface FieldSource {
+  label: string;
+  names: readonly string[];
+}
+
+async function readStandings(year: number): Promise<string[]> {
+  const { season } = await call('GET', `/api/standings?year=${year}`, { schema: Standings });
+  return season.flatMap(({ player }) => playersOf(player));
+}
+
+/** The players of the event before this one in its season: of its tee times, else of its results. */
+async function readLastEvent({ eventID, date }: Event): Promise<FieldSource | null> {
+  const { events } = await readEvents(String(yearOf(date)));
+  const last = events
+    .filter((event) => event.date < date && event.eventID !== eventID)
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+    .at(0);
+  if (!last) return null;
+  const groups = await readTeeTimes(last.eventID);
+  const fromResults = async () => {
+    const path = `/api/results/net/${encodeURIComponent(last.eventID)}`;
+    const rows = await call('GET', path, { schema: z.array(Ranked) });
+    return rows.flatMap(({ player }) => playersOf(player));
+  };
+  const names = groups.length > 0 ? groups.flatMap(({ players }) => players) : await fromResults();
+  return { label: `Last event: ${last.name}`, names: eachOnce(names) };
+}
+
+const NO_PLAYERS: readonly DirectoryPlayer[] = [];
+
+/** The lists to choose players from, and what orders them; lists that can't be loaded are left out. */
+export function useFieldSources({ eventID, date }: Event) {
+  const year = yearOf(date);
+  const { data: directory = NO_PLAYERS } = useQuery({
+    queryKey: [DIRECTORY_KEY],
+    queryFn: readDirectory,
+  });
+  const { data: standings = [] } = useQuery({
+    queryKey: ['field-standings', year],
+    queryFn: () => readStandings(year),
+  });
+  const { data: last = null } = useQuery({
+    queryKey: ['field-last-event', eventID, date],
+    queryFn: () => readLastEvent({ eventID, date }),
+  });
+  const entries = entriesByKey(directory);
+  /** A name as the directory writes it. */
+  const known = (name: string) => entries.get(personKey(name))?.player ?? name;
+  const sources: FieldSource[] = [
+    { label: `Season standings ${year}`, names: eachOnce(standings.map(known)) },
+    ...(last ? [{ ...last, names: eachOnce(last.names.map(known)) }] : []),
+    { label: 'Player directory', names: directory.map(({ player }) => player) },
+  ].filter(({ names }) => names.length > 0);
+  const facts: Omit<OrderFacts, 'seed'> = {
+    handicaps: handicapsOf(directory),
+    standings: standings.map(known),
+  };
+  return { sources, known, facts };
+}
+
+/** The handicap of each spelling of a player's name, by `personKey`. */
+export function handicapsOf(directory: readonly DirectoryPlayer[]): Map<string, string> {
+  return new Map(
+    directory.flatMap((player) =>
+      spellingsOf(player).map((name): [string, string] => [personKey(name), player.handicap]),
+    ),
+  );
+}

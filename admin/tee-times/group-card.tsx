@@ -1,0 +1,163 @@
+import { useId } from 'react';
+import { moveGroup, removeGroup, setStart } from '#domain/tee-times/edit-sheet.ts';
+import { tidyTime } from '#domain/tee-times/starts.ts';
+import type { Start, TeeRound, TeeSheet } from '#domain/tee-times/tee-sheet.ts';
+import { focusPlace } from '../grid/focus-cell.ts';
+import { PlayerButton } from './player-button.tsx';
+import { groupId } from './sheet-problems.ts';
+import type { Drag } from './use-player-drag.ts';
+import type { PlayerMoves } from './use-player-moves.ts';
+import type { Announce, ChangeSheet } from './use-sheet-draft.ts';
+
+/** The id of the button that adds a group. */
+export const ADD_GROUP_ID = 'add-group';
+
+export interface GroupsProps {
+  sheet: TeeSheet;
+  round: TeeRound;
+  /** What is wrong, by the ids of fields. */
+  problems: ReadonlyMap<string, string>;
+  moves: PlayerMoves;
+  drag: Drag | null;
+  busy: boolean;
+  change: ChangeSheet;
+  announce: Announce;
+}
+
+/** A group with its start and players, and what can be done with it. */
+export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
+  const { sheet, round, problems, moves, drag, busy, change, announce } = props;
+  const titleId = useId();
+  const number = round.round;
+  const group = round.groups[at];
+  const idOf = (part: string) => groupId(number, at, part);
+  const isTarget = drag?.target?.kind === 'group' && drag.target.at === at;
+  const { selected } = moves;
+  if (!group) return null;
+
+  function move(by: -1 | 1, part: string) {
+    const place = groupId(number, at + by, part);
+    change(moveGroup(sheet, number, at, by), place);
+    announce(`Group ${at + 1} is now group ${at + by + 1}, ${round.groups[at + by]?.time ?? ''}.`);
+    focusPlace(place);
+  }
+
+  function remove() {
+    const place = groupId(number, Math.max(0, Math.min(at, round.groups.length - 2)), 'remove');
+    change(removeGroup(sheet, number, at), idOf('remove'));
+    announce(`Group ${at + 1} removed. Its players are in no group.`);
+    focusPlace(place, ADD_GROUP_ID);
+  }
+
+  const start = (field: keyof Start, label: string) => (
+    <div className="field">
+      <label htmlFor={idOf(field)}>{label}</label>
+      <input
+        id={idOf(field)}
+        type="text"
+        value={group[field]}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={busy}
+        aria-invalid={problems.has(idOf(field))}
+        aria-describedby={problems.has(idOf(field)) ? idOf(`${field}-error`) : undefined}
+        onChange={({ target }) => {
+          const value = field === 'hole' ? target.value.toUpperCase() : target.value;
+          change(setStart(sheet, number, at, { [field]: value }), idOf(field), idOf(field));
+        }}
+        onBlur={() => {
+          const tidy = tidyTime(group.time);
+          if (field !== 'time' || tidy === group.time) return;
+          change(setStart(sheet, number, at, { time: tidy }), idOf(field), idOf(field));
+        }}
+      />
+      {problems.has(idOf(field)) && (
+        <p id={idOf(`${field}-error`)} className="field-error">
+          {problems.get(idOf(field))}
+        </p>
+      )}
+    </div>
+  );
+
+  return (
+    <section
+      className="tee-group"
+      aria-labelledby={titleId}
+      data-group={at}
+      data-target={isTarget ? '' : undefined}
+    >
+      <div className="tee-group-heading">
+        <h4 id={titleId}>
+          Group {at + 1}
+          <span className="visually-hidden">
+            , {group.time} {group.hole && `hole ${group.hole}`}
+          </span>
+        </h4>
+        <button
+          id={idOf('earlier')}
+          type="button"
+          className="icon-button"
+          title="Move the group earlier"
+          aria-label={`Move group ${at + 1} earlier`}
+          disabled={busy || at === 0}
+          onClick={() => {
+            move(-1, 'earlier');
+          }}
+        >
+          ↑
+        </button>
+        <button
+          id={idOf('later')}
+          type="button"
+          className="icon-button"
+          title="Move the group later"
+          aria-label={`Move group ${at + 1} later`}
+          disabled={busy || at === round.groups.length - 1}
+          onClick={() => {
+            move(1, 'later');
+          }}
+        >
+          ↓
+        </button>
+        <button
+          id={idOf('remove')}
+          type="button"
+          className="icon-button"
+          title="Remove the group"
+          aria-label={`Remove group ${at + 1}`}
+          disabled={busy}
+          onClick={remove}
+        >
+          ×
+        </button>
+      </div>
+      <div className="tee-start">
+        {start('time', 'Time')}
+        {start('hole', 'Hole')}
+      </div>
+      {selected !== null && moves.groupOf(selected) !== at && (
+        <button
+          type="button"
+          className="button quiet small tee-move"
+          data-stop=""
+          onClick={() => {
+            moves.moveSelected(at);
+          }}
+        >
+          Move here
+          <span className="visually-hidden">
+            : {selected} to group {at + 1}
+          </span>
+        </button>
+      )}
+      <ul className="tee-players">
+        {group.players.map((name) => (
+          <li key={name}>
+            <PlayerButton name={name} round={number} moves={moves} drag={drag} busy={busy} />
+          </li>
+        ))}
+      </ul>
+      {group.players.length === 0 && <p className="muted">No players</p>}
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+import { useId, useState } from 'react';
+import { changeRound, groupsAt, reversedPlayers } from '#domain/tee-times/edit-sheet.ts';
+import {
+  GROUP_SIZES,
+  groupPlayers,
+  groupSizes,
+  inStartingOrder,
+  PLAYER_ORDERS,
+  type OrderFacts,
+} from '#domain/tee-times/make-groups.ts';
+import {
+  INTERVAL_MAX,
+  START_KINDS,
+  startProblem,
+  startsOf,
+  type StartKind,
+} from '#domain/tee-times/starts.ts';
+import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
+import { focusPlace } from '../grid/focus-cell.ts';
+import { SelectField, TextField } from '../ui/fields.tsx';
+import { groupId } from './sheet-problems.ts';
+import type { Announce, ChangeSheet } from './use-sheet-draft.ts';
+
+/** The order of a later round: the groups of the first one, the last group first. */
+const REVERSED = 'reversed';
+
+const ORDER_TEXT = {
+  entered: 'As entered',
+  handicap: 'Handicap, lowest first',
+  standings: 'Standings, leaders last',
+  random: 'Random',
+} as const;
+
+const START_TEXT: Readonly<Record<StartKind, string>> = {
+  'one-tee': 'First tee',
+  'two-tees': 'Tees 1 and 10',
+  shotgun: 'Shotgun start',
+};
+
+/** `10 groups: 2 of 3, 8 of 4`. */
+export function sizesText(sizes: readonly number[]): string {
+  if (sizes.length === 0) return 'No players yet';
+  const counts = [...Map.groupBy(sizes, (size) => size)].map(
+    ([size, all]) => `${all.length} of ${size}`,
+  );
+  return `${sizes.length === 1 ? '1 group' : `${sizes.length} groups`}: ${counts.join(', ')}`;
+}
+
+interface MakeGroupsProps {
+  sheet: TeeSheet;
+  round: number;
+  facts: Omit<OrderFacts, 'seed'>;
+  busy: boolean;
+  change: ChangeSheet;
+  announce: Announce;
+}
+
+/** Makes the groups of a round from the field, or sets the times of those that are there. */
+export function MakeGroupsSection(props: MakeGroupsProps) {
+  const { sheet, round, facts, busy, change, announce } = props;
+  const id = useId();
+  const [size, setSize] = useState<(typeof GROUP_SIZES)[number]>(4);
+  const [chosenOrder, setChosenOrder] = useState('standings');
+  const [kind, setKind] = useState<StartKind>('one-tee');
+  const [firstTime, setFirstTime] = useState('08:00');
+  const [interval, setInterval] = useState('9');
+
+  const groups = sheet.rounds.find((each) => each.round === round)?.groups ?? [];
+  const first = sheet.rounds[0];
+  const hasFirst = first !== undefined && first.round !== round && first.groups.length > 0;
+  const order = chosenOrder === REVERSED && !hasFirst ? 'standings' : chosenOrder;
+  const plan = { kind, firstTime, interval: Number(interval) };
+  const isReversed = order === REVERSED;
+  const sizes = isReversed
+    ? reversedPlayers(first ?? { round, groups: [] }).map((players) => players.length)
+    : groupSizes(sheet.field.length, size);
+  const problem = startProblem(plan, sizes.length);
+
+  function playersInGroups(): string[][] {
+    if (isReversed && first) return reversedPlayers(first);
+    const by = PLAYER_ORDERS.find((each) => each === order) ?? 'entered';
+    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+    return groupPlayers(inStartingOrder(sheet.field, by, { ...facts, seed }), size);
+  }
+
+  function make() {
+    const players = playersInGroups();
+    const made = groupsAt(players, startsOf(plan, players.length));
+    change(
+      changeRound(sheet, round, () => made),
+      groupId(round, 0, 'time'),
+    );
+    announce(
+      `${sizesText(players.map((each) => each.length))}.${groups.length > 0 ? ' Undo restores the previous groups.' : ''}`,
+    );
+    focusPlace(groupId(round, 0, 'time'));
+  }
+
+  function setTimes() {
+    const starts = startsOf(plan, groups.length);
+    change(
+      changeRound(sheet, round, () =>
+        groupsAt(
+          groups.map(({ players }) => players),
+          starts,
+        ),
+      ),
+      groupId(round, 0, 'time'),
+    );
+    announce(`Times of ${groups.length} groups set.`);
+  }
+
+  return (
+    <section className="tee-section" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Make groups</h3>
+      <div className="tee-plan">
+        <SelectField
+          label="Group size"
+          value={size}
+          disabled={busy || isReversed}
+          onChange={({ target }) => {
+            setSize(GROUP_SIZES.find((each) => String(each) === target.value) ?? 4);
+          }}
+        >
+          {GROUP_SIZES.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Order"
+          value={order}
+          disabled={busy}
+          onChange={({ target }) => {
+            setChosenOrder(target.value);
+          }}
+        >
+          {hasFirst && <option value={REVERSED}>Groups of Round 1, reversed</option>}
+          {PLAYER_ORDERS.map((each) => (
+            <option key={each} value={each}>
+              {ORDER_TEXT[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Start"
+          value={kind}
+          disabled={busy}
+          onChange={({ target }) => {
+            setKind(START_KINDS.find((each) => each === target.value) ?? 'one-tee');
+          }}
+        >
+          {START_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {START_TEXT[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={kind === 'shotgun' ? 'Time' : 'First time'}
+          type="time"
+          value={firstTime}
+          disabled={busy}
+          onChange={({ target }) => {
+            setFirstTime(target.value);
+          }}
+        />
+        {kind !== 'shotgun' && (
+          <TextField
+            label="Minutes between groups"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={INTERVAL_MAX}
+            value={interval}
+            disabled={busy}
+            onChange={({ target }) => {
+              setInterval(target.value);
+            }}
+          />
+        )}
+      </div>
+      <div className="button-row start">
+        <button
+          type="button"
+          className="button primary"
+          disabled={busy || sizes.length === 0 || problem !== null}
+          onClick={make}
+        >
+          {groups.length > 0 ? 'Make new groups' : 'Make groups'}
+        </button>
+        {groups.length > 0 && (
+          <button
+            type="button"
+            className="button quiet"
+            disabled={busy || startProblem(plan, groups.length) !== null}
+            onClick={setTimes}
+          >
+            Set times only
+          </button>
+        )}
+        <p className={problem !== null && sizes.length > 0 ? 'field-error' : 'muted'}>
+          {sizes.length > 0 ? (problem ?? sizesText(sizes)) : sizesText(sizes)}
+        </p>
+      </div>
+    </section>
+  );
+}

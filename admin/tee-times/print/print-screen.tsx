@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { sheetFrom } from '#domain/tee-times/tee-sheet.ts';
+import { messageOf } from '../../api.ts';
+import { DIRECTORY_KEY, readDirectory } from '../../records/editor/player-names.tsx';
+import { LoadFailure } from '../../records/list/load-failure.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { usePageMark } from '../../ui/page-mark.ts';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { useScreenTitle } from '../../ui/screen-title.ts';
+import { handicapsOf } from '../field-sources.ts';
+import { useTeeTimes } from '../tee-times-screen.tsx';
+import { Labels } from './labels.tsx';
+import { AlphabeticalList, StartersList, TeeSheetTable } from './lists.tsx';
+import { PAPERS, type Paper } from './paper.ts';
+import './print.css';
+
+const LISTS = {
+  'tee-sheet': { label: 'Tee sheet', Content: TeeSheetTable },
+  alphabetical: { label: 'Alphabetical list', Content: AlphabeticalList },
+  starter: { label: 'Starter’s list', Content: StartersList },
+  labels: { label: 'Scorecard labels', Content: Labels },
+} as const;
+type ListName = keyof typeof LISTS;
+const NAMES: readonly ListName[] = ['tee-sheet', 'alphabetical', 'starter', 'labels'];
+
+/** `/admin/tee-times/{eventID}/print`: lists of one round to print, chosen with `?list=`, `?round=`, `?paper=`. */
+export function PrintScreen() {
+  const { eventID = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const query = useTeeTimes(eventID);
+  const { data: directory = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
+  const list = NAMES.find((name) => name === params.get('list')) ?? 'tee-sheet';
+  const paper: Paper = PAPERS.find((name) => name === params.get('paper')) ?? 'letter';
+  const { data: record } = query;
+  const rounds = record && record.teeTimes.length > 0 ? sheetFrom(record.teeTimes).rounds : [];
+  const round = rounds.find((each) => String(each.round) === params.get('round')) ?? rounds[0];
+  const title = `Print: ${record?.event.name ?? 'Tee Times'}`;
+  useScreenTitle(title);
+  usePageMark('data-print-list');
+  const choose = (name: string, value: string) => {
+    setParams((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true });
+  };
+  const { Content } = LISTS[list];
+  return (
+    <div className="print-view">
+      <p className="tee-back no-print">
+        <Link to={`/tee-times/${encodeURIComponent(eventID)}`}>Tee times</Link>
+      </p>
+      <div className="no-print">
+        <ScreenHeading title={title} />
+      </div>
+      {query.error && <LoadFailure query={query}>{`Error: ${messageOf(query.error)}`}</LoadFailure>}
+      {record && !round && <p className="muted">There are no tee times to print yet.</p>}
+      {record && round && (
+        <>
+          <div className="print-choices no-print">
+            <SelectField
+              label="List"
+              value={list}
+              onChange={({ target }) => {
+                choose('list', target.value);
+              }}
+            >
+              {NAMES.map((name) => (
+                <option key={name} value={name}>
+                  {LISTS[name].label}
+                </option>
+              ))}
+            </SelectField>
+            {rounds.length > 1 && (
+              <SelectField
+                label="Round"
+                value={round.round}
+                onChange={({ target }) => {
+                  choose('round', target.value);
+                }}
+              >
+                {rounds.map((each) => (
+                  <option key={each.round}>{each.round}</option>
+                ))}
+              </SelectField>
+            )}
+            <SelectField
+              label="Paper"
+              value={paper}
+              hint={
+                list === 'labels'
+                  ? { letter: '30 labels a page (5160)', a4: '21 labels a page (L7160)' }[paper]
+                  : undefined
+              }
+              onChange={({ target }) => {
+                choose('paper', target.value);
+              }}
+            >
+              <option value="letter">Letter</option>
+              <option value="a4">A4</option>
+            </SelectField>
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => {
+                window.print();
+              }}
+            >
+              Print
+            </button>
+          </div>
+          <Printed list={list} paper={paper}>
+            <Content
+              event={record.event}
+              round={round}
+              hasRounds={rounds.length > 1}
+              paper={paper}
+              handicaps={handicapsOf(directory)}
+            />
+          </Printed>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PrintedProps {
+  list: ListName;
+  paper: Paper;
+  children: ReactNode;
+}
+
+/** What is on the paper. */
+function Printed({ list, paper, children }: PrintedProps) {
+  return (
+    <section className="printed" data-list={list} data-paper={paper} aria-label={LISTS[list].label}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
+import { sizesText } from './make-groups-section.tsx';
+import { comparedSheet, EMPTY_SHEET, sheetFromText, sheetText } from './sheet-text.ts';
+import { inNoGroup, problemsOf } from './sheet-problems.ts';
+import { someNames } from './tee-times.ts';
+
+const SHEET: TeeSheet = {
+  field: ['Ann Lee', 'José Núñez', 'Cy Poe'],
+  rounds: [
+    {
+      round: 1,
+      groups: [
+        { time: '8:00 AM', hole: '1', players: ['Ann Lee', 'Jose Nunez'] },
+        { time: '8:09 AM', hole: '', players: [] },
+      ],
+    },
+  ],
+};
+const withGroups = (...groups: { time: string; hole: string }[]): TeeSheet => ({
+  ...SHEET,
+  rounds: [{ round: 2, groups: groups.map((group) => ({ ...group, players: ['Ann Lee'] })) }],
+});
+
+describe('a sheet in a form', () => {
+  test('is one text, and a text that is none is an empty sheet', () => {
+    expect(sheetFromText(sheetText(SHEET))).toEqual(SHEET);
+    for (const text of ['', '{', 'null', '{"field":[],"rounds":[]}', '{"field":[7],"rounds":1}']) {
+      expect(sheetFromText(text)).toEqual(EMPTY_SHEET);
+    }
+  });
+
+  test('is compared group by group', () => {
+    expect(comparedSheet(SHEET)).toEqual({ 'Round 1, 8:00 AM, hole 1': 'Ann Lee, Jose Nunez' });
+    expect(comparedSheet(EMPTY_SHEET)).toEqual({});
+  });
+});
+
+describe('what is wrong in a sheet', () => {
+  test('is nothing while times and holes fit, also TBD and none', () => {
+    const starts = [
+      { time: '8am', hole: ' 1A ' },
+      { time: 'TBD', hole: '' },
+      { time: 'TBD', hole: '' },
+      { time: '', hole: '18' },
+    ];
+    expect(problemsOf(withGroups(...starts))).toEqual([]);
+    expect(problemsOf(SHEET)).toEqual([]);
+  });
+
+  test('is a time, a hole or a start that is there twice, each in its field', () => {
+    const starts = [
+      { time: 'noon', hole: '19' },
+      { time: '8:00 AM', hole: '1' },
+      { time: '8:00am', hole: '1' },
+    ];
+    expect(problemsOf(withGroups(...starts))).toEqual([
+      { round: 2, place: 'round-2-0-time', text: 'Enter a time, such as 8:00 AM.' },
+      { round: 2, place: 'round-2-0-hole', text: 'Enter 1 to 18, such as 10 or 1A.' },
+      { round: 2, place: 'round-2-2-time', text: 'Another group starts then and there.' },
+    ]);
+  });
+
+  test('is not a player in no group, but the editor confirms such players', () => {
+    expect(inNoGroup(SHEET)).toEqual(['Cy Poe']);
+    expect(someNames(['A', 'B'])).toBe('A, B');
+    expect(someNames(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C and 2 more');
+  });
+});
+
+test('sizes of groups are counted in words', () => {
+  expect(sizesText([])).toBe('No players yet');
+  expect(sizesText([3])).toBe('1 group: 1 of 3');
+  expect(sizesText([3, 3, 4])).toBe('3 groups: 2 of 3, 1 of 4');
+});

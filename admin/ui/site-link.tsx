@@ -1,0 +1,24 @@
+import { Icon } from './icons.tsx';
+
+interface SiteLinkProps {
+  /** The page of the site. */
+  path: string;
+  /** The element that names the record. */
+  titleId: string;
+}
+
+/** Opens a record's page on the site in a new tab. */
+export function SiteLink({ path, titleId }: SiteLinkProps) {
+  return (
+    <a
+      className="view-on-site"
+      href={path}
+      target="_blank"
+      rel="noopener"
+      aria-describedby={titleId}
+    >
+      View on site <Icon name="outside" />
+      <span className="visually-hidden">(opens in a new tab)</span>
+    </a>
+  );
+}

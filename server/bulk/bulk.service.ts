@@ -1,0 +1,95 @@
+/** Changes or deletes several records of a list at once. */
+import type {
+  BulkAction,
+  BulkListName,
+  BulkRequest,
+  BulkResponse,
+} from '../domain/bulk/bulk.schema.ts';
+import type { EventChange, EventRecord } from '../domain/event/event.schema.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
+import { HttpError } from '../errors.ts';
+import type { BulkRemoval, BulkTarget } from '../records/bulk.ts';
+import type { Undo } from '../records/undo.ts';
+import type { Stores } from '../store/stores.ts';
+
+/** 412. */
+export const SOME_CHANGED =
+  'Nothing was changed: another staff member changed one of these records. Look at the current list first.';
+
+/** 404. */
+export const SOME_GONE =
+  'Nothing was changed: another staff member deleted one of these records. Look at the current list first.';
+
+const NOTHING_TO_CHANGE = 'Nothing was changed: all of these events are in that state already.';
+
+/** What an action sets of an event. */
+const FIELDS: Readonly<Record<Exclude<BulkAction, 'delete'>, EventChange>> = {
+  complete: { isComplete: true },
+  reopen: { isComplete: false },
+  'open-registration': { registrationOpen: true },
+  'close-registration': { registrationOpen: false },
+};
+
+/** The events, whose states can be changed too. */
+interface BulkEvents extends BulkRemoval {
+  /** Changes fields of events, all or none; returns those that differ now. Throws 404, and what a check throws. */
+  changeAll: (
+    targets: readonly BulkTarget[],
+    fields: EventChange,
+  ) => Promise<{ before: EventRecord; after: EventRecord }[]>;
+}
+
+export interface BulkDeps {
+  stores: Pick<Stores, 'events'>;
+  events: BulkEvents;
+  /** The lists whose records can only be deleted. */
+  lists: Readonly<Record<Exclude<BulkListName, 'events'>, BulkRemoval>>;
+  undo: Undo;
+}
+
+export class BulkService {
+  readonly #deps: BulkDeps;
+
+  constructor(deps: BulkDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Acts on all records or on none. Throws 400 for an action that the list doesn't have or that changes nothing,
+   * 404 when a record is gone, and 412 when one was changed since.
+   */
+  async run(list: BulkListName, { action, records }: BulkRequest): Promise<BulkResponse> {
+    const targets = records.map(({ id, tag }): BulkTarget => ({ id, check: hasTag(tag) }));
+    try {
+      if (action === 'delete') return await this.#remove(list, targets);
+      if (list !== 'events') throw new HttpError(400, 'Records of this list can only be deleted.');
+      return await this.#change(targets, FIELDS[action]);
+    } catch (error) {
+      const isGone = error instanceof HttpError && error.status === 404;
+      throw isGone ? new HttpError(404, SOME_GONE, { cause: error }) : error;
+    }
+  }
+
+  async #remove(list: BulkListName, targets: readonly BulkTarget[]): Promise<BulkResponse> {
+    const { events, lists, undo } = this.#deps;
+    const removal = await (list === 'events' ? events : lists[list]).removeAll(targets);
+    return { changed: targets.length, undo: undo.offerRestore(targets.length, removal) };
+  }
+
+  async #change(targets: readonly BulkTarget[], fields: EventChange): Promise<BulkResponse> {
+    const { stores, events, undo } = this.#deps;
+    const changes = await events.changeAll(targets, fields);
+    if (changes.length === 0) throw new HttpError(400, NOTHING_TO_CHANGE);
+    const id = undo.offer<EventRecord>({
+      records: stores.events,
+      isSame: (a, b) => a.eventID === b.eventID,
+      changes,
+    });
+    return { changed: changes.length, undo: id };
+  }
+}
+
+/** Throws 412 for a record in another state. */
+const hasTag = (tag: string) => (record: object) => {
+  if (recordTag(record) !== tag) throw new HttpError(412, SOME_CHANGED);
+};

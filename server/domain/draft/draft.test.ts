@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { clockChangeNote, draftName, draftState, isDue, missingIn } from './draft.ts';
+import { NewDraft } from './draft.schema.ts';
+
+const ZONE = 'America/New_York';
+const draft = (collection: string, fields: object) => NewDraft.parse({ collection, fields });
+
+describe('a draft', () => {
+  it('needs nothing but a name', () => {
+    expect(draftName(draft('events', { name: 'Frost Open' }))).toBe('Frost Open');
+    expect(draftName(draft('champions', { player: 'Ann Lee' }))).toBe('Ann Lee');
+    expect(draftName(draft('champions', { year: 2027 }))).toBe('Champion of 2027');
+    expect(draftName(draft('announcements', { text: 'Carts only.' }))).toBe('Carts only.');
+    for (const [collection, fields] of [
+      ['events', { name: ' ' }],
+      ['champions', {}],
+      ['announcements', { text: '' }],
+      ['courses', { name: 'x' }],
+      ['events', null],
+    ] as const) {
+      expect(NewDraft.safeParse({ collection, fields }).success, collection).toBe(false);
+    }
+  });
+
+  it('names everything that is missing before it can be published', () => {
+    expect(missingIn(draft('events', { name: 'Frost Open' }))).toEqual([
+      'Date must be a day that exists, written YYYY-MM-DD.',
+    ]);
+    expect(missingIn(draft('champions', { player: 'Ann Lee' }))).toEqual([
+      'Year must be a year written with four digits.',
+    ]);
+    expect(missingIn(draft('champions', { year: '1800' }))).toEqual([
+      'Year must be between 1900 and 2100.',
+      'Player must not be empty.',
+    ]);
+    const announcement = { text: 'Carts only.', link: 'javascript:alert(1)', end: 'tomorrow' };
+    expect(missingIn(draft('announcements', announcement))).toEqual([
+      'Link must start with https://, http:// or, for a page of this site, with a slash.',
+      'End must be a date and time such as 2026-07-04T07:30.',
+    ]);
+    expect(missingIn(draft('events', { name: 'Frost Open', date: '2026-12-05' }))).toEqual([]);
+    expect(missingIn(draft('champions', { year: '2026', player: 'Ann Lee' }))).toEqual([]);
+    expect(missingIn(draft('announcements', { text: 'Carts only.' }))).toEqual([]);
+  });
+
+  it('is due from its time on, unless it has failed', () => {
+    const scheduled = { publishAt: '2026-12-05T09:00', error: '' };
+    expect(isDue(scheduled, ZONE, new Date('2026-12-05T13:59:59Z'))).toBe(false);
+    expect(isDue(scheduled, ZONE, new Date('2026-12-05T14:00:00Z'))).toBe(true);
+    expect(isDue({ ...scheduled, error: 'No.' }, ZONE, new Date('2027-01-01T00:00:00Z'))).toBe(
+      false,
+    );
+    expect(isDue({ publishAt: '', error: '' }, ZONE, new Date('2027-01-01T00:00:00Z'))).toBe(false);
+    expect(draftState(scheduled)).toBe('scheduled');
+    expect(draftState({ ...scheduled, error: 'No.' })).toBe('failed');
+    expect(draftState({ publishAt: '', error: '' })).toBe('draft');
+  });
+});
+
+describe('a time on a day when clocks change', () => {
+  it('that is left out counts on from the last one', () => {
+    expect(clockChangeNote(ZONE, '2027-03-14T02:30')).toBe(
+      'Clocks skip this time; it counts as Mar 14, 2027, 3:30 AM.',
+    );
+  });
+
+  it('that occurs twice is the first', () => {
+    const note = 'This time occurs twice, as clocks are set back; it counts as the first.';
+    expect(clockChangeNote(ZONE, '2026-11-01T01:30')).toBe(note);
+    expect(clockChangeNote('Australia/Lord_Howe', '2027-04-04T01:45')).toBe(note);
+  });
+
+  it('needs no note otherwise', () => {
+    for (const time of ['2027-03-14T01:59', '2027-03-14T03:00', '2026-11-01T02:00']) {
+      expect(clockChangeNote(ZONE, time)).toBe('');
+    }
+  });
+});

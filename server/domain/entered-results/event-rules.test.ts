@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { individualRow, stored } from '../../../tests/helpers/results.ts';
+import { parOfEvent, pointChoiceOf } from './event-rules.ts';
+
+const event = (name: string) => ({ eventID: '2026-open', name });
+const net = (...points: string[]) => ({
+  eventID: '2026-open',
+  net: stored(points.map((each, at) => individualRow({ rank: String(at + 1), points: each }))),
+});
+
+test.each([
+  ['Granite Open', 'net', undefined, 'regular'],
+  ['Playoff 2: White Mountains', 'net', undefined, 'playoff2'],
+  ['LFG Championship', 'net', undefined, 'none'],
+  ['LFG Championship', 'wgr', undefined, 'major'],
+  ['Granite Open', 'net', net('150', '140', '120'), 'major'],
+  ['Granite Open', 'wgr', net('125', '115', '115'), 'midMajor'],
+  ['Granite Open', 'net', net('150', '1'), 'regular'],
+] as const)('points of %s, %s', (name, table, results, choice) => {
+  expect(pointChoiceOf(event(name), table, results)).toBe(choice);
+});
+
+test('par is the one that all scores were made on', () => {
+  const rows = [
+    individualRow({ total: '-1', strokes: '70' }),
+    individualRow({ rank: 'WD', total: '', strokes: '' }),
+  ];
+  expect(parOfEvent({ net: stored(rows) })).toBe(71);
+  expect(
+    parOfEvent({ net: stored([...rows, individualRow({ total: '-9', strokes: '70' })]) }),
+  ).toBe(null);
+  expect(parOfEvent(undefined)).toBe(null);
+});

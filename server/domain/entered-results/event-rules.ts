@@ -1,0 +1,60 @@
+/** What the rows of an event depend on besides their cells: par and the column of the point table. */
+import { kindOf, playoffColumn } from '../event/event-format.ts';
+import type { EventResults } from '../publish/tour-records.schema.ts';
+import { POINT_COLUMNS, type PointColumn } from '../results/point-table.ts';
+import { parOfScore } from '../results/to-par.ts';
+import { rankOrder } from '../standings/standings.ts';
+import { pointsOfPlace } from './individual-results.ts';
+import type { PointChoice } from './entered-results.schema.ts';
+
+type Stored = Pick<EventResults, 'net' | 'gross' | 'wgr' | 'skins'> | undefined;
+
+/** The par on which all scores of a table were made; null when they don't agree or there are none. */
+export function parOfRows(rows: readonly { total: string; strokes: string }[] = []): number | null {
+  const pars = rows.map(parOfScore).filter((par) => !Number.isNaN(par));
+  const [par = null] = pars;
+  return pars.every((each) => each === par) ? par : null;
+}
+
+/** The par of an event by its stored results; null when they don't say. Net totals may include starting strokes. */
+export function parOfEvent(stored: Stored): number | null {
+  const { gross, wgr, net } = stored ?? {};
+  return parOfRows(gross?.rows) ?? parOfRows(wgr?.rows) ?? parOfRows(net?.rows);
+}
+
+type PointRows = readonly { rank: string; points: string }[];
+
+/** The column that all points of a table come from; null when none fits. */
+function columnOfRows(rows: PointRows = []): PointChoice | null {
+  const placed = rows.filter(({ rank }) => Number.isFinite(rankOrder(rank)));
+  if (placed.length === 0) return null;
+  if (placed.every(({ points }) => points === '')) return 'none';
+  const fits = (column: PointColumn) =>
+    placed.every(({ rank, points }) =>
+      [false, true].some((bonus) => points === pointsOfPlace(rank, column, bonus)),
+    );
+  return POINT_COLUMNS.find(fits) ?? null;
+}
+
+/**
+ * The column of the point table for an event: the one of the stored rows, else by the event's name. Mid majors and
+ * majors carry no mark in their names.
+ */
+export function pointChoiceOf(
+  event: { eventID: string; name: string },
+  table: 'net' | 'wgr',
+  stored: Stored,
+): PointChoice {
+  const own = columnOfRows(stored?.[table]?.rows);
+  if (own !== null) return own;
+  const kind = kindOf(event);
+  // The Championship decides the title, and counts as a major in the world ranking.
+  if (kind === 'championship') return table === 'net' ? 'none' : 'major';
+  const other = columnOfRows(stored?.[table === 'net' ? 'wgr' : 'net']?.rows);
+  if (other !== null && other !== 'none') return other;
+  return kind === 'playoff' ? (playoffColumn(event.name) ?? 'playoff1') : 'regular';
+}
+
+/** The column as the rules take it. */
+export const columnOf = (choice: PointChoice): PointColumn | null =>
+  choice === 'none' ? null : choice;

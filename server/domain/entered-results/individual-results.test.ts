@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { individualsAsEntered } from './as-entered.ts';
+import { PLAIN_RULES, workedIndividuals, type IndividualCells } from './individual-results.ts';
+
+const row = (player: string, cells: Partial<IndividualCells> = {}): IndividualCells => ({
+  rank: '',
+  player,
+  total: '',
+  strokes: '',
+  points: '',
+  ...cells,
+});
+const RULES = { ...PLAIN_RULES, par: 72, column: 'regular' as const };
+
+const stored = (
+  entered: IndividualCells[],
+  rules: Parameters<typeof workedIndividuals>[1] = RULES,
+) => {
+  const { rows, order } = workedIndividuals(entered, rules);
+  return order.map((at) => Object.values(rows[at] ?? {}).join(' '));
+};
+const problems = (
+  entered: IndividualCells[],
+  rules: Parameters<typeof workedIndividuals>[1] = RULES,
+) =>
+  workedIndividuals(entered, rules).problems.map(
+    ({ row: at, field, text }) => `${at} ${field}: ${text}`,
+  );
+
+describe('rows of strokes', () => {
+  test('get places with ties, totals and the points of the place, those without a score last', () => {
+    const entered = [
+      row('Di Roe', { rank: 'wd' }),
+      row('Cy Poe', { strokes: '71' }),
+      row('Ann Lee', { strokes: '70' }),
+      row('Bo Ray', { strokes: '71' }),
+      row('Ed Sly', { strokes: '72' }),
+      row('Fay Oak', { rank: 'DNF' }),
+    ];
+    expect(stored(entered)).toEqual([
+      '1 Ann Lee -2 70 100',
+      'T2 Bo Ray -1 71 85',
+      'T2 Cy Poe -1 71 85',
+      '4 Ed Sly E 72 65',
+      'WD Di Roe   ',
+      'DNF Fay Oak   ',
+    ]);
+  });
+
+  test('get the bonus of the winning team, as whole entries of pairs too', () => {
+    const bonus = new Set(['bo ray/cy poe']);
+    const entered = [
+      row('Ann Lee/Di Roe', { strokes: '70' }),
+      row('Bo Ray/Cy Poe', { strokes: '71' }),
+    ];
+    expect(stored(entered, { ...RULES, column: 'major', bonus })).toEqual([
+      '1 Ann Lee/Di Roe -2 70 150',
+      '2 Bo Ray/Cy Poe -1 71 140',
+    ]);
+  });
+
+  test('count starting strokes in the Championship, which awards no points', () => {
+    const starts = new Map([['bo ray', -9]]);
+    const entered = [row('Ann Lee', { strokes: '70' }), row('Bo Ray', { strokes: '75' })];
+    expect(stored(entered, { ...RULES, column: null, starts })).toEqual([
+      '1 Bo Ray -6 75 ',
+      '2 Ann Lee -2 70 ',
+    ]);
+  });
+
+  test('beyond the point table get 0 points', () => {
+    const entered = Array.from({ length: 29 }, (_, at) =>
+      row(`Player ${at}`, { strokes: `${70 + at}` }),
+    );
+    expect(stored(entered).at(-2)).toBe('28 Player 27 +25 97 20');
+    expect(stored(entered).at(-1)).toBe('29 Player 28 +26 98 0');
+  });
+});
+
+describe('entered cells replace what is worked out', () => {
+  test('a place decides the points, and points stay as entered', () => {
+    const entered = [
+      row('Ann Lee', { strokes: '70', rank: '2' }),
+      row('Bo Ray', { strokes: '70', rank: '1', points: '110' }),
+    ];
+    expect(stored(entered)).toEqual(['1 Bo Ray -2 70 110', '2 Ann Lee -2 70 85']);
+  });
+
+  test('totals alone are enough, and a stableford has places and points only', () => {
+    const totals = [row('Ann Lee', { total: '+1' }), row('Bo Ray', { total: 'e' })];
+    expect(stored(totals, { ...RULES, par: null })).toEqual([
+      '1 Bo Ray E  100',
+      '2 Ann Lee +1  85',
+    ]);
+    const stableford = [row('Ann Lee', { rank: '1', points: '40' }), row('Bo Ray', { rank: '2' })];
+    expect(stored(stableford)).toEqual(['1 Ann Lee  - 40', '2 Bo Ray  - 85']);
+  });
+
+  test('stored rows are entered without what follows from their strokes, and work out the same', () => {
+    const entered = [
+      row('Ann Lee', { strokes: '70' }),
+      row('Bo Ray', { strokes: '71', points: '99' }),
+      row('Cy Poe', { rank: 'DQ' }),
+    ];
+    const { rows } = workedIndividuals(entered, RULES);
+    expect(individualsAsEntered(rows, RULES)).toEqual(entered);
+  });
+});
+
+describe('a cell that does not fit', () => {
+  test.each<[IndividualCells[], string]>([
+    [[row('Ann Lee', { strokes: '7x' })], '0 strokes: “7x” is not a number of strokes.'],
+    [[row('', { strokes: '70' })], '0 player: Enter who played.'],
+    [[row('Ann Lee')], '0 strokes: Enter strokes, or WD, DNF, DQ or NS as the place.'],
+    [
+      [row('Ann Lee', { strokes: '70' }), row('ann  lee', { strokes: '71' })],
+      '1 player: ann lee is in row 1 already.',
+    ],
+    [
+      [row('Ann Lee', { strokes: '70', total: '+1' })],
+      '0 total: 70 strokes on par 72 are -2, not +1.',
+    ],
+    [[row('Ann Lee', { rank: 'first', strokes: '70' })], '0 rank: “first” is not a place.'],
+    [
+      [row('Ann Lee', { strokes: '70', points: 'many' })],
+      '0 points: “many” is not a number of points.',
+    ],
+    [[row('<b>', { strokes: '70' })], '0 player: A name has no signs such as < or >.'],
+  ])('%#: is named with its row', (entered, text) => {
+    expect(problems(entered)[0]).toContain(text.slice(0, text.indexOf(':') + 12));
+    expect(problems(entered).join()).toContain(text.replace(/\.$/, ''));
+  });
+
+  test('strokes of some and totals of others can’t be compared without par', () => {
+    const entered = [row('Ann Lee', { strokes: '70' }), row('Bo Ray', { total: '-1' })];
+    expect(problems(entered, { ...RULES, par: null })).toEqual([
+      '0 total: Enter par above, or the score to par of every row.',
+    ]);
+    expect(problems(entered)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+/** The rows of net, gross and WGR out of what was entered: places, totals and points are worked out. */
+import { cleanText, points as pointsRule } from '../cells/cell-rules.ts';
+import { pointsFor, TEAM_BONUS, type PointColumn } from '../results/point-table.ts';
+import type { IndividualRow } from '../results/results.schema.ts';
+import { personKey, rankOrder } from '../standings/standings.ts';
+import { inOrderOfPlace } from './places.ts';
+import { problemsOf, quotedText, type Problem } from './problem.ts';
+import { workedScores } from './score-cells.ts';
+
+/** The strokes of a table without any scores, such as a stableford, as the readers of pages store them. */
+const NO_SCORES = '-';
+
+/** The cells of a row as entered; empty ones are worked out. */
+export type IndividualCells = Omit<IndividualRow, 'scorecardUrl'>;
+
+export interface IndividualRules {
+  par: number | null;
+  /** Where points come from; null for a table without points. */
+  column: PointColumn | null;
+  /** Keys of the entries (`personKey`) of the winning team, which get the bonus. */
+  bonus: ReadonlySet<string>;
+  /** Strokes in relation to par that players start with, by `personKey`; empty but for the Championship. */
+  starts: ReadonlyMap<string, number>;
+}
+
+/** No points, bonus or starting strokes, as in the gross table. */
+export const PLAIN_RULES: Omit<IndividualRules, 'par'> = {
+  column: null,
+  bonus: new Set(),
+  starts: new Map(),
+};
+
+/** Entered rows as they are stored. */
+export interface Worked<Row> {
+  /** In the order they were entered. */
+  rows: Row[];
+  /** Where each stored row was entered, in the order they are stored: by place, then name. */
+  order: number[];
+  problems: readonly Problem[];
+}
+
+/** Points of a place in an event: equal places get the same; members of the winning team get 15 more. */
+export function pointsOfPlace(rank: string, column: PointColumn | null, hasBonus: boolean): string {
+  if (column === null || !Number.isFinite(rankOrder(rank))) return '';
+  return String(pointsFor(rankOrder(rank), column) + (hasBonus ? TEAM_BONUS : 0));
+}
+
+/** Works out the rows of a table of players. */
+export function workedIndividuals(
+  entered: readonly IndividualCells[],
+  { par, column, bonus, starts }: IndividualRules,
+): Worked<IndividualCells> {
+  const problems = problemsOf();
+  const scores = workedScores(
+    entered.map(({ player, ...cells }) => ({ ...cells, name: player })),
+    {
+      par,
+      nameField: 'player',
+      nameMissing: 'Enter who played.',
+      startOf: (name) => starts.get(personKey(name)) ?? 0,
+      hasTotal: true,
+    },
+    problems,
+  );
+  const hasScores = scores.some(({ strokes, total }) => strokes !== '' || total !== '');
+  const rows = scores.map(({ rank, name, total, strokes }, at): IndividualCells => {
+    const text = cleanText(entered[at]?.points ?? '');
+    const own = pointsRule(text);
+    if (own === undefined)
+      problems.add(at, 'points', `${quotedText(text)} is not a number of points.`);
+    return {
+      rank,
+      player: name,
+      total,
+      strokes: hasScores ? strokes : NO_SCORES,
+      points:
+        own === undefined || own === ''
+          ? pointsOfPlace(rank, column, bonus.has(personKey(name)))
+          : own,
+    };
+  });
+  const placed = scores.map((row, at) => ({ ...row, at }));
+  return { rows, order: inOrderOfPlace(placed).map(({ at }) => at), problems: problems.found };
+}

@@ -1,0 +1,123 @@
+/** Reads the cells of a row with a score: place, name, strokes and total. */
+import { cleanText, freeText, name, rank, strokes, toPar } from '../cells/cell-rules.ts';
+import { toPar as parNumber, writtenToPar } from '../results/to-par.ts';
+import { personKey } from '../standings/standings.ts';
+import { isWithoutPlace, ranksOfScores } from './places.ts';
+import { quotedText, type Problems } from './problem.ts';
+
+/** The cells of a row as entered. */
+export interface ScoreCells {
+  rank: string;
+  /** The player, the pair or the team. */
+  name: string;
+  total: string;
+  strokes: string;
+}
+
+/** What a row is as it is stored, as far as it could be worked out. */
+export interface WorkedScore extends ScoreCells {
+  /** For the order; NaN without one. */
+  score: number;
+}
+
+export interface ScoreRules {
+  par: number | null;
+  nameField: 'player' | 'team';
+  /** What is missing in a row without a name. */
+  nameMissing: string;
+  /** Strokes in relation to par that a row starts with; 0 for all but the Championship. */
+  startOf: (name: string) => number;
+  /** Whether a total follows from strokes and par. */
+  hasTotal: boolean;
+}
+
+/** The number of a total, also of a team's `-1.25`; NaN for none. */
+function totalNumber(total: string): number {
+  const whole = parNumber(total);
+  return Number.isNaN(whole) && total !== '' ? Number(total) : whole;
+}
+
+const numberOf = (text: string) => (text === '' || text === '-' ? Number.NaN : Number(text));
+
+/** `80.5` for `80.50`, to hundredths as scoring sites write averages. */
+function shortNumber(text: string): string {
+  const value = numberOf(text);
+  return Number.isNaN(value) ? text : String(Math.round(value * 100) / 100);
+}
+
+function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Problems) {
+  const seen = new Map<string, number>();
+  return rows.map((row, at): ScoreCells => {
+    const read = (
+      field: 'rank' | 'total' | 'strokes',
+      rule: (text: string) => string | undefined,
+      what: string,
+    ) => {
+      const text = cleanText(row[field]);
+      const stored = rule(text);
+      if (stored === undefined) problems.add(at, field, `${quotedText(text)} is not ${what}.`);
+      return stored ?? '';
+    };
+    const called = cleanText(row.name);
+    if (called === '') problems.miss(at, rules.nameField, rules.nameMissing);
+    else if (name(called) === undefined || freeText(called) === undefined) {
+      problems.add(at, rules.nameField, 'A name has no signs such as < or >.');
+    }
+    const first = seen.get(personKey(called));
+    if (called !== '' && first !== undefined) {
+      problems.add(at, rules.nameField, `${called} is in row ${first + 1} already.`);
+    } else seen.set(personKey(called), at);
+    return {
+      rank: read('rank', rank, 'a place. Leave it empty, or write WD, DNF, DQ or NS'),
+      name: called,
+      total: read('total', toPar, 'a score to par, such as -2, E or +3'),
+      strokes: shortNumber(read('strokes', strokes, 'a number of strokes')),
+    };
+  });
+}
+
+/**
+ * Works out the places and totals of rows, in their order. A row needs strokes or a total, unless it has a rank.
+ * Problems are added to `problems`.
+ */
+export function workedScores(
+  rows: readonly ScoreCells[],
+  rules: ScoreRules,
+  problems: Problems,
+): WorkedScore[] {
+  const { par, startOf, hasTotal } = rules;
+  const cells = readCells(rows, rules, problems);
+  const playing = cells.filter(({ rank: word }) => !isWithoutPlace(word));
+  const haveStrokes = playing.every((row) => !Number.isNaN(numberOf(row.strokes)));
+  const byStrokes = par === null && haveStrokes;
+  const scored = cells.map((row, at): WorkedScore => {
+    const own = numberOf(row.strokes);
+    const start = startOf(row.name);
+    const total = totalNumber(row.total);
+    const worked = par === null ? Number.NaN : own - par + start;
+    if (isWithoutPlace(row.rank)) return { ...row, score: Number.NaN };
+    if (Number.isNaN(own) && Number.isNaN(total)) {
+      if (row.rank === '' && rows[at]?.strokes.trim() === '') {
+        problems.miss(at, 'strokes', 'Enter strokes, or WD, DNF, DQ or NS as the place.');
+      }
+      return { ...row, score: Number.NaN };
+    }
+    const isOff = !Number.isNaN(total) && !Number.isNaN(worked) && total !== worked;
+    if (isOff && start === 0 && hasTotal) {
+      const is = `${row.strokes} strokes on par ${par} are ${writtenToPar(worked)}`;
+      problems.add(at, 'total', `${is}, not ${row.total}.`);
+    }
+    if (par === null && !haveStrokes && Number.isNaN(total)) {
+      problems.miss(at, 'total', 'Enter par above, or the score to par of every row.');
+    }
+    const known = Number.isNaN(total) ? worked : total;
+    const shown = row.total === '' && hasTotal && !Number.isNaN(worked) ? writtenToPar(worked) : '';
+    return {
+      ...row,
+      total: row.total === '' ? shown : row.total,
+      score: byStrokes || Number.isNaN(known) ? own + start : known,
+    };
+  });
+  const ranks = ranksOfScores(scored);
+  return scored.map((row, at) => ({ ...row, rank: ranks[at] ?? '' }));
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { winningEntries, withBonus } from './team-bonus.ts';
+import { workedTeams } from './team-results.ts';
+
+const team = (names: string, strokes: string) => ({ rank: '', team: names, total: '', strokes });
+const PEOPLE = ['Ann Lee', 'Bo Lee', 'Cy Poe', 'Di St. Cyr', 'Ed Sly Jr.', 'Fay Oak'];
+
+const stored = (...[entered, rules]: Parameters<typeof workedTeams>) => {
+  const { rows, order } = workedTeams(entered, rules);
+  return order.map((at) => Object.values(rows[at] ?? {}).join(' '));
+};
+
+test('best balls have a total, averages are stored to hundredths without one', () => {
+  const entered = [team('Poe/St. Cyr', '61'), team('Ann Lee, Oak & Sly', '60')];
+  expect(stored(entered, { par: 72, score: 'bestBall', people: PEOPLE })).toEqual([
+    '1 Lee/Oak/Sly -12 60',
+    '2 Poe/St. Cyr -11 61',
+  ]);
+  const averages = [team('Poe/Oak', '80.50'), team('Sly/Ann Lee', '80.3333')];
+  expect(stored(averages, { par: 72, score: 'average', people: PEOPLE })).toEqual([
+    '1 Sly/Lee  80.33',
+    '2 Poe/Oak  80.5',
+  ]);
+});
+
+test('members must be in the field, and in one team', () => {
+  const entered = [team('Poe/Zed', '60'), team('Cy Poe/Oak', '61')];
+  const { problems } = workedTeams(entered, { par: 72, score: 'bestBall', people: PEOPLE });
+  expect(problems.map(({ row, text }) => [row, text])).toEqual([
+    [0, 'Zed is not in the field of this event.'],
+    [1, 'Cy Poe is in the team of row 1 too.'],
+  ]);
+  expect(workedTeams(entered, { par: 72, score: 'bestBall', people: [] }).problems).toEqual([]);
+});
+
+const net = (points: string) => [
+  { rank: '1', player: 'Ann Lee', points },
+  { rank: '2', player: 'Bo Lee', points: '85' },
+  { rank: '3', player: 'Cy Poe', points: '80' },
+];
+const entries = net('100').map(({ player }) => player);
+
+test('a surname of two players gives neither the bonus, until it is known who has it', () => {
+  const winners = [{ rank: '1', team: 'Lee/Poe' }];
+  const fresh = winningEntries(winners, entries, net('100'), 'regular');
+  expect([...fresh.keys]).toEqual(['cy poe']);
+  expect(fresh.unclear).toEqual([{ member: 'Lee', people: ['Ann Lee', 'Bo Lee'] }]);
+  const known = winningEntries(winners, entries, net('115'), 'regular');
+  expect([...known.keys]).toEqual(['ann lee', 'cy poe']);
+});
+
+test('the bonus moves to another winning team; points that were entered stay', () => {
+  const rows = withBonus(net('115'), new Set(['bo lee', 'cy poe']), 'regular');
+  expect(rows.map(({ points }) => points)).toEqual(['100', '100', '80']);
+});
+
+test('all teams that share the first place get the bonus, pairs once for an entry', () => {
+  const winners = [
+    { rank: 'T1', team: 'Lee/Poe' },
+    { rank: 'T1', team: 'Oak/Sly' },
+    { rank: '3', team: 'Roe' },
+  ];
+  const pairs = ['Ann Lee/Cy Poe', 'Fay Oak/Ed Sly', 'Di Roe/Gus Yew'];
+  const { keys } = winningEntries(winners, pairs, [], 'regular');
+  expect([...keys]).toEqual(['ann lee/cy poe', 'fay oak/ed sly']);
+});

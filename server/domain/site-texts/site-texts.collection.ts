@@ -1,0 +1,48 @@
+import type { Collection } from '../shared/collection.ts';
+import { ChangedTexts, SiteTexts, type GroupName } from './site-texts.schema.ts';
+import {
+  GROUP_LABELS,
+  GROUP_NAMES,
+  isGroupName,
+  sponsorPictures,
+  textsDependency,
+  textsOf,
+  withoutDefaults,
+} from './site-texts.ts';
+
+const Sponsors = SiteTexts.shape.sponsors;
+
+const textOf = (texts: Readonly<ChangedTexts>, group: GroupName) =>
+  JSON.stringify(textsOf(texts, group));
+
+/** The texts of the site that staff changed: an object with one property for each changed group. */
+export const siteTexts: Collection<ChangedTexts, null> = {
+  file: 'site-texts.json',
+  schema: ChangedTexts,
+  empty: {},
+  arrange: withoutDefaults,
+  backupLabel: 'Site texts',
+  changedDependencies: (after, before) =>
+    GROUP_NAMES.filter((group) => textOf(after, group) !== textOf(before, group)).map(
+      textsDependency,
+    ),
+  pictures: ({ sponsors }) => sponsorPictures(sponsors?.sponsors ?? []),
+  // Every group is a record from the beginning, so that its first change is compared with the default.
+  recorded: {
+    readers: 'scorer',
+    all: (texts) =>
+      GROUP_NAMES.map((group) => ({
+        id: group,
+        name: GROUP_LABELS[group],
+        record: textsOf(texts, group),
+      })),
+    put: (draft, id, version) => {
+      if (isGroupName(id)) Object.assign(draft, ChangedTexts.parse({ [id]: version }));
+    },
+    picturesOf: (version) => {
+      const { data } = Sponsors.safeParse(version);
+      return sponsorPictures(data?.sponsors ?? []);
+    },
+  },
+  deletion: null,
+};

@@ -1,0 +1,185 @@
+/** The texts of the site that staff may change: plain texts and lists of them, one object for each group. */
+import { z } from 'zod';
+import { isPublicLink, isWebAddress } from '../shared/link.ts';
+import { inOneLine, pictureID, text, url } from '../shared/fields.schema.ts';
+import { brokenLinkIn } from './linked-text.ts';
+import { SOCIAL_ICONS } from './social-icons.ts';
+
+/** Longest paragraph, in characters. */
+export const PARAGRAPH_MAX = 1500;
+
+/** Most entries of a list. */
+export const LINES_MAX = 12;
+export const SPONSORS_MAX = 24;
+export const RULES_MAX = 60;
+
+/** A text that must not be empty. */
+const filled = (label: string) => text(label).min(1, { error: `${label} must not be empty.` });
+
+/** A paragraph without line breaks, which may have links such as `[the schedule](/schedule)`. */
+const paragraph = (label: string) =>
+  z
+    .string({ error: `${label} must be text.` })
+    .overwrite(inOneLine)
+    .trim()
+    .min(1, { error: `${label} must not be empty.` })
+    .max(PARAGRAPH_MAX, { error: `${label} must have at most ${PARAGRAPH_MAX} characters.` })
+    .refine((typed) => brokenLinkIn(typed) === null, {
+      error: ({ input }) =>
+        `${label} has a link to “${brokenLinkIn(String(input)) ?? ''}”. A link must start with https://, http:// or, for a page of this site, with a slash.`,
+    });
+
+const webAddress = (label: string) =>
+  url(label).refine(isWebAddress, {
+    error: `${label} must be an address that starts with http:// or https://.`,
+  });
+
+const link = (label: string) =>
+  url(label).refine(isPublicLink, {
+    error: `${label} must start with https://, http:// or, for a page of this site, with a slash.`,
+  });
+
+const list = <Entry extends z.ZodType>(label: string, entry: Entry, max: number, min = 0) =>
+  z
+    .array(entry, { error: `${label} must be a list.` })
+    .min(min, { error: `${label} must not be empty.` })
+    .max(max, { error: `${label} must have at most ${max} entries.` });
+
+export const Social = z.strictObject({
+  name: filled('Name of a social link'),
+  icon: z.enum(SOCIAL_ICONS, { error: `Icon must be one of ${SOCIAL_ICONS.join(', ')}.` }),
+  href: webAddress('Address of a social link'),
+});
+
+/** The address of a picture that comes with the site. */
+const OWN_PICTURE = /^\/pictures(?:\/[\w-]+)+\.(?:svg|webp|avif|png|jpg)$/;
+
+export const Sponsor = z.strictObject({
+  name: filled('Name of a sponsor'),
+  /** Their business, in a few words. */
+  what: text('Business of a sponsor'),
+  /** Their own site. */
+  href: webAddress('Website of a sponsor'),
+  /** The id of an uploaded logo, the address of one that comes with the site, or empty for the name as text. */
+  thumbnail: z.union([pictureID, z.string().regex(OWN_PICTURE)], {
+    error: 'Picture of a sponsor must be an uploaded one.',
+  }),
+});
+export type Sponsor = z.output<typeof Sponsor>;
+
+export const Rule = z.strictObject({
+  title: filled('Title of a rule'),
+  text: paragraph('Text of a rule'),
+  /** A video on another site that explains it; empty for none. */
+  video: url('Video of a rule').refine((address) => address === '' || isWebAddress(address), {
+    error: 'Video of a rule must be an address that starts with http:// or https://.',
+  }),
+});
+export type Rule = z.output<typeof Rule>;
+
+export const Part = z.strictObject({
+  heading: filled('Heading of a part'),
+  text: paragraph('Text of a part'),
+});
+
+export const Line = filled('Line');
+export const Paragraph = paragraph('Paragraph');
+
+/** A section of the tour's details: a first sentence and paragraphs. */
+const Section = z.strictObject({
+  lead: filled('First sentence'),
+  paragraphs: list('Paragraphs', Paragraph, LINES_MAX),
+});
+
+const points = (label: string) => list(label, Line, LINES_MAX);
+
+/** The shape of each group. */
+const SITE_TEXT_GROUPS = {
+  contact: z.strictObject({
+    contact: z
+      .string({ error: 'Contact address must be text.' })
+      .trim()
+      .max(254, { error: 'Contact address must have at most 254 characters.' })
+      .pipe(z.email({ error: 'Contact address must be an email address.' })),
+    socials: list('Social links', Social, LINES_MAX),
+  }),
+  sponsors: z.strictObject({ sponsors: list('Sponsors', Sponsor, SPONSORS_MAX) }),
+  hero: z.strictObject({
+    /** The first slide. */
+    kicker: text('Line above the heading'),
+    heading: filled('Heading'),
+    text: paragraph('Text'),
+    buttonLabel: filled('Button'),
+    buttonLink: link('Address of the button'),
+    /** Shown while there is a next event; without one, it leads to the schedule. */
+    moreLabel: filled('Second button'),
+    moreLink: link('Address of the second button'),
+    /** The slide of the next event, and the one of the latest article. */
+    eventKicker: filled('Label of the next event'),
+    articleKicker: filled('Label of the latest article'),
+    articleButton: filled('Button of the latest article'),
+  }),
+  membership: z.strictObject({
+    withGhin: points('Points of the membership with GHIN'),
+    tourOnly: points('Points of the membership without GHIN'),
+    ghinOnly: points('Points of GHIN only'),
+  }),
+  about: Section,
+  structure: z.strictObject({
+    lead: filled('First sentence'),
+    parts: list('Parts', Part, LINES_MAX),
+  }),
+  skins: Section,
+  teams: Section,
+  rules: z.strictObject({ rules: list('Rules', Rule, RULES_MAX, 1) }),
+  points: Section,
+  courses: z.strictObject({ notes: list('Notes', Paragraph, LINES_MAX) }),
+};
+
+export const GroupName = z.enum([
+  'contact',
+  'sponsors',
+  'hero',
+  'membership',
+  'about',
+  'structure',
+  'skins',
+  'teams',
+  'rules',
+  'points',
+  'courses',
+]);
+export type GroupName = z.output<typeof GroupName>;
+
+/** The texts of every group. */
+export const SiteTexts = z.strictObject(SITE_TEXT_GROUPS);
+export type SiteTexts = z.output<typeof SiteTexts>;
+
+/** The groups that staff changed, as they are stored. */
+export const ChangedTexts = z.strictObject({
+  contact: SITE_TEXT_GROUPS.contact.exactOptional(),
+  sponsors: SITE_TEXT_GROUPS.sponsors.exactOptional(),
+  hero: SITE_TEXT_GROUPS.hero.exactOptional(),
+  membership: SITE_TEXT_GROUPS.membership.exactOptional(),
+  about: SITE_TEXT_GROUPS.about.exactOptional(),
+  structure: SITE_TEXT_GROUPS.structure.exactOptional(),
+  skins: SITE_TEXT_GROUPS.skins.exactOptional(),
+  teams: SITE_TEXT_GROUPS.teams.exactOptional(),
+  rules: SITE_TEXT_GROUPS.rules.exactOptional(),
+  points: SITE_TEXT_GROUPS.points.exactOptional(),
+  courses: SITE_TEXT_GROUPS.courses.exactOptional(),
+});
+export type ChangedTexts = z.output<typeof ChangedTexts>;
+
+/** A group in the API. */
+export const SiteTextsResponse = z.strictObject({
+  group: GroupName,
+  /** Whether it was never changed, or was set back. */
+  isDefault: z.boolean(),
+  texts: z.record(z.string(), z.unknown()),
+});
+export type SiteTextsResponse = z.output<typeof SiteTextsResponse>;
+
+/** An uploaded logo, which a change of the sponsors may name within an hour. */
+export const LogoResponse = z.strictObject({ thumbnail: pictureID });
+export type LogoResponse = z.output<typeof LogoResponse>;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_TEXTS } from './default-texts.ts';
+import { siteTexts } from './site-texts.collection.ts';
+import { SiteTexts, type ChangedTexts, type Sponsor } from './site-texts.schema.ts';
+import { GROUP_NAMES, siteTextsResponse, textsOf } from './site-texts.ts';
+
+const ID = '0123456789abcdef0123';
+const sponsor = (change: Partial<Sponsor> = {}): Sponsor => ({
+  name: 'Pine State Carts',
+  what: 'Carts for every course',
+  href: 'https://carts.example/',
+  thumbnail: '',
+  ...change,
+});
+const SPONSORS: ChangedTexts = { sponsors: { sponsors: [sponsor({ thumbnail: ID })] } };
+
+describe('the texts of the site', () => {
+  it('are the defaults until staff change them, group by group', () => {
+    for (const group of GROUP_NAMES) expect(textsOf({}, group)).toBe(DEFAULT_TEXTS[group]);
+    expect(textsOf(SPONSORS, 'sponsors').sponsors).toEqual([sponsor({ thumbnail: ID })]);
+    expect(textsOf(SPONSORS, 'rules').rules).toHaveLength(20);
+    expect(siteTextsResponse(SPONSORS, 'sponsors').isDefault).toBe(false);
+    expect(siteTextsResponse(SPONSORS, 'rules').isDefault).toBe(true);
+  });
+
+  it('have defaults that could be saved, in every group', () => {
+    expect(SiteTexts.parse(DEFAULT_TEXTS)).toEqual(DEFAULT_TEXTS);
+    expect(GROUP_NAMES.toSorted()).toEqual(Object.keys(SiteTexts.shape).toSorted());
+  });
+
+  it('are not stored while they are like the default, in any order of fields', () => {
+    const { contact, socials } = DEFAULT_TEXTS.contact;
+    expect(siteTexts.arrange({ contact: { socials, contact }, ...SPONSORS })).toEqual(SPONSORS);
+  });
+
+  it('affect the pages with the groups that differ only', () => {
+    const dependencies = (after: ChangedTexts, before: ChangedTexts) =>
+      siteTexts.changedDependencies?.(after, before);
+    expect(dependencies(SPONSORS, {})).toEqual(['site-texts/sponsors']);
+    expect(dependencies({}, SPONSORS)).toEqual(['site-texts/sponsors']);
+    expect(dependencies(SPONSORS, structuredClone(SPONSORS))).toEqual([]);
+  });
+
+  it('show the pictures of the sponsors, in older versions too', () => {
+    expect(siteTexts.pictures(SPONSORS)).toEqual([ID]);
+    expect(siteTexts.pictures({})).toEqual([]);
+    expect(siteTexts.recorded?.picturesOf?.(SPONSORS.sponsors ?? {})).toEqual([ID]);
+    expect(siteTexts.recorded?.picturesOf?.(DEFAULT_TEXTS.sponsors)).toEqual([]);
+  });
+});
+
+const errorOf = (change: object) =>
+  SiteTexts.safeParse({ ...DEFAULT_TEXTS, ...change }).error?.issues[0]?.message;
+const section = { lead: 'One.', paragraphs: [] };
+const rule = { title: 'Pace', text: 'Be quick.', video: '' };
+
+it.each([
+  [
+    { contact: { contact: 'not an address', socials: [] } },
+    'Contact address must be an email address.',
+  ],
+  [
+    { contact: { contact: 'a@b.example?bcc=c@d.example', socials: [] } },
+    'Contact address must be an email address.',
+  ],
+  [
+    {
+      contact: {
+        contact: 'a@b.example',
+        socials: [{ name: 'x', icon: 'tv', href: 'https://x.y' }],
+      },
+    },
+    'Icon must be one of people, video, flag, picture, globe.',
+  ],
+  [
+    { sponsors: { sponsors: [sponsor({ href: 'javascript:alert(1)' })] } },
+    'Website of a sponsor must be an address that starts with http:// or https://.',
+  ],
+  [
+    { sponsors: { sponsors: [sponsor({ thumbnail: '/pictures/../private/x.svg' })] } },
+    'Picture of a sponsor must be an uploaded one.',
+  ],
+  [
+    { sponsors: { sponsors: [sponsor({ name: ' \u200b' })] } },
+    'Name of a sponsor must not be empty.',
+  ],
+  [
+    { sponsors: { sponsors: Array.from({ length: 25 }, () => sponsor()) } },
+    'Sponsors must have at most 24 entries.',
+  ],
+  [{ rules: { rules: [] } }, 'Rules must not be empty.'],
+  [
+    { rules: { rules: [{ ...rule, video: 'clip' }] } },
+    'Video of a rule must be an address that starts with http:// or https://.',
+  ],
+  [
+    { about: { ...section, paragraphs: ['[x](data:text/html,y)'] } },
+    'Paragraph has a link to “data:text/html,y”. A link must start with https://, http:// or, for a page of this site, with a slash.',
+  ],
+  [
+    { about: { ...section, paragraphs: ['x'.repeat(1501)] } },
+    'Paragraph must have at most 1500 characters.',
+  ],
+  [
+    { hero: { ...DEFAULT_TEXTS.hero, buttonLink: '//evil.example' } },
+    'Address of the button must start with https://, http:// or, for a page of this site, with a slash.',
+  ],
+])('%j is refused', (change, message) => {
+  expect(errorOf(change)).toBe(message);
+});

@@ -1,0 +1,65 @@
+/** Rules of the texts of the site that staff may change. Their shape is in site-texts.schema.ts. */
+import { PICTURE_ID } from '../shared/picture.ts';
+import { recordTag } from '../shared/record-tag.ts';
+import { DEFAULT_TEXTS } from './default-texts.ts';
+import type {
+  ChangedTexts,
+  GroupName,
+  SiteTexts,
+  SiteTextsResponse,
+  Sponsor,
+} from './site-texts.schema.ts';
+
+/** The groups in the order of the panel, as staff call them. */
+export const GROUP_LABELS: Readonly<Record<GroupName, string>> = {
+  contact: 'Contact and social links',
+  hero: 'Highlights of the home page',
+  sponsors: 'Sponsors',
+  membership: 'Membership points',
+  about: 'About the tour',
+  structure: 'Tour structure',
+  skins: 'Skins',
+  teams: 'Teams',
+  rules: 'Rules',
+  points: 'Season point system',
+  courses: 'Notes about the courses',
+};
+
+/** The groups of the API in that order. */
+export const isGroupName = (name: string): name is GroupName => Object.hasOwn(GROUP_LABELS, name);
+export const GROUP_NAMES: readonly GroupName[] = Object.keys(GROUP_LABELS).filter(isGroupName);
+
+/** What staff made of a group, or its default. */
+export function textsOf<Group extends GroupName>(
+  changed: Readonly<ChangedTexts>,
+  group: Group,
+): SiteTexts[Group] {
+  const all: SiteTexts = { ...DEFAULT_TEXTS, ...changed };
+  return all[group];
+}
+
+/** A group as the API shows it. */
+export function siteTextsResponse(
+  changed: Readonly<ChangedTexts>,
+  group: GroupName,
+): SiteTextsResponse {
+  return { group, isDefault: changed[group] === undefined, texts: textsOf(changed, group) };
+}
+
+/** The groups of `texts` that are not as the default is: only they are stored. */
+export function withoutDefaults(texts: Readonly<ChangedTexts>): ChangedTexts {
+  const changed: ChangedTexts = {};
+  for (const group of GROUP_NAMES) {
+    const own = texts[group];
+    if (own === undefined || recordTag(own) === recordTag(DEFAULT_TEXTS[group])) continue;
+    Object.assign(changed, { [group]: own });
+  }
+  return changed;
+}
+
+/** What pages depend on that show a group, for `SitePage.dependencies`. */
+export const textsDependency = (group: GroupName) => `site-texts/${group}`;
+
+/** The ids of the uploaded logos. */
+export const sponsorPictures = (sponsors: readonly Pick<Sponsor, 'thumbnail'>[]) =>
+  sponsors.map(({ thumbnail }) => thumbnail).filter((thumbnail) => PICTURE_ID.test(thumbnail));

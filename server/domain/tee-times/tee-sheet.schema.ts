@@ -1,0 +1,76 @@
+/** Tee times as staff enter them; stored rows of any source fit too. */
+import { z } from 'zod';
+import { GROUP_PLAYERS_MAX, RESULT_ROWS_MAX, TeeTime } from '../results/results.schema.ts';
+import { text } from '../shared/fields.schema.ts';
+import { personKey } from '../standings/standings.ts';
+import { minutesOf } from '../time/clock-time.ts';
+import { roundOf } from '../event/tee-times.ts';
+
+/** Most players of one field. */
+export const FIELD_MAX = 300;
+
+/** Most rounds of one event. */
+export const ROUNDS_MAX = 4;
+
+/** A time of day, `TBD`, or empty. */
+export const CLOCK_TIME = /^(?:(?:[01]?\d|2[0-3]):[0-5]\d(?: [AP]M)?|TBD|TBA)?$/i;
+
+/** A hole from 1 to 18, with a letter where several groups start at it: `1A`; or empty. */
+export const STARTING_HOLE = /^(?:(?:[1-9]|1[0-8])[A-F]?)?$/;
+
+const Group = z.strictObject({
+  round: text('Round').regex(/^\d{0,2}$/, { error: 'Round must be a number, such as 1.' }),
+  time: text('Time').regex(CLOCK_TIME, { error: 'Time must be a time, such as 8:00 AM.' }),
+  hole: text('Hole').regex(STARTING_HOLE, {
+    error: 'Hole must be a hole from 1 to 18, such as 10 or 1A.',
+  }),
+  players: z
+    .array(text('A player').min(1, { error: 'A player must have a name.' }), {
+      error: 'Players must be a list of names.',
+    })
+    .min(1, { error: 'A group must have at least one player.' })
+    .max(GROUP_PLAYERS_MAX, { error: `A group can have at most ${GROUP_PLAYERS_MAX} players.` }),
+});
+
+/** `8:00 AM, hole 10`. */
+const startOf = ({ time, hole }: Pick<TeeTime, 'time' | 'hole'>) =>
+  [time, hole && `hole ${hole}`].filter(Boolean).join(', ');
+
+/** The first thing that is wrong between the groups: a player or a start that is there twice; null for nothing. */
+export function repeatedIn(teeTimes: readonly TeeTime[]): string | null {
+  const players = new Set<string>();
+  const starts = new Set<string>();
+  for (const group of teeTimes) {
+    const round = Math.max(1, roundOf(group));
+    for (const player of group.players) {
+      const key = `${round} ${personKey(player)}`;
+      if (players.has(key)) return `${player} is in round ${round} twice.`;
+      players.add(key);
+    }
+    const start = startOf(group);
+    const key = `${round} ${start.toUpperCase()}`;
+    if (minutesOf(group.time) !== null && starts.has(key))
+      return `Two groups of round ${round} start at ${start}.`;
+    starts.add(key);
+  }
+  return null;
+}
+
+/** The body of `PUT /api/tee-times/{eventID}`: every group of every round. */
+export const EnteredTeeTimes = z
+  .array(Group, { error: 'Send the tee times as a list of groups.' })
+  .max(RESULT_ROWS_MAX, { error: `An event can have at most ${RESULT_ROWS_MAX} groups.` })
+  .superRefine((teeTimes, context) => {
+    const message = repeatedIn(teeTimes);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+
+/** The response of a save or a preview of tee times. */
+export const TeeTimesSaved = z.strictObject({
+  /** As stored, in the order of play. */
+  teeTimes: z.array(TeeTime),
+  changes: z.strictObject({ added: z.int(), changed: z.int(), removed: z.int() }),
+  /** The address whose next refresh replaces them; empty for none. */
+  replacedBy: z.string(),
+});
+export type TeeTimesSaved = z.output<typeof TeeTimesSaved>;

@@ -1,0 +1,18 @@
+import { NewDraft, type Draft, type DraftResponse } from '../domain/draft/draft.schema.ts';
+import { missingIn } from '../domain/draft/draft.ts';
+import { instantOf } from '../domain/time/wall-time.ts';
+
+/** A draft in the API: its picture is a URL that needs a session, and the time is an instant too. */
+export function draftResponse(draft: Draft, zone: string): DraftResponse {
+  const { id, author, publishAt, error, thumbnail } = draft;
+  return {
+    ...NewDraft.parse(draft),
+    id,
+    author,
+    publishAt,
+    error,
+    thumbnail: thumbnail === '' ? '' : `/api/drafts/${id}/picture?v=${thumbnail}`,
+    publishesAt: publishAt === '' ? null : instantOf(zone, publishAt).toISOString(),
+    missing: missingIn(draft),
+  };
+}

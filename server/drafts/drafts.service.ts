@@ -1,0 +1,291 @@
+/**
+ * Drafts: records that no page, feed or public response contains, because they are in a collection of their own
+ * until they are published.
+ */
+import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+import {
+  NewDraft,
+  type Draft,
+  type DraftCollection,
+  type DraftResponse,
+} from '../domain/draft/draft.schema.ts';
+import { draftName, isDue, unscheduled } from '../domain/draft/draft.ts';
+import { ID_TAKEN } from '../domain/shared/restoring.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import { instantOf } from '../domain/time/wall-time.ts';
+import { HttpError, parseInput } from '../errors.ts';
+import { actor, asPublication } from '../http/actor.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
+import type { PictureStore } from '../images/picture-store.ts';
+import type { TrashEntry } from '../store/collections.ts';
+import type { Stores } from '../store/stores.ts';
+import type { Trash } from '../trash/trash.ts';
+import type { DeletedItem } from '../trash/trash.service.ts';
+import { draftResponse } from './draft-response.ts';
+import type { DraftRecords } from './draft-records.ts';
+
+/** 404s, 409s and 400s. */
+export const NO_DRAFT = 'There is no such draft. It may have been published or deleted.';
+export const NOT_DELETED = 'There is no such deleted draft.';
+export const BEING_PUBLISHED = 'This draft is being published.';
+export const IN_THE_PAST = 'Choose a time in the future, or publish it now.';
+export const NO_PICTURE = 'Announcements have no picture.';
+
+/** Drafts at a time; a tour has a few. */
+const DRAFTS_MAX = 500;
+export const TOO_MANY = `There are ${DRAFTS_MAX} drafts already. Publish or delete some first.`;
+
+export interface DraftsDeps {
+  store: Stores['drafts'];
+  records: DraftRecords;
+  trash: Trash;
+  pictures: PictureStore;
+  clock: Clock;
+  zone: string;
+}
+
+/** The record that a draft became. */
+export interface PublishedRecord {
+  collection: DraftCollection;
+  recordID: string;
+}
+
+export class DraftsService {
+  readonly #deps: DraftsDeps;
+  /** A draft is published step by step, so only one at a time. */
+  readonly #limit = pLimit(1);
+  /** Drafts whose record exists and which could not be removed yet, each with the id of the record. */
+  readonly #created = new Map<string, string>();
+
+  constructor(deps: DraftsDeps) {
+    this.#deps = deps;
+  }
+
+  get list(): readonly Draft[] {
+    return this.#deps.store.data;
+  }
+
+  /** A draft. Throws 404. */
+  one(id: string): Draft {
+    return found(this.list, id);
+  }
+
+  /** A draft as in the API. */
+  responseOf(draft: Draft): DraftResponse {
+    return draftResponse(draft, this.#deps.zone);
+  }
+
+  /** Adds a draft. Throws 409 for too many; 413, 415 or 507 for the picture. */
+  async create(content: NewDraft, picture: Buffer | null): Promise<Draft> {
+    const { store, pictures } = this.#deps;
+    checkPicture(content.collection, picture);
+    const thumbnail = picture ? await pictures.add(picture) : '';
+    const own = { id: randomUUID(), author: actor(), publishAt: '', error: '', recordID: '' };
+    const draft: Draft = { ...content, ...own, thumbnail };
+    return store.update((drafts) => {
+      if (drafts.length >= DRAFTS_MAX) throw new HttpError(409, TOO_MANY);
+      drafts.push(structuredClone(draft));
+      return draft;
+    });
+  }
+
+  /**
+   * Changes the given fields. A scheduled draft must stay one that can be published. Throws 404, 400, what `check`
+   * throws, and 413, 415 or 507 for the picture.
+   */
+  async change(
+    id: string,
+    fields: object,
+    picture: PictureChange,
+    check: StateCheck = ANY_STATE,
+  ): Promise<Draft> {
+    const { store, pictures, records } = this.#deps;
+    const { collection } = this.one(id);
+    check(this.responseOf(this.one(id)));
+    checkPicture(collection, picture);
+    const change = await thumbnailChange(pictures, picture);
+    return store.update((drafts) => {
+      const draft = this.#free(drafts, id, check);
+      const merged = { collection, fields: { ...draft.fields, ...fields } };
+      const after: Draft = { ...draft, ...parseInput(NewDraft, merged), ...change };
+      if (after.publishAt !== '') records.check(after);
+      drafts.splice(drafts.indexOf(draft), 1, after);
+      return after;
+    });
+  }
+
+  /**
+   * Sets the time at which a draft is published, in the tour's zone; an empty one makes it a plain draft again.
+   * Throws 404, 400 for a time that has passed and for a draft that can't be published, and what `check` throws.
+   */
+  schedule(id: string, publishAt: string, check: StateCheck = ANY_STATE): Promise<Draft> {
+    const { store, records, zone, clock } = this.#deps;
+    return store.update((drafts) => {
+      const draft = this.#free(drafts, id, check);
+      if (publishAt !== '') {
+        records.check(draft);
+        if (instantOf(zone, publishAt) <= clock()) throw new HttpError(400, IN_THE_PAST);
+      }
+      return Object.assign(draft, { publishAt, error: '' });
+    });
+  }
+
+  /** Moves a draft to the trash. Throws 404, 409 while it is being published, and what `check` throws. */
+  remove(id: string, check: StateCheck = ANY_STATE): Promise<void> {
+    const { store, trash } = this.#deps;
+    return trash.take(
+      () => ({ kind: 'draft', draft: this.one(id) }),
+      () =>
+        store.update((drafts) => {
+          const draft = this.#free(drafts, id, check);
+          drafts.splice(drafts.indexOf(draft), 1);
+          return { kind: 'draft', draft };
+        }),
+    );
+  }
+
+  /** The deleted record of a trash entry; null for another kind. */
+  deleted(entry: TrashEntry): DeletedItem | null {
+    if (entry.kind !== 'draft') return null;
+    const { draft } = entry;
+    return {
+      collection: 'drafts',
+      name: draftName(draft),
+      restore: () => this.restore(draft.id, entry.id),
+    };
+  }
+
+  /** Restores a deleted draft, without its time. Throws 404, and 409 when it is not deleted. */
+  async restore(id: string, only?: string): Promise<Draft> {
+    const { store, trash } = this.#deps;
+    const wanted = {
+      found: (entry: TrashEntry) =>
+        entry.kind === 'draft' && entry.draft.id === id ? unscheduled(entry.draft) : null,
+      only,
+      none: NOT_DELETED,
+    };
+    return trash.restore(wanted, (draft) =>
+      store.update((drafts) => {
+        if (drafts.some((each) => each.id === id)) throw new HttpError(409, NOT_DELETED);
+        drafts.push(structuredClone(draft));
+      }),
+    );
+  }
+
+  /**
+   * Publishes a draft: creates its record and removes the draft. Throws 404, 400 for one that can't be published,
+   * what `check` throws, and what saving the record throws; the draft stays then.
+   */
+  publish(id: string, check: StateCheck = ANY_STATE): Promise<PublishedRecord> {
+    return this.#limit(async () => this.#finish(await this.#begin(id, check)));
+  }
+
+  /** Publishes a draft if it is due, as `publish` does; null when it isn't any more. */
+  publishDue(id: string): Promise<PublishedRecord | null> {
+    return this.#limit(async () => {
+      const draft = this.list.find((each) => each.id === id);
+      if (!draft || !this.#isDue(draft)) return null;
+      try {
+        return await this.#finish(await this.#begin(id, ANY_STATE));
+      } catch (error) {
+        await this.#fail(id, error);
+        throw error;
+      }
+    });
+  }
+
+  /** The drafts that are to be published by now, the earliest first. */
+  due(): Draft[] {
+    const { zone } = this.#deps;
+    const at = ({ publishAt }: Draft) => instantOf(zone, publishAt).getTime();
+    return this.list.filter((draft) => this.#isDue(draft)).sort((a, b) => at(a) - at(b));
+  }
+
+  /** Ends publications that a crash or a full disk interrupted. */
+  settle(): Promise<void> {
+    return this.#limit(async () => {
+      for (const draft of this.list.filter(({ recordID }) => recordID !== '')) {
+        await this.#finish(draft).catch((error: unknown) => this.#fail(draft.id, error));
+      }
+    });
+  }
+
+  #isDue(draft: Draft): boolean {
+    const { zone, clock } = this.#deps;
+    return isDue(draft, zone, clock());
+  }
+
+  /** Stores with the draft what its record will be, before the record is created. */
+  #begin(id: string, check: StateCheck): Promise<Draft> {
+    const { store, records } = this.#deps;
+    return store.update((drafts) => {
+      const draft = found(drafts, id);
+      check(this.responseOf(draft));
+      draft.recordID = records.begin(draft);
+      return structuredClone(draft);
+    });
+  }
+
+  /** Creates the record, unless it exists already, and removes the draft. */
+  async #finish(draft: Draft): Promise<PublishedRecord> {
+    const { store, records } = this.#deps;
+    const { id, collection } = draft;
+    let recordID = this.#created.get(id) ?? null;
+    try {
+      recordID ??= records.find(draft) ?? (await records.create(draft));
+    } catch (error) {
+      // Another event got the id in the meantime.
+      if (error instanceof HttpError && error.message === ID_TAKEN) {
+        return this.#finish(await this.#begin(id, ANY_STATE));
+      }
+      await this.#update(id, { recordID: '' });
+      throw error;
+    }
+    this.#created.set(id, recordID);
+    await asPublication(() =>
+      store.update((drafts) => {
+        const at = drafts.findIndex((each) => each.id === id);
+        if (at >= 0) drafts.splice(at, 1);
+      }),
+    );
+    this.#created.delete(id);
+    return { collection, recordID };
+  }
+
+  /** Stores why a draft was not published; what may succeed later, such as on a full disk, stays scheduled. */
+  async #fail(id: string, error: unknown): Promise<void> {
+    if (!(error instanceof HttpError) || error.status >= 500) return;
+    await this.#update(id, { recordID: '', error: error.message });
+  }
+
+  /** On a full disk the draft stays as it is, and `settle` tries again. */
+  async #update(id: string, change: Partial<Pick<Draft, 'recordID' | 'error'>>): Promise<void> {
+    const { store } = this.#deps;
+    const changed = store.update((drafts) => {
+      Object.assign(drafts.find((each) => each.id === id) ?? {}, change);
+    });
+    await changed.catch(() => undefined);
+  }
+
+  /** A draft that may be changed. Throws 404, 409 while it is being published, and what `check` throws. */
+  #free(drafts: readonly Draft[], id: string, check: StateCheck): Draft {
+    const draft = found(drafts, id);
+    check(this.responseOf(draft));
+    if (draft.recordID !== '') throw new HttpError(409, BEING_PUBLISHED);
+    return draft;
+  }
+}
+
+function found(drafts: readonly Draft[], id: string): Draft {
+  const draft = drafts.find((each) => each.id === id);
+  if (!draft) throw new HttpError(404, NO_DRAFT);
+  return draft;
+}
+
+function checkPicture(collection: DraftCollection, picture: PictureChange | null): void {
+  if (collection === 'announcements' && picture instanceof Buffer) {
+    throw new HttpError(400, NO_PICTURE);
+  }
+}

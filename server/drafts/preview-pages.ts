@@ -1,0 +1,70 @@
+/** The tour with a draft applied, and the pages that show the draft. */
+import { PUBLISHED_FIELDS, type Draft } from '../domain/draft/draft.schema.ts';
+import { byDate } from '../domain/event/event.ts';
+import type { Tour } from '../domain/publish/tour.ts';
+import { newestFirst } from '../domain/shared/collection.ts';
+import { yearOf } from '../domain/time/calendar.ts';
+import { nextID } from '../records/next-id.ts';
+
+/** A page of the site with the draft in it. */
+export interface PreviewPage {
+  /** Its name in the bar of the preview. */
+  label: string;
+  path: string;
+}
+
+export interface Preview {
+  tour: Tour;
+  /** At least one, the most important first. */
+  pages: readonly PreviewPage[];
+}
+
+/** `newId` returns the id that a new event would get. Throws ZodError for a draft that can't be published. */
+export function previewOf(
+  tour: Tour,
+  draft: Draft,
+  newId: (fields: { date: string; name: string }) => string,
+): Preview {
+  const { thumbnail } = draft;
+  switch (draft.collection) {
+    case 'events': {
+      const fields = PUBLISHED_FIELDS.events.parse(draft.fields);
+      const eventID = newId(fields);
+      const events = Object.freeze(
+        [...tour.events, { eventID, ...fields, thumbnail }].sort(byDate),
+      );
+      return {
+        tour: { ...tour, events },
+        pages: [
+          { label: 'Event', path: `/events/${eventID}` },
+          { label: 'Schedule', path: `/schedule/${yearOf(fields.date)}` },
+          { label: 'Home', path: '/' },
+        ],
+      };
+    }
+    case 'champions': {
+      const fields = PUBLISHED_FIELDS.champions.parse(draft.fields);
+      const others = tour.champions.filter(({ year }) => year !== fields.year);
+      const champion = { ID: nextID(tour.champions), ...fields, thumbnail };
+      const champions = Object.freeze([...others, champion].sort(newestFirst));
+      return {
+        tour: { ...tour, champions },
+        pages: [{ label: 'Past champions', path: '/past-champions' }],
+      };
+    }
+    case 'announcements': {
+      const fields = PUBLISHED_FIELDS.announcements.parse(draft.fields);
+      const announcement = { ID: nextID(tour.announcements), ...fields };
+      const announcements = Object.freeze([announcement, ...tour.announcements]);
+      const { eventID } = fields;
+      const hasEvent = tour.events.some((event) => event.eventID === eventID);
+      return {
+        tour: { ...tour, announcements },
+        pages: [
+          { label: 'Home', path: '/' },
+          ...(hasEvent ? [{ label: 'Event', path: `/events/${eventID}` }] : []),
+        ],
+      };
+    }
+  }
+}

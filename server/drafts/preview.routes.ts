@@ -1,0 +1,138 @@
+/** Previews of drafts as the real pages: links for editors, and the pages for anyone with a link. */
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import pLimit from 'p-limit';
+import type { PreviewLink } from '../domain/draft/draft.schema.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
+import { formatInstant, type Clock } from '../domain/time/calendar.ts';
+import { HttpError } from '../errors.ts';
+import { endpoint, pathPart } from '../http/endpoint.ts';
+import type { PictureStore } from '../images/picture-store.ts';
+import { sendPicture } from '../images/send-picture.ts';
+import type { PreviewRenderer } from '../publish/preview.ts';
+import type { Access } from '../session/guard.ts';
+import { NO_DRAFT, type DraftsService } from './drafts.service.ts';
+import { LINK_HOURS, newToken, readToken } from './preview-link.ts';
+import { previewOf } from './preview-pages.ts';
+import { previewProblem, PROBLEM_POLICY } from './preview-problem.ts';
+
+/** Previews that wait for the renderer; each takes some ten milliseconds. */
+const WAITING_MAX = 20;
+
+/** The sentences of the page without a preview. */
+export const INVALID_LINK = 'This link is not valid. It may have been cut off when it was copied.';
+export const EXPIRED_LINK = `This link has expired: previews can be opened for ${LINK_HOURS} hours. Request a new one from the staff member who sent it.`;
+export const UNFINISHED = 'This draft can’t be shown yet.';
+export const BUSY = 'Too many previews are being made. Try again in a moment.';
+export const NO_RENDERER = 'This server makes no previews.';
+
+export interface PreviewRoutesDeps {
+  drafts: DraftsService;
+  /** The id that a new event would get. */
+  newEventId: (fields: { date: string; name: string }) => string;
+  pictures: PictureStore;
+  /** Null where no site is rendered. */
+  renderer: PreviewRenderer | null;
+  key: Buffer;
+  clock: Clock;
+  zone: string;
+  access: Access;
+}
+
+const queryText = (req: Request, name: string) => {
+  const value = req.query[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export function previewRoutes(deps: PreviewRoutesDeps): Router {
+  const { drafts, newEventId, pictures, renderer, key, clock, zone, access } = deps;
+  const router = Router();
+  const limit = pLimit(1);
+
+  /** The draft of a request's token and when the token ends. Throws 403, 404 or 410. */
+  function draftOf(req: Request) {
+    const token = queryText(req, 'token');
+    const state = readToken(key, token, clock());
+    if (state === 'invalid') throw new HttpError(403, INVALID_LINK);
+    if (state === 'expired') throw new HttpError(410, EXPIRED_LINK);
+    const draft = drafts.list.find(({ id }) => id === state.id);
+    if (!draft) throw new HttpError(404, NO_DRAFT);
+    return { draft, token, expiresAt: state.expiresAt };
+  }
+
+  async function pageOf(req: Request) {
+    const { draft, token, expiresAt } = draftOf(req);
+    const { missing } = drafts.responseOf(draft);
+    if (missing.length > 0) throw new HttpError(422, `${UNFINISHED} ${missing.join(' ')}`);
+    if (!renderer) throw new HttpError(503, NO_RENDERER);
+    if (limit.pendingCount >= WAITING_MAX) throw new HttpError(429, BUSY);
+    const { tour, pages } = previewOf(renderer.tour(), draft, newEventId);
+    const wanted = Number(queryText(req, 'page')) || 0;
+    const page = pages[wanted] ?? pages[0];
+    if (!page) throw new HttpError(404, NO_DRAFT);
+    const note = {
+      until: formatInstant(zone, expiresAt),
+      pages: pages.map(({ label }, at) => ({
+        label,
+        href: `/api/preview?token=${token}&page=${at}`,
+        isShown: pages[at] === page,
+      })),
+    };
+    const { html, csp } = await limit(() => renderer.render({ tour, path: page.path, note }));
+    return { html: withPicture(html, draft.thumbnail, token), csp };
+  }
+
+  const show: RequestHandler = async (req, res) => {
+    preventStorage(res);
+    try {
+      const { html, csp } = await pageOf(req);
+      res.set('Content-Security-Policy', csp).type('html').send(html);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      res.set('Content-Security-Policy', PROBLEM_POLICY);
+      if (error.status === 429) res.set('Retry-After', '5');
+      res.status(error.status).type('html').send(previewProblem(error.message));
+    }
+  };
+
+  const picture: RequestHandler = async (req, res) => {
+    preventStorage(res);
+    const { thumbnail } = draftOf(req).draft;
+    const file = pathPart(req, 'file');
+    const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
+    const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
+    if (thumbnail === '' || !width || !format)
+      throw new HttpError(404, 'There is no such picture.');
+    await sendPicture(res, pictures.pathOf(thumbnail, width, format), { cacheControl: 'no-store' });
+  };
+
+  const link: RequestHandler = (req, res) => {
+    const { id } = drafts.one(pathPart(req, 'id'));
+    const { token, expiresAt } = newToken(key, id, clock());
+    const response: PreviewLink = {
+      path: `/api/preview?token=${token}`,
+      expiresAt: expiresAt.toISOString(),
+    };
+    res.json(response);
+  };
+
+  endpoint(router, '/api/drafts/:id/preview', { post: [...access.editor, link] });
+  endpoint(router, '/api/preview', { get: [show] });
+  endpoint(router, '/api/preview/:file', { get: [picture] });
+  return router;
+}
+
+/** The token is in the address: it must not be sent on, and nothing may be stored. */
+function preventStorage(res: Response): void {
+  res.set({
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+}
+
+/** The page with the address that shows the draft's picture, which has no public one. */
+function withPicture(html: string, thumbnail: string, token: string): string {
+  if (thumbnail === '') return html;
+  const address = new RegExp(`/media/${thumbnail}/(\\d+\\.(?:avif|webp))`, 'g');
+  return html.replace(address, `/api/preview/$1?token=${token}`);
+}

@@ -1,0 +1,49 @@
+/** The first steps of a new tour: which are done follows from the records, the rest is what staff chose. */
+import type {
+  FirstStepsChange,
+  FirstStepsResponse,
+} from '../domain/first-steps/first-steps.schema.ts';
+import { changedChoice, doneSteps } from '../domain/first-steps/first-steps.ts';
+import type { ShopStatus } from '../domain/publish/publish.schema.ts';
+import type { Stores } from '../store/stores.ts';
+
+export interface FirstStepsDeps {
+  stores: Pick<
+    Stores,
+    'courses' | 'directory' | 'events' | 'firstSteps' | 'lastBackup' | 'siteTexts' | 'standingsUrls'
+  >;
+  /** The tour's shop, or null. */
+  shop: { status: ShopStatus } | null;
+}
+
+export class FirstStepsService {
+  readonly #deps: FirstStepsDeps;
+
+  constructor(deps: FirstStepsDeps) {
+    this.#deps = deps;
+  }
+
+  /** The steps as they are now. */
+  get steps(): FirstStepsResponse {
+    const { stores, shop } = this.#deps;
+    const done = doneSteps({
+      contact: stores.siteTexts.data.contact !== undefined,
+      courses: stores.courses.data.length > 0,
+      season: stores.standingsUrls.data.length > 0,
+      shop: (shop?.status.readAt ?? null) !== null,
+      players: stores.directory.data.length > 0,
+      event: stores.events.data.length > 0,
+      // One that was saved elsewhere: those that the server makes are on its own disk.
+      backup: stores.lastBackup.data.at !== null,
+    });
+    return { ...stores.firstSteps.data, done };
+  }
+
+  /** Skips a step or takes it up again, and dismisses or shows the list, for everyone. */
+  async change(change: FirstStepsChange): Promise<FirstStepsResponse> {
+    await this.#deps.stores.firstSteps.update((draft) => {
+      Object.assign(draft, changedChoice(draft, change));
+    });
+    return this.steps;
+  }
+}

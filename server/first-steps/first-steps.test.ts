@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { needsRole } from '../domain/account/role.ts';
+import { FirstStepsResponse } from '../domain/first-steps/first-steps.schema.ts';
+import { DEFAULT_TEXTS } from '../domain/site-texts/default-texts.ts';
+
+const PATH = '/api/first-steps';
+
+let server: TestServer;
+let staff: Client;
+let readAt: string | null;
+beforeEach(async () => {
+  readAt = null;
+  const shop = {
+    get status() {
+      return { readAt, error: null };
+    },
+    readSoon: () => undefined,
+    readUnknown: () => Promise.resolve(),
+  };
+  server = await start({ passwords: quickPasswords, shop });
+  staff = await server.signIn();
+});
+afterEach(() => server.stop());
+
+const steps = async () => FirstStepsResponse.parse(JSON.parse((await staff.get(PATH)).text));
+const done = async () => (await steps()).done.join();
+const change = (json: unknown) => staff.send('PUT', PATH, { json });
+
+test('each step is done when the tour has what it is about, and no longer when that is gone', async () => {
+  expect(await steps()).toEqual({ done: [], skipped: [], isDismissed: false });
+  const { socials } = DEFAULT_TEXTS.contact;
+  await staff.send('PUT', '/api/site-texts/contact', {
+    json: { contact: 'us@tour.example', socials },
+  });
+  expect(await done()).toBe('contact');
+  const course = { name: 'Keene', city: 'Keene', state: 'NH', link: 'https://keene.example' };
+  const form = new FormData();
+  form.append('course', JSON.stringify(course));
+  await staff.send('POST', '/api/courses', { form });
+  await staff.post('/api/standings-urls', { calendarYear: 2026 });
+  readAt = '2026-06-10T12:00:00.000Z';
+  await staff.post('/api/directory', { player: 'Ann Lee' });
+  expect(await done()).toBe('contact,courses,season,shop,players');
+  await staff.send('POST', '/api/events', {
+    form: eventForm({ name: 'Open', date: '2026-07-01' }),
+  });
+  await staff.get('/api/data-directory');
+  expect(await done()).toBe('contact,courses,season,shop,players,event,backup');
+  await staff.send('DELETE', '/api/site-texts/contact');
+  expect(await done()).not.toContain('contact');
+});
+
+test('skipping and dismissing are stored for everyone, and noted', async () => {
+  await Promise.all([change({ skip: 'shop' }), change({ skip: 'season' })]);
+  await change({ isDismissed: true });
+  staff = await server.signIn();
+  expect(await steps()).toEqual({ done: [], skipped: ['season', 'shop'], isDismissed: true });
+  await change({ unskip: 'shop', isDismissed: false });
+  expect(await steps()).toEqual({ done: [], skipped: ['season'], isDismissed: false });
+  expect((await staff.get('/api/activity')).text).toContain('First steps');
+});
+
+test.each([{ skip: 'nothing' }, { unskip: 1 }, { isDismissed: 'maybe' }, null, ['x']])(
+  '%j is refused',
+  async (body) => {
+    expect((await change(body)).status).toBe(400);
+    expect(server.stores.firstSteps.data).toEqual({ skipped: [], isDismissed: false });
+  },
+);
+
+test('scorers have no first steps', async () => {
+  await server.stores.accounts.update(([account]) => {
+    if (account) account.role = 'scorer';
+  });
+  const refused = await change({ skip: 'shop' });
+  expect([refused.status, refused.text]).toEqual([403, needsRole('editor', 'scorer')]);
+  expect((await staff.get(PATH)).status).toBe(403);
+});

@@ -1,0 +1,20 @@
+/** Deleting several records of a list at once. */
+import type { StateCheck } from '../http/if-match.ts';
+
+/** A record by its id in the API, and the check of its state. */
+export interface BulkTarget {
+  id: string;
+  check: StateCheck;
+}
+
+/** A deletion of several records. */
+export interface Removal {
+  /** Restores them, except those whose place was taken since. Returns how many were restored. */
+  restore: () => Promise<number>;
+}
+
+/** A list whose records can be deleted together. */
+export interface BulkRemoval {
+  /** Moves the records to the trash, all or none. Throws 404, and what a check throws. */
+  removeAll: (targets: readonly BulkTarget[]) => Promise<Removal>;
+}

@@ -1,0 +1,245 @@
+/** Results that staff type: worked out, previewed, stored, and undone. */
+import { isDeepStrictEqual } from 'node:util';
+import type { EventRecord } from '../domain/event/event.schema.ts';
+import { kindOf } from '../domain/event/event-format.ts';
+import { allPlayers } from '../domain/player/players.ts';
+import { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { ADDRESS_FIELD, TABLES, type TableName } from '../domain/results/leaderboard.ts';
+import { startingStrokesFor } from '../domain/results/point-table.ts';
+import { toPar } from '../domain/results/to-par.ts';
+import { rankingChanges } from '../domain/standings/ranking-changes.ts';
+import { rankingOf } from '../domain/standings/rankings.ts';
+import { rankOrder } from '../domain/standings/standings.ts';
+import { yearOf, type Clock } from '../domain/time/calendar.ts';
+import {
+  ResultsEntry,
+  type Starter,
+  type EnteredResultsResponse,
+} from '../domain/entered-results/entered-results.schema.ts';
+import { findEvent } from '../http/find-event.ts';
+import type { StateCheck } from '../http/if-match.ts';
+import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-refresher.ts';
+import { RefreshOutcomes } from '../leaderboards/refresh/refresh-outcomes.ts';
+import { changesBetween, rowCount } from '../leaderboards/tables/row-changes.ts';
+import type { Undo } from '../records/undo.ts';
+import type { Stores } from '../store/stores.ts';
+import { enteredTable, type EnteredTables } from './entered-rows.ts';
+
+export interface EnteredResultsDeps {
+  stores: Stores;
+  refresher: Pick<LeaderboardRefresher, 'supersede'>;
+  undo: Undo;
+  clock: Clock;
+}
+
+/** The rows of a table, as `GET /api/results/{table}/{eventID}` responds with them. */
+const rowsOf = (table: TableName, stored: EventResults | undefined) =>
+  stored?.[table]?.rows ?? (table === 'skins' ? { players: [], holes: [] } : []);
+
+/** The results of an event before and after a save. */
+interface Change {
+  before: EventResults | undefined;
+  after: EventResults | undefined;
+  clearAddress: boolean;
+}
+
+export class EnteredResultsService {
+  readonly #deps: EnteredResultsDeps;
+  readonly #outcomes: RefreshOutcomes;
+
+  constructor(deps: EnteredResultsDeps) {
+    this.#deps = deps;
+    this.#outcomes = new RefreshOutcomes(deps.stores.refreshes);
+  }
+
+  /** An event's results with what is needed to type them. Throws 404. */
+  entry(eventID: string): ResultsEntry {
+    const { stores } = this.#deps;
+    const event = findEvent(stores.events.data, eventID);
+    const results = stores.results.data.get(eventID) ?? { eventID };
+    return {
+      eventID,
+      name: event.name,
+      date: event.date,
+      results: ResultsEntry.shape.results.strip().parse(results),
+      addresses: {
+        net: event.netLeaderboardUrl,
+        gross: event.grossLeaderboardUrl,
+        skins: event.skinsLeaderboardUrl,
+        teams: event.teamsLeaderboardUrl,
+        wgr: event.wgrLeaderboardUrl,
+      },
+      starters: this.#starters(event),
+      names: allPlayers(this.#records()).map(({ name }) => name),
+    };
+  }
+
+  /** What storing a table would change. Throws 404, 400 for rows that don't fit, and what `check` throws. */
+  preview(
+    eventID: string,
+    table: TableName,
+    body: unknown,
+    check: StateCheck,
+  ): EnteredResultsResponse {
+    const { stores } = this.#deps;
+    const event = findEvent(stores.events.data, eventID);
+    const before = stores.results.data.get(eventID);
+    check(rowsOf(table, before));
+    const { tables, clearAddress } = this.#entered(event, table, body, before);
+    const after = replaced(before ?? { eventID }, tables, this.#deps.clock().toISOString());
+    return this.#response(event, table, { before, after, clearAddress });
+  }
+
+  /** Stores a table. Throws as `preview` does, and 507 when nothing can be written. */
+  async save(
+    eventID: string,
+    table: TableName,
+    body: unknown,
+    check: StateCheck,
+  ): Promise<EnteredResultsResponse> {
+    const { stores, refresher, clock } = this.#deps;
+    const at = clock().toISOString();
+    const event = findEvent(stores.events.data, eventID);
+    const saved: { change?: Change; response?: EnteredResultsResponse } = {};
+    refresher.supersede({ table, eventID });
+    await stores.results.update(eventID, (draft) => {
+      const current = findEvent(stores.events.data, eventID);
+      // The draft is the state in the store's queue, where another save may just have ended.
+      const before = some(draft);
+      check(rowsOf(table, before));
+      const { tables, clearAddress } = this.#entered(current, table, body, before);
+      const after = replaced(draft, tables, at);
+      saved.change = { before, after, clearAddress };
+      // The rankings that it names change with this save, so they are compared before it.
+      saved.response = this.#response(current, table, saved.change);
+      return after;
+    });
+    const { change, response } = saved;
+    if (!change || !response) throw new Error('The store did not make the change.');
+    const address = event[ADDRESS_FIELD[table]];
+    if (change.clearAddress) await this.#setAddress(eventID, table, address, '');
+    await this.#saveOutcome(eventID, table, at);
+    const isSame = isDeepStrictEqual(change.before, change.after) && !change.clearAddress;
+    return { ...response, undo: isSame ? null : this.#offerUndo(event, table, change) };
+  }
+
+  #records() {
+    const { stores } = this.#deps;
+    return {
+      events: stores.events.data,
+      results: stores.results.data,
+      standings: stores.standings.data,
+      directory: stores.directory.data,
+      champions: stores.champions.data,
+      colonyCup: stores.colonyCup.data,
+      brackets: stores.brackets.data,
+      matchPlayPlayers: stores.matchPlayPlayers.data,
+    };
+  }
+
+  /** Who starts the Championship with strokes, by the season's ranking; none for other events. */
+  #starters(event: EventRecord): Starter[] {
+    if (kindOf(event) !== 'championship') return [];
+    const { rows } = rankingOf(this.#records(), 'season', yearOf(event.date));
+    return rows.flatMap(({ player, rank }) => {
+      const strokes = toPar(startingStrokesFor(rankOrder(rank)));
+      return strokes < 0 ? { player, strokes } : [];
+    });
+  }
+
+  #entered(event: EventRecord, table: TableName, body: unknown, stored: EventResults | undefined) {
+    const { eventID, name } = event;
+    const results = stored ?? { eventID };
+    return enteredTable(table, body, { eventID, name, results, starters: this.#starters(event) });
+  }
+
+  #response(event: EventRecord, table: TableName, change: Change): EnteredResultsResponse {
+    const { before, after, clearAddress } = change;
+    const rows = rowsOf(table, after);
+    const net = changesBetween(before?.net?.rows ?? null, after?.net?.rows ?? []);
+    return {
+      table,
+      rows,
+      changes: changesBetween(before?.[table]?.rows ?? null, rows),
+      netChanges: table === 'net' ? 0 : net.changed,
+      rankings: rankingChanges(this.#records(), event, after),
+      address: clearAddress ? '' : event[ADDRESS_FIELD[table]],
+      undo: null,
+    };
+  }
+
+  async #saveOutcome(eventID: string, table: TableName, at: string): Promise<void> {
+    const target = { table, eventID };
+    const { results } = this.#deps.stores;
+    const stored = results.data.get(eventID)?.[table];
+    if (!stored) {
+      await this.#outcomes.remove(target);
+      return;
+    }
+    const rows = rowCount(stored.rows);
+    const outcome = { source: 'entered' as const, url: '', rows, changed: rows, error: '' };
+    await this.#outcomes.save(target, { ...outcome, isConfirmed: true }, at, () => true);
+  }
+
+  /** Changes a table's address, if it still is `from`; whether it was. */
+  #setAddress(eventID: string, table: TableName, from: string, to: string): Promise<boolean> {
+    return this.#deps.stores.events.update((events) => {
+      const event = events.find((each) => each.eventID === eventID);
+      if (event?.[ADDRESS_FIELD[table]] !== from) return false;
+      event[ADDRESS_FIELD[table]] = to;
+      return true;
+    });
+  }
+
+  #offerUndo(event: EventRecord, table: TableName, change: Change): string {
+    const { stores, undo, refresher } = this.#deps;
+    const { before, after, clearAddress } = change;
+    const { eventID } = event;
+    const changed = TABLES.filter((each) => !isDeepStrictEqual(before?.[each], after?.[each]));
+    /** Throws 404 for a deleted event. */
+    const isAsSaved = (stored: EventResults | undefined) => {
+      findEvent(stores.events.data, eventID);
+      return changed.every((each) => isDeepStrictEqual(stored?.[each], after?.[each]));
+    };
+    return undo.offerRun(async () => {
+      const left = { undone: 0, left: 1 };
+      if (!isAsSaved(stores.results.data.get(eventID))) return left;
+      refresher.supersede({ table, eventID });
+      const undone = { ...left };
+      await stores.results.update(eventID, (draft) => {
+        if (!isAsSaved(draft)) return some(draft);
+        Object.assign(undone, { undone: 1, left: 0 });
+        const tables = new Map<string, unknown>(Object.entries(draft));
+        for (const each of changed) {
+          if (before?.[each]) tables.set(each, before[each]);
+          else tables.delete(each);
+        }
+        return some(EventResults.parse(Object.fromEntries(tables)));
+      });
+      if (undone.left > 0) return undone;
+      const address = event[ADDRESS_FIELD[table]];
+      if (clearAddress) await this.#setAddress(eventID, table, '', address);
+      await this.#outcomes.remove({ table, eventID });
+      return undone;
+    });
+  }
+}
+
+/** Results of an event; undefined when none are left. */
+const some = (results: EventResults) => (Object.keys(results).length > 1 ? results : undefined);
+
+/** The results with some tables replaced; same rows retain their `changedAt`, and tables without rows are removed. */
+function replaced(
+  results: EventResults,
+  tables: EnteredTables,
+  at: string,
+): EventResults | undefined {
+  const others = Object.entries(results).filter(([key]) => !(key in tables));
+  const put = Object.entries(tables).flatMap(([key, rows]) => {
+    const table = TABLES.find((each) => each === key);
+    if (!table || rowCount(rows) === 0) return [];
+    const last = results[table];
+    return [[key, last && isDeepStrictEqual(last.rows, rows) ? last : { changedAt: at, rows }]];
+  });
+  return some(EventResults.parse(Object.fromEntries([...others, ...put])));
+}

@@ -1,0 +1,193 @@
+/** Results that staff type, over the API. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  ResultsEntry,
+  EnteredResultsResponse,
+} from '#domain/entered-results/entered-results.schema.ts';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import type { Client } from '../../tests/helpers/client.ts';
+import { eventForm } from '../../tests/helpers/client.ts';
+import { individualRow } from '../../tests/helpers/results.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+
+const ID = '2026-granite-open';
+const URL = 'https://tour.bluegolf.com/net';
+let server: TestServer;
+let staff: Client;
+beforeAll(async () => {
+  server = await start({ passwords: quickPasswords });
+  staff = await server.signIn();
+}, 60_000);
+beforeEach(async () => {
+  await server.stores.events.update((events) => {
+    events.length = 0;
+  });
+  await server.stores.results.update(ID, () => undefined);
+  await staff.send('POST', '/api/events', {
+    form: eventForm({ name: 'Granite Open', date: '2026-05-19' }),
+  });
+});
+afterAll(() => server.stop());
+
+const put = (table: string, body: unknown, query = '', headers: Record<string, string> = {}) =>
+  staff.send('PUT', `/api/results/${ID}/tables/${table}${query}`, { json: body, headers });
+const ROWS = [
+  { player: 'Bo Ray', strokes: '71' },
+  { player: 'Ann Lee', strokes: '70' },
+  { player: 'Cy Poe', rank: 'WD' },
+];
+const NET = { par: 72, points: 'regular', rows: ROWS };
+const read = async (table = 'net'): Promise<unknown> =>
+  JSON.parse((await staff.get(`/api/results/${table}/${ID}`)).text);
+const saved = async (...params: Parameters<typeof put>) => {
+  const response = await put(...params);
+  expect([response.status, response.status === 200 || response.text]).toEqual([200, true]);
+  return EnteredResultsResponse.parse(JSON.parse(response.text));
+};
+
+test('a preview names what changes and stores nothing; a save stores it, and is undone once', async () => {
+  const preview = await saved('net', NET, '?preview=true');
+  expect(preview.changes).toEqual({ added: 3, changed: 0, removed: 0 });
+  expect(preview.rankings).toEqual([
+    {
+      ranking: 'season',
+      year: 2026,
+      isComputed: true,
+      rows: [
+        {
+          player: 'Ann Lee',
+          rank: { before: '', after: '1' },
+          points: { before: '', after: '100' },
+        },
+        { player: 'Bo Ray', rank: { before: '', after: '2' }, points: { before: '', after: '85' } },
+      ],
+    },
+  ]);
+  expect(preview.undo).toBeNull();
+  expect(await read()).toEqual([]);
+
+  const { undo, rows } = await saved('net', NET);
+  expect(await read()).toEqual(rows);
+  expect(rows).toEqual([
+    individualRow({ player: 'Ann Lee', total: '-2', strokes: '70', points: '100' }),
+    individualRow({ rank: '2', player: 'Bo Ray', total: '-1', strokes: '71', points: '85' }),
+    individualRow({ rank: 'WD', player: 'Cy Poe', total: '', strokes: '', points: '' }),
+  ]);
+  expect((await saved('net', NET)).undo).toBeNull();
+  expect(JSON.parse((await staff.post(`/api/undo/${undo}`)).text)).toEqual({ undone: 1, left: 0 });
+  expect(await read()).toEqual([]);
+  expect((await staff.post(`/api/undo/${undo}`)).status).toBe(404);
+});
+
+test('the winning team changes the points of net in the same save, and undo takes both back', async () => {
+  await saved('net', NET);
+  const teams = {
+    par: 72,
+    rows: [
+      { team: 'Bo Ray', strokes: '60' },
+      { team: 'Lee', strokes: '61' },
+    ],
+  };
+  const preview = await saved('teams', teams, '?preview=true');
+  expect(preview.netChanges).toBe(1);
+  expect(preview.rankings[0]?.rows).toEqual([
+    {
+      player: 'Ann Lee',
+      rank: { before: '1', after: 'T1' },
+      points: { before: '100', after: '100' },
+    },
+    {
+      player: 'Bo Ray',
+      rank: { before: '2', after: 'T1' },
+      points: { before: '85', after: '100' },
+    },
+  ]);
+  const { undo } = await saved('teams', teams);
+  expect(await read()).toMatchObject([{ points: '100' }, { points: '100' }, { points: '' }]);
+  await staff.post(`/api/undo/${undo}`);
+  expect(await read()).toMatchObject([{ points: '100' }, { points: '85' }, { points: '' }]);
+  expect(await read('teams')).toEqual([]);
+});
+
+test('a save of an outdated table is a 412 and changes nothing; undo spares what was changed since', async () => {
+  const tag = `"${recordTag([])}"`;
+  const { undo } = await saved('net', NET, '', { 'If-Match': tag });
+  const late = await put('net', { ...NET, rows: [] }, '', { 'If-Match': tag });
+  expect(late.status).toBe(412);
+  expect((await put('net', NET, '?preview=true', { 'If-Match': tag })).status).toBe(412);
+  await saved('net', { ...NET, rows: [{ player: 'Ann Lee', strokes: '69' }] });
+  expect(JSON.parse((await staff.post(`/api/undo/${undo}`)).text)).toEqual({ undone: 0, left: 1 });
+  expect(await read()).toMatchObject([{ player: 'Ann Lee', strokes: '69' }]);
+});
+
+test('two saves at the same moment from one state: one is stored, the other a 412', async () => {
+  const headers = { 'If-Match': `"${recordTag([])}"` };
+  const responses = await Promise.all([
+    put('net', NET, '', headers),
+    put('net', { ...NET, rows: [{ player: 'Di Roe', strokes: '80' }] }, '', headers),
+  ]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+});
+
+test('the address says what a refresh would do, and is cleared with the save', async () => {
+  await staff.send('PUT', `/api/events/${ID}`, { form: eventForm({ netLeaderboardUrl: URL }) });
+  expect((await saved('net', NET)).address).toBe(URL);
+  const { undo, address } = await saved('net', { ...NET, clearAddress: true });
+  expect(address).toBe('');
+  const url = () => server.stores.events.data[0]?.netLeaderboardUrl;
+  expect(url()).toBe('');
+  await staff.post(`/api/undo/${undo}`);
+  expect(url()).toBe(URL);
+  const entry = ResultsEntry.parse(JSON.parse((await staff.get(`/api/results/${ID}`)).text));
+  expect(entry.addresses.net).toBe(URL);
+  expect(entry.names).toContain('Ann Lee');
+});
+
+test('scorecard links stay with their players, and a table without rows is removed', async () => {
+  const link = 'https://example.com/ann';
+  await saved('net', { ...NET, rows: [{ player: 'Ann Lee', strokes: '70', scorecardUrl: link }] });
+  await saved('net', NET);
+  expect(await read()).toMatchObject([{ scorecardUrl: link }, { scorecardUrl: '' }, {}]);
+  await saved('net', { ...NET, rows: [] });
+  expect(server.stores.results.data.get(ID)).toBeUndefined();
+});
+
+test.each<[string, unknown, number, string]>([
+  [
+    'net',
+    { rows: [{ player: 'Ann Lee', strokes: '7x' }] },
+    400,
+    'Row 1, strokes: “7x” is not a number',
+  ],
+  ['net', { rows: [{ strokes: '70' }] }, 400, 'row 1, player'],
+  ['net', { rows: [{ player: 'Ann Lee', strokes: 70 }] }, 400, 'row 1, strokes'],
+  ['net', { rows: [{ player: 'x'.repeat(201), strokes: '70' }] }, 400, 'row 1, player'],
+  ['net', { rows: 'all' }, 400, 'rows'],
+  ['net', { par: 7, rows: [] }, 400, 'par'],
+  ['net', [], 400, 'The body'],
+  [
+    'net',
+    { rows: Array.from({ length: 501 }, (_, at) => ({ player: `P ${at}`, strokes: '70' })) },
+    400,
+    'rows',
+  ],
+  [
+    'skins',
+    { rows: { holes: [{ hole: '1', won: 'Zed', tie: 'A, B' }] } },
+    400,
+    'holes, row 1, won',
+  ],
+  ['tee-times', { rows: [] }, 404, 'There is no such table'],
+])('%s: a body that does not fit is refused by name, %#', async (table, body, status, text) => {
+  const response = await put(table, body);
+  expect([response.status, response.text]).toEqual([status, expect.stringContaining(text)]);
+  expect(server.stores.results.data.size).toBe(0);
+});
+
+test('an unknown event is a 404', async () => {
+  expect((await staff.send('PUT', '/api/results/2026-none/tables/net', { json: NET })).status).toBe(
+    404,
+  );
+  expect((await staff.get('/api/results/2026-none')).status).toBe(404);
+});

@@ -1,0 +1,126 @@
+/** Works out the rows of a table from the body of a request. */
+import type { z } from 'zod';
+import type { TableName } from '../domain/results/leaderboard.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { personKey } from '../domain/standings/standings.ts';
+import {
+  fieldOf,
+  individualRules,
+  netWithBonus,
+  teamRules,
+  type Entry,
+} from '../domain/entered-results/entry-rules.ts';
+import { workedIndividuals } from '../domain/entered-results/individual-results.ts';
+import type { Problem } from '../domain/entered-results/problem.ts';
+import { workedSkins } from '../domain/entered-results/skins-results.ts';
+import { workedTeams } from '../domain/entered-results/team-results.ts';
+import { ENTERED_BODIES } from '../domain/entered-results/entered-results.schema.ts';
+import { HttpError } from '../errors.ts';
+
+/** The tables of an event that a save replaces, without those that stay; a table without rows is removed. */
+export type EnteredTables = {
+  [Table in TableName]?: NonNullable<EventResults[Table]>['rows'];
+};
+
+export interface EnteredTable {
+  tables: EnteredTables;
+  clearAddress: boolean;
+}
+
+/** `Row 3, strokes: “7x” is not a number of strokes.` */
+function rowError({ part, row, field, text }: Problem): HttpError {
+  return new HttpError(
+    400,
+    `${part === '' ? 'Row' : `${part}, row`} ${row + 1}, ${field}: ${text}`,
+  );
+}
+
+function refuse(problems: readonly Problem[]): void {
+  const [first] = problems;
+  if (first) throw rowError(first);
+}
+
+/** The body of a table. Throws a 400 that names the row and the field. */
+function parsed<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const [first, ...path] = issue?.path ?? [];
+  if (first !== 'rows') {
+    throw new HttpError(400, `${first === undefined ? 'The body' : String(first)} is not valid.`);
+  }
+  const part = path.find((each) => each === 'holes' || each === 'players');
+  const row = path.find((each) => typeof each === 'number');
+  const field = path.at(-1);
+  const where = row === undefined ? 'rows' : `${part ?? ''} row ${row + 1}`.trim();
+  const what = typeof field === 'string' && field !== part ? `, ${field}` : '';
+  throw new HttpError(400, `${where}${what}: this is missing, too long, or not text.`);
+}
+
+interface Linked {
+  player: string;
+  scorecardUrl: string;
+}
+
+/** The scorecard link of a row: as sent, else the stored one of the same player. */
+function linksOf(stored: readonly Linked[] = []) {
+  const links = new Map(stored.map((row) => [personKey(row.player), row.scorecardUrl]));
+  return (player: string, sent: string | undefined) => sent ?? links.get(personKey(player)) ?? '';
+}
+
+/** The rows of a table as they are stored. Throws a 400 that names the first row and field that don't fit. */
+export function enteredTable(table: TableName, body: unknown, entry: Entry): EnteredTable {
+  const { results } = entry;
+  switch (table) {
+    case 'skins': {
+      const { rows, clearAddress } = parsed(ENTERED_BODIES.skins, body);
+      const players = rows.players.map((row) => ({ ...row }));
+      const { problems, ...worked } = workedSkins({ holes: rows.holes, players }, fieldOf(entry));
+      refuse(problems);
+      const link = linksOf(results.skins?.rows.players);
+      const sent = new Map(rows.players.map((row) => [personKey(row.player), row.scorecardUrl]));
+      const skins = {
+        holes: worked.holes,
+        players: worked.players.map((row) => ({
+          ...row,
+          scorecardUrl: link(row.player, sent.get(personKey(row.player))),
+        })),
+      };
+      return { tables: { skins }, clearAddress };
+    }
+    case 'teams': {
+      const { rows, clearAddress, ...settings } = parsed(ENTERED_BODIES.teams, body);
+      const worked = workedTeams(rows, teamRules(entry, settings));
+      refuse(worked.problems);
+      // With full names where they were entered: two players may share a surname.
+      const winners = worked.rows.map(({ rank }, at) => ({ rank, team: rows[at]?.team ?? '' }));
+      const teams = worked.order.flatMap((at) => worked.rows[at] ?? []);
+      const net = results.net && netWithBonus(entry, winners);
+      return { tables: net ? { teams, net } : { teams }, clearAddress };
+    }
+    default: {
+      const schema = table === 'gross' ? ENTERED_BODIES.gross : ENTERED_BODIES[table];
+      const { rows, clearAddress, ...settings } = parsed<
+        z.output<typeof ENTERED_BODIES.net> | z.output<typeof ENTERED_BODIES.gross>
+      >(schema, body);
+      const cells = rows.map((row) => ({ points: '', ...row }));
+      const entries = cells.map(({ player }) => player);
+      const worked = workedIndividuals(cells, individualRules(entry, table, settings, entries));
+      refuse(worked.problems);
+      const link = linksOf(results[table]?.rows);
+      const stored = worked.order.flatMap((at) => {
+        const row = worked.rows[at];
+        return row ? { ...row, scorecardUrl: link(row.player, rows[at]?.scorecardUrl) } : [];
+      });
+      if (table !== 'gross') return { tables: { [table]: stored }, clearAddress };
+      const gross = stored.map(({ rank, player, total, strokes, scorecardUrl }) => ({
+        rank,
+        player,
+        total,
+        strokes,
+        scorecardUrl,
+      }));
+      return { tables: { gross }, clearAddress };
+    }
+  }
+}

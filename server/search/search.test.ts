@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PublishedPages } from '../domain/publish/publish.schema.ts';
+import { SearchResponse } from '../domain/search/search.schema.ts';
+import { searchEntries } from '../domain/search/search.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+
+const file = (name: string, status = 200) => ({
+  file: name,
+  type: 'text/html',
+  etag: 'W/"a"',
+  csp: '',
+  status,
+  plain: Buffer.from(''),
+  brotli: null,
+  gzip: null,
+  isSmall: true,
+});
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await start();
+  await server.stores.events.update((events) => {
+    events.push(
+      eventRecord({ eventID: '2026-opener', name: 'Opener', date: '2026-05-30', course: 'Pine' }),
+      eventRecord({
+        eventID: '2026-colony-cup',
+        name: 'Colony Cup',
+        date: '2026-09-19',
+        course: '',
+      }),
+    );
+  });
+  await server.stores.courses.update((courses) => {
+    const place = { city: 'Keene', state: 'NH', link: 'https://pine.example', thumbnail: '' };
+    courses.push({ id: 'pine', name: 'Pine', ...place });
+  });
+});
+afterEach(() => server.stop());
+
+test('staff find every record, and visitors none', async () => {
+  const client = await server.signIn();
+  await client.post('/api/directory', { player: 'Zoë Núñez', alsoKnownAs: ['Zoë Poe'] });
+  const { text } = await client.get('/api/search');
+  expect(SearchResponse.parse(JSON.parse(text))).toEqual([
+    {
+      list: 'events',
+      id: '2026-colony-cup',
+      title: 'Colony Cup',
+      note: 'Sep 19, 2026',
+      year: 2026,
+    },
+    {
+      list: 'events',
+      id: '2026-opener',
+      title: 'Opener',
+      note: 'May 30, 2026 · Pine',
+      year: 2026,
+    },
+    {
+      list: 'cup-results',
+      id: '2026-colony-cup',
+      title: 'Colony Cup',
+      note: 'Sep 19, 2026',
+    },
+    { list: 'directory', id: '1', title: 'Zoë Núñez', note: 'Zoë Poe' },
+    { list: 'courses', id: 'pine', title: 'Pine', note: 'Keene, NH' },
+  ]);
+  expect((await server.client().get('/api/search')).status).toBe(401);
+});
+
+test('a scorer finds only what the role may open', () => {
+  const { stores } = server;
+  const records = {
+    events: stores.events.data,
+    standingsUrls: [{ ID: 1, calendarYear: 2026 }],
+    matchPlay: [{ ID: 1, year: 2026 }],
+    matchPlayPlayers: [{ player: 'Ann Poe', handicap: '' }],
+    directory: [],
+    colonyCup: [{ ID: 1, year: 2025, team: ['Ann Poe'], winningTeam: true }],
+    champions: [{ ID: 1, year: 2025, player: 'Ann Poe', thumbnail: '' }],
+    disabledGolfers: [{ ID: 1, name: 'Ann Poe', reason: 'Knee', duration: '' }],
+    announcements: [],
+    courses: stores.courses.data,
+    posts: [{ slug: 'recap', 'header-pos': '20%' }],
+    articles: [
+      { handle: 'recap', title: 'Recap of the opener' },
+      { handle: 'other', title: 'Another article' },
+    ],
+  };
+  const found = (role: 'scorer' | 'editor') =>
+    searchEntries(records, role).map(({ list, title }) => `${list}: ${title}`);
+  const ofScorer = [
+    'events: Colony Cup',
+    'events: Opener',
+    'cup-results: Colony Cup',
+    'standings: Standings 2026',
+    'match-play: Match Play 2026',
+  ];
+  expect(found('scorer')).toEqual(ofScorer);
+  expect(found('editor')).toEqual([
+    ...ofScorer,
+    'match-play-players: Ann Poe',
+    'champions: Champion of 2025',
+    'colony-cup: Colony Cup 2025',
+    'disabled-golfers: Ann Poe',
+    'courses: Pine',
+    'posts: Recap of the opener',
+    'articles: Another article',
+  ]);
+});
+
+test('the panel gets the published pages below a path', async () => {
+  await server.stop();
+  const files = new Map([
+    ['/', file('index.html')],
+    ['/events/2026-opener', file('events/2026-opener.html')],
+    ['/events/old', file('events/old.html', 404)],
+    ['/eventsother', file('eventsother.html')],
+    ['/events/feed.xml', file('events/feed.xml')],
+  ]);
+  server = await start({ live: () => ({ files, resolvePaths: (path) => [path] }) });
+  const client = await server.signIn();
+  const pages = async (query: string) => {
+    const { text } = await client.get(`/api/publish/pages${query}`);
+    return PublishedPages.parse(JSON.parse(text)).pages;
+  };
+  expect(await pages('?under=/events')).toEqual(['/events/2026-opener']);
+  expect(await pages('?under=/nothing')).toEqual([]);
+  expect(await pages('?under=a&under=b')).toEqual(['/', '/events/2026-opener', '/eventsother']);
+  expect(await pages('')).toEqual(['/', '/events/2026-opener', '/eventsother']);
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { individualRow, stored, teeTime } from '../../tests/helpers/results.ts';
+import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { TeeTimesSaved } from '../domain/tee-times/tee-sheet.schema.ts';
+import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+
+const ID = '2026-season-opener';
+const PATH = `/api/tee-times/${ID}`;
+const ADDRESS = 'https://lfgtour.bluegolf.com/opener';
+
+const FIRST = teeTime({ time: '8:00 AM', players: ['José Núñez', "Bob O'Neil Jr."] });
+const SECOND = teeTime({ time: '8:09 AM', players: ['Cy Poe'] });
+
+let server: TestServer;
+let staff: Client;
+beforeAll(async () => {
+  server = await start();
+  staff = await server.signIn();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.stores.events.update((events) => {
+    events.splice(0, events.length, eventRecord({ eventID: ID, blueGolfUrl: ADDRESS }));
+  });
+  await server.stores.results.update(ID, () => undefined);
+  await server.stores.refreshes.update((outcomes) => outcomes.splice(0));
+});
+
+const put = (json: unknown, query = '', headers: Record<string, string> = {}) =>
+  staff.send('PUT', `${PATH}${query}`, { json, headers });
+const saved = ({ status, text }: ClientResponse) => {
+  expect([status, text]).toEqual([200, text]);
+  return TeeTimesSaved.parse(JSON.parse(text));
+};
+const table = () => server.stores.results.data.get(ID)?.['tee-times'];
+const outcome = () => server.stores.refreshes.data.find(({ target }) => target.startsWith(ID));
+const address = () => server.stores.events.data[0]?.blueGolfUrl;
+
+describe('entering tee times', () => {
+  test('stores them in the order of play, as visitors get them, and retains the other tables', async () => {
+    await server.stores.results.fill([{ eventID: ID, net: stored([individualRow()]) }]);
+    const sent = [{ ...SECOND, players: [' Cy   Poe '] }, FIRST];
+    const { teeTimes, changes } = saved(await put(sent));
+    expect(teeTimes.map(({ time }) => time)).toEqual(['8:00 AM', '8:09 AM']);
+    expect(changes).toEqual({ added: 2, changed: 0, removed: 0 });
+    const visitor = await server.client().get(PATH);
+    expect(JSON.parse(visitor.text)).toEqual(teeTimes);
+    expect(table()?.changedAt).toBe(server.clock.now().toISOString());
+    expect(server.stores.results.data.get(ID)?.net?.rows).toHaveLength(1);
+    expect(outcome()).toMatchObject({ source: 'entered', rows: 2, changed: 2, error: '' });
+  });
+
+  test('says which address replaces them with its next refresh, or clears it in the same step', async () => {
+    expect(saved(await put([FIRST])).replacedBy).toBe(ADDRESS);
+    expect(address()).toBe(ADDRESS);
+    const cleared = saved(await put([FIRST, SECOND], '?clearAddress=true'));
+    expect(cleared.replacedBy).toBe('');
+    expect(address()).toBe('');
+    expect(table()?.rows).toHaveLength(2);
+  });
+
+  test('can be previewed: nothing is stored or cleared', async () => {
+    await put([FIRST]);
+    const preview = saved(
+      await put([{ ...FIRST, players: ['Cy Poe'] }, SECOND], '?preview=true').then((response) => {
+        // Cy Poe would be in the round twice.
+        expect([response.status, response.text]).toEqual([400, 'Cy Poe is in round 1 twice.']);
+        return put([SECOND], '?preview=true&clearAddress=true');
+      }),
+    );
+    expect(preview.changes).toEqual({ added: 1, changed: 0, removed: 1 });
+    expect([table()?.rows, address()]).toEqual([[FIRST], ADDRESS]);
+  });
+
+  test('removes them with an empty list, and the same rows again change nothing', async () => {
+    await put([FIRST]);
+    const { changedAt } = table() ?? {};
+    server.clock.move({ minutes: 5 });
+    expect(saved(await put([FIRST])).changes).toEqual({ added: 0, changed: 0, removed: 0 });
+    expect(table()?.changedAt).toBe(changedAt);
+    expect(saved(await put([])).changes.removed).toBe(1);
+    expect([server.stores.results.data.get(ID), outcome()]).toEqual([undefined, undefined]);
+    expect(saved(await put([])).teeTimes).toEqual([]);
+  });
+
+  test('of two people at once stores one, and the other one gets a sentence', async () => {
+    const tag = { 'If-Match': `"${recordTag([])}"` };
+    const responses = await Promise.all([put([FIRST], '', tag), put([SECOND], '', tag)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const refused = responses.find(({ status }) => status === 412);
+    expect(refused?.text).toBe(CHANGED_MEANWHILE);
+    const [row] = table()?.rows ?? [];
+    expect(table()?.rows).toHaveLength(1);
+    const now = { 'If-Match': `"${recordTag([row ?? {}])}"` };
+    expect((await put([FIRST, SECOND], '?clearAddress=true', tag)).status).toBe(412);
+    expect(address()).toBe(ADDRESS);
+    expect((await put([FIRST, SECOND], '', now)).status).toBe(200);
+  });
+
+  test.each([
+    ['tee times', 'The body is not valid JSON.'],
+    [{ teeTimes: [] }, 'Send the tee times as a list of groups.'],
+    [[{ ...FIRST, hole: '19' }], 'Hole must be a hole from 1 to 18, such as 10 or 1A.'],
+    [[{ ...FIRST, time: '8' }], 'Time must be a time, such as 8:00 AM.'],
+    [[{ ...FIRST, players: [] }], 'A group must have at least one player.'],
+    [[FIRST, { ...SECOND, players: ['jose nunez'] }], 'jose nunez is in round 1 twice.'],
+    [[FIRST, { ...SECOND, time: '8:00 AM' }], 'Two groups of round 1 start at 8:00 AM, hole 1.'],
+  ])('refuses %j and changes nothing', async (body, sentence) => {
+    await put([FIRST]);
+    const response = await put(body);
+    expect([response.status, response.text]).toEqual([400, sentence]);
+    expect(table()?.rows).toEqual([FIRST]);
+  });
+
+  test('refuses unknown events, queries, huge bodies and other types', async () => {
+    const elsewhere = await staff.send('PUT', '/api/tee-times/2026-none', { json: [FIRST] });
+    expect([elsewhere.status, elsewhere.text]).toEqual([404, 'There is no event with this id.']);
+    const query = await put([FIRST], '?preview=yes');
+    expect([query.status, query.text]).toEqual([400, 'preview must be true or false.']);
+    const huge = await put([{ ...FIRST, time: 'x'.repeat(2_000_000) }]);
+    expect(huge.status).toBe(413);
+    const headers = { 'Content-Type': 'text/csv' };
+    expect((await staff.send('PUT', PATH, { body: 'time,hole', headers })).status).toBe(415);
+    expect(table()).toBeUndefined();
+  });
+
+  test('is in the history with who did it', async () => {
+    await put([FIRST]);
+    const history = await staff.get(`/api/history/results/${ID}`);
+    expect(history.status).toBe(200);
+    expect(history.text).toContain('admin');
+  });
+});

@@ -1,0 +1,121 @@
+/** Staff change the texts of the site, and visitors see them. */
+import { DEFAULT_TEXTS } from '#domain/site-texts/default-texts.ts';
+import { expect, expectAccessible, picture, test } from './admin-panel.ts';
+import { overflowOf } from './tour.ts';
+
+test.afterEach(async ({ page, tour }) => {
+  for (const group of ['sponsors', 'rules']) {
+    const headers = { origin: tour.origin };
+    await page.request.delete(`/api/site-texts/${group}`, { headers });
+  }
+});
+
+test('I change sponsors and rules, visitors see them, and I go back to the default', async ({
+  page,
+  tour,
+}) => {
+  test.setTimeout(180_000);
+  const card = (name: string) => page.getByRole('article', { name, exact: true });
+  const editor = page.getByRole('form', { name: /^Edit the texts/ });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const onSite = async (path: string) => (await page.request.get(path)).text();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/admin/site-texts');
+
+  await test.step('every group is there with its texts, also on a phone in the dark', async () => {
+    await expect(page.getByRole('article')).toHaveCount(11);
+    await expect(card('Sponsors')).toContainText('Kettle Notch Brewing');
+    await expect(card('Sponsors').getByRole('link', { name: /^View on site/ })).toHaveAttribute(
+      'href',
+      '/#sponsors',
+    );
+    expect(await overflowOf(page)).toBe(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('a new sponsor with a logo comes first', async () => {
+    await card('Sponsors').getByRole('button', { name: 'Edit' }).click();
+    await button('Add Sponsor').click();
+    const added = editor.getByRole('group', { name: 'Sponsor 5' });
+    await expect(added.getByLabel('Name')).toBeFocused();
+    await page.keyboard.type('Pine State Carts');
+    await button('Save').click();
+    await expect(added.getByText('Website of a sponsor must be an address')).toBeVisible();
+    await expect(added.getByLabel('Website')).toBeFocused();
+    await added.getByLabel('Website').fill('https://carts.example/');
+    const [picker] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      button('Choose a logo of Sponsor 5').click(),
+    ]);
+    const buffer = await picture('#2c6e49');
+    await picker.setFiles({ name: 'logo', mimeType: 'image/png', buffer });
+    await button('Use picture').click();
+    await expect(added.getByRole('button', { name: /^Change the logo/ })).toBeVisible();
+    await added.getByLabel('Name').focus();
+    for (let place = 4; place > 0; place -= 1) {
+      await page.keyboard.press('Alt+ArrowUp');
+      const moved = editor.getByRole('group', { name: `Sponsor ${place}`, exact: true });
+      await expect(moved.getByLabel('Name')).toBeFocused();
+    }
+    await button('Move Sponsor 2 down').click();
+    await expect(button('Move Sponsor 3 down')).toBeFocused();
+    expect(await overflowOf(page)).toBe(0);
+    await expectAccessible(page);
+    await button('Save').click();
+    await expect(card('Sponsors').getByText('Changed', { exact: true })).toBeVisible();
+    await expect.poll(() => onSite('/'), { timeout: 60_000 }).toContain('Pine State Carts');
+    const home = await onSite('/');
+    expect(home).toMatch(/src="\/media\/[0-9a-f]{20}\/640\.webp" alt="Pine State Carts/);
+    expect(home.indexOf('Pine State')).toBeLessThan(home.indexOf('Kettle Notch'));
+  });
+
+  await test.step('someone else changes another rule meanwhile, and both are saved', async () => {
+    await card('Rules').getByRole('button', { name: 'Edit' }).click();
+    const first = editor.getByRole('group', { name: 'Rule 1', exact: true });
+    await first.getByLabel('Title').fill('The tour’s own book');
+    const [one, two, ...others] = DEFAULT_TEXTS.rules.rules;
+    const theirs = await page.request.put('/api/site-texts/rules', {
+      headers: { origin: tour.origin },
+      data: { rules: [one, { ...two, title: 'Theirs' }, ...others] },
+    });
+    expect(theirs.status()).toBe(200);
+    await button('Save').click();
+    const question = page.getByRole('alertdialog', { name: /^Another staff member changed/ });
+    await expect(question).toContainText('Rule 1: Title');
+    await expect(question).toContainText('Rule 2: Title');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(card('Rules')).toContainText('The tour’s own book');
+    await expect(card('Rules')).toContainText('Theirs');
+    await expect
+      .poll(() => onSite('/tour-details'), { timeout: 60_000 })
+      .toContain('The tour’s own book');
+  });
+
+  await test.step('what I typed is offered again after the page was closed', async () => {
+    await card('Skins').getByRole('button', { name: 'Edit' }).click();
+    await editor.getByLabel('First sentence').fill('Draft of skins.');
+    // Drafts are stored every two seconds.
+    await page.waitForTimeout(2_500);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore changes' }).click();
+    await expect(editor.getByLabel('First sentence')).toHaveValue('Draft of skins.');
+    await button('Cancel').click();
+  });
+
+  await test.step('the default comes back, and Undo brings my texts back', async () => {
+    await card('Sponsors').getByRole('button', { name: 'Back to the default' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Back to the default' }).click();
+    await expect(card('Sponsors').getByText('Default', { exact: true })).toBeVisible();
+    const message = page.locator('.toast', { hasText: 'Sponsors: back to the default.' });
+    await message.getByRole('button', { name: 'Undo' }).click();
+    await expect(card('Sponsors')).toContainText('Pine State Carts');
+    await card('Sponsors')
+      .getByRole('button', { name: /versions of Sponsors/ })
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('Sponsors');
+  });
+});

@@ -1,0 +1,323 @@
+/** Tee times in the panel: made, published, printed, and changed with keys, with the mouse, by two people. */
+import type { Locator, Page } from 'playwright/test';
+import { z } from 'zod';
+import { TeeTime } from '#domain/results/results.schema.ts';
+import { expect, expectAccessible, SEASON, test as base } from './admin-panel.ts';
+import { overflowOf } from './tour.ts';
+
+const FIRST_NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gil', 'Hal'];
+const LAST_NAMES = ['Abel', 'Bray', 'Cole', 'Dunn', 'Ely'];
+const PLAYERS = LAST_NAMES.flatMap((last) => FIRST_NAMES.map((first) => `${first} ${last}`));
+
+const inGroupsOf = (players: readonly string[], size: number) =>
+  Array.from({ length: Math.ceil(players.length / size) }, (_, at) =>
+    players.slice(at * size, (at + 1) * size),
+  );
+
+/** Texts of a list that are wider or taller than their place. */
+const cutOff = (list: Element) =>
+  [...list.querySelectorAll('li, td, th, p')]
+    .filter(
+      (each) =>
+        each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1,
+    )
+    .filter((each) => getComputedStyle(each).display !== 'inline')
+    .map((each) => each.textContent);
+
+class TeeTimesPanel {
+  readonly page: Page;
+  readonly #origin: string;
+
+  constructor(page: Page, origin: string) {
+    this.page = page;
+    this.#origin = origin;
+  }
+
+  readonly editor = () => this.page.getByRole('form', { name: /^Edit the tee times of/ });
+  readonly button = (name: string) => this.editor().getByRole('button', { name, exact: true });
+  readonly group = (number: number) =>
+    this.editor().getByRole('region', { name: new RegExp(`^Group ${number}\\b`) });
+  readonly player = (name: string) =>
+    this.editor().getByRole('button', { name: new RegExp(`^(Swap with )?${name}$`) });
+  readonly status = () => this.editor().getByRole('status').last();
+  readonly save = () => this.button('Save').click();
+  readonly message = (text: string) =>
+    this.page.getByRole('region', { name: /^Messages/ }).getByText(text);
+
+  async open(eventID: string) {
+    await this.page.goto(`/admin/tee-times/${eventID}`);
+    await expect(this.page.getByLabel('Add a player')).toBeFocused();
+  }
+
+  /** The players of a group, in their order. */
+  async playersOf(number: number): Promise<string[]> {
+    return this.group(number).locator('[data-player]').allInnerTexts();
+  }
+
+  /** Drags a player with the mouse. */
+  async drag(name: string, to: Locator) {
+    await this.player(name).hover();
+    await this.page.mouse.down();
+    const box = await to.boundingBox();
+    if (!box) throw new Error('There is nothing to drop the player on.');
+    await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+    await this.page.mouse.up();
+  }
+
+  /** Stores tee times without the panel: groups of players, ten minutes apart. */
+  async store(eventID: string, groups: readonly string[][]) {
+    const data = groups.map((players, at) => ({
+      round: '1',
+      time: `${8 + Math.floor(at / 6)}:${at % 6}0 AM`,
+      hole: '1',
+      players,
+    }));
+    const path = `/api/tee-times/${eventID}`;
+    const options = { data, headers: { origin: this.#origin }, maxRetries: 2 };
+    const response = await this.page.request.put(path, options);
+    expect(response.status(), await response.text()).toBe(200);
+  }
+
+  /** `8:00 AM Ann Abel, Bo Abel` of each stored group. */
+  async stored(eventID: string): Promise<string[]> {
+    const response = await this.page.request.get(`/api/tee-times/${eventID}`, { maxRetries: 2 });
+    const rows = z.array(TeeTime).parse(await response.json());
+    return rows.map(({ time, players }) => `${time} ${players.join(', ')}`);
+  }
+}
+
+const test = base.extend<{ times: TeeTimesPanel }>({
+  times: async ({ panel, page, tour }, use) => {
+    expect(panel.page).toBe(page);
+    await use(new TeeTimesPanel(page, tour.origin));
+  },
+});
+
+/** How many pages a list has on paper. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return Math.max(...[...pdf.matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)));
+}
+
+test('I make tee times for 40 players, and they are on the site and on paper', async ({
+  times,
+  panel,
+  page,
+  tour,
+}) => {
+  test.slow();
+  const last = await panel.store({ name: 'Spring Open', date: `${SEASON}-05-01` });
+  const address = `${tour.origin}/a-scoring-page`;
+  const event = { name: 'Summer Open', date: `${SEASON}-06-01`, blueGolfUrl: address };
+  const id = await panel.store(event);
+  await times.store(last, inGroupsOf(PLAYERS, 4));
+
+  await test.step('with nine actions from the schedule to the site', async () => {
+    await panel.openSchedule();
+    await panel.card('Summer Open').getByRole('link', { name: 'Tee times' }).click();
+    await times.button('Choose players…').click();
+    const dialog = page.getByRole('dialog', { name: 'Choose players' });
+    await dialog.getByLabel('From').selectOption('Last event: Spring Open');
+    await dialog.getByLabel('Select all 40').check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add 40 players' }).click();
+    await expect(times.status()).toHaveText('40 players added.');
+    await times.button('Make groups').click();
+    await expect(times.status()).toHaveText('10 groups: 10 of 4.');
+    await times.save();
+    await expect(times.message('The tee times of Summer Open saved.')).toBeVisible();
+    const site = async () => (await page.request.get(`/events/${id}`, { maxRetries: 2 })).text();
+    await expect.poll(site).toContain('9:21 AM');
+  });
+
+  await test.step('the address that would replace them is gone', async () => {
+    await expect(page.getByText('This event has a BlueGolf address.')).toBeHidden();
+    expect((await panel.stored()).find(({ eventID }) => eventID === id)?.blueGolfUrl).toBe('');
+  });
+
+  await test.step('names are pasted once each, and what is in no group is not saved unasked', async () => {
+    await page.getByLabel('Add a player').focus();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', '1. Zoë Nye\n2. zoe nye\r\n3. Ann Abel\nMax Orr\n');
+      const paste = { clipboardData: data, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste));
+    });
+    await expect(times.status()).toHaveText(
+      '2 players added. Already in the field: zoe nye, Ann Abel.',
+    );
+    await times.save();
+    const question = page.getByRole('alertdialog', { name: '2 players are in no group' });
+    await expect(question).toContainText('Zoë Nye, Max Orr have no tee time');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Control+z');
+    await expect(times.player('Zoë Nye')).toBeHidden();
+  });
+
+  await test.step('a shotgun start from the same groups, and a second round reversed', async () => {
+    await times.editor().getByLabel('Start', { exact: true }).selectOption('Shotgun start');
+    await times.button('Set times only').click();
+    await expect(times.group(10).getByLabel('Hole')).toHaveValue('10');
+    await times.button('Add a round').click();
+    await times.editor().getByLabel('Order').selectOption('Groups of Round 1, reversed');
+    await times.button('Make groups').click();
+    expect(await times.playersOf(1)).toEqual(PLAYERS.slice(36));
+    await times.group(1).getByLabel('Time').fill('noon');
+    await times.save();
+    await expect(times.editor().getByText('Enter a time, such as 8:00 AM.')).toBeVisible();
+    await expect(times.group(1).getByLabel('Time')).toBeFocused();
+    await times.group(1).getByLabel('Time').fill('7:45am');
+    await times.save();
+    await expect(times.editor().getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect.poll(() => times.stored(id)).toHaveLength(20);
+    expect((await times.stored(id))[10]).toBe(`7:45 AM ${PLAYERS.slice(36).join(', ')}`);
+  });
+
+  await test.step('without trouble for axe, on a phone and in the dark', async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await overflowOf(page)).toBe(0);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('lists and labels fit on their pages', async () => {
+    await page.getByRole('link', { name: 'Print', exact: true }).click();
+    const printed = page.getByRole('region', { name: 'Tee sheet' });
+    await expect(printed.getByRole('row')).toHaveCount(11);
+    await expectAccessible(page);
+    const pages: Record<string, number> = {};
+    for (const paper of ['Letter', 'A4']) {
+      for (const list of ['Tee sheet', 'Alphabetical list', 'Starter’s list', 'Scorecard labels']) {
+        await page.getByLabel('List', { exact: true }).selectOption(list);
+        await page.getByLabel('Paper', { exact: true }).selectOption(paper);
+        const region = page.getByRole('region', { name: list });
+        await expect(region.getByText(/\bBo Dunn\b|Dunn, Bo/)).toBeVisible();
+        pages[`${list}, ${paper}`] = await pagesOf(page);
+        await page.emulateMedia({ media: 'print' });
+        expect(await region.evaluate(cutOff)).toEqual([]);
+        await page.emulateMedia({ media: null });
+      }
+    }
+    expect(pages).toEqual({
+      'Tee sheet, Letter': 1,
+      'Alphabetical list, Letter': 1,
+      'Starter’s list, Letter': 2,
+      'Scorecard labels, Letter': 2,
+      'Tee sheet, A4': 1,
+      'Alphabetical list, A4': 1,
+      'Starter’s list, A4': 2,
+      'Scorecard labels, A4': 2,
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const list of ['Scorecard labels', 'Starter’s list']) {
+      await page.getByLabel('List', { exact: true }).selectOption(list);
+      expect(await overflowOf(page)).toBe(0);
+    }
+  });
+});
+
+test('I change groups with the keyboard alone, and then by dragging', async ({
+  times,
+  panel,
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const id = await panel.store({ name: 'Autumn Open', date: `${SEASON}-06-08` });
+  await times.store(id, inGroupsOf(PLAYERS.slice(0, 8), 4));
+  await times.open(id);
+  const [ann = '', bo = '', cy = '', di = '', ed = '', fay = '', gil = '', hal = ''] = PLAYERS;
+  const keys = async (...all: string[]) => {
+    for (const key of all) await page.keyboard.press(key);
+  };
+
+  await test.step('Enter selects a player; arrows lead to another one, and Enter swaps both', async () => {
+    await times.player(ann).focus();
+    await keys('ArrowDown', 'Enter');
+    await expect(times.player(bo)).toHaveAttribute('aria-pressed', 'true');
+    await expect(times.status()).toHaveText(/^Bo Abel selected\. Choose another player/);
+    await expectAccessible(page);
+    await keys('ArrowRight', 'ArrowDown', 'Enter');
+    await expect(times.status()).toHaveText('Bo Abel and Ed Abel swapped.');
+    expect(await times.playersOf(1)).toEqual([ann, ed, cy, di]);
+    expect(await times.playersOf(2)).toEqual([bo, fay, gil, hal]);
+    await expect(times.player(bo)).toBeFocused();
+  });
+
+  await test.step('a group is chosen to move a player; Esc cancels', async () => {
+    await keys(' ', 'ArrowLeft', 'Escape');
+    await expect(times.status()).toHaveText('Selection canceled.');
+    await times.player(bo).focus();
+    await keys(' ', 'ArrowLeft', 'Enter');
+    await expect(times.status()).toHaveText('Bo Abel moved to group 1, 8:00 AM.');
+    await keys(' ', 'ArrowLeft', 'Enter');
+    await expect(times.status()).toHaveText('Bo Abel taken out of the groups.');
+    await expect(times.player(bo)).toBeFocused();
+    await keys('Control+z');
+    expect(await times.playersOf(1)).toEqual([ann, ed, cy, di, bo]);
+    await keys('Control+y', 'Control+z', 'Control+z', 'Control+z');
+    expect(await times.playersOf(1)).toEqual([ann, bo, cy, di]);
+  });
+
+  await test.step('a group is moved later, added, removed, and saved with Ctrl+S', async () => {
+    await times.group(1).getByRole('button', { name: 'Move group 1 later' }).focus();
+    await keys('Enter');
+    expect(await times.playersOf(1)).toEqual([ed, fay, gil, hal]);
+    await expect(times.group(1).getByLabel('Time')).toHaveValue('8:00 AM');
+    await times.button('Add a group').focus();
+    await keys('Enter');
+    await expect(times.group(3).getByLabel('Time')).toHaveValue('8:20 AM');
+    await times.group(3).getByRole('button', { name: 'Remove group 3' }).focus();
+    await keys('Enter');
+    await expect(times.group(3)).toBeHidden();
+    await keys('Control+s');
+    await expect(times.message('The tee times of Autumn Open saved.')).toBeVisible();
+    expect(await times.stored(id)).toEqual([
+      `8:00 AM ${[ed, fay, gil, hal].join(', ')}`,
+      `8:10 AM ${[ann, bo, cy, di].join(', ')}`,
+    ]);
+  });
+
+  await test.step('a player dropped on another one swaps, dropped on a group moves', async () => {
+    await times.drag(ann, times.player(ed));
+    await expect(times.status()).toHaveText('Ann Abel and Ed Abel swapped.');
+    expect(await times.playersOf(1)).toEqual([ann, fay, gil, hal]);
+    // A drag does not select the player.
+    await expect(times.player(ann)).toHaveAttribute('aria-pressed', 'false');
+    await times.drag(fay, times.group(2).getByRole('heading'));
+    await expect(times.status()).toHaveText('Fay Abel moved to group 2, 8:10 AM.');
+    await times.drag(gil, page.getByRole('heading', { level: 1 }));
+    expect(await times.playersOf(1)).toEqual([ann, gil, hal]);
+    expect(await times.playersOf(2)).toEqual([ed, bo, cy, di, fay]);
+    await times.save();
+    await expect
+      .poll(() => times.stored(id))
+      .toEqual([
+        `8:00 AM ${[ann, gil, hal].join(', ')}`,
+        `8:10 AM ${[ed, bo, cy, di, fay].join(', ')}`,
+      ]);
+  });
+});
+
+test('two people change tee times at once, and nothing is lost', async ({ times, panel, page }) => {
+  const id = await panel.store({ name: 'Winter Open', date: `${SEASON}-06-15` });
+  const [ann = '', bo = '', cy = '', di = ''] = PLAYERS;
+  await times.store(id, [[ann, bo], [cy], [di]]);
+  await times.open(id);
+  await times.player(ann).click();
+  await times
+    .group(2)
+    .getByRole('button', { name: /^Move here/ })
+    .click();
+  // Another staff member moves another player meanwhile.
+  await times.store(id, [[ann], [cy], [di, bo]]);
+  await times.save();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Round 1, 8:10 AM, hole 1');
+  await question.getByRole('button', { name: /mine|my/i }).click();
+  await expect(times.message('The tee times of Winter Open saved.')).toBeVisible();
+  expect(await times.stored(id)).toEqual([`8:10 AM ${cy}, ${ann}`, `8:20 AM ${di}, ${bo}`]);
+});
