@@ -147,12 +147,13 @@ describe('a new collection, of sponsors', () => {
   });
 });
 
-it('only its declarations, the registry, its resource, the imports, the search and the app name a collection', async () => {
+it('only its declarations, the registry, its resource, the imports, the search and what puts the app together name a collection', async () => {
   const server = resolve(import.meta.dirname, '..');
   const files = globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] }).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(server, file), 'utf8')));
   expect(files.filter((_, at) => texts[at]?.includes('disabledGolfers'))).toEqual([
-    'app.ts',
+    'api-routes.ts',
+    'app-services.ts',
     'disabled-golfers/disabled-golfers.routes.ts',
     'disabled-golfers/disabled-golfers.service.ts',
     'domain/player/disabled-golfers.collection.ts',

@@ -1,0 +1,225 @@
+/** Puts together the routes of the API. */
+import { Router, type RequestHandler } from 'express';
+import { accountRoutes } from './account-routes.ts';
+import { activityRoutes } from './history/activity.routes.ts';
+import { announcementsRoutes } from './announcements/announcements.routes.ts';
+import { championsRoutes } from './champions/champions.routes.ts';
+import { colonyCupRoutes } from './colony-cup/colony-cup.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { directoryRoutes } from './directory/directory.routes.ts';
+import { disabledGolfersRoutes } from './disabled-golfers/disabled-golfers.routes.ts';
+import { coursesRoutes } from './courses/courses.routes.ts';
+import { automaticBackupsRoutes } from './backup/automatic/automatic-backups.routes.ts';
+import { backupRoutes } from './backup/backup.routes.ts';
+import { allowLocalToken } from './backup/running-server.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
+import { eventCopiesRoutes } from './events/event-copies.routes.ts';
+import { eventsRoutes } from './events/events.routes.ts';
+import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
+import { undoRoutes } from './history/undo.routes.ts';
+import { isDraftPicture } from './drafts/draft-pictures.ts';
+import { draftsRoutes } from './drafts/drafts.routes.ts';
+import { previewKey } from './drafts/preview-link.ts';
+import { previewRoutes } from './drafts/preview.routes.ts';
+import { endpoint } from './http/endpoint.ts';
+import { type ResponseCache } from './http/response-cache.ts';
+import { mediaRoutes } from './images/media.routes.ts';
+import { importLists } from './imports/import-lists.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
+import { discoveryRoutes } from './leaderboards/discovery/discovery.routes.ts';
+import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
+import { refreshRoutes } from './leaderboards/refresh/refresh.routes.ts';
+import { matchPlayRoutes } from './match-play/match-play.routes.ts';
+import { playersRoutes } from './match-play/players.routes.ts';
+import { shopArticles } from './posts/shop-articles.ts';
+import { postsRoutes } from './posts/posts.routes.ts';
+import { publishRoutes } from './publish/publish.routes.ts';
+import { resultsRoutes } from './results/results.routes.ts';
+import { enteredResultsRoutes } from './results/entered-results.routes.ts';
+import {
+  accessBeforeSetup,
+  accessFor,
+  confirmedIdentity,
+  privateResponse,
+} from './session/guard.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { seasonRoutes } from './season/season.routes.ts';
+import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
+import { shopWebhookRoutes } from './shop/shop-webhook.routes.ts';
+import { siteTextsRoutes } from './site-texts/site-texts.routes.ts';
+import { standingsUrlsRoutes } from './standings/standings-urls.routes.ts';
+import { standingsRoutes } from './standings/standings.routes.ts';
+import { teeTimesRoutes } from './tee-times/tee-times.routes.ts';
+import { updatesRoutes } from './updates/updates.routes.ts';
+import { trashRoutes } from './trash/trash.routes.ts';
+import type { AppDeps, AppServices } from './app-services.ts';
+
+interface ApiRoutesDeps extends Omit<AppDeps, 'refresher'>, AppServices {
+  cache: ResponseCache;
+}
+
+/** The routes of the API, each below its whole path. */
+export function apiRoutes(deps: ApiRoutesDeps): Router {
+  const { config, stores, clock, defaultPictures, publisher, live, passwords } = deps;
+  const {
+    shop = null,
+    cardFile = () => Promise.resolve(null),
+    previews = null,
+    localToken = null,
+  } = deps;
+  const {
+    today,
+    sessionKey,
+    pictures,
+    secondFactors,
+    sessions,
+    activity,
+    updates,
+    history,
+    trash,
+    undo,
+    writeLock,
+    copies,
+    events,
+    reader,
+    refresher,
+    leaderboards,
+    enteredResults,
+    teeTimes,
+    discovery,
+    standingsUrls,
+    matchPlay,
+    players,
+    disabledGolfers,
+    directory,
+    announcements,
+    colonyCup,
+    champions,
+    courses,
+    siteTexts,
+    posts,
+    drafts,
+    bulk,
+    firstSteps,
+    deletedRecords,
+    refreshPublished,
+    backups,
+    restores,
+    automaticBackups,
+    cache,
+  } = deps;
+  const noteStaff: RequestHandler = (_req, _res, next) => {
+    deps.onStaff?.();
+    next();
+  };
+  const access = accessFor(sessions, [noteStaff, writeLock.middleware]);
+  const confirmed = confirmedIdentity(sessions);
+  const router = Router();
+  endpoint(router, '/healthz', {
+    get: [
+      privateResponse,
+      (_req, res) => {
+        res.json({ status: 'ok' });
+      },
+    ],
+  });
+  router.use(
+    accountRoutes({
+      config,
+      stores,
+      clock,
+      passwords,
+      sessions,
+      sessionKey,
+      secondFactors,
+      hasSecondFactor: deps.hasSecondFactor ?? secondFactors.hasSecondFactor,
+      activity,
+      access,
+      ownAccess: accessBeforeSetup(sessions, [noteStaff, writeLock.middleware]),
+      confirmed,
+    }),
+  );
+  router.use(
+    eventsRoutes({
+      events,
+      season: stores.season,
+      today,
+      pictures,
+      refresher,
+      cache,
+      defaultPictures,
+      access,
+    }),
+  );
+  router.use(eventCopiesRoutes({ copies, refresher, access }));
+  router.use(seasonRoutes({ stores, cache, today, access }));
+  router.use(discoveryRoutes({ discovery, access }));
+  router.use(leaderboardsRoutes({ leaderboards, refresher: reader, activity, access }));
+  router.use(refreshRoutes({ stores, refresher, activity, access }));
+  router.use(resultsRoutes({ stores, clock, cache, access }));
+  router.use(enteredResultsRoutes({ enteredResults, access }));
+  router.use(teeTimesRoutes({ stores, teeTimes, refresher, cache, access }));
+  router.use(standingsRoutes(stores, cache));
+  router.use(standingsUrlsRoutes({ standingsUrls, access }));
+  router.use(matchPlayRoutes({ stores, matchPlay, cache, access }));
+  router.use(playersRoutes({ players, cache, access }));
+  router.use(disabledGolfersRoutes({ disabledGolfers, cache, access }));
+  router.use(directoryRoutes({ directory, access }));
+  router.use(announcementsRoutes({ announcements, cache, access }));
+  router.use(colonyCupRoutes({ colonyCup, cache, access }));
+  router.use(championsRoutes({ champions, pictures, cache, defaultPictures, access }));
+  router.use(dashboardRoutes({ stores, today, access }));
+  router.use(firstStepsRoutes({ firstSteps, access }));
+  router.use(coursesRoutes({ courses, cache, access }));
+  const articles = () => shopArticles(stores, config.storefront);
+  router.use(postsRoutes({ posts, articles, cache, access }));
+  router.use(searchRoutes({ stores, articles, sessions, access }));
+  router.use(draftsRoutes({ drafts, pictures, access, onPublished: refreshPublished }));
+  router.use(
+    previewRoutes({
+      drafts,
+      newEventId: (fields) => events.newId(fields),
+      pictures,
+      renderer: previews,
+      key: previewKey(sessionKey),
+      clock,
+      zone: config.timezone,
+      access,
+    }),
+  );
+  router.use(siteTextsRoutes({ siteTexts, access }));
+  router.use(importsRoutes({ lists: importLists({ stores, trash, undo }), access }));
+  router.use(undoRoutes({ undo, access }));
+  router.use(bulkRoutes({ bulk, access }));
+  router.use(historyRoutes({ history, access }));
+  router.use(updatesRoutes({ updates, sessions, access }));
+  router.use(trashRoutes({ trash: deletedRecords, access }));
+  router.use(activityRoutes({ activity, access }));
+  router.use(mediaRoutes(pictures, (id) => isDraftPicture(stores, id)));
+  router.use(shareCardsRoutes(cardFile));
+  router.use(publishRoutes({ publisher, live, shop, activity, access }));
+  router.use(
+    shopWebhookRoutes({
+      secret: config.storefrontSecret,
+      onChange: () => {
+        shop?.readSoon();
+      },
+    }),
+  );
+  const requireOwner = accessFor(sessions).owner;
+  router.use(
+    backupRoutes({
+      backups,
+      restores,
+      today,
+      activity,
+      requireOwner: allowLocalToken(localToken, requireOwner),
+      confirmed: allowLocalToken(localToken, confirmed),
+    }),
+  );
+  router.use(
+    automaticBackupsRoutes({ automaticBackups, restores, activity, requireOwner, confirmed }),
+  );
+  return router;
+}

@@ -1,0 +1,286 @@
+/** Creates the server's services from its parts; reads no environment. */
+import { type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { ActivityLog } from './activity/activity-log.ts';
+import { AnnouncementsService } from './announcements/announcements.service.ts';
+import { ChampionsService } from './champions/champions.service.ts';
+import { ColonyCupService } from './colony-cup/colony-cup.service.ts';
+import type { Config } from './config.ts';
+import { DirectoryService } from './directory/directory.service.ts';
+import { CoursesService } from './courses/courses.service.ts';
+import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
+import { pictureOrigins } from './domain/shop/storefront.ts';
+import { todayIn, type Clock } from './domain/time/calendar.ts';
+import { AutomaticBackups } from './backup/automatic/automatic-backups.ts';
+import { BackupService } from './backup/backup.service.ts';
+import { RestoreService } from './backup/restore.service.ts';
+import { BulkService } from './bulk/bulk.service.ts';
+import { EventCopies } from './events/event-copies.ts';
+import { refreshAfterSave } from './events/events.refresh.ts';
+import { EventsService } from './events/events.service.ts';
+import { FirstStepsService } from './first-steps/first-steps.service.ts';
+import { History } from './history/history.ts';
+import { removeNewerHistory } from './history/restored-history.ts';
+import { HistoryService } from './history/history.service.ts';
+import { DraftRecords } from './drafts/draft-records.ts';
+import { DraftSchedule } from './drafts/draft-schedule.ts';
+import { DraftsService, type PublishedRecord } from './drafts/drafts.service.ts';
+import { WriteLock } from './http/write-lock.ts';
+import { PictureStore } from './images/picture-store.ts';
+import { removeUnusedPictures } from './images/unused-pictures.ts';
+import type { FetchPage } from './leaderboards/fetch/fetch-page.ts';
+import { DiscoveryService } from './leaderboards/discovery/discovery.service.ts';
+import { LeaderboardRefresher } from './leaderboards/refresh/leaderboard-refresher.ts';
+import { LeaderboardsService } from './leaderboards/leaderboards.service.ts';
+import { LiveEventPoller } from './leaderboards/refresh/live-event-poller.ts';
+import type { Refresher } from './leaderboards/refresh/refresher.ts';
+import { ALL_SOURCES } from './leaderboards/sources/all-sources.ts';
+import type { LeaderboardSource } from './leaderboards/sources/source.ts';
+import { MatchPlayService } from './match-play/match-play.service.ts';
+import { PlayersService } from './match-play/players.service.ts';
+import { PostsService } from './posts/posts.service.ts';
+import type { LiveSite } from './publish/live-site.ts';
+import type { PreviewRenderer } from './publish/preview.ts';
+import type { Publisher } from './publish/publisher.ts';
+import { EnteredResultsService } from './results/entered-results.service.ts';
+import type { Passwords } from './session/password.ts';
+import { SecondFactors } from './session/second-factor/second-factors.ts';
+import { Undo } from './records/undo.ts';
+import { ensureSessionKey } from './session/session-key.ts';
+import { SessionService } from './session/session.service.ts';
+import type { ShopReader } from './shop/shop-reader.ts';
+import { SiteTextsService } from './site-texts/site-texts.service.ts';
+import { StandingsUrlsService } from './standings/standings-urls.service.ts';
+import type { Stores } from './store/stores.ts';
+import { TeeTimesService } from './tee-times/tee-times.service.ts';
+import { Trash } from './trash/trash.ts';
+import { Updates } from './updates/updates.ts';
+import { TrashService } from './trash/trash.service.ts';
+
+/** The server's dependencies; tests pass a temporary folder and a clock of their own. */
+export interface AppDeps {
+  config: Config;
+  stores: Stores;
+  clock: Clock;
+  log: Logger;
+  /** Folder with `default-{320,640,1280}.{avif,webp}`. */
+  defaultPictures: string;
+  publisher: Publisher;
+  /** Reads the pages of leaderboards. */
+  fetchPage: FetchPage;
+  /** The scoring services and file formats of leaderboards; ALL_SOURCES by default. */
+  leaderboardSources?: readonly LeaderboardSource[];
+  /** The published site, or null while there is none. */
+  live: () => LiveSite | null;
+  /** Serves everything below /admin. */
+  panel: RequestHandler;
+  passwords?: Passwords;
+  /** Whether an account has a second factor; none has by default. */
+  hasSecondFactor?: (accountID: string) => boolean;
+  /** Called for every request of a signed-in staff member. */
+  onStaff?: () => void;
+  /** Reads the site's shop; none by default. */
+  shop?: Pick<ShopReader, 'status' | 'readSoon' | 'readUnknown'> | null;
+  /** The file of a share card by its URL; none by default. */
+  cardFile?: (path: string) => Promise<string | null>;
+  /** Renders previews of drafts; none by default. */
+  previews?: PreviewRenderer | null;
+  /** The bearer token of commands on this machine, instead of a session; none by default. */
+  localToken?: string | null;
+  /** Refreshes leaderboards for routes; made from `fetchPage` by default. */
+  refresher?: Refresher;
+  /** Longest time of the backup command, in milliseconds. */
+  backupCommandMs?: number;
+}
+
+/** What the server does, and what runs by itself. */
+export type AppServices = Awaited<ReturnType<typeof createServices>>;
+
+/** The services over opened stores. Creates the session key of a new installation and tidies up once. */
+export async function createServices(deps: AppDeps) {
+  const { config, stores, clock, log, publisher, passwords, fetchPage, shop = null } = deps;
+  const { leaderboardSources: sources = ALL_SOURCES } = deps;
+  const { timezone } = config;
+  const today = todayIn(timezone, clock);
+  const sessionKey = await ensureSessionKey(stores);
+  const pictures = new PictureStore(stores.dataDir);
+  const secondFactors = new SecondFactors({ stores, clock });
+  const sessions = new SessionService({
+    stores,
+    clock,
+    log,
+    passwords,
+    mustSetUpSecondFactor: secondFactors.mustSetUp,
+  });
+  const activity = new ActivityLog({ dataDir: stores.dataDir, clock, timezone, log });
+  const updates = new Updates(clock);
+  const recorded = new History({
+    dataDir: stores.dataDir,
+    clock,
+    activity,
+    onSaved: (update) => {
+      updates.saved(update);
+    },
+  });
+  const history = new HistoryService(recorded, stores);
+  await history.settle();
+  const trash = new Trash(stores.trash, clock);
+  const undo = new Undo(clock);
+  const writeLock = new WriteLock();
+  const copies = new EventCopies({ stores, pictures, undo });
+  const events = new EventsService({ stores, trash, pictures, log });
+  const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
+  const leaderboards = new LeaderboardsService({ stores, refresher: reader, clock, sources });
+  const enteredResults = new EnteredResultsService({ stores, refresher: reader, undo, clock });
+  const teeTimes = new TeeTimesService({ stores, refresher: reader, clock });
+  const discovery = new DiscoveryService({ fetchPage });
+  const liveEvents = new LiveEventPoller({ stores, refresher: reader, clock, timezone, log });
+  const { refresher = reader } = deps;
+  const standingsUrls = new StandingsUrlsService({ stores, trash, refresher, log });
+  const matchPlay = new MatchPlayService({ stores, trash, refresher, log });
+  const players = new PlayersService(stores.matchPlayPlayers, trash);
+  const disabledGolfers = new DisabledGolfersService(stores.disabledGolfers, trash);
+  const directory = new DirectoryService({ stores, trash, today });
+  const announcements = new AnnouncementsService({ stores, trash, clock, timezone });
+  const colonyCup = new ColonyCupService(stores.colonyCup, trash);
+  const champions = new ChampionsService({ store: stores.champions, trash, pictures });
+  const courses = new CoursesService({ store: stores.courses, trash, pictures });
+  const siteTexts = new SiteTextsService({ store: stores.siteTexts, pictures });
+  const posts = new PostsService({
+    store: stores.posts,
+    trash,
+    pictures,
+    siteUrl: config.siteUrl,
+    origins: pictureOrigins(config.storefront),
+  });
+  const drafts = new DraftsService({
+    store: stores.drafts,
+    records: new DraftRecords({ events, champions, announcements }),
+    trash,
+    pictures,
+    clock,
+    zone: timezone,
+  });
+  const services = [
+    drafts,
+    events,
+    courses,
+    champions,
+    colonyCup,
+    matchPlay,
+    players,
+    posts,
+    disabledGolfers,
+    directory,
+    announcements,
+    standingsUrls,
+  ];
+  const bulk = new BulkService({
+    stores,
+    events,
+    lists: {
+      'match-play-players': players,
+      directory,
+      'disabled-golfers': disabledGolfers,
+      announcements,
+      courses,
+      posts,
+    },
+    undo,
+  });
+  const firstSteps = new FirstStepsService({ stores, shop });
+  const deletedRecords = new TrashService({ trash, activity, services });
+  const refreshPublished = async ({ collection, recordID }: PublishedRecord) => {
+    const event = collection === 'events' && events.all.find((each) => each.eventID === recordID);
+    if (event) await refreshAfterSave(refresher, { event, before: null, updateStandings: false });
+  };
+  const draftSchedule = new DraftSchedule({
+    drafts,
+    writeLock,
+    log,
+    onPublished: (published) => {
+      refreshPublished(published).catch((error: unknown) => {
+        log.error({ err: error }, 'the tables of a published event were not refreshed');
+      });
+    },
+  });
+  const backups = new BackupService({ stores, pictures, clock });
+  const restores = new RestoreService({
+    stores,
+    pictures,
+    backups,
+    writeLock,
+    fitHistory: removeNewerHistory,
+    addActivity: (folder) => activity.addFrom(folder),
+    onRestored: () => {
+      recorded.forget();
+      reader.supersedeAll();
+      publisher.request();
+    },
+  });
+  const automaticBackups = new AutomaticBackups({
+    stores,
+    backups,
+    restores,
+    settings: config.automaticBackups,
+    clock,
+    zone: timezone,
+    log,
+    commandMs: deps.backupCommandMs,
+  });
+
+  const tidy = async () => {
+    await sessions.sweep();
+    await secondFactors.sweep(stores.accounts.data);
+    await trash.purge();
+    await history.tidy();
+    await activity.tidy();
+    await removeUnusedPictures(pictures, stores, await history.pictures());
+  };
+  await tidy();
+  await drafts.settle();
+
+  return {
+    today,
+    sessionKey,
+    pictures,
+    secondFactors,
+    sessions,
+    activity,
+    updates,
+    history,
+    trash,
+    undo,
+    writeLock,
+    copies,
+    events,
+    reader,
+    refresher,
+    leaderboards,
+    enteredResults,
+    teeTimes,
+    discovery,
+    liveEvents,
+    standingsUrls,
+    matchPlay,
+    players,
+    disabledGolfers,
+    directory,
+    announcements,
+    colonyCup,
+    champions,
+    courses,
+    siteTexts,
+    posts,
+    drafts,
+    bulk,
+    firstSteps,
+    deletedRecords,
+    refreshPublished,
+    draftSchedule,
+    backups,
+    restores,
+    automaticBackups,
+    tidy,
+  };
+}
