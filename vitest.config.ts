@@ -4,7 +4,10 @@ const TOURS = ['tests/faults/**', 'tests/operations/**'];
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // Machines that run tests are shared and sometimes very slow. What hangs fails later; nothing else takes longer.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // Vitest leaves one processor free by default: half of two.
     maxWorkers: '100%',
     projects: [
@@ -31,7 +34,6 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/site/global-setup.ts',
-          hookTimeout: 60_000,
         },
       },
       {
@@ -40,8 +42,6 @@ export default defineConfig({
           name: 'tours',
           include: TOURS.map((folder) => `${folder}/*.test.ts`),
           globalSetup: 'tests/helpers/compiled-tour.ts',
-          // Starting a whole tour takes longer than ten seconds on a busy machine.
-          hookTimeout: 60_000,
         },
       },
     ],

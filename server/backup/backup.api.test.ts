@@ -252,7 +252,7 @@ describe('the demo season', () => {
     const env = { DATA_DIR: join(folder, 'data'), TOUR_NOW: '2026-06-10T12:00:00Z' };
     expect(await runScript('scripts/demo/seed.ts', [], { env, quiet: true })).toBe(0);
     demo = await start({ dataDir: env.DATA_DIR });
-  }, 120_000);
+  });
   afterAll(async () => {
     await demo.stop();
     await rm(folder, { recursive: true });

@@ -103,7 +103,7 @@ test('has sign-ins, failed ones with the account that was tried, and changes of 
   // An entry is written after its response.
   await vi.waitFor(async () => {
     expect((await activity()).entries).toHaveLength(4);
-  });
+  }, 20_000);
   const { entries } = await activity();
   expect(entries.map(({ by, kind, name }) => [by, kind, name])).toEqual([
     ['admin', 'password', 'admin'],

@@ -115,7 +115,7 @@ test('every request leaves one line without query, cookie or body', async () => 
   await server.client().post('/api/login', { ...ADMIN, password: 'a-wrong-password' });
   await vi.waitFor(() => {
     expect(server.logged).toHaveLength(2);
-  });
+  }, 20_000);
   expect(server.logged[0]).toMatchObject({ method: 'GET', path: '/api/events', status: 200 });
   expect(server.logged[1]).toMatchObject({ method: 'POST', path: '/api/login', status: 401 });
   const text = JSON.stringify(server.logged);

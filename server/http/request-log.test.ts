@@ -17,7 +17,7 @@ async function logLinesOf(send: () => Promise<unknown>) {
   await send();
   await vi.waitFor(() => {
     expect(server.logged.some(({ msg }) => msg === 'request')).toBe(true);
-  });
+  }, 20_000);
   return server.logged;
 }
 

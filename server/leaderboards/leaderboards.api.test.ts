@@ -303,7 +303,7 @@ describe('refreshing', () => {
     const refreshing = client.post(`${TABLES}/net/refresh`);
     await vi.waitFor(() => {
       expect(requested).toHaveBeenCalled();
-    });
+    }, 20_000);
     expect((await change()).status).toBeLessThan(300);
     const [outcome] = server.stores.refreshes.data;
     page.resolve({ kind: 'page', text: CSV, url: CONTEST });

@@ -18,7 +18,7 @@ let staff: Client;
 beforeAll(async () => {
   server = await start({ passwords: quickPasswords });
   staff = await server.signIn();
-}, 60_000);
+});
 beforeEach(async () => {
   await server.stores.events.update((events) => {
     events.length = 0;

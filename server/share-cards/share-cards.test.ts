@@ -128,7 +128,7 @@ describe('share cards', () => {
         const running = await childrenOf(process.pid);
         expect(running).toHaveLength(1);
         return running;
-      });
+      }, 20_000);
       for (const pid of workers) process.kill(pid, 'SIGKILL');
       await wait(50);
     }

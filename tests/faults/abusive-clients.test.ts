@@ -51,7 +51,7 @@ beforeAll(async () => {
   port = Number(new URL(tour.origin).port);
   for (const path of ['/', '/schedule', '/api/events']) await new Client(tour.origin).get(path);
   before = await memoryOf(tour.pid);
-}, 60_000);
+});
 afterAll(async () => {
   await tour.stop();
   await rm(folder, { recursive: true, force: true });

@@ -109,7 +109,7 @@ describe('the day of the pages', () => {
       { what: 'new year’s eve', to: '2027-01-01T04:59:50Z', day: '2026-12-31', near: '2027-01-07' },
       { what: 'new year', to: '2027-01-01T05:00:10Z', day: '2027-01-01', near: '2027-01-08' },
     ]);
-  }, 120_000);
+  });
 
   const zones: readonly (readonly [zone: string, jumps: Jump[]])[] = [
     [
@@ -203,4 +203,4 @@ test('sessions, the trash, tags and ids outlast a clock that is set back and for
   await own.rest(await own.signIn());
   expect(await readFile(trash, 'utf8')).toBe('[]\n');
   expect(own.process.errors).toEqual([]);
-}, 60_000);
+});

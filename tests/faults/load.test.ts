@@ -36,7 +36,7 @@ beforeAll(async () => {
   pages = await startScoringPages();
   folder = await demoFolder(pages.origin);
   tour = await startIn(folder, { DEMO_BLUEGOLF: pages.origin, TOUR_NOW: NOW });
-}, 60_000);
+});
 afterAll(async () => {
   await tour.stop();
   pages.close();

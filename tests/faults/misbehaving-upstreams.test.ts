@@ -88,7 +88,7 @@ beforeAll(async () => {
   await expectKnownContent(first);
   await first.stop();
   await rm(join(known, 'dist'), { recursive: true });
-}, 90_000);
+});
 afterEach(async () => {
   await tour?.kill();
   tour = null;
@@ -119,7 +119,7 @@ async function expectKnownContent({ origin }: TourProcess): Promise<void> {
     ['/blog', /<h1/],
     [`/results/${EVENT}`, /Ann True/],
   ] as const) {
-    expect([path, await comes(() => shows(path, text), 5_000)]).toEqual([path, true]);
+    expect([path, await comes(() => shows(path, text), 20_000)]).toEqual([path, true]);
   }
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   const first = await startIn(published, { TOUR_NOW: NOW });
   await first.stop();
-}, 60_000);
+});
 afterAll(() => rm(published, { recursive: true, force: true }));
 beforeEach(async () => {
   folder = `${published}-copy`;
@@ -160,7 +160,7 @@ test('of two servers over one directory the second refuses to start, and the fir
   const { text } = await new Client(next.origin).get('/api/events?year=2026');
   expect(text).toContain('Saved meanwhile');
   expect(next.errors).toEqual([]);
-}, 30_000);
+});
 
 test('a start shows what was edited by hand while no server ran', async () => {
   await change('events.json', (text) =>

@@ -77,7 +77,7 @@ beforeAll(async () => {
   });
   staff = new Client(tour.origin);
   await staff.post('/api/login', TOUR_ADMIN);
-}, 60_000);
+});
 afterAll(() => tour.stop());
 
 /** The text of a file, also of a compressed one; empty for one of an old build that was removed meanwhile. */

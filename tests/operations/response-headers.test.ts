@@ -27,7 +27,7 @@ beforeAll(async () => {
   hashed.set('a script', /\/_astro\/[^"']+\.js/.exec(page)?.[0] ?? '');
   const panel = (await staff.get('/admin')).text;
   hashed.set('a file of the panel', /\/admin\/assets\/[^"']+\.js/.exec(panel)?.[0] ?? '');
-}, 60_000);
+});
 afterAll(() => tour.stop());
 
 const request = (path: string, method = 'GET') => new Client(tour.origin).send(method, path);

@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   await aDayOfWork();
   await tour.stop();
-}, 120_000);
+});
 afterAll(async () => {
   builder.close();
   await tour.stop();

@@ -38,54 +38,46 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test(
-  'a shop that is gone when the tour starts empties no page, and the panel reports it',
-  { timeout: 90_000 },
-  async () => {
-    const shop = await startDemoStorefront({
-      tour: makeSeasons({ today: TODAY }),
-      siteOrigin: 'https://tour.test',
-    });
-    const before = await start(TEST_DATA_DIR, shop);
-    const pages = ['/shop', '/blog', '/membership', '/listing/first-tee-polo'];
-    const seen = await Promise.all(pages.map((path) => textOf(before, path)));
-    expect(seen[0]?.text).toContain('First Tee Polo');
-    const someTime: unknown = expect.any(String);
-    expect(await shopStatus(before)).toEqual({ readAt: someTime, error: null });
-    await cp(before.dataDir, folder, { recursive: true });
-    await before.stop();
-    await shop.close();
+test('a shop that is gone when the tour starts empties no page, and the panel reports it', async () => {
+  const shop = await startDemoStorefront({
+    tour: makeSeasons({ today: TODAY }),
+    siteOrigin: 'https://tour.test',
+  });
+  const before = await start(TEST_DATA_DIR, shop);
+  const pages = ['/shop', '/blog', '/membership', '/listing/first-tee-polo'];
+  const seen = await Promise.all(pages.map((path) => textOf(before, path)));
+  expect(seen[0]?.text).toContain('First Tee Polo');
+  const someTime: unknown = expect.any(String);
+  expect(await shopStatus(before)).toEqual({ readAt: someTime, error: null });
+  await cp(before.dataDir, folder, { recursive: true });
+  await before.stop();
+  await shop.close();
 
-    const after = await start(folder, shop);
-    for (const [index, path] of pages.entries()) {
-      const now = await textOf(after, path);
-      expect(now.status, path).toBe(200);
-      const words = (text: string | undefined) =>
-        text?.replaceAll(/http:\/\/localhost:\d+|\/cards\/[\w-]+\.jpg/g, '');
-      expect(words(now.text), path).toBe(words(seen[index]?.text));
-    }
-    await expect
-      .poll(() => shopStatus(after), { timeout: 20_000 })
-      .toEqual({ readAt: null, error: 'The shop can’t be reached.' });
-    await after.stop();
-  },
-);
+  const after = await start(folder, shop);
+  for (const [index, path] of pages.entries()) {
+    const now = await textOf(after, path);
+    expect(now.status, path).toBe(200);
+    const words = (text: string | undefined) =>
+      text?.replaceAll(/http:\/\/localhost:\d+|\/cards\/[\w-]+\.jpg/g, '');
+    expect(words(now.text), path).toBe(words(seen[index]?.text));
+  }
+  await expect
+    .poll(() => shopStatus(after), { timeout: 20_000 })
+    .toEqual({ readAt: null, error: 'The shop can’t be reached.' });
+  await after.stop();
+});
 
-test(
-  'without a shop that can be reached the site works and shows a message',
-  { timeout: 60_000 },
-  async () => {
-    const tour = await start(TEST_DATA_DIR, { origin: 'http://127.0.0.1:9', token: 'none' });
-    expect(await textOf(tour, '/schedule')).toMatchObject({ status: 200 });
-    for (const [path, sentence] of [
-      ['/shop', 'The shop is closed right now.'],
-      ['/blog', 'Articles can’t be loaded right now.'],
-      ['/membership', 'See price in shop'],
-    ] as const) {
-      const { status, text } = await textOf(tour, path);
-      expect(status, path).toBe(200);
-      expect(text, path).toContain(sentence);
-    }
-    await tour.stop();
-  },
-);
+test('without a shop that can be reached the site works and shows a message', async () => {
+  const tour = await start(TEST_DATA_DIR, { origin: 'http://127.0.0.1:9', token: 'none' });
+  expect(await textOf(tour, '/schedule')).toMatchObject({ status: 200 });
+  for (const [path, sentence] of [
+    ['/shop', 'The shop is closed right now.'],
+    ['/blog', 'Articles can’t be loaded right now.'],
+    ['/membership', 'See price in shop'],
+  ] as const) {
+    const { status, text } = await textOf(tour, path);
+    expect(status, path).toBe(200);
+    expect(text, path).toContain(sentence);
+  }
+  await tour.stop();
+});

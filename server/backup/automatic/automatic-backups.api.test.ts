@@ -84,7 +84,7 @@ describe('the daily backup', () => {
     expect(new Set(backups.map(({ state }) => state))).toEqual(new Set(['verified']));
     expect([lastVerified, warnings]).toEqual(['2026-07-09T12:00:00.000Z', []]);
     expect(await readdir(join(server.dataDir, 'private', 'restore'))).toEqual([]);
-  }, 120_000);
+  });
 
   it('is the same file as a download, readable by the server alone, and in no backup', async () => {
     await begin();
@@ -298,7 +298,7 @@ describe('the second folder', () => {
     const [name = ''] = await files();
     expect(await readFile(join(folder, name))).toEqual(await readFile(join(own(), name)));
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('the backup command', () => {

@@ -179,7 +179,7 @@ describe('rendering in a separate process', () => {
     await vi.waitFor(() => {
       expect(renderer.pid).toBeNull();
       expect(isRunning(pid)).toBe(false);
-    }, 5_000);
+    }, 20_000);
     expect(await textOf(emptyTour({ today: '2026-07-01' }))).toContain('|2026-07-01|');
   });
 
@@ -203,7 +203,7 @@ describe('rendering in a separate process', () => {
     const open = render(emptyTour(), '/slow');
     await vi.waitFor(() => {
       expect(renderer.pid).not.toBeNull();
-    });
+    }, 20_000);
     const pid = renderer.pid ?? 0;
     renderer.close();
     await expect(open).rejects.toThrow(RENDERER_ENDED);
@@ -212,7 +212,7 @@ describe('rendering in a separate process', () => {
     expect(renderer.pid).toBeNull();
     await vi.waitFor(() => {
       expect(isRunning(pid)).toBe(false);
-    }, 5_000);
+    }, 20_000);
   });
 
   it('does not outlive a server that was killed', async () => {
@@ -225,7 +225,7 @@ describe('rendering in a separate process', () => {
     server.kill('SIGKILL');
     await vi.waitFor(() => {
       expect(isRunning(pid)).toBe(false);
-    }, 15_000);
+    }, 20_000);
   });
 
   it('reports what to do when nothing is compiled', async () => {
