@@ -106,6 +106,17 @@ export async function fetchResponse(
   }
 }
 
+/** Sends what the server should know when this page is left; it arrives after the page is gone. */
+export function sendAtEnd(path: string, body: object): void {
+  fetch(apiUrl(path), {
+    method: 'POST',
+    credentials: 'include',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+}
+
 /** Whether a staff member is signed in. Throws ApiError when the check itself failed. */
 export async function readSession(): Promise<SessionResponse> {
   const response = await fetchResponse('GET', '/api/auth/me');

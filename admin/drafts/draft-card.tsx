@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockChangeNote, draftName, draftState } from '#domain/draft/draft.ts';
 import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
 import { messageOf } from '../api.ts';
+import { LastChange } from '../history/last-change.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { elementId } from '../records/editor/use-editing.ts';
 import { deleteFailed } from '../records/collection.ts';
@@ -29,6 +31,7 @@ interface DraftCardProps {
 /** A draft with its state, and what can be done with it. */
 export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: DraftCardProps) {
   const titleId = elementId('title', draft.id);
+  const queries = useQueryClient();
   const [isScheduling, setIsScheduling] = useState(false);
   const [link, setLink] = useState<PreviewLink | null>(null);
   const deletion = useDeletion(kind, draft, onDeleted);
@@ -51,11 +54,19 @@ export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: Draft
         {picture !== '' && <RecordPicture src={picture} />}
         <div>
           <h3 id={titleId}>{draftName(draft)}</h3>
-          <p>
-            <span className={`chip ${CHIPS[state]}`}>{draftStateText(draft)}</span>{' '}
+          <p className="draft-state">
+            <span className={`chip ${CHIPS[state]}`}>{draftStateText(draft)}</span>
             {draft.author !== '' && <span className="muted">Added by {draft.author}</span>}
           </p>
           <DraftNotes draft={draft} />
+          <LastChange
+            record={{ collection: 'drafts', id: draft.id }}
+            name={draftName(draft)}
+            labelOf={kind.labelOf}
+            onRestored={() => {
+              kind.reload(queries);
+            }}
+          />
         </div>
       </div>
       <CardButtons

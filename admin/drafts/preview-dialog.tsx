@@ -1,6 +1,6 @@
 import { draftName } from '#domain/draft/draft.ts';
 import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
-import { CopyButton } from '../account/second-factor/copy-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { apiUrl } from '../api.ts';
 import { TextField } from '../ui/fields.tsx';
 import { Modal } from '../ui/modal.tsx';

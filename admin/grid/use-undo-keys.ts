@@ -18,13 +18,17 @@ export function useUndoKeys(
     else draft.undo();
   });
   useEffect(() => {
-    const element = elementRef.current;
     const listener = (event: KeyboardEvent) => {
-      onKey(event);
+      const { target } = event;
+      // Until the focus moves from a removed cell to its next place, keys go to the page.
+      const isHere =
+        target === document.body ||
+        (target instanceof Node && elementRef.current?.contains(target) === true);
+      if (isHere) onKey(event);
     };
-    element?.addEventListener('keydown', listener);
+    document.addEventListener('keydown', listener);
     return () => {
-      element?.removeEventListener('keydown', listener);
+      document.removeEventListener('keydown', listener);
     };
   }, [elementRef]);
 }

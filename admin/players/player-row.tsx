@@ -37,17 +37,19 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         </th>
         <td>{player.handicap === '' ? <span className="muted">—</span> : player.handicap}</td>
         <td>
-          <CardButtons
-            className="player-actions"
-            id={name}
-            titleId={nameId}
-            size="small"
-            deletion={deletion}
-            onEdit={() => {
-              onEdit(player);
-            }}
-          />
-          {sitePath !== null && <SiteLink path={sitePath} titleId={nameId} />}
+          <div className="player-cell">
+            <CardButtons
+              className="player-actions"
+              id={name}
+              titleId={nameId}
+              size="small"
+              deletion={deletion}
+              onEdit={() => {
+                onEdit(player);
+              }}
+            />
+            {sitePath !== null && <SiteLink path={sitePath} titleId={nameId} />}
+          </div>
         </td>
       </tr>
       {deletion.error && (

@@ -83,31 +83,31 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             changes={eventChanges(event)}
           />
           {isOnSite && <SiteLink path={`/events/${event.eventID}`} titleId={titleId} />}
+          <Link
+            className="event-link"
+            aria-describedby={titleId}
+            to={`/tee-times/${encodeURIComponent(event.eventID)}`}
+          >
+            Tee times
+          </Link>
+          {isColonyCup(event) ? (
+            <Link
+              className="event-link"
+              aria-describedby={titleId}
+              to={`/cup-results/${encodeURIComponent(event.eventID)}`}
+            >
+              Cup results
+            </Link>
+          ) : (
+            <Link
+              className="event-link"
+              aria-describedby={titleId}
+              to={`/results/${encodeURIComponent(event.eventID)}`}
+            >
+              Enter results
+            </Link>
+          )}
         </div>
-        <Link
-          className="event-link"
-          aria-describedby={titleId}
-          to={`/tee-times/${encodeURIComponent(event.eventID)}`}
-        >
-          Tee times
-        </Link>
-        {isColonyCup(event) ? (
-          <Link
-            className="event-link"
-            aria-describedby={titleId}
-            to={`/cup-results/${encodeURIComponent(event.eventID)}`}
-          >
-            Cup results
-          </Link>
-        ) : (
-          <Link
-            className="event-link"
-            aria-describedby={titleId}
-            to={`/results/${encodeURIComponent(event.eventID)}`}
-          >
-            Enter results
-          </Link>
-        )}
         <LastChange
           record={{ collection: EVENTS.key, id: event.eventID }}
           name={event.name}

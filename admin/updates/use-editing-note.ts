@@ -1,7 +1,9 @@
 import { useEffect, useId } from 'react';
 import { EDITING_EVERY_MS } from '#domain/history/updates.schema.ts';
-import { fetchResponse } from '../api.ts';
+import { fetchResponse, sendAtEnd } from '../api.ts';
 import type { RecordKey } from '../history/history-api.ts';
+
+const UPDATES_PATH = '/api/updates';
 
 /** Identifies this window among those of one account. */
 const WINDOW = crypto.randomUUID().slice(0, 8);
@@ -12,12 +14,18 @@ export function useEditingNote(record: RecordKey | null): string {
   const { collection = '', id = '' } = record ?? {};
   useEffect(() => {
     if (id === '') return;
-    const note = (open: boolean) =>
-      void fetchResponse('POST', '/api/updates', { collection, recordID: id, editor, open });
+    const noteOf = (open: boolean) => ({ collection, recordID: id, editor, open });
+    const note = (open: boolean) => void fetchResponse('POST', UPDATES_PATH, noteOf(open));
+    // A page that is closed or reloaded renders nothing anymore.
+    const onLeave = () => {
+      sendAtEnd(UPDATES_PATH, noteOf(false));
+    };
     note(true);
     const timer = setInterval(note, EDITING_EVERY_MS, true);
+    addEventListener('pagehide', onLeave);
     return () => {
       clearInterval(timer);
+      removeEventListener('pagehide', onLeave);
       note(false);
     };
   }, [collection, id, editor]);

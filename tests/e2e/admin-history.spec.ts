@@ -239,5 +239,10 @@ test('lists stay fresh while others save, and a card says who has it in edit', a
   await form(bo).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card(bo, 'Shared')).toContainText('Rye');
   await expect(form(ann).locator('.others-editing')).toHaveText('');
+
+  await card(bo, 'Shared').getByRole('button', { name: 'Edit' }).click();
+  await expect(form(ann).locator('.others-editing')).toContainText('bo is editing this now.');
+  await bo.goto('/courses');
+  await expect(form(ann).locator('.others-editing')).toHaveText('');
   await bo.close();
 });

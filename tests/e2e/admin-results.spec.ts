@@ -87,6 +87,7 @@ test('I paste and type the results of 36 players, correct a cell, look at the ra
 
   await test.step('the save is on the site', async () => {
     await page.keyboard.press('Control+s');
+    await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(message(page, `Net of ${NAME} saved.`)).toBeVisible();
     expect(await stored(page.request, 'net', eventID)).toHaveLength(36);

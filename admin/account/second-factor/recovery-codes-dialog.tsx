@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TOUR } from '#tour';
 import { ask } from '../../ui/ask.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 
 const FILE_NAME = 'recovery-codes.txt';
 

@@ -6,7 +6,7 @@ import { messageOf } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { confirmTotp } from './second-factor-api.ts';
 

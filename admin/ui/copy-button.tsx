@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from './toasts.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -20,7 +20,7 @@ export function CopyButton({ text, label, what, onCopied }: CopyButtonProps) {
     }
   }
   return (
-    <button type="button" className="button quiet small" onClick={() => void copy()}>
+    <button type="button" className="button quiet" onClick={() => void copy()}>
       {label}
     </button>
   );
