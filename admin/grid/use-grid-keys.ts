@@ -52,6 +52,8 @@ const caretOf = (target: EventTarget) =>
 export function useGridKeys(props: GridKeys) {
   const { id, columns, rows, rowsMax, isFixed, keyColumn, busy, onChange, onAnnounce } = props;
   const cameRef = useRef<{ place: string; text: string } | null>(null);
+  /** Where Tab began to go across a row: Enter goes from its end to below this cell. */
+  const tabbedFromRef = useRef<Place | null>(null);
   const size = { rows: rows.length, columns: columns.length + (isFixed ? 0 : 1) };
 
   function change(next: Rows, { row, column }: Place) {
@@ -115,14 +117,22 @@ export function useGridKeys(props: GridKeys) {
       return;
     }
     if (key === 'Enter' && target instanceof HTMLButtonElement) return;
+    if (key === 'Tab') {
+      if (event.shiftKey) tabbedFromRef.current = null;
+      else if (tabbedFromRef.current?.row !== place.row) tabbedFromRef.current = place;
+      return;
+    }
     const move = moveOf(event, caretOf(target));
     if (!move) return;
     event.preventDefault();
-    const to = moved(place, move, size);
+    const began = tabbedFromRef.current;
+    tabbedFromRef.current = null;
+    const from = key === 'Enter' && move === 'down' && began?.row === place.row ? began : place;
+    const to = moved(from, move, size);
     if (to) focusNow(cellId(id, to.row, to.column));
     else if (key === 'Enter' && move === 'down' && !isFixed) {
       const last = rows.at(-1);
-      if (last?.some((cell) => cell.trim() !== '')) addRow(place.column);
+      if (last?.some((cell) => cell.trim() !== '')) addRow(from.column);
     }
   }
 
@@ -166,5 +176,9 @@ export function useGridKeys(props: GridKeys) {
     };
   }
 
-  return { addRow, handlers: { onKeyDown, onPaste, onFocus } };
+  function onPointerDown() {
+    tabbedFromRef.current = null;
+  }
+
+  return { addRow, handlers: { onKeyDown, onPaste, onFocus, onPointerDown } };
 }

@@ -121,6 +121,23 @@ test('I paste and type the results of 36 players, correct a cell, look at the ra
     });
   });
 
+  await test.step('Tab goes across a row, and Enter to where the next one begins', async () => {
+    await page
+      .getByRole('navigation', { name: 'Tables' })
+      .getByRole('link', { name: /Teams/ })
+      .click();
+    await expect(cell(page, 'rows-0-1')).toBeFocused();
+    for (const team of ['Ann Lee/Bo Ray', 'Cy Poe/Di Roe']) {
+      await page.keyboard.type(team);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('64');
+      await page.keyboard.press('Enter');
+    }
+    await expect(cell(page, 'rows-2-1')).toBeFocused();
+    await expect(cell(page, 'rows-1-1')).toHaveValue('Cy Poe/Di Roe');
+    await expect(cell(page, 'rows-1-2')).toHaveValue('64');
+  });
+
   await test.step('at 360 pixels in the dark, nothing is wider than the screen', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme: 'dark' });

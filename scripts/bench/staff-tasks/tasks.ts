@@ -20,6 +20,16 @@ async function eventsOf(staff: CountedStaff): Promise<EventResponse[]> {
   return EventsResponse.parse(await response.json()).events;
 }
 
+/** Adds an event without being counted; returns its id. */
+async function addEvent(staff: CountedStaff, name: string, date = `${SEASON}-06-09`) {
+  const { origin } = new URL(staff.page.url());
+  const response = await staff.page.request.post('/api/events', {
+    multipart: { event: JSON.stringify({ name, date }) },
+    headers: { origin },
+  });
+  return EventResponse.parse(await response.json()).eventID;
+}
+
 const openScreen = async (staff: CountedStaff, name: string) => {
   await staff.click(staff.page.getByRole('link', { name, exact: true }));
 };
@@ -27,6 +37,23 @@ const openScreen = async (staff: CountedStaff, name: string) => {
 /** Names that no player of the demo has. */
 const namesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => `Newcomer ${String.fromCharCode(65 + (at % 26))}${at}`);
+
+/** Opens the net table of an event, from the first screen. */
+async function openResults(staff: CountedStaff, name: string) {
+  const { page } = staff;
+  await openScreen(staff, 'Schedule');
+  const card = page.getByRole('article', { name, exact: true });
+  await staff.click(card.getByRole('link', { name: 'Enter results' }));
+  await page.locator('[id="rows-0-1"]:focus').waitFor();
+}
+
+/** Saves the net table after its preview. */
+async function saveResults(staff: CountedStaff, name: string) {
+  await staff.key('Control+s');
+  await staff.page.getByRole('alertdialog').waitFor();
+  await staff.key('Enter');
+  await staff.message(`Net of ${name} saved.`);
+}
 
 export const STAFF_TASKS: readonly StaffTask[] = [
   {
@@ -49,13 +76,7 @@ export const STAFF_TASKS: readonly StaffTask[] = [
       const played = (await eventsOf(staff)).find(
         ({ isComplete, teamsLeaderboardUrl }) => isComplete && teamsLeaderboardUrl !== '',
       );
-      const body = { name: 'Replay', date: `${SEASON}-06-09` };
-      const { origin } = new URL(staff.page.url());
-      const response = await staff.page.request.post('/api/events', {
-        multipart: { event: JSON.stringify(body) },
-        headers: { origin },
-      });
-      EventResponse.parse(await response.json());
+      await addEvent(staff, 'Replay');
       return played?.netLeaderboardUrl ?? '';
     },
     async run(staff, address) {
@@ -70,6 +91,72 @@ export const STAFF_TASKS: readonly StaffTask[] = [
       await staff.key('Enter');
       await staff.key('Control+s');
       await staff.message(/Net \d+ rows/);
+    },
+  },
+  {
+    what: 'results of 36 players pasted',
+    before: 'a file per table',
+    prepare: (staff) => addEvent(staff, 'Pasted Medal'),
+    async run(staff) {
+      const lines = namesOf(36).map((name, at) => `${name}\t${70 + Math.floor(at / 2)}`);
+      await openResults(staff, 'Pasted Medal');
+      await staff.pasteCells(['Player\tNet', ...lines].join('\n'));
+      await staff.pasteInto(staff.page.getByLabel('Par', { exact: true }), '72');
+      await saveResults(staff, 'Pasted Medal');
+    },
+  },
+  {
+    what: 'results of 36 players typed',
+    before: 'a file per table',
+    prepare: (staff) => addEvent(staff, 'Typed Medal'),
+    async run(staff) {
+      const { page } = staff;
+      await openResults(staff, 'Typed Medal');
+      for (const [at, name] of namesOf(36).entries()) {
+        await staff.type(name);
+        await staff.key('Tab');
+        await staff.type(String(70 + Math.floor(at / 2)));
+        if (at < 35) {
+          await staff.key('Enter');
+          await page.locator(`[id="rows-${at + 1}-1"]:focus`).waitFor();
+        }
+      }
+      await staff.click(page.getByLabel('Par', { exact: true }));
+      await staff.type('72');
+      await saveResults(staff, 'Typed Medal');
+    },
+  },
+  {
+    what: 'tee times for 40 players, until they are on the site',
+    before: 'not possible',
+    async prepare(staff) {
+      const past = await addEvent(staff, 'Past Medal', `${SEASON}-06-19`);
+      const players = namesOf(40);
+      const groups = Array.from({ length: 10 }, (_, at) => ({
+        round: '1',
+        time: `8:${at * 5 + 10} AM`,
+        hole: '1',
+        players: players.slice(at * 4, at * 4 + 4),
+      }));
+      const { origin } = new URL(staff.page.url());
+      await staff.page.request.put(`/api/tee-times/${past}`, { data: groups, headers: { origin } });
+      return addEvent(staff, 'Next Medal', `${SEASON}-06-20`);
+    },
+    async run(staff, eventID) {
+      const { page } = staff;
+      await openScreen(staff, 'Schedule');
+      const card = page.getByRole('article', { name: 'Next Medal', exact: true });
+      await staff.click(card.getByRole('link', { name: 'Tee times' }));
+      await staff.press('Choose players…');
+      const dialog = page.getByRole('dialog', { name: 'Choose players' });
+      const from = dialog.getByLabel('From');
+      await staff.choose(from, 'Last event: Past Medal');
+      await staff.click(dialog.getByLabel('Select all 40'));
+      await staff.click(dialog.getByRole('button', { name: 'Add 40 players' }));
+      await staff.press('Make groups');
+      await staff.press('Save');
+      const site = async () => (await page.request.get(`/events/${eventID}`)).text();
+      while (!(await site()).includes('9:21 AM')) await page.waitForTimeout(100);
     },
   },
   {
