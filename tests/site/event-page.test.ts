@@ -6,7 +6,7 @@ import { isColonyCup } from '#domain/event/event.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { groupByRound } from '#domain/event/tee-times.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
-import type { Tour } from '#domain/publish/tour.ts';
+import type { PreviewNote, Tour } from '#domain/publish/tour.ts';
 import { podiumOf } from '#domain/results/results.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
@@ -25,6 +25,7 @@ interface Change {
   /** The event's tables; null for none. */
   results?: Partial<EventResults> | null;
   tour?: (tour: Tour) => Partial<Tour>;
+  preview?: PreviewNote;
 }
 
 /** The page of an event that is changed, in the demo tour. */
@@ -40,7 +41,8 @@ async function pageOf(event: EventRecord, change: Change = {}): Promise<Document
   );
   const tour = { ...demo, events, results, ...change.tour?.(demo) };
   const share = () => 'https://tour.test/cards/card.jpg';
-  const response = await renderer.render(pathOf(event), { tour, address: ADDRESS, share });
+  const address = change.preview ? { ...ADDRESS, preview: change.preview } : ADDRESS;
+  const response = await renderer.render(pathOf(event), { tour, address, share });
   expect(response.status).toBe(200);
   return parseHTML(await response.text()).document;
 }
@@ -167,6 +169,14 @@ describe('while an event is played its page', () => {
     ),
   );
   const today = { date: TODAY, isComplete: false, registrationOpen: false };
+
+  test('reads nothing again in a preview', async () => {
+    const preview = { until: 'Jun 11, 2026, 12:00 PM', pages: [] };
+    const isLive = async (change: Change) =>
+      one(await pageOf(soon, { event: today, ...change }), '#event').hasAttribute('data-live');
+    expect(await isLive({})).toBe(true);
+    expect(await isLive({ preview })).toBe(false);
+  });
 
   test('leads with the first five, when they were updated, and the full leaderboard', async () => {
     const results = { net, ...teeTimes({}) };
