@@ -35,13 +35,14 @@ export function sheetFromText(text: string): TeeSheet {
 
 /** The lines of a sheet, one a group: `Round 1, 8:00 AM, hole 1` is `Ann Lee, Bo Ray`. */
 export function comparedSheet({ rounds }: TeeSheet): Values {
-  const lines = rounds.flatMap(({ round, groups }) =>
-    groups
-      .filter(({ players }) => players.length > 0)
-      .map(({ time, hole, players }): [string, string] => [
-        [`Round ${round}`, time, hole && `hole ${hole}`].filter(Boolean).join(', '),
-        players.join(', '),
-      ]),
-  );
+  const lines = new Map<string, string>();
+  for (const { round, groups } of rounds) {
+    for (const { time, hole, players } of groups.filter((group) => group.players.length > 0)) {
+      const start = [`Round ${round}`, time, hole && `hole ${hole}`].filter(Boolean).join(', ');
+      let name = start;
+      for (let at = 2; lines.has(name); at += 1) name = `${start} (${at})`;
+      lines.set(name, players.join(', '));
+    }
+  }
   return Object.fromEntries(lines);
 }

@@ -67,6 +67,23 @@ describe('two people’s changes of one sheet', () => {
     ]);
   });
 
+  it('retain groups without a time as the groups that they are', () => {
+    const group = (...players: string[]) => ({ round: '1', time: 'TBD', hole: '1', players });
+    const origin = sheetFrom([group('Ann', 'Bo'), group('Cy', 'Di'), group('Ed', 'Fay')]);
+    const swapped = sheetFrom([group('Cy', 'Bo'), group('Ann', 'Di'), group('Ed', 'Fay')]);
+    const theirs = movePlayer(origin, 1, 'Fay', 0);
+    expect(shown(mergedSheet(theirs, origin, swapped))).toEqual([
+      'TBD Bo,Fay,Cy',
+      'TBD Di,Ann',
+      'TBD Ed',
+    ]);
+    expect(shown(mergedSheet(origin, origin, swapped))).toEqual([
+      'TBD Bo,Cy',
+      'TBD Di,Ann',
+      'TBD Ed,Fay',
+    ]);
+  });
+
   it('are mine where they changed nothing, and theirs where I changed nothing', () => {
     const changed = movePlayer(addGroup(ORIGIN, 1), 1, 'Di', 3);
     expect(shown(mergedSheet(ORIGIN, ORIGIN, changed))).toEqual(shown(changed));

@@ -3,13 +3,27 @@ import { personKey } from '../standings/standings.ts';
 import { joinFields } from './edit-sheet.ts';
 import type { Group, TeeRound, TeeSheet } from './tee-sheet.ts';
 
-const keyOf = ({ time, hole }: Pick<Group, 'time' | 'hole'>) => `${time}|${hole}`;
+interface KeyedGroup {
+  /** The start of the group, numbered where several groups have it: those without a time yet. */
+  key: string;
+  group: Group;
+}
 
-/** The start of each player of a round, by `personKey`. */
-function startsOfPlayers(round: TeeRound | undefined): Map<string, string> {
+function keyedGroups(round: TeeRound | undefined): KeyedGroup[] {
+  const counts = new Map<string, number>();
+  return (round?.groups ?? []).map((group) => {
+    const start = `${group.time}|${group.hole}`;
+    const count = (counts.get(start) ?? 0) + 1;
+    counts.set(start, count);
+    return { key: `${start}|${count}`, group };
+  });
+}
+
+/** The group of each player of a round, by `personKey`. */
+function groupsOfPlayers(round: TeeRound | undefined): Map<string, string> {
   return new Map(
-    (round?.groups ?? []).flatMap((group) =>
-      group.players.map((name): [string, string] => [personKey(name), keyOf(group)]),
+    keyedGroups(round).flatMap(({ key, group }) =>
+      group.players.map((name): [string, string] => [personKey(name), key]),
     ),
   );
 }
@@ -19,9 +33,9 @@ const roundIn = (sheet: TeeSheet, round: number) =>
 
 /** The players of a round who started elsewhere, or not at all, in its common version. */
 function movedIn(origin: TeeRound | undefined, mine: TeeRound): string[] {
-  const was = startsOfPlayers(origin);
-  return mine.groups.flatMap((group) =>
-    group.players.filter((name) => was.get(personKey(name)) !== keyOf(group)),
+  const was = groupsOfPlayers(origin);
+  return keyedGroups(mine).flatMap(({ key, group }) =>
+    group.players.filter((name) => was.get(personKey(name)) !== key),
   );
 }
 
@@ -32,7 +46,7 @@ function mergedRound(
   origin: TeeRound | undefined,
   mine: TeeRound | undefined,
 ): Group[] {
-  const [theirAt, was, myAt] = [theirs, origin, mine].map(startsOfPlayers);
+  const [theirAt, was, myAt] = [theirs, origin, mine].map(groupsOfPlayers);
   const inField = new Set(field.map(personKey));
   const placeOf = (key: string) =>
     myAt?.get(key) === was?.get(key) ? theirAt?.get(key) : myAt?.get(key);
@@ -46,11 +60,10 @@ function mergedRound(
     [...people.filter((name) => !isMoved(name)), ...people.filter(isMoved)],
     (name) => placeOf(personKey(name)),
   );
-  const keysOf = (round: TeeRound | undefined) => new Set((round?.groups ?? []).map(keyOf));
+  const keysOf = (round: TeeRound | undefined) => new Set(keyedGroups(round).map(({ key }) => key));
   const [myKeys, originKeys] = [keysOf(mine), keysOf(origin)];
   const groups = new Map<string, Group>();
-  for (const group of [...(mine?.groups ?? []), ...(theirs?.groups ?? [])]) {
-    const key = keyOf(group);
+  for (const { key, group } of [...keyedGroups(mine), ...keyedGroups(theirs)]) {
     const isRemoved = originKeys.has(key) && !myKeys.has(key) && !placed.has(key);
     if (!isRemoved) groups.set(key, { ...group, players: placed.get(key) ?? [] });
   }
