@@ -1,6 +1,6 @@
-/** What a entered table comes to: what its empty cells stand for, and its problems by cell. */
+/** What an entered table comes to: what its empty cells stand for, and its problems by cell. */
 import type { TableName } from '#domain/results/leaderboard.ts';
-import { fieldOf, individualRules, teamRules } from '#domain/entered-results/entry-rules.ts';
+import { fieldSpellings, individualRules, teamRules } from '#domain/entered-results/entry-rules.ts';
 import { workedIndividuals } from '#domain/entered-results/individual-results.ts';
 import type { Problem } from '#domain/entered-results/problem.ts';
 import { workedSkins } from '#domain/entered-results/skins-results.ts';
@@ -80,7 +80,7 @@ function hintsOf(rows: readonly object[], { grid, fields, places }: Placed): Map
   return hints;
 }
 
-/** Works out a entered table by the rules of the server. */
+/** Works out an entered table by the rules of the server. */
 export function workedTable(
   entry: ResultsEntry,
   table: TableName,
@@ -100,7 +100,7 @@ export function workedTable(
           rows,
           players.map(([, row]) => row),
         ),
-        fieldOf(entry),
+        fieldSpellings(entry),
       );
       return {
         hints: new Map(),

@@ -34,8 +34,8 @@ export async function readRecord(eventID: string): Promise<TeeTimesRecord> {
 
 interface Save {
   tag: string | null;
-  /** Whether the event loses its BlueGolf address. */
-  clearAddress: boolean;
+  /** The BlueGolf address that the event loses; empty for none. */
+  clearAddress: string;
 }
 
 /** Replaces the tee times if their tag still matches, and returns them as stored. Throws ApiError. */
@@ -44,6 +44,9 @@ export function putTeeTimes(
   teeTimes: readonly TeeTime[],
   { tag, clearAddress }: Save,
 ): Promise<TeeTimesSaved> {
-  const query = clearAddress ? '?clearAddress=true' : '';
+  const query =
+    clearAddress === ''
+      ? ''
+      : `?${new URLSearchParams({ clearAddress: 'true', address: clearAddress }).toString()}`;
   return call('PUT', `${pathOf(eventID)}${query}`, { schema: TeeTimesSaved, body: teeTimes, tag });
 }

@@ -87,7 +87,7 @@ export const TEE_TIMES: RecordKind<TeeTimesRecord> = {
   save: async ({ record, tag, values }) => {
     if (!record) throw new Error('Tee times belong to an event of the schedule.');
     const { event } = record;
-    const clearAddress = values.clearAddress === true && event.blueGolfUrl !== '';
+    const clearAddress = values.clearAddress === true ? event.blueGolfUrl : '';
     const rows = rowsFrom(tidied(sheetIn(values)));
     const saved = await putTeeTimes(event.eventID, rows, { tag, clearAddress });
     const stored = { ...event, blueGolfUrl: saved.replacedBy };
@@ -95,11 +95,11 @@ export const TEE_TIMES: RecordKind<TeeTimesRecord> = {
   },
   current: ({ event }) => readRecord(event.eventID),
   remove: async ({ event }, tag) => {
-    await putTeeTimes(event.eventID, [], { tag, clearAddress: false });
+    await putTeeTimes(event.eventID, [], { tag, clearAddress: '' });
   },
   // Only when nothing is stored, so that newer tee times are never overwritten.
   restore: async ({ event, teeTimes }) => {
-    const options = { tag: recordTag([]), clearAddress: false };
+    const options = { tag: recordTag([]), clearAddress: '' };
     const saved = await putTeeTimes(event.eventID, teeTimes, options);
     return { event, teeTimes: saved.teeTimes };
   },

@@ -2,9 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import { kindOf } from '../domain/event/event-format.ts';
+import type { PersonNames } from '../domain/player/directory-player.schema.ts';
 import { allPlayers } from '../domain/player/players.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ADDRESS_FIELD, TABLES, type TableName } from '../domain/results/leaderboard.ts';
+import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import { startingStrokesFor } from '../domain/results/point-table.ts';
 import { toPar } from '../domain/results/to-par.ts';
 import { rankingChanges } from '../domain/standings/ranking-changes.ts';
@@ -43,6 +45,11 @@ interface Change {
   clearAddress: boolean;
 }
 
+interface SavedChange extends Change {
+  /** The outcome of the last refresh before the save. */
+  outcome: RefreshOutcome | null;
+}
+
 export class EnteredResultsService {
   readonly #deps: EnteredResultsDeps;
   readonly #outcomes: RefreshOutcomes;
@@ -70,6 +77,7 @@ export class EnteredResultsService {
         wgr: event.wgrLeaderboardUrl,
       },
       starters: this.#starters(event),
+      people: this.#people(),
       names: allPlayers(this.#records()).map(({ name }) => name),
     };
   }
@@ -118,9 +126,14 @@ export class EnteredResultsService {
     if (!change || !response) throw new Error('The store did not make the change.');
     const address = event[ADDRESS_FIELD[table]];
     if (change.clearAddress) await this.#setAddress(eventID, table, address, '');
-    await this.#saveOutcome(eventID, table, at);
+    const outcome = this.#outcomes.of({ table, eventID });
+    const { added, changed } = response.changes;
+    await this.#saveOutcome(eventID, table, added + changed, at);
     const isSame = isDeepStrictEqual(change.before, change.after) && !change.clearAddress;
-    return { ...response, undo: isSame ? null : this.#offerUndo(event, table, change) };
+    return {
+      ...response,
+      undo: isSame ? null : this.#offerUndo(event, table, { ...change, outcome }),
+    };
   }
 
   #records() {
@@ -137,6 +150,12 @@ export class EnteredResultsService {
     };
   }
 
+  #people(): PersonNames[] {
+    return this.#deps.stores.directory.data.flatMap(({ player, alsoKnownAs }) =>
+      alsoKnownAs.length > 0 ? [{ player, alsoKnownAs }] : [],
+    );
+  }
+
   /** Who starts the Championship with strokes, by the season's ranking; none for other events. */
   #starters(event: EventRecord): Starter[] {
     if (kindOf(event) !== 'championship') return [];
@@ -150,7 +169,8 @@ export class EnteredResultsService {
   #entered(event: EventRecord, table: TableName, body: unknown, stored: EventResults | undefined) {
     const { eventID, name } = event;
     const results = stored ?? { eventID };
-    return enteredTable(table, body, { eventID, name, results, starters: this.#starters(event) });
+    const starters = this.#starters(event);
+    return enteredTable(table, body, { eventID, name, results, starters, people: this.#people() });
   }
 
   #response(event: EventRecord, table: TableName, change: Change): EnteredResultsResponse {
@@ -168,7 +188,12 @@ export class EnteredResultsService {
     };
   }
 
-  async #saveOutcome(eventID: string, table: TableName, at: string): Promise<void> {
+  async #saveOutcome(
+    eventID: string,
+    table: TableName,
+    changed: number,
+    at: string,
+  ): Promise<void> {
     const target = { table, eventID };
     const { results } = this.#deps.stores;
     const stored = results.data.get(eventID)?.[table];
@@ -177,7 +202,7 @@ export class EnteredResultsService {
       return;
     }
     const rows = rowCount(stored.rows);
-    const outcome = { source: 'entered' as const, url: '', rows, changed: rows, error: '' };
+    const outcome = { source: 'entered' as const, url: '', rows, changed, error: '' };
     await this.#outcomes.save(target, { ...outcome, isConfirmed: true }, at, () => true);
   }
 
@@ -191,9 +216,9 @@ export class EnteredResultsService {
     });
   }
 
-  #offerUndo(event: EventRecord, table: TableName, change: Change): string {
+  #offerUndo(event: EventRecord, table: TableName, change: SavedChange): string {
     const { stores, undo, refresher } = this.#deps;
-    const { before, after, clearAddress } = change;
+    const { before, after, clearAddress, outcome } = change;
     const { eventID } = event;
     const changed = TABLES.filter((each) => !isDeepStrictEqual(before?.[each], after?.[each]));
     /** Throws 404 for a deleted event. */
@@ -219,7 +244,7 @@ export class EnteredResultsService {
       if (undone.left > 0) return undone;
       const address = event[ADDRESS_FIELD[table]];
       if (clearAddress) await this.#setAddress(eventID, table, '', address);
-      await this.#outcomes.remove({ table, eventID });
+      await this.#outcomes.restore({ table, eventID }, outcome);
       return undone;
     });
   }

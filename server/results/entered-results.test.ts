@@ -1,5 +1,5 @@
 /** Results that staff type, over the API. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   ResultsEntry,
   EnteredResultsResponse,
@@ -110,6 +110,48 @@ test('the winning team changes the points of net in the same save, and undo take
   expect(await read('teams')).toEqual([]);
 });
 
+test('the Championship and teams know players by every spelling of the directory', async () => {
+  const championship = '2026-lfg-championship';
+  await staff.send('POST', '/api/events', {
+    form: eventForm({ name: 'LFG Championship', date: '2026-09-19' }),
+  });
+  const setDirectory = (player: string, alsoKnownAs: string[]) =>
+    server.stores.directory.update((directory) => {
+      directory.splice(0, directory.length, {
+        ID: 1,
+        player,
+        alsoKnownAs,
+        handicap: '',
+        member: true,
+      });
+    });
+  await setDirectory('Robert Ray', ['Bo Ray']);
+  onTestFinished(async () => {
+    await server.stores.directory.update((directory) => directory.splice(0));
+    await server.stores.results.update(championship, () => undefined);
+  });
+  await saved('net', {
+    ...NET,
+    rows: [
+      { player: 'Bo Ray', strokes: '70' },
+      { player: 'Ann Lee', strokes: '71' },
+    ],
+  });
+  await saved('teams', { par: 72, rows: [{ team: 'Robert Ray', strokes: '60' }] });
+  expect(await read()).toMatchObject([{ player: 'Bo Ray', points: '115' }, { points: '85' }]);
+  expect(await read('teams')).toMatchObject([{ team: 'Ray' }]);
+  const rows = [
+    { player: 'Ann Lee', strokes: '72' },
+    { player: 'Bo Ray', strokes: '73' },
+  ];
+  const path = `/api/results/${championship}/tables/net`;
+  const { text } = await staff.send('PUT', path, { json: { par: 72, points: 'none', rows } });
+  expect(EnteredResultsResponse.parse(JSON.parse(text)).rows).toMatchObject([
+    { player: 'Bo Ray', total: '-8' },
+    { player: 'Ann Lee', total: '-7' },
+  ]);
+});
+
 test('a save of an outdated table is a 412 and changes nothing; undo spares what was changed since', async () => {
   const tag = `"${recordTag([])}"`;
   const { undo } = await saved('net', NET, '', { 'If-Match': tag });
@@ -128,6 +170,22 @@ test('two saves at the same moment from one state: one is stored, the other a 41
     put('net', { ...NET, rows: [{ player: 'Di Roe', strokes: '80' }] }, '', headers),
   ]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+});
+
+test('an undone save leaves the outcome of the refresh before it', async () => {
+  const target = `${ID}/net`;
+  const outcome = {
+    ...{ target, at: '2026-06-09T12:00:00.000Z', goodAt: '2026-06-09T12:00:00.000Z' },
+    ...{ source: 'address' as const, url: URL, rows: 2, changed: 1, error: '' },
+  };
+  await saved('net', { ...NET, rows: ROWS.slice(1) });
+  await server.stores.refreshes.update((outcomes) => {
+    outcomes.splice(0, outcomes.length, outcome);
+  });
+  const { undo } = await saved('net', NET);
+  expect(server.stores.refreshes.data).toMatchObject([{ source: 'entered', rows: 3, changed: 1 }]);
+  await staff.post(`/api/undo/${undo}`);
+  expect(server.stores.refreshes.data).toEqual([outcome]);
 });
 
 test('the address says what a refresh would do, and is cleared with the save', async () => {

@@ -4,7 +4,8 @@ import type { TableName } from '../domain/results/leaderboard.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { personKey } from '../domain/standings/standings.ts';
 import {
-  fieldOf,
+  fieldSpellings,
+  inField,
   individualRules,
   netWithBonus,
   teamRules,
@@ -13,6 +14,7 @@ import {
 import { workedIndividuals } from '../domain/entered-results/individual-results.ts';
 import type { Problem } from '../domain/entered-results/problem.ts';
 import { workedSkins } from '../domain/entered-results/skins-results.ts';
+import { membersOf } from '../domain/entered-results/team-members.ts';
 import { workedTeams } from '../domain/entered-results/team-results.ts';
 import { ENTERED_BODIES } from '../domain/entered-results/entered-results.schema.ts';
 import { HttpError } from '../errors.ts';
@@ -75,7 +77,10 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
     case 'skins': {
       const { rows, clearAddress } = parsed(ENTERED_BODIES.skins, body);
       const players = rows.players.map((row) => ({ ...row }));
-      const { problems, ...worked } = workedSkins({ holes: rows.holes, players }, fieldOf(entry));
+      const { problems, ...worked } = workedSkins(
+        { holes: rows.holes, players },
+        fieldSpellings(entry),
+      );
       refuse(problems);
       const link = linksOf(results.skins?.rows.players);
       const sent = new Map(rows.players.map((row) => [personKey(row.player), row.scorecardUrl]));
@@ -93,7 +98,13 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
       const worked = workedTeams(rows, teamRules(entry, settings));
       refuse(worked.problems);
       // With full names where they were entered: two players may share a surname.
-      const winners = worked.rows.map(({ rank }, at) => ({ rank, team: rows[at]?.team ?? '' }));
+      const nameOf = inField(entry);
+      const winners = worked.rows.map(({ rank }, at) => ({
+        rank,
+        team: membersOf(rows[at]?.team ?? '')
+          .map(nameOf)
+          .join('/'),
+      }));
       const teams = worked.order.flatMap((at) => worked.rows[at] ?? []);
       const net = results.net && netWithBonus(entry, winners);
       return { tables: net ? { teams, net } : { teams }, clearAddress };

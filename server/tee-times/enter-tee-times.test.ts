@@ -56,6 +56,9 @@ describe('entering tee times', () => {
   test('says which address replaces them with its next refresh, or clears it in the same step', async () => {
     expect(saved(await put([FIRST])).replacedBy).toBe(ADDRESS);
     expect(address()).toBe(ADDRESS);
+    // One that was entered meanwhile stays.
+    const earlier = '?clearAddress=true&address=https%3A%2F%2Ftour.bluegolf.com%2Fearlier';
+    expect(saved(await put([FIRST], earlier)).replacedBy).toBe(ADDRESS);
     const cleared = saved(await put([FIRST, SECOND], '?clearAddress=true'));
     expect(cleared.replacedBy).toBe('');
     expect(address()).toBe('');

@@ -13,10 +13,11 @@ import type { Access } from '../session/guard.ts';
 import type { Stores } from '../store/stores.ts';
 import type { TeeTimesService } from './tee-times.service.ts';
 
-/** `clearAddress=true` clears the BlueGolf address of the event in the same step. */
+/** `clearAddress=true` clears the BlueGolf address of the event in the same step, with `address` only that one. */
 const SaveQuery = z.object({
   preview: queryFlag('preview'),
   clearAddress: queryFlag('clearAddress'),
+  address: z.string({ error: 'Send one address.' }).optional(),
 });
 
 export interface TeeTimesRoutesDeps {
@@ -45,9 +46,9 @@ export function teeTimesRoutes(deps: TeeTimesRoutesDeps): Router {
 
   const save: RequestHandler = async (req, res) => {
     const eventID = pathPart(req, 'eventID');
-    const { preview, clearAddress } = parseInput(SaveQuery, req.query);
+    const { preview, clearAddress, address } = parseInput(SaveQuery, req.query);
     const sent = parseInput(EnteredTeeTimes, req.body);
-    const options = { check: ifMatch(req), clearAddress };
+    const options = { check: ifMatch(req), clearAddress, address };
     res.json(
       preview
         ? teeTimes.preview(eventID, sent, options)

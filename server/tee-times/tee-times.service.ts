@@ -24,6 +24,8 @@ interface Save {
   check: StateCheck;
   /** Whether the event loses its BlueGolf address, whose refresh would replace the rows. */
   clearAddress: boolean;
+  /** The address to clear; another one stays. Any when omitted. */
+  address?: string | undefined;
 }
 
 export class TeeTimesService {
@@ -58,7 +60,7 @@ export class TeeTimesService {
   async save(
     eventID: string,
     sent: readonly TeeTime[],
-    { check, clearAddress }: Save,
+    { check, clearAddress, address }: Save,
   ): Promise<TeeTimesSaved> {
     const { stores, refresher, clock } = this.#deps;
     const teeTimes = inOrderOfPlay(sent);
@@ -76,7 +78,7 @@ export class TeeTimesService {
         before && isSame(before.rows, teeTimes) ? before : { changedAt: at, rows: teeTimes };
       return EventResults.parse({ ...others, [TABLE]: table });
     });
-    if (clearAddress && this.#addressOf(eventID) !== '') await this.#clearAddress(eventID);
+    if (clearAddress && this.#addressOf(eventID) !== '') await this.#clearAddress(eventID, address);
     await this.#saveOutcome(eventID, teeTimes, changes.added + changes.changed, at);
     return { teeTimes, changes, replacedBy: this.#addressOf(eventID) };
   }
@@ -87,10 +89,10 @@ export class TeeTimesService {
     );
   }
 
-  async #clearAddress(eventID: string): Promise<void> {
+  async #clearAddress(eventID: string, address: string | undefined): Promise<void> {
     await this.#deps.stores.events.update((events) => {
       const event = events.find((each) => each.eventID === eventID);
-      if (event) event.blueGolfUrl = '';
+      if (event && event.blueGolfUrl === (address ?? event.blueGolfUrl)) event.blueGolfUrl = '';
     });
   }
 

@@ -108,7 +108,7 @@ const change = z.object({ before: z.string(), after: z.string() });
 export const RankingChange = z.object({
   ranking: z.enum(RANKINGS),
   year: z.int(),
-  /** False for a published ranking, which changes when it is read again. */
+  /** False for a published ranking, which changes with its next refresh. */
   isComputed: z.boolean(),
   rows: z.array(z.object({ player: z.string(), rank: change, points: change })),
 });
@@ -142,6 +142,8 @@ export const ResultsEntry = z.object({
   /** The addresses that tables are read from; empty without one. */
   addresses: z.record(z.enum(TABLES), z.string()),
   starters: z.array(Starter),
+  /** Those who have several spellings. */
+  people: z.array(z.object({ player: z.string(), alsoKnownAs: z.array(z.string()) })),
   /** Everyone in the tour's records. */
   names: z.array(z.string()),
 });

@@ -1,4 +1,6 @@
 /** The rules for the tables of one event, out of its stored results and what staff chose. */
+import { entriesByKey, spellingsOf } from '../player/directory.ts';
+import type { PersonNames } from '../player/directory-player.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { peopleIn } from '../results/people.ts';
 import type { IndividualRow } from '../results/results.schema.ts';
@@ -16,6 +18,8 @@ export interface Entry {
   results: Omit<EventResults, 'colony-cup'>;
   /** Only of the Championship. */
   starters: readonly Starter[];
+  /** Those who have several spellings. */
+  people: readonly PersonNames[];
 }
 
 /** What staff chose for a table. */
@@ -31,6 +35,38 @@ export function fieldOf({ results }: Pick<Entry, 'results'>): string[] {
   return peopleIn({ net: net?.rows, gross: gross?.rows, wgr: wgr?.rows });
 }
 
+/** Everyone who played, by every spelling of the name. */
+export function fieldSpellings(entry: Entry): string[] {
+  const people = entriesByKey(entry.people);
+  return fieldOf(entry).flatMap((name) => {
+    const person = people.get(personKey(name));
+    return person ? [name, ...spellingsOf(person)] : [name];
+  });
+}
+
+/** The name that someone has in the stored results, whichever spelling is given; others as they are. */
+export function inField(entry: Entry): (name: string) => string {
+  const people = entriesByKey(entry.people);
+  const names = new Map<string, string>();
+  for (const name of fieldOf(entry)) {
+    const person = people.get(personKey(name));
+    for (const spelling of person ? spellingsOf(person) : []) names.set(personKey(spelling), name);
+  }
+  return (name) => names.get(personKey(name)) ?? name;
+}
+
+/** The starting strokes of everyone who has some, by every spelling of the name. */
+function startsOf({ starters, people }: Entry): Map<string, number> {
+  const byKey = entriesByKey(people);
+  return new Map(
+    starters.flatMap(({ player, strokes }) => {
+      const person = byKey.get(personKey(player));
+      const names = person ? [player, ...spellingsOf(person)] : [player];
+      return names.map((name): [string, number] => [personKey(name), strokes]);
+    }),
+  );
+}
+
 /** The rules of a table of players. `entries` are those of its rows. */
 export function individualRules(
   entry: Entry,
@@ -39,7 +75,7 @@ export function individualRules(
   entries: readonly string[],
 ): IndividualRules {
   if (table === 'gross') return { ...PLAIN_RULES, par };
-  const { results, starters } = entry;
+  const { results } = entry;
   const column = columnOf(points ?? pointChoiceOf(entry, table, results));
   if (table === 'wgr') return { ...PLAIN_RULES, par, column };
   const teams = results.teams?.rows ?? [];
@@ -47,16 +83,21 @@ export function individualRules(
     par,
     column,
     bonus: winningEntries(teams, entries, results.net?.rows ?? [], column).keys,
-    starts: new Map(starters.map(({ player, strokes }) => [personKey(player), strokes])),
+    starts: startsOf(entry),
   };
 }
 
 export function teamRules(entry: Entry, { par, teamScore }: Settings): TeamRules {
   const stored = teamScoreOf(entry.results.teams?.rows ?? []);
-  return { par, score: teamScore ?? stored ?? 'bestBall', people: fieldOf(entry) };
+  return {
+    par,
+    score: teamScore ?? stored ?? 'bestBall',
+    people: fieldOf(entry),
+    inField: inField(entry),
+  };
 }
 
-/** The stored net rows with the bonus of the winning team of these teams. */
+/** The stored net rows with the bonus of the winning team of these teams, instead of that of the stored teams. */
 export function netWithBonus(
   entry: Entry,
   teams: readonly { rank: string; team: string }[],
@@ -64,5 +105,8 @@ export function netWithBonus(
   const rows = entry.results.net?.rows ?? [];
   const column = columnOf(pointChoiceOf(entry, 'net', entry.results));
   const entries = rows.map(({ player }) => player);
-  return withBonus(rows, winningEntries(teams, entries, rows, column).keys, column);
+  const keysOf = (of: readonly { rank: string; team: string }[]) =>
+    winningEntries(of, entries, rows, column).keys;
+  const stored = entry.results.teams?.rows;
+  return withBonus(rows, keysOf(teams), { column, before: stored ? keysOf(stored) : null });
 }

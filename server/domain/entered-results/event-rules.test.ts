@@ -16,6 +16,7 @@ test.each([
   ['Granite Open', 'net', net('150', '140', '120'), 'major'],
   ['Granite Open', 'wgr', net('125', '115', '115'), 'midMajor'],
   ['Granite Open', 'net', net('150', '1'), 'regular'],
+  ['Granite Open', 'net', net('150', '140', '1'), 'major'],
 ] as const)('points of %s, %s', (name, table, results, choice) => {
   expect(pointChoiceOf(event(name), table, results)).toBe(choice);
 });

@@ -24,16 +24,18 @@ export function parOfEvent(stored: Stored): number | null {
 
 type PointRows = readonly { rank: string; points: string }[];
 
-/** The column that all points of a table come from; null when none fits. */
+/** The column that most points of a table come from; null when none fits more than half of them. */
 function columnOfRows(rows: PointRows = []): PointChoice | null {
   const placed = rows.filter(({ rank }) => Number.isFinite(rankOrder(rank)));
   if (placed.length === 0) return null;
   if (placed.every(({ points }) => points === '')) return 'none';
-  const fits = (column: PointColumn) =>
-    placed.every(({ rank, points }) =>
+  const fittingRows = (column: PointColumn) =>
+    placed.filter(({ rank, points }) =>
       [false, true].some((bonus) => points === pointsOfPlace(rank, column, bonus)),
-    );
-  return POINT_COLUMNS.find(fits) ?? null;
+    ).length;
+  const counts = POINT_COLUMNS.map((column) => ({ column, count: fittingRows(column) }));
+  const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
+  return best.count * 2 > placed.length ? best.column : null;
 }
 
 /**

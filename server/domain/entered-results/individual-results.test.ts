@@ -117,6 +117,14 @@ describe('a cell that does not fit', () => {
       '1 player: ann lee is in row 1 already.',
     ],
     [
+      [row('Ann Lee/Bo Ray', { strokes: '70' }), row('Cy Poe/ann lee', { strokes: '71' })],
+      '1 player: ann lee is in row 1 already.',
+    ],
+    [
+      [row('Ann Lee', { strokes: '70', rank: '1' }), row('Bo Ray', { strokes: '70' })],
+      '0 rank: Several rows have place 1. Write T1 in each of them, or correct one.',
+    ],
+    [
       [row('Ann Lee', { strokes: '70', total: '+1' })],
       '0 total: 70 strokes on par 72 are -2, not +1.',
     ],

@@ -1,7 +1,7 @@
 /** Reads the cells of a row with a score: place, name, strokes and total. */
 import { cleanText, freeText, name, rank, strokes, toPar } from '../cells/cell-rules.ts';
 import { toPar as parNumber, writtenToPar } from '../results/to-par.ts';
-import { personKey } from '../standings/standings.ts';
+import { personKey, playersOf, rankOrder } from '../standings/standings.ts';
 import { isWithoutPlace, ranksOfScores } from './places.ts';
 import { quotedText, type Problems } from './problem.ts';
 
@@ -63,10 +63,13 @@ function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Pro
     else if (name(called) === undefined || freeText(called) === undefined) {
       problems.add(at, rules.nameField, 'A name has no signs such as < or >.');
     }
-    const first = seen.get(personKey(called));
-    if (called !== '' && first !== undefined) {
-      problems.add(at, rules.nameField, `${called} is in row ${first + 1} already.`);
-    } else seen.set(personKey(called), at);
+    // A player has one entry only.
+    for (const person of rules.nameField === 'player' ? playersOf(called) : [called]) {
+      const first = seen.get(personKey(person));
+      if (person !== '' && first !== undefined) {
+        problems.add(at, rules.nameField, `${person} is in row ${first + 1} already.`);
+      } else seen.set(personKey(person), at);
+    }
     return {
       rank: read('rank', rank, 'a place. Leave it empty, or write WD, DNF, DQ or NS'),
       name: called,
@@ -119,5 +122,26 @@ export function workedScores(
     };
   });
   const ranks = ranksOfScores(scored);
+  checkPlaces(cells, ranks, problems);
   return scored.map((row, at) => ({ ...row, rank: ranks[at] ?? '' }));
+}
+
+/** A place of several rows is a tie, which is written as such: `T2`. */
+function checkPlaces(
+  cells: readonly Pick<ScoreCells, 'rank'>[],
+  ranks: readonly string[],
+  problems: Problems,
+): void {
+  const counts = new Map<number, number>();
+  for (const each of ranks) counts.set(rankOrder(each), (counts.get(rankOrder(each)) ?? 0) + 1);
+  for (const [at, { rank: typed }] of cells.entries()) {
+    const place = rankOrder(typed);
+    const isShared = Number.isFinite(place) && (counts.get(place) ?? 0) > 1;
+    if (!isShared || /^t/i.test(typed)) continue;
+    problems.add(
+      at,
+      'rank',
+      `Several rows have place ${place}. Write T${place} in each of them, or correct one.`,
+    );
+  }
 }

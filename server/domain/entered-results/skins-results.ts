@@ -6,6 +6,8 @@ import { personKey, playersOf } from '../standings/standings.ts';
 import { inOrderOfPlace, ranksOfScores } from './places.ts';
 import { problemsOf, quotedText, type Problem, type Problems } from './problem.ts';
 
+const HOLES_OF_A_SHORT_ROUND = 9;
+
 export type HoleCells = SkinsHole;
 export type SkinsPlayerCells = Omit<SkinsPlayer, 'scorecardUrl'>;
 
@@ -63,6 +65,7 @@ function readHoles(
   const isInField = (entry: string) =>
     people.size === 0 || playersOf(entry).every((name) => people.has(personKey(name)));
   const seen = new Set<string>();
+  let last = 0;
   return entered.map((row, at): HoleCells => {
     const read = (
       name: 'hole' | 'par' | 'score' | 'won' | 'tie',
@@ -76,8 +79,13 @@ function readHoles(
     };
     const number = read('hole', hole, 'the number of a hole');
     if (number === '' && row.hole.trim() === '') miss(at, 'hole', 'Enter the hole.');
+    // After nine holes or more, a lower number begins the next round.
+    if (Number(number) < last && seen.size >= HOLES_OF_A_SHORT_ROUND) seen.clear();
     if (number !== '' && seen.has(number)) add(at, 'hole', `Hole ${number} is there twice.`);
-    seen.add(number);
+    if (number !== '') {
+      seen.add(number);
+      last = Number(number);
+    }
     const won = read('won', freeText, 'a name');
     const tie = read('tie', freeText, 'a list of names');
     if (won !== '' && tie !== '') {

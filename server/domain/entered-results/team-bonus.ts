@@ -51,20 +51,30 @@ export function winningEntries(
   return { keys, unclear };
 }
 
+interface BonusRules {
+  column: PointColumn | null;
+  /** Keys of the entries that have the bonus by the stored teams; null while there are none. */
+  before: ReadonlySet<string> | null;
+}
+
 /**
  * Net rows with the bonus of these entries and of no others. Points that are not those of the place, with or
- * without the bonus, were entered and stay.
+ * without the bonus, come from a page or were entered: they change with the winners only.
  */
 export function withBonus<Row extends NetRow>(
   rows: readonly Row[],
   keys: ReadonlySet<string>,
-  column: PointColumn | null,
+  { column, before }: BonusRules,
 ): Row[] {
   return rows.map((row) => {
+    const key = personKey(row.player);
+    const hasIt = keys.has(key);
     const isWorkedOut = [false, true].some(
       (bonus) => row.points === pointsOfPlace(row.rank, column, bonus),
     );
-    if (!isWorkedOut) return row;
-    return { ...row, points: pointsOfPlace(row.rank, column, keys.has(personKey(row.player))) };
+    if (isWorkedOut) return { ...row, points: pointsOfPlace(row.rank, column, hasIt) };
+    const hadIt = before?.has(key) ?? hasIt;
+    if (hadIt === hasIt || row.points === '') return row;
+    return { ...row, points: String(Number(row.points) + (hasIt ? TEAM_BONUS : -TEAM_BONUS)) };
   });
 }

@@ -1,4 +1,4 @@
-/** Who the members of a team are: its table has surnames, and adds the full name where two share one. */
+/** Who the members of a team are: its table has surnames, which several players may share. */
 import { personKey } from '../standings/standings.ts';
 
 const SUFFIX = / (jr|sr|i{1,3}|iv|v)\.?$/i;

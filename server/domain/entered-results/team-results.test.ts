@@ -5,6 +5,8 @@ import { workedTeams } from './team-results.ts';
 const team = (names: string, strokes: string) => ({ rank: '', team: names, total: '', strokes });
 const PEOPLE = ['Ann Lee', 'Bo Lee', 'Cy Poe', 'Di St. Cyr', 'Ed Sly Jr.', 'Fay Oak'];
 
+const inField = (name: string) => name;
+
 const stored = (...[entered, rules]: Parameters<typeof workedTeams>) => {
   const { rows, order } = workedTeams(entered, rules);
   return order.map((at) => Object.values(rows[at] ?? {}).join(' '));
@@ -12,12 +14,12 @@ const stored = (...[entered, rules]: Parameters<typeof workedTeams>) => {
 
 test('best balls have a total, averages are stored to hundredths without one', () => {
   const entered = [team('Poe/St. Cyr', '61'), team('Ann Lee, Oak & Sly', '60')];
-  expect(stored(entered, { par: 72, score: 'bestBall', people: PEOPLE })).toEqual([
+  expect(stored(entered, { par: 72, score: 'bestBall', people: PEOPLE, inField })).toEqual([
     '1 Lee/Oak/Sly -12 60',
     '2 Poe/St. Cyr -11 61',
   ]);
   const averages = [team('Poe/Oak', '80.50'), team('Sly/Ann Lee', '80.3333')];
-  expect(stored(averages, { par: 72, score: 'average', people: PEOPLE })).toEqual([
+  expect(stored(averages, { par: 72, score: 'average', people: PEOPLE, inField })).toEqual([
     '1 Sly/Lee  80.33',
     '2 Poe/Oak  80.5',
   ]);
@@ -25,12 +27,19 @@ test('best balls have a total, averages are stored to hundredths without one', (
 
 test('members must be in the field, and in one team', () => {
   const entered = [team('Poe/Zed', '60'), team('Cy Poe/Oak', '61')];
-  const { problems } = workedTeams(entered, { par: 72, score: 'bestBall', people: PEOPLE });
+  const { problems } = workedTeams(entered, {
+    par: 72,
+    score: 'bestBall',
+    people: PEOPLE,
+    inField,
+  });
   expect(problems.map(({ row, text }) => [row, text])).toEqual([
     [0, 'Zed is not in the field of this event.'],
     [1, 'Cy Poe is in the team of row 1 too.'],
   ]);
-  expect(workedTeams(entered, { par: 72, score: 'bestBall', people: [] }).problems).toEqual([]);
+  expect(
+    workedTeams(entered, { par: 72, score: 'bestBall', people: [], inField }).problems,
+  ).toEqual([]);
 });
 
 const net = (points: string) => [
@@ -49,9 +58,15 @@ test('a surname of two players gives neither the bonus, until it is known who ha
   expect([...known.keys]).toEqual(['ann lee', 'cy poe']);
 });
 
-test('the bonus moves to another winning team; points that were entered stay', () => {
-  const rows = withBonus(net('115'), new Set(['bo lee', 'cy poe']), 'regular');
-  expect(rows.map(({ points }) => points)).toEqual(['100', '100', '80']);
+test('the bonus moves to another winning team; points of another table change with it', () => {
+  const pointsWith = (before: string[] | null) =>
+    withBonus(net('115'), new Set(['bo lee', 'cy poe']), {
+      column: 'regular',
+      before: before && new Set(before),
+    }).map(({ points }) => points);
+  expect(pointsWith(null)).toEqual(['100', '100', '80']);
+  expect(pointsWith(['ann lee', 'cy poe'])).toEqual(['100', '100', '80']);
+  expect(pointsWith(['ann lee'])).toEqual(['100', '100', '95']);
 });
 
 test('all teams that share the first place get the bonus, pairs once for an entry', () => {
@@ -63,4 +78,25 @@ test('all teams that share the first place get the bonus, pairs once for an entr
   const pairs = ['Ann Lee/Cy Poe', 'Fay Oak/Ed Sly', 'Di Roe/Gus Yew'];
   const { keys } = winningEntries(winners, pairs, [], 'regular');
   expect([...keys]).toEqual(['ann lee/cy poe', 'fay oak/ed sly']);
+});
+
+test('points of a page that fit no column change with the winners only', () => {
+  const rows = [
+    { rank: '1', player: 'Ann Lee', points: '77' },
+    { rank: '2', player: 'Bo Lee', points: '66' },
+    { rank: 'WD', player: 'Cy Poe', points: '' },
+  ];
+  const rules = { column: null, before: new Set(['ann lee', 'cy poe']) };
+  expect(withBonus(rows, new Set(['bo lee']), rules).map(({ points }) => points)).toEqual([
+    '62',
+    '81',
+    '',
+  ]);
+});
+
+test('members have the name that the results have, whichever spelling is entered', () => {
+  const called = (name: string) => (name === 'Cyril Poe' ? 'Cy Poe' : name);
+  const rules = { par: 72, score: 'bestBall' as const, people: PEOPLE, inField: called };
+  expect(stored([team('Cyril Poe/Oak', '60')], rules)).toEqual(['1 Poe/Oak -12 60']);
+  expect(workedTeams([team('Cyril Poe/Oak', '60')], rules).problems).toEqual([]);
 });

@@ -15,6 +15,8 @@ export interface TeamRules {
   score: TeamScore;
   /** Everyone who played, by full name; empty while no player is known. */
   people: readonly string[];
+  /** The name that someone has among `people`, whichever spelling is given. */
+  inField: (name: string) => string;
 }
 
 /** A team’s average has decimals, so one of them shows how all scores were made. */
@@ -27,12 +29,16 @@ export function teamScoreOf(rows: readonly Pick<TeamRow, 'strokes' | 'total'>[])
 
 /** Works out the rows of the teams table; full names of players become surnames, as the table has them. */
 export function workedTeams(
-  entered: readonly TeamRow[],
-  { par, score, people }: TeamRules,
+  given: readonly TeamRow[],
+  { par, score, people, inField }: TeamRules,
 ): Worked<TeamRow> {
   const problems = problemsOf();
+  const entered = given.map((row) => ({
+    ...row,
+    team: membersOf(cleanText(row.team)).map(inField).join('/'),
+  }));
   const scores = workedScores(
-    entered.map(({ team, ...cells }) => ({ ...cells, name: membersOf(team).join('/') })),
+    entered.map(({ team, ...cells }) => ({ ...cells, name: team })),
     {
       par: score === 'average' ? null : par,
       nameField: 'team',
@@ -75,7 +81,7 @@ function checkMembers(
   if (people.length === 0) return;
   const teamOf = new Map<string, number>();
   for (const [row, { team }] of entered.entries()) {
-    for (const member of membersOf(cleanText(team))) {
+    for (const member of membersOf(team)) {
       const called = peopleCalled(member, people);
       const [person, ...others] = called;
       if (person === undefined) add(row, 'team', `${member} is not in the field of this event.`);

@@ -56,6 +56,15 @@ export class RefreshOutcomes {
     });
   }
 
+  /** Puts an earlier outcome of a target back; null for none. */
+  async restore(target: Target, earlier: RefreshOutcome | null): Promise<void> {
+    await this.remove(target);
+    if (!earlier) return;
+    await this.#refreshes.update((outcomes) => {
+      outcomes.push(earlier);
+    });
+  }
+
   /** Removes the outcome of a target. */
   async remove(target: Target): Promise<void> {
     const key = targetKey(target);
