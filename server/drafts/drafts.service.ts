@@ -30,6 +30,8 @@ import type { DraftRecords } from './draft-records.ts';
 export const NO_DRAFT = 'There is no such draft. It may have been published or deleted.';
 export const NOT_DELETED = 'There is no such deleted draft.';
 export const BEING_PUBLISHED = 'This draft is being published.';
+export const ENDS_BEFORE =
+  'This announcement ends before it would be published. Change its end, or choose an earlier time.';
 export const IN_THE_PAST = 'Choose a time in the future, or publish it now.';
 export const NO_PICTURE = 'Announcements have no picture.';
 
@@ -110,7 +112,10 @@ export class DraftsService {
       const draft = this.#free(drafts, id, check);
       const merged = { collection, fields: { ...draft.fields, ...fields } };
       const after: Draft = { ...draft, ...parseInput(NewDraft, merged), ...change };
-      if (after.publishAt !== '') records.check(after);
+      if (after.publishAt !== '') {
+        records.check(after);
+        checkEnd(after);
+      }
       drafts.splice(drafts.indexOf(draft), 1, after);
       return after;
     });
@@ -127,6 +132,7 @@ export class DraftsService {
       if (publishAt !== '') {
         records.check(draft);
         if (instantOf(zone, publishAt) <= clock()) throw new HttpError(400, IN_THE_PAST);
+        checkEnd({ ...draft, publishAt });
       }
       return Object.assign(draft, { publishAt, error: '' });
     });
@@ -282,6 +288,13 @@ function found(drafts: readonly Draft[], id: string): Draft {
   const draft = drafts.find((each) => each.id === id);
   if (!draft) throw new HttpError(404, NO_DRAFT);
   return draft;
+}
+
+/** Throws 400 for an announcement that would never be shown. Both times are those of the tour. */
+function checkEnd(draft: Draft): void {
+  if (draft.collection !== 'announcements') return;
+  const { end } = draft.fields;
+  if (end !== '' && end <= draft.publishAt) throw new HttpError(400, ENDS_BEFORE);
 }
 
 function checkPicture(collection: DraftCollection, picture: PictureChange | null): void {

@@ -8,7 +8,13 @@ import { ADMIN, start, TestClock, type TestServer } from '../../tests/helpers/se
 import { needsRole } from '../domain/account/role.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
-import { BEING_PUBLISHED, IN_THE_PAST, NO_DRAFT, NO_PICTURE } from './drafts.service.ts';
+import {
+  BEING_PUBLISHED,
+  ENDS_BEFORE,
+  IN_THE_PAST,
+  NO_DRAFT,
+  NO_PICTURE,
+} from './drafts.service.ts';
 
 const EVENT = { name: 'Frost Open', date: '2026-12-05' };
 
@@ -210,6 +216,17 @@ describe('a scheduled draft', () => {
     expect((await scheduleDraft(staff, draft.id, '')).status).toBe(200);
     await due({ days: 2 });
     expect(events()).toEqual([]);
+  });
+
+  test('of an announcement is before its end', async () => {
+    const fields = { text: 'Rain', end: '2026-06-11T10:00' };
+    const draft = await addDraft(staff, 'announcements', fields);
+    expect((await scheduleDraft(staff, draft.id, '2026-06-11T10:00')).text).toBe(ENDS_BEFORE);
+    expect((await scheduleDraft(staff, draft.id, '2026-06-11T09:00')).status).toBe(200);
+    const earlier = { fields: { end: '2026-06-11T08:00' } };
+    const path = `/api/drafts/${draft.id}`;
+    const changed = await staff.send('PUT', path, { form: draftForm(earlier) });
+    expect([changed.status, changed.text]).toEqual([400, ENDS_BEFORE]);
   });
 
   test('whose year was taken stays, with the reason, until it is scheduled again', async () => {
