@@ -110,6 +110,22 @@ test('the winning team changes the points of net in the same save, and undo take
   expect(await read('teams')).toEqual([]);
 });
 
+test('teams of a file give the bonus to entered net rows, and leave those of a file, which have it', async () => {
+  const upload = async (table: string, csv: string) => {
+    const form = new FormData();
+    form.append('page', new File([csv], 'table.csv'));
+    const { status } = await staff.send('POST', `/api/leaderboards/${ID}/${table}`, { form });
+    expect(status).toBe(200);
+  };
+  const teams = 'Pos,Team,Total,Strokes\n1,Ray,-12,60';
+  await saved('net', NET);
+  await upload('teams', teams);
+  expect(await read()).toMatchObject([{ points: '100' }, { player: 'Bo Ray', points: '100' }, {}]);
+  await upload('net', 'Pos,Player,Total,Strokes,Points\n1,Ann Lee,-2,70,100\n2,Bo Ray,-1,71,85');
+  await upload('teams', teams.replace('60', '59').replace('-12', '-13'));
+  expect(await read()).toMatchObject([{ points: '100' }, { player: 'Bo Ray', points: '85' }]);
+});
+
 test('the Championship and teams know players by every spelling of the directory', async () => {
   const championship = '2026-lfg-championship';
   await staff.send('POST', '/api/events', {

@@ -92,7 +92,8 @@ export class TeeTimesService {
   async #clearAddress(eventID: string, address: string | undefined): Promise<void> {
     await this.#deps.stores.events.update((events) => {
       const event = events.find((each) => each.eventID === eventID);
-      if (event && event.blueGolfUrl === (address ?? event.blueGolfUrl)) event.blueGolfUrl = '';
+      if (!event) return;
+      if (address === undefined || event.blueGolfUrl === address) event.blueGolfUrl = '';
     });
   }
 

@@ -40,7 +40,14 @@ const NEAR_DAYS = 7;
 export interface LeaderboardRefresherDeps {
   stores: Pick<
     Stores,
-    'events' | 'results' | 'standings' | 'standingsUrls' | 'matchPlay' | 'brackets' | 'refreshes'
+    | 'events'
+    | 'results'
+    | 'standings'
+    | 'standingsUrls'
+    | 'matchPlay'
+    | 'brackets'
+    | 'refreshes'
+    | 'directory'
   >;
   fetchPage: FetchPage;
   sources: readonly LeaderboardSource[];

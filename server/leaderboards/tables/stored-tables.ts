@@ -5,9 +5,10 @@ import {
   YearBracket,
   YearStandings,
 } from '../../domain/publish/tour-records.schema.ts';
+import { netWithBonus } from '../../domain/entered-results/entry-rules.ts';
 import type { Stores } from '../../store/stores.ts';
 import { changesBetween, isSame } from './row-changes.ts';
-import type { Target } from './targets.ts';
+import { targetKey, type Target } from './targets.ts';
 
 /** Rows and when they last changed. */
 export interface StoredTable {
@@ -18,10 +19,15 @@ export interface StoredTable {
 /** Thrown inside a change to cancel it. */
 class OutdatedError extends Error {}
 
-export class StoredTables {
-  readonly #stores: Pick<Stores, 'results' | 'standings' | 'brackets'>;
+type TableStores = Pick<
+  Stores,
+  'results' | 'standings' | 'brackets' | 'refreshes' | 'events' | 'directory'
+>;
 
-  constructor(stores: Pick<Stores, 'results' | 'standings' | 'brackets'>) {
+export class StoredTables {
+  readonly #stores: TableStores;
+
+  constructor(stores: TableStores) {
     this.#stores = stores;
   }
 
@@ -121,9 +127,25 @@ export class StoredTables {
       default:
         await results.update(target.eventID, (draft) => {
           const { table } = target;
-          return EventResults.parse({ ...draft, [table]: next(draft[table]) });
+          const after = EventResults.parse({ ...draft, [table]: next(draft[table]) });
+          return table === 'teams' ? this.#withBonus(draft, after) : after;
         });
     }
+  }
+
+  /** The results with the bonus of the winning team in a net table that staff entered; pages include it. */
+  #withBonus(before: EventResults, after: EventResults): EventResults {
+    const { refreshes, events, directory } = this.#stores;
+    const { eventID, net, teams } = after;
+    const target = targetKey({ table: 'net', eventID });
+    const isEntered = refreshes.data.some(
+      (each) => each.target === target && each.source === 'entered',
+    );
+    if (!net || !teams || !isEntered) return after;
+    const name = events.data.find((event) => event.eventID === eventID)?.name ?? '';
+    const entry = { eventID, name, results: before, starters: [], people: directory.data };
+    const rows = netWithBonus(entry, teams.rows);
+    return isSame(net.rows, rows) ? after : { ...after, net: { changedAt: teams.changedAt, rows } };
   }
 }
 
