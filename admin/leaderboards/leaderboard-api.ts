@@ -7,6 +7,8 @@ import {
   UploadResponse,
 } from '#domain/results/leaderboards-response.schema.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
+import { entryKey } from '../results/results-api.ts';
+import { TEE_TIMES_KEY } from '../tee-times/tee-times-api.ts';
 import { call, readResponse, withSession } from '../api.ts';
 import { UNKNOWN_NAMES } from '../directory/unknown-names-query.ts';
 import { uploadResponse } from '../upload.ts';
@@ -68,5 +70,7 @@ export async function uploadPage(
 export async function leaderboardsChanged(queries: QueryClient, eventID: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['publish'] });
   void queries.invalidateQueries(UNKNOWN_NAMES);
+  void queries.invalidateQueries({ queryKey: entryKey(eventID) });
+  void queries.invalidateQueries({ queryKey: [TEE_TIMES_KEY, eventID] });
   await queries.invalidateQueries({ queryKey: keyOf(eventID) });
 }

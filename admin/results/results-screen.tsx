@@ -15,7 +15,6 @@ import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
-import { settleUnsaved } from '../ui/unsaved.ts';
 import { RESULT_FIELDS, RESULT_KINDS, type ResultsRecord } from './result-kinds.tsx';
 import { entryQuery, readEntry, undoSave } from './results-api.ts';
 import { TableEditor } from './table-editor.tsx';
@@ -104,7 +103,7 @@ function OneTable({ entry, table }: { entry: ResultsEntry; table: TableName }) {
   const kind = RESULT_KINDS[table];
   const { eventID, name } = entry;
   const queries = useQueryClient();
-  const { editing, open, stay, cancel, edit, recovery } = useOpenedRecord<ResultsRecord>({
+  const { editing, stay, cancel, edit, recovery } = useOpenedRecord<ResultsRecord>({
     kind,
     record: entry,
     like: RESULT_FIELDS,
@@ -112,13 +111,11 @@ function OneTable({ entry, table }: { entry: ResultsEntry; table: TableName }) {
     loadFailed: (message) => `Error: ${message}`,
   });
 
-  /** Shows the stored table again, once unsaved changes are settled. */
-  async function reopen() {
-    if (!(await settleUnsaved())) return;
+  /** Shows the stored table; an editor with unsaved changes stays, and compares both when it saves. */
+  async function reload() {
     const record = await readEntry(eventID);
     queries.setQueryData(entryQuery(eventID).queryKey, record);
     kind.put(queries, record, null);
-    await open(editRecord(kind, record));
   }
 
   async function undo(id: string) {
@@ -133,7 +130,7 @@ function OneTable({ entry, table }: { entry: ResultsEntry; table: TableName }) {
               text: `${label} was changed again since, so nothing was undone. Earlier versions are in its history.`,
             },
       );
-      await reopen();
+      await reload();
     } catch (thrown) {
       showToast({ kind: 'error', text: `Undo failed: ${messageOf(thrown)}` });
     }
@@ -161,7 +158,7 @@ function OneTable({ entry, table }: { entry: ResultsEntry; table: TableName }) {
           table={table}
           editing={editing}
           onSaved={onSaved}
-          onRestored={() => void reopen()}
+          onRestored={() => void reload()}
           onCancel={(left, called) => {
             cancel(editing, left, called);
           }}

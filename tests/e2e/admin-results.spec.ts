@@ -146,6 +146,31 @@ test('I paste and type the results of 36 players, correct a cell, look at the ra
   });
 });
 
+test('an editor without unsaved changes shows what others save, and what Undo brings back', async ({
+  panel,
+  page,
+}) => {
+  const eventID = await panel.store({ name: NAME, date: `${SEASON}-05-20`, isComplete: true });
+  await page.goto(`/admin/results/${eventID}`);
+  await expect(cell(page, 'rows-0-1')).toBeFocused();
+  const headers = { origin: new URL(page.url()).origin };
+  const put = (rows: object[]) =>
+    page.request.put(`/api/results/${eventID}/tables/net`, { data: { par: 72, rows }, headers });
+  await put([{ player: 'Ann Lee', strokes: '70' }]);
+  await page.getByRole('main').getByRole('link', { name: 'Schedule' }).click();
+  await panel.card(NAME).getByRole('link', { name: 'Enter results' }).click();
+  await expect(cell(page, 'rows-0-1')).toHaveValue('Ann Lee');
+  await cell(page, 'rows-0-2').fill('71');
+  await page.keyboard.press('Control+s');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(message(page, `Net of ${NAME} saved.`)).toBeVisible();
+  const messages = page.getByRole('region', { name: /^Messages/ });
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect(message(page, `Net of ${NAME}: the save was undone.`)).toBeVisible();
+  await expect(cell(page, 'rows-0-2')).toHaveValue('70');
+});
+
 test('two staff members type one table: the later one sees both, and nothing is lost', async ({
   panel,
   page,

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { unsaved } from '../../ui/unsaved.ts';
 import { readUnsavedInputs } from '../recovery/unsaved-input.ts';
 import type { UnsavedInput } from '../recovery/unsaved-input.ts';
+import { tagOf } from '../record-kind.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { editRecord, editUnsavedInput } from './editing.ts';
 import { useEditing } from './use-editing.ts';
@@ -22,7 +24,7 @@ interface OpenedRecordOptions<Stored extends object> {
 
 /**
  * The editor of a screen with one record: open from the beginning, unless unsaved input of an earlier page must be
- * offered first. `recovery` has the props of `<Recovery>`.
+ * offered first. While nothing is unsaved it follows the record. `recovery` has the props of `<Recovery>`.
  */
 export function useOpenedRecord<Stored extends object>(options: OpenedRecordOptions<Stored>) {
   const { kind, record, like, read, loadFailed, restoresInput = false } = options;
@@ -50,8 +52,16 @@ export function useOpenedRecord<Stored extends object>(options: OpenedRecordOpti
     begin();
   }, []);
 
+  const follow = useEffectEvent(() => {
+    if (!editing || unsaved.get() || editing.tag === tagOf(kind, record)) return;
+    stay(editRecord(kind, record));
+  });
+  useEffect(() => {
+    follow();
+  }, [record]);
+
   const { key: collection, labelOf, compared } = kind;
   const editingId = editing?.id ?? null;
   const recovery = { collection, like, labelOf, compared, only: id, editingId, onRestore };
-  return { editing, open, stay, cancel, edit, recovery };
+  return { editing, stay, cancel, edit, recovery };
 }
