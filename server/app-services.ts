@@ -93,7 +93,7 @@ export interface AppDeps {
   backupCommandMs?: number;
 }
 
-/** What the server does, and what runs by itself. */
+/** The services that routes call, and the jobs that run automatically. */
 export type AppServices = Awaited<ReturnType<typeof createServices>>;
 
 /** The services over opened stores. Creates the session key of a new installation and tidies up once. */

@@ -1,4 +1,4 @@
-/** Undo of a change of several records at once, such as an import. */
+/** Undo of a change of several records together, such as an import. */
 import { UndoResponse } from '#domain/history/undo.schema.ts';
 import { call, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';

@@ -1,4 +1,4 @@
-/** Changes or deletes several records of a list at once. */
+/** Changes or deletes several records of a list together. */
 import type {
   BulkAction,
   BulkListName,

@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (each) => ENTITIES[each] ?? each);
 
-/** A page that says in a sentence why there is no preview. */
+/** A page with one sentence: why there is no preview. */
 export function previewProblem(sentence: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -22,8 +22,8 @@ const WAITING_MAX = 20;
 export const INVALID_LINK = 'This link is not valid. It may have been cut off when it was copied.';
 export const EXPIRED_LINK = `This link has expired: previews can be opened for ${LINK_HOURS} hours. Request a new one from the staff member who sent it.`;
 export const UNFINISHED = 'This draft can’t be shown yet.';
-export const BUSY = 'Too many previews are being made. Try again in a moment.';
-export const NO_RENDERER = 'This server makes no previews.';
+export const BUSY = 'Too many previews are being rendered. Try again in a moment.';
+export const NO_RENDERER = 'This server renders no previews.';
 
 export interface PreviewRoutesDeps {
   drafts: DraftsService;

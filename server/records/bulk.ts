@@ -1,4 +1,4 @@
-/** Deleting several records of a list at once. */
+/** Deleting several records of a list together. */
 import type { StateCheck } from '../http/if-match.ts';
 
 /** A record by its id in the API, and the check of its state. */

@@ -1,4 +1,4 @@
-/** Undoes a change of several records at once, for as long as staff may notice a mistake. */
+/** Undoes a change of several records together, for as long as staff may notice a mistake. */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { UndoResponse } from '../domain/history/undo.schema.ts';

@@ -6,15 +6,11 @@ import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { queryFlag } from '../http/query-flag.ts';
 import type { Access } from '../session/guard.ts';
 import type { EnteredResultsService } from './entered-results.service.ts';
 
-const Query = z.object({
-  preview: z
-    .enum(['true', 'false'], { error: 'preview must be true or false.' })
-    .default('false')
-    .transform((word) => word === 'true'),
-});
+const Query = z.object({ preview: queryFlag('preview') });
 
 export interface EnteredResultsRoutesDeps {
   enteredResults: EnteredResultsService;

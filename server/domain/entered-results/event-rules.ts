@@ -16,7 +16,7 @@ export function parOfRows(rows: readonly { total: string; strokes: string }[] = 
   return pars.every((each) => each === par) ? par : null;
 }
 
-/** The par of an event by its stored results; null when they don't say. Net totals may include starting strokes. */
+/** The par of an event by its stored results; null when they don't show it. Net totals may include starting strokes. */
 export function parOfEvent(stored: Stored): number | null {
   const { gross, wgr, net } = stored ?? {};
   return parOfRows(gross?.rows) ?? parOfRows(wgr?.rows) ?? parOfRows(net?.rows);
