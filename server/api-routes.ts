@@ -42,6 +42,7 @@ import {
   accessFor,
   confirmedIdentity,
   privateResponse,
+  isOfRole,
 } from './session/guard.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { seasonRoutes } from './season/season.routes.ts';
@@ -196,7 +197,13 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
   router.use(updatesRoutes({ updates, sessions, access }));
   router.use(trashRoutes({ trash: deletedRecords, access }));
   router.use(activityRoutes({ activity, access }));
-  router.use(mediaRoutes(pictures, (id) => isDraftPicture(stores, id)));
+  router.use(
+    mediaRoutes({
+      pictures,
+      isOfDraft: (id) => isDraftPicture(stores, id),
+      isEditor: (req) => isOfRole(sessions, req, 'editor'),
+    }),
+  );
   router.use(shareCardsRoutes(cardFile));
   router.use(publishRoutes({ publisher, live, shop, activity, access }));
   router.use(

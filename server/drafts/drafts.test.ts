@@ -86,6 +86,8 @@ describe('a draft', () => {
     expect((await staff.get(draft.thumbnail)).headers['content-type']).toBe('image/webp');
     expect((await server.client().get(draft.thumbnail)).status).toBe(401);
     expect((await server.client().get(address)).status).toBe(404);
+    const shown = await staff.get(address);
+    expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
     await staff.send('DELETE', `/api/drafts/${draft.id}`);
     expect((await server.client().get(address)).status).toBe(404);
     await staff.post(`/api/drafts/${draft.id}/restore`);

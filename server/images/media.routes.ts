@@ -1,13 +1,20 @@
 /** The stored sizes of every picture, named by their content. */
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import type { PictureStore } from './picture-store.ts';
 import { CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
 
-/** `isHidden` says whether visitors may not see a picture, since only drafts show it. */
-export function mediaRoutes(pictures: PictureStore, isHidden: (id: string) => boolean): Router {
+export interface MediaRoutesDeps {
+  pictures: PictureStore;
+  /** Whether only drafts show a picture, so that visitors don't see it. */
+  isOfDraft: (id: string) => boolean;
+  /** Whether a request is that of a signed-in editor, who sees pictures of drafts in their history. */
+  isEditor: (req: Request) => Promise<boolean>;
+}
+
+export function mediaRoutes({ pictures, isOfDraft, isEditor }: MediaRoutesDeps): Router {
   const router = Router();
 
   const picture: RequestHandler = async (req, res) => {
@@ -15,11 +22,12 @@ export function mediaRoutes(pictures: PictureStore, isHidden: (id: string) => bo
     const file = pathPart(req, 'file');
     const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
     const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
-    if (!PICTURE_ID.test(id) || !width || !format || isHidden(id)) {
+    const isHidden = isOfDraft(id);
+    if (!PICTURE_ID.test(id) || !width || !format || (isHidden && !(await isEditor(req)))) {
       throw new HttpError(404, 'There is no such picture.');
     }
     await sendPicture(res, pictures.pathOf(id, width, format), {
-      cacheControl: CACHE_FOREVER,
+      cacheControl: isHidden ? 'private, no-store' : CACHE_FOREVER,
       etag: pictureTag(id, width, format),
     });
   };

@@ -70,6 +70,16 @@ function access(
   return { owner: handlers('owner'), editor: handlers('editor'), scorer: handlers('scorer') };
 }
 
+/** Whether a request is of a live session with the rights of a role, for content that others get as well. */
+export async function isOfRole(
+  sessions: SessionService,
+  req: Request,
+  needed: Role,
+): Promise<boolean> {
+  const session = await sessions.check(sessionIdOf(req));
+  return session !== null && !session.mustSetUpSecondFactor && hasRightsOf(session.role, needed);
+}
+
 /** Handlers, after those of a role, that require the session's identity to be confirmed; others get a marked 403. */
 export function confirmedIdentity(sessions: SessionService): readonly RequestHandler[] {
   return [
