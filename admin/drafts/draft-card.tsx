@@ -24,7 +24,7 @@ interface DraftCardProps {
   draft: DraftResponse;
   onEdit: (draft: DraftResponse) => void;
   /** Called after the server has deleted the draft, before the card leaves. */
-  onDeleted: () => void;
+  onDeleted: (draft: DraftResponse) => void;
   onPublished: () => void;
 }
 
@@ -34,7 +34,9 @@ export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: Draft
   const queries = useQueryClient();
   const [isScheduling, setIsScheduling] = useState(false);
   const [link, setLink] = useState<PreviewLink | null>(null);
-  const deletion = useDeletion(kind, draft, onDeleted);
+  const deletion = useDeletion(kind, draft, () => {
+    onDeleted(draft);
+  });
   const actions = useDraftActions(draft, { kind, onLink: setLink, onPublished });
   const state = draftState(draft);
   const picture = kind.pictureOf?.(draft) ?? '';
