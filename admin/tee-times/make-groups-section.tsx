@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { changeRound, groupsAt, reversedPlayers } from '#domain/tee-times/edit-sheet.ts';
 import {
   GROUP_SIZES,
@@ -17,6 +18,7 @@ import {
 } from '#domain/tee-times/starts.ts';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
+import { OWN_UNDO_MARK } from '../grid/use-undo-keys.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { groupId } from './sheet-problems.ts';
 import type { Announce, ChangeSheet } from './use-sheet-draft.ts';
@@ -35,6 +37,14 @@ const START_TEXT: Readonly<Record<StartKind, string>> = {
   'one-tee': 'First tee',
   'two-tees': 'Tees 1 and 10',
   shotgun: 'Shotgun start',
+};
+
+/** The fields of the plan are not part of the tee times: Enter in one doesn't save them. */
+const PLAN_FIELD = {
+  ...OWN_UNDO_MARK,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  },
 };
 
 /** `10 groups: 2 of 3, 8 of 4`. */
@@ -160,6 +170,7 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
           type="time"
           value={firstTime}
           disabled={busy}
+          {...PLAN_FIELD}
           onChange={({ target }) => {
             setFirstTime(target.value);
           }}
@@ -173,6 +184,7 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
             max={INTERVAL_MAX}
             value={interval}
             disabled={busy}
+            {...PLAN_FIELD}
             onChange={({ target }) => {
               setInterval(target.value);
             }}
