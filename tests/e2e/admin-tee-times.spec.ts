@@ -127,6 +127,8 @@ test('I make tee times for 40 players, and they are on the site and on paper', a
     await expect(times.editor()).toHaveAttribute('aria-busy', 'false');
     await dialog.getByRole('button', { name: 'Add 40 players' }).click();
     await expect(times.status()).toHaveText('40 players added.');
+    // The season has no standings to order by.
+    await expect(times.editor().getByLabel('Order')).toHaveValue('entered');
     await times.button('Make groups').click();
     await expect(times.status()).toHaveText('10 groups: 10 of 4.');
     await times.editor().getByLabel('First time').press('Enter');
