@@ -106,6 +106,7 @@ test('I save an event as a draft, show it to someone, schedule it, and publish i
     await panel.openSchedule();
     await panel.button('Back to draft').click();
     await expect(section.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(panel.card(NAME).getByRole('button', { name: 'Edit' })).toBeFocused();
     await panel.button('Publish now').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
     await expect(panel.message(`“${NAME}” published.`)).toBeVisible();

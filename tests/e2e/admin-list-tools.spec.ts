@@ -214,6 +214,9 @@ test('I select several events on a phone, mark them complete, delete them, and u
     await panel.button('Undo').click();
     await expect(panel.message('Undone.')).toBeVisible();
     expect(await complete()).toEqual([]);
+    await box(1).check();
+    await panel.button('Clear selection').click();
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused();
   });
 
   await test.step('when another staff member changed one, nothing is deleted and the selection stays', async () => {
