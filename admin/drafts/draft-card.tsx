@@ -5,7 +5,7 @@ import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
 import { messageOf } from '../api.ts';
 import { LastChange } from '../history/last-change.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
-import { elementId } from '../records/editor/use-editing.ts';
+import { cardTitleId } from '../records/editor/use-editing.ts';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
 import type { RecordKind } from '../records/record-kind.ts';
@@ -30,7 +30,7 @@ interface DraftCardProps {
 
 /** A draft with its state, and what can be done with it. */
 export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: DraftCardProps) {
-  const titleId = elementId('title', draft.id);
+  const titleId = cardTitleId(draft.id);
   const queries = useQueryClient();
   const [isScheduling, setIsScheduling] = useState(false);
   const [link, setLink] = useState<PreviewLink | null>(null);

@@ -13,6 +13,9 @@ export const elementId = (part: string, id: string) => `${part}-${encodeURICompo
 /** The id of a card's Edit button. */
 export const editButtonId = (id: string) => elementId('edit', id);
 
+/** The id of a card's title. */
+export const cardTitleId = (id: string) => elementId('title', id);
+
 interface Screen {
   /** What the screen shows now: its season, or empty where there is one list only. */
   place: string;
