@@ -161,6 +161,7 @@ test('I change states with one press, undo that, and see what another staff memb
     await panel.store({ name: 'Old Open', date: `${PAST}-05-01` });
     await panel.openSchedule(PAST);
     await panel.card('Old Open').getByRole('button', { name: 'Mark complete' }).click();
+    await expect(page.getByRole('button', { name: 'Back to the list' })).toBeFocused();
     await page.getByRole('button', { name: 'Mark as complete' }).click();
     await expect(panel.message('Old Open marked complete.')).toBeVisible();
     await expect(panel.card('Old Open').getByRole('button', { name: 'Reopen' })).toBeFocused();
