@@ -3,7 +3,7 @@ import type { AccountLink, AccountResponse } from '#domain/account/accounts.sche
 import { ROLE_LABELS } from '#domain/account/role.ts';
 import { ResetSecondFactor } from '../account/second-factor/reset-second-factor.tsx';
 import { messageOf } from '../api.ts';
-import { editButtonId, elementId } from '../records/editor/use-editing.ts';
+import { cardTitleId, editButtonId } from '../records/editor/use-editing.ts';
 import { Alert } from '../ui/alert.tsx';
 import { agoText } from '../ui/ago.ts';
 import { whenText } from '../ui/when.ts';
@@ -20,7 +20,7 @@ interface AccountCardProps {
 /** One account with its state and, unless it is one's own, what owners do with it. */
 export function AccountCard({ account, isOwn, onEdit, onLink }: AccountCardProps) {
   const { id, name, role, disabled, invited, secondFactor } = account;
-  const titleId = elementId('title', id);
+  const titleId = cardTitleId(id);
   const actions = useAccountActions(account, onLink);
   const { isPending, error } = actions;
   return (

@@ -6,10 +6,12 @@ import {
 } from '#domain/announcement/announcement.ts';
 import type { Announcement } from '#domain/announcement/announcement.schema.ts';
 import { now } from '../now.ts';
+import { cardTitleId } from '../records/editor/use-editing.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { useEvents } from '../schedule/event-api.ts';
 import { today, tourZone } from '../today.ts';
+import { SiteLink } from '../ui/site-link.tsx';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { LABELS, NEW_VALUES } from './fields.ts';
 import { endOfDay, stateText } from './times.ts';
@@ -62,9 +64,10 @@ function AnnouncementFacts({ record }: FactsProps<Announcement>) {
           {stateText(record, { now: at, timeZone })}
         </span>{' '}
         {state === 'live' && (
-          <a href={eventID === '' ? '/' : `/events/${eventID}`} target="_blank">
-            View on site
-          </a>
+          <SiteLink
+            path={eventID === '' ? '/' : `/events/${eventID}`}
+            titleId={cardTitleId(ANNOUNCEMENTS.idOf(record))}
+          />
         )}
       </p>
       {announcementTitle(record) !== record.text && <p>{record.text}</p>}

@@ -13,7 +13,7 @@ import { LastChange } from '../history/last-change.tsx';
 import { DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
-import { editButtonId, elementId } from '../records/editor/use-editing.ts';
+import { cardTitleId, editButtonId } from '../records/editor/use-editing.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { cupName } from './cup-api.ts';
@@ -34,7 +34,7 @@ const hasResults = ({ results: { overall, formats } }: CupRecord) =>
 /** A cup and what is stored of its results, with the ways to change and to take them away. */
 export function CupCard({ cup, sitePath = null, onEdit }: CupCardProps) {
   const { eventID, date } = cup;
-  const titleId = elementId('title', eventID);
+  const titleId = cardTitleId(eventID);
   const editId = editButtonId(eventID);
   const deletion = useDeletion(CUPS, cup, () => {
     focusSoon(editId);

@@ -5,7 +5,7 @@ import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
 import { messageOf } from '../api.ts';
 import { LastChange } from '../history/last-change.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
-import { elementId } from '../records/editor/use-editing.ts';
+import { cardTitleId } from '../records/editor/use-editing.ts';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
 import type { RecordKind } from '../records/record-kind.ts';
@@ -24,17 +24,19 @@ interface DraftCardProps {
   draft: DraftResponse;
   onEdit: (draft: DraftResponse) => void;
   /** Called after the server has deleted the draft, before the card leaves. */
-  onDeleted: () => void;
+  onDeleted: (draft: DraftResponse) => void;
   onPublished: () => void;
 }
 
 /** A draft with its state, and what can be done with it. */
 export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: DraftCardProps) {
-  const titleId = elementId('title', draft.id);
+  const titleId = cardTitleId(draft.id);
   const queries = useQueryClient();
   const [isScheduling, setIsScheduling] = useState(false);
   const [link, setLink] = useState<PreviewLink | null>(null);
-  const deletion = useDeletion(kind, draft, onDeleted);
+  const deletion = useDeletion(kind, draft, () => {
+    onDeleted(draft);
+  });
   const actions = useDraftActions(draft, { kind, onLink: setLink, onPublished });
   const state = draftState(draft);
   const picture = kind.pictureOf?.(draft) ?? '';

@@ -12,6 +12,7 @@ import type { ValuesForm } from '../records/editor/record-field.tsx';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import type { Values } from '../records/editor/values.ts';
 import type { RecordKind } from '../records/record-kind.ts';
+import { useStableCalls } from '../records/use-stable-calls.ts';
 import { useMay } from '../session/rights.ts';
 import type { PictureChange } from '../ui/picture.ts';
 import { draftsIn, draftsQuery, readDrafts } from './draft-api.ts';
@@ -41,6 +42,7 @@ function Drafts({ collection, kind, drafts, fields, like, onPublished }: DraftsS
   const list = useQuery(draftsQuery);
   const { editing, open, close, cancel, showSaved } = drafts;
   const own = draftsIn(list.data ?? [], collection);
+  const calls = useStableCalls(own, kind.idOf, (draft) => void open(editRecord(kind, draft)));
   const isListed = own.some(({ id }) => id === editing?.id);
   const editor = editing && (
     <li key={editing.id} className="in-edit">
@@ -64,15 +66,7 @@ function Drafts({ collection, kind, drafts, fields, like, onPublished }: DraftsS
       editor
     ) : (
       <li key={draft.id}>
-        <DraftCard
-          kind={kind}
-          draft={draft}
-          onEdit={() => void open(editRecord(kind, draft))}
-          onDeleted={() => {
-            close(null);
-          }}
-          onPublished={onPublished}
-        />
+        <DraftCard kind={kind} draft={draft} onPublished={onPublished} {...calls} />
       </li>
     ),
   );

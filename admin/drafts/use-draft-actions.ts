@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftName } from '#domain/draft/draft.ts';
 import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
 import { ApiError } from '../api.ts';
-import { ADD_BUTTON_ID } from '../records/editor/use-editing.ts';
+import { ADD_BUTTON_ID, editButtonId } from '../records/editor/use-editing.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
@@ -51,6 +51,7 @@ export function useDraftActions(draft: DraftResponse, options: ActionOptions) {
   const unschedule = () => {
     run(async () => {
       kind.put(queries, await scheduleDraft(draft, ''), draft);
+      focusSoon(editButtonId(draft.id));
       showToast({ kind: 'success', text: `${name} is a draft again.` });
     });
   };

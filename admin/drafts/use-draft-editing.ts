@@ -7,11 +7,11 @@ import type { RecordKind } from '../records/record-kind.ts';
 import { showToast } from '../ui/toasts.ts';
 import { draftCalled } from './draft-kind.ts';
 
-interface Main<Stored> {
-  open: (next: Editing<Stored>) => Promise<boolean>;
-  close: (id: string) => void;
-  leavePlace: () => void;
-}
+type Main<Stored> = Pick<
+  ReturnType<typeof useEditing<Stored>>,
+  'open' | 'close' | 'closeQuietly' | 'cancel'
+>;
+type Cancel<Stored> = (from: Editing<Stored>, left: Editing<Stored> | null, name: string) => void;
 
 /** The draft in edit on a screen, next to the record in edit: at most one of both is open. */
 export function useDraftEditing<Stored>(
@@ -25,21 +25,32 @@ export function useDraftEditing<Stored>(
     showToast({ kind: 'success', text: `${beginning(draftCalled(draft))} saved.` });
   };
 
+  /** Opens a draft; the open record is closed. */
+  const open = async (next: Editing<DraftResponse>) => {
+    const isOpen = await drafts.open(next);
+    if (isOpen) main.closeQuietly();
+    return isOpen;
+  };
+  /** Opens a record; the open draft is closed. */
+  const openMain = async (next: Editing<Stored>) => {
+    const isOpen = await main.open(next);
+    if (isOpen) drafts.closeQuietly();
+    return isOpen;
+  };
+  const cancel: Cancel<DraftResponse> = (from, left, name) => {
+    drafts.cancel(from, left, name, open);
+  };
+  const cancelMain: Cancel<Stored> = (from, left, name) => {
+    main.cancel(from, left, name, openMain);
+  };
+
   return {
     ...drafts,
     showSaved,
-    /** Opens a draft; the open record is closed. */
-    open: async (next: Editing<DraftResponse>) => {
-      const isOpen = await drafts.open(next);
-      if (isOpen) main.leavePlace();
-      return isOpen;
-    },
-    /** Opens a record; the open draft is closed. */
-    openMain: async (next: Editing<Stored>) => {
-      const isOpen = await main.open(next);
-      if (isOpen) drafts.leavePlace();
-      return isOpen;
-    },
+    open,
+    openMain,
+    cancel,
+    cancelMain,
     /** Shows the draft that a new record was saved as; its editor is closed. */
     onSavedAsDraft: (draft: DraftResponse) => {
       kind?.put(queries, draft, null);

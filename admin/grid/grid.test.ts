@@ -44,14 +44,21 @@ describe('the keys of a grid', () => {
   });
 
   test('lead nowhere at the edge', () => {
-    const size = { rows: 2, columns: 3 };
+    const size = { rows: 2, columns: 3, buttons: 0 };
     const at = { row: 1, column: 2 };
     expect([moved(at, 'down', size), moved(at, 'right', size)]).toEqual([null, null]);
     expect(moved(at, 'up', size)).toEqual({ row: 0, column: 2 });
     expect(moved(at, 'left', size)).toEqual({ row: 1, column: 1 });
     expect(moved(at, 'start', size)).toEqual({ row: 0, column: 0 });
     expect(moved({ row: 0, column: 0 }, 'end', size)).toEqual(at);
-    expect(moved({ row: 0, column: 0 }, 'end', { rows: 0, columns: 3 })).toBeNull();
+    expect(moved({ row: 0, column: 0 }, 'end', { ...size, rows: 0 })).toBeNull();
+  });
+
+  test('lead to a button after the cells, and with Ctrl+End to the last cell', () => {
+    const size = { rows: 2, columns: 3, buttons: 1 };
+    expect(moved({ row: 1, column: 2 }, 'right', size)).toEqual({ row: 1, column: 3 });
+    expect(moved({ row: 1, column: 3 }, 'right', size)).toBeNull();
+    expect(moved({ row: 0, column: 0 }, 'end', size)).toEqual({ row: 1, column: 2 });
   });
 });
 

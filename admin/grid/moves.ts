@@ -8,7 +8,10 @@ export interface Place {
 
 export interface GridSize {
   rows: number;
+  /** Columns of cells. */
   columns: number;
+  /** Columns of buttons after the cells. */
+  buttons: number;
 }
 
 export type Move = 'up' | 'down' | 'left' | 'right' | 'start' | 'end';
@@ -17,7 +20,7 @@ export type Move = 'up' | 'down' | 'left' | 'right' | 'start' | 'end';
 export function moved(
   { row, column }: Place,
   move: Move,
-  { rows, columns }: GridSize,
+  { rows, columns, buttons }: GridSize,
 ): Place | null {
   const to: Record<Move, Place> = {
     up: { row: row - 1, column },
@@ -28,7 +31,7 @@ export function moved(
     end: { row: rows - 1, column: columns - 1 },
   };
   const { row: toRow, column: toColumn } = to[move];
-  const isInside = toRow >= 0 && toRow < rows && toColumn >= 0 && toColumn < columns;
+  const isInside = toRow >= 0 && toRow < rows && toColumn >= 0 && toColumn < columns + buttons;
   return isInside ? to[move] : null;
 }
 

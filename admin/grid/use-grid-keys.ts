@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { messageOf } from '../api.ts';
@@ -51,10 +51,20 @@ const caretOf = (target: EventTarget) =>
 /** The keyboard and the clipboard of a grid: arrows, Enter, F2, Esc, choices, blocks of cells. */
 export function useGridKeys(props: GridKeys) {
   const { id, columns, rows, rowsMax, isFixed, keyColumn, busy, onChange, onAnnounce } = props;
+  /** What Esc restores: the text of the cell with the focus, from when it got the focus or was saved. */
   const cameRef = useRef<{ place: string; text: string } | null>(null);
   /** Where Tab began to go across a row: Enter goes from its end to below this cell. */
   const tabbedFromRef = useRef<Place | null>(null);
-  const size = { rows: rows.length, columns: columns.length + (isFixed ? 0 : 1) };
+  const size = { rows: rows.length, columns: columns.length, buttons: isFixed ? 0 : 1 };
+
+  useEffect(() => {
+    if (!busy) cameRef.current = null;
+  }, [busy]);
+
+  const textAt = (place: Place) => ({
+    place: cellId(id, place.row, place.column),
+    text: rows[place.row]?.[place.column] ?? '',
+  });
 
   function change(next: Rows, { row, column }: Place) {
     onChange({ rows: next, place: cellId(id, row, column), joins: null });
@@ -101,6 +111,7 @@ export function useGridKeys(props: GridKeys) {
     const place = placeOf(event.target);
     if (!place || event.nativeEvent.isComposing || event.defaultPrevented) return;
     const { key, target } = event;
+    cameRef.current ??= textAt(place);
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (key === 'Escape') {
       // The first one is the cell's, the next one the editor's.
@@ -170,10 +181,7 @@ export function useGridKeys(props: GridKeys) {
 
   function onFocus({ target }: FocusEvent) {
     const place = placeOf(target);
-    cameRef.current = place && {
-      place: cellId(id, place.row, place.column),
-      text: rows[place.row]?.[place.column] ?? '',
-    };
+    cameRef.current = place && textAt(place);
   }
 
   function onPointerDown() {

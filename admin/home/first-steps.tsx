@@ -48,8 +48,17 @@ export function FirstSteps() {
 
   function hide() {
     setIsReopened(false);
-    if (!finished) mutate({ isDismissed: true });
-    focusSoon(SHOW_ID);
+    if (finished) focusSoon(SHOW_ID);
+    else change({ isDismissed: true });
+  }
+
+  /** The button takes the focus from a list that is gone with the change. */
+  function change(next: FirstStepsChange) {
+    mutate(next, {
+      onSuccess: (steps) => {
+        if (isFinished(steps) || steps.isDismissed) focusSoon(SHOW_ID);
+      },
+    });
   }
 
   if (!isShown) {
@@ -81,9 +90,7 @@ export function FirstSteps() {
             step={step}
             isDone={data.done.includes(step)}
             isSkipped={data.skipped.includes(step)}
-            onChange={(change) => {
-              mutate(change);
-            }}
+            onChange={change}
           />
         ))}
       </ol>

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatShort, relativeDays, yearOf } from '#domain/time/calendar.ts';
 import { isColonyCup } from '#domain/event/event.ts';
 import type { MissingItem } from '#domain/event/dashboard.schema.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
+import { elementId } from '../records/editor/use-editing.ts';
 import { today } from '../today.ts';
+import { focusSoon } from '../ui/focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { incompleteEvents, missingText, NOTHING_MISSING } from './dashboard-text.ts';
 import type { IncompleteEvent } from './dashboard-text.ts';
@@ -13,6 +15,8 @@ import { placeInSchedule } from './next-event.tsx';
 /** How many events are listed before “Show more”; a few more are shown directly. */
 const SHOWN_FIRST = 6;
 const SHOWN_AT_ONCE = 9;
+
+const nameIdOf = ({ eventID }: Pick<IncompleteEvent, 'eventID'>) => elementId('missing', eventID);
 
 /** Events with missing items, each linked to its card. */
 export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
@@ -45,6 +49,8 @@ export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
           className="button quiet small"
           onClick={() => {
             setAll(true);
+            const next = events[SHOWN_FIRST];
+            if (next) focusSoon(nameIdOf(next));
           }}
         >
           Show {hidden} more
@@ -57,7 +63,7 @@ export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
 function Row({ event }: { event: IncompleteEvent }) {
   const { eventID, name, date, missingItems } = event;
   const now = today();
-  const nameId = useId();
+  const nameId = nameIdOf(event);
   const missing = missingItems.find(({ kind }) => kind === 'results');
   const missingTable = missing && (missing.tables[0] ?? 'net');
   const isOfTables = missingItems.some(({ kind }) => kind === 'results' || kind === 'tee-times');

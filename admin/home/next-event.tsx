@@ -4,10 +4,11 @@ import type { EventResponse } from '#domain/event/event.schema.ts';
 import { isOpen, placeOf } from '#domain/event/event.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { thumbnailOf } from '../schedule/event-picture.tsx';
+import { useMay } from '../session/rights.ts';
 import { today } from '../today.ts';
 import { RecordPicture } from '../ui/record-picture.tsx';
 
-/** The event that is played next, or the way to plan one. */
+/** The event that is played next, or for editors the way to plan one. */
 export function NextEvent({ event }: { event: EventResponse | null }) {
   return (
     <section className="next-event" aria-labelledby="next-heading">
@@ -49,6 +50,7 @@ export function placeInSchedule({ eventID, date }: Pick<EventResponse, 'eventID'
 }
 
 function NoneAhead() {
+  if (!useMay('editor')) return <p className="muted">No upcoming event.</p>;
   return (
     <p className="muted">
       No upcoming event.{' '}

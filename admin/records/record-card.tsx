@@ -14,7 +14,7 @@ import { deleteFailed as wordFailure } from './collection.ts';
 import type { Collection } from './collection.ts';
 import { StateButtons } from './list/state-buttons.tsx';
 import { useDeletion } from './list/use-deletion.ts';
-import { elementId } from './editor/use-editing.ts';
+import { cardTitleId } from './editor/use-editing.ts';
 
 /** The props of the part below a card's title; `onMessage` shows the result of an action in the card. */
 export interface FactsProps<Stored> {
@@ -39,7 +39,7 @@ interface RecordCardProps<Stored extends object> {
 export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>) {
   const { collection, record, facts, sitePath, isSelected, onSelect, onEdit, onDeleted } = props;
   const id = collection.idOf(record);
-  const titleId = elementId('title', id);
+  const titleId = cardTitleId(id);
   const [message, setMessage] = useState<RefreshReport | null>(null);
   const deletion = useDeletion(collection, record, () => {
     onDeleted(record);
@@ -66,7 +66,9 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
             onSelect={onSelect}
           />
         )}
-        <h2 id={titleId}>{collection.titleOf(record)}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {collection.titleOf(record)}
+        </h2>
       </div>
       <div className="record-facts">
         {facts({ record, onMessage: setMessage })}

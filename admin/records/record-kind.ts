@@ -65,8 +65,13 @@ export interface RecordKind<Stored extends object> {
   saveFailed: (message: string) => string;
   /** The confirmation of a deletion; omitted where none is needed. */
   deletion?: (record: Stored) => Deletion;
-  /** Asks before a save that may be a mistake; false when editing should continue. Never throws. */
-  confirmSave?: (save: Pick<RecordSave<Stored>, 'record' | 'values'>) => Promise<boolean>;
+  /**
+   * Asks before a save that may be a mistake; false when editing should continue. `back` is on the button for that,
+   * where nothing is edited. Never throws.
+   */
+  confirmSave?: (
+    save: Pick<RecordSave<Stored>, 'record' | 'values'> & { back?: string },
+  ) => Promise<boolean>;
   /**
    * Shows what a save changes; false when editing should continue. It shows them again when the record was changed meanwhile.
    * Throws ApiError as `save` does.

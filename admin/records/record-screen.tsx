@@ -52,7 +52,7 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [key], queryFn: collection.read });
   const main = useEditing<Stored>();
-  const { editing, close, cancel } = main;
+  const { editing, close } = main;
   const drafts = useDraftEditing(collection.drafts?.kind ?? null, main);
   const open = drafts.openMain;
   const showSaved = useSavedMessage();
@@ -155,7 +155,7 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
           onSavedAsDraft={drafts.onSavedAsDraft}
           onEdit={(record) => void open(editRecord(collection, record))}
           onSaved={onSaved}
-          onCancel={cancel}
+          onCancel={drafts.cancelMain}
         />
       )}
     </>

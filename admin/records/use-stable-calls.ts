@@ -23,10 +23,10 @@ export function useStableCalls<Stored extends object>(
   idOf: RecordKind<Stored>['idOf'],
   onEdit: (record: Stored) => void,
 ) {
-  const focusNeighbour = (gone: Stored) => {
+  const focusNeighbor = (gone: Stored) => {
     const at = records.findIndex((each) => idOf(each) === idOf(gone));
-    const neighbour = records[at + 1] ?? records[at - 1];
-    focusSoon(neighbour ? editButtonId(idOf(neighbour)) : ADD_BUTTON_ID, ADD_BUTTON_ID);
+    const neighbor = records[at + 1] ?? records[at - 1];
+    focusSoon(neighbor ? editButtonId(idOf(neighbor)) : ADD_BUTTON_ID, ADD_BUTTON_ID);
   };
-  return { onEdit: useStableCall(onEdit), onDeleted: useStableCall(focusNeighbour) };
+  return { onEdit: useStableCall(onEdit), onDeleted: useStableCall(focusNeighbor) };
 }

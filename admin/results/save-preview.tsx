@@ -67,7 +67,7 @@ function RankingPreview({ change }: { change: RankingChange }) {
   const { ranking, year, isComputed, rows } = change;
   const title = `${RANKING_LABELS[ranking]} ${year}`;
   if (!isComputed) {
-    return <p>{title} are published ones: they change when they are refreshed.</p>;
+    return <p>{title} come from their published page and change with its next refresh.</p>;
   }
   const more = rows.length - ROWS_SHOWN;
   return (

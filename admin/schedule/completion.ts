@@ -55,6 +55,7 @@ async function hasResults(event: EventResponse): Promise<boolean> {
 export async function confirmCompletion(
   record: EventResponse | null,
   fields: EventFields,
+  back = 'Back to editing',
 ): Promise<boolean> {
   const today = tourDay();
   const doubt = completionDoubt({ before: record, fields, today });
@@ -68,7 +69,7 @@ export async function confirmCompletion(
         ? `It is scheduled for ${formatLong(date)}, ${relativeDays(today, date)}. A complete event takes no registrations and leaves the list of upcoming events.`
         : 'It has no results yet. The site will list it as completed, and its results page will be empty.',
     choices: [
-      { value: 'back', label: 'Back to editing', kind: 'quiet' },
+      { value: 'back', label: back, kind: 'quiet' },
       { value: 'save', label: 'Mark as complete', kind: 'primary' },
     ],
     focus: 'back',

@@ -10,6 +10,7 @@ import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
 import { SelectBox } from '../records/bulk/select-box.tsx';
 import { StateButtons } from '../records/list/state-buttons.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
+import { cardTitleId } from '../records/editor/use-editing.ts';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
 import { useMay } from '../session/rights.ts';
@@ -17,7 +18,6 @@ import { today } from '../today.ts';
 import { Address } from '../ui/address.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { eventChanges } from './event-states.ts';
-import { eventTitleId } from './use-next-event.ts';
 import { CARD_ADDRESSES } from './event-fields.ts';
 import { EventPicture } from './event-picture.tsx';
 import { EVENTS } from './events.ts';
@@ -50,7 +50,7 @@ interface EventCardProps {
 export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { event, isNext, isOnSite, isSelected, onSelect, onEdit, onDuplicate, onDeleted } = props;
   const queries = useQueryClient();
-  const titleId = eventTitleId(event.eventID);
+  const titleId = cardTitleId(event.eventID);
   const deletion = useDeletion(EVENTS, event, () => {
     onDeleted(event);
   });
@@ -71,7 +71,9 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             isSelected={isSelected}
             onSelect={onSelect}
           />
-          <h2 id={titleId}>{event.name}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {event.name}
+          </h2>
         </div>
         <EventFacts event={event} isNext={isNext} />
         <div className="event-changes">

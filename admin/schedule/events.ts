@@ -84,7 +84,8 @@ export const EVENTS: RecordKind<EventResponse> = {
     text: 'The event, its results and its tee times are removed from the site. You can undo this right afterward.',
     verb: `Delete ${name}`,
   }),
-  confirmSave: ({ record, values }) => confirmCompletion(record, EventForm.parse(values)),
+  confirmSave: ({ record, values, back }) =>
+    confirmCompletion(record, EventForm.parse(values), back),
   save: (save) => saveEvent(save, { updateStandings: false }),
   current: currentEvent,
   among: async ({ date }) => (await readEvents(String(yearOf(textIn(date))))).events,

@@ -57,7 +57,7 @@ export function ScheduleScreen() {
     place: String(season),
     show: showSeason,
   });
-  const { editing, close, cancel, leavePlace } = main;
+  const { editing, close, leavePlace } = main;
   const drafts = useDraftEditing(EVENT_DRAFTS, main);
   const open = drafts.openMain;
   const showSaved = useSavedMessage();
@@ -164,7 +164,7 @@ export function ScheduleScreen() {
           onDuplicate={(event) => void open(duplicateEvent(event))}
           onSaved={onSaved}
           onSavedAsDraft={drafts.onSavedAsDraft}
-          onCancel={cancel}
+          onCancel={drafts.cancelMain}
         />
       )}
     </>

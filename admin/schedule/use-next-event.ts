@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { EventsResponse } from '#domain/event/event.schema.ts';
 import { upcomingEvents } from '#domain/event/event.ts';
+import { cardTitleId } from '../records/editor/use-editing.ts';
 import { today } from '../today.ts';
 import { showSoon } from '../ui/focus.ts';
-
-/** The id of the heading of an event's card. */
-export const eventTitleId = (eventID: string) => `event-${eventID}`;
 
 /**
  * The id of the season's next event, or empty. Its card is scrolled into view when the season is opened, unless
@@ -21,7 +19,7 @@ export function useNextEvent(season: EventsResponse | undefined, isFiltered: boo
   useEffect(() => {
     if (year === null || shownRef.current === year) return;
     shownRef.current = year;
-    if (eventID !== '' && hash.length < 2 && !isFiltered) showSoon(eventTitleId(eventID));
+    if (eventID !== '' && hash.length < 2 && !isFiltered) showSoon(cardTitleId(eventID));
   }, [year, eventID, hash, isFiltered]);
   return eventID;
 }

@@ -1,4 +1,5 @@
 import { openDialog } from '../shortcuts/open-dialog.ts';
+import { isApple, searchKeys } from '../shortcuts/shortcuts.ts';
 import { Icon } from '../ui/icons.tsx';
 import './search.css';
 
@@ -8,14 +9,14 @@ export function SearchButton() {
     <button
       type="button"
       className="search-button"
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
       onClick={() => {
         openDialog.set('search');
       }}
     >
       <Icon name="search" />
       <span>Search</span>
-      <kbd aria-hidden="true">Ctrl K</kbd>
+      <kbd aria-hidden="true">{searchKeys()}</kbd>
     </button>
   );
 }

@@ -1,10 +1,10 @@
-import { hasRightsOf } from '#domain/account/role.ts';
+import { hasRightsOf, type Role } from '#domain/account/role.ts';
 import { useSession } from '../session/session-gate.tsx';
 import { useStore } from '../store.ts';
 import { Modal } from '../ui/modal.tsx';
 import { closeDialog } from './open-dialog.ts';
 import { setSingleKeys, singleKeys } from './preference.ts';
-import { SCREEN_KEYS, SHORTCUT_GROUPS } from './shortcuts.ts';
+import { SCREEN_KEYS, shortcutGroups } from './shortcuts.ts';
 import type { ShortcutLine } from './shortcuts.ts';
 import './shortcuts.css';
 
@@ -12,7 +12,9 @@ import './shortcuts.css';
 export function ShortcutsDialog() {
   const isOn = useStore(singleKeys);
   const { data } = useSession();
-  const screens = SCREEN_KEYS.filter(({ role }) => data?.role && hasRightsOf(data.role, role));
+  const may = ({ role = 'scorer' }: { role?: Role }) =>
+    data?.role !== undefined && hasRightsOf(data.role, role);
+  const screens = SCREEN_KEYS.filter(may);
   return (
     <Modal title="Keyboard shortcuts" className="shortcuts-dialog" onDismiss={closeDialog}>
       <label className="check">
@@ -30,8 +32,8 @@ export function ShortcutsDialog() {
         reader that needs them.
       </p>
       <div className="shortcut-groups">
-        {SHORTCUT_GROUPS.map(({ title, lines }) => (
-          <Group key={title} title={title} lines={lines} />
+        {shortcutGroups().map(({ title, lines }) => (
+          <Group key={title} title={title} lines={lines.filter(may)} />
         ))}
         <Group
           title="Go to a screen"

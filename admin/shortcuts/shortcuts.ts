@@ -1,4 +1,5 @@
 /** The panel's keyboard shortcuts: which keys do what. */
+import type { Role } from '#domain/account/role.ts';
 import { MENU, MORE, STAFF, type MenuEntry } from '../ui/navigation.ts';
 
 /** What a single key does; `go` begins a sequence such as `g` then `s`. */
@@ -43,30 +44,38 @@ export function actionOfKey(key: string, afterGo: boolean): KeyAction | null {
 export interface ShortcutLine {
   keys: readonly string[];
   text: string;
+  /** Whose rights it needs; none when omitted. */
+  role?: Role;
 }
 
+/** Whether the search opens with Cmd+K: on Apple’s keyboards Ctrl+K deletes to the end of the line. */
+export const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The keys of the search, as they are shown. */
+export const searchKeys = () => (isApple() ? 'Cmd K' : 'Ctrl K');
+
 /** The shortcuts in the order in which they are listed, by where they work; those of screens are added by role. */
-export const SHORTCUT_GROUPS: readonly {
+export const shortcutGroups = (): readonly {
   title: string;
   lines: readonly ShortcutLine[];
-}[] = [
+}[] => [
   {
     title: 'In a list',
     lines: [
       { keys: ['/'], text: 'Search the list' },
-      { keys: ['j'], text: 'Next record' },
-      { keys: ['k'], text: 'Previous record' },
-      { keys: ['e'], text: 'Edit the record' },
-      { keys: ['x'], text: 'Select the record' },
-      { keys: ['Shift X'], text: 'Select up to the record' },
-      { keys: ['n'], text: 'Add a record' },
+      { keys: ['j'], text: 'Next record', role: 'editor' },
+      { keys: ['k'], text: 'Previous record', role: 'editor' },
+      { keys: ['e'], text: 'Edit the record', role: 'editor' },
+      { keys: ['x'], text: 'Select the record', role: 'editor' },
+      { keys: ['Shift X'], text: 'Select up to the record', role: 'editor' },
+      { keys: ['n'], text: 'Add a record', role: 'editor' },
     ],
   },
   {
     title: 'Anywhere',
     lines: [
       { keys: ['?'], text: 'Show the shortcuts' },
-      { keys: ['Ctrl K'], text: 'Search screens and records' },
+      { keys: [searchKeys()], text: 'Search screens and records' },
       { keys: ['F6'], text: 'Go to the messages and back' },
     ],
   },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { actionOfKey, type KeyAction } from './shortcuts.ts';
+import { actionOfKey, isApple, type KeyAction } from './shortcuts.ts';
 import { openDialog } from './open-dialog.ts';
 import { singleKeys } from './preference.ts';
 import { focusSearch, moveFocus, pressAdd, pressEdit, pressSelect } from './targets.ts';
@@ -12,9 +12,6 @@ const TYPED_INTO =
 /** How long `g` waits for the key of a screen, in milliseconds. */
 const GO_MS = 1_500;
 
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-/** Ctrl+K; on Apple’s keyboards Cmd+K, since Ctrl+K deletes to the end of the line there. */
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (isApple() ? metaKey && !ctrlKey : ctrlKey) && !altKey && !shiftKey;
 

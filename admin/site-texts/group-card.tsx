@@ -4,7 +4,7 @@ import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts'
 import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
 import { LastChange } from '../history/last-change.tsx';
 import { listOf, partText } from '../records/editor/entries.ts';
-import { editButtonId, elementId } from '../records/editor/use-editing.ts';
+import { cardTitleId, editButtonId } from '../records/editor/use-editing.ts';
 import { shownValue } from '../records/editor/values.ts';
 import { Icon } from '../ui/icons.tsx';
 import { GROUPS, type ListSpec } from './groups.ts';
@@ -27,7 +27,7 @@ export function GroupCard({ record, onEdit }: GroupCardProps) {
   const { fields, page, note } = GROUPS[group];
   const kind = kindOf(group);
   const values = kind.valuesOf(record);
-  const titleId = elementId('title', group);
+  const titleId = cardTitleId(group);
   const reset = useReset(record, () => {
     document.getElementById(editButtonId(group))?.focus();
   });

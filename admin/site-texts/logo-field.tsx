@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, use, useId, useRef, useState } from 'react';
 import { messageOf } from '../api.ts';
 import type { PartFieldProps } from '../records/editor/entries-field.tsx';
+import { HoldSave } from '../records/editor/hold-save.ts';
 import { PICTURE_TYPES, refusalOf } from '../ui/picture.ts';
 import { Logo, LOGO_RATIO } from './logo.tsx';
 import { uploadLogo } from './site-texts-api.ts';
@@ -11,6 +12,7 @@ const CropDialog = lazy(() => import('../ui/crop-dialog.tsx'));
 /** Chooses, crops, uploads, shows and removes a sponsor's logo. */
 export function LogoField({ id, label, entryName, value, onChange }: PartFieldProps) {
   const noteId = useId();
+  const holdSave = use(HoldSave);
   const pickerRef = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [failure, setFailure] = useState('');
@@ -19,11 +21,13 @@ export function LogoField({ id, label, entryName, value, onChange }: PartFieldPr
   async function upload(file: Blob) {
     setChosen(null);
     setProgress(0);
+    const release = holdSave();
     try {
       onChange(await uploadLogo(file, setProgress));
     } catch (thrown) {
       setFailure(`The logo was not uploaded: ${messageOf(thrown)}`);
     } finally {
+      release();
       setProgress(null);
     }
   }
@@ -50,7 +54,9 @@ export function LogoField({ id, label, entryName, value, onChange }: PartFieldPr
           <button
             type="button"
             className="button quiet small"
+            aria-disabled={progress !== null}
             onClick={() => {
+              if (progress !== null) return;
               onChange('');
               document.getElementById(id)?.focus();
             }}

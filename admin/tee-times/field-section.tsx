@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { addPlayers, removePlayer } from '#domain/tee-times/edit-sheet.ts';
 import { FIELD_MAX } from '#domain/tee-times/tee-sheet.schema.ts';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
+import { OWN_UNDO_MARK } from '../grid/use-undo-keys.ts';
 import { pastedNames } from '../records/editor/names.ts';
 import { PlayerNames } from '../records/editor/player-names.tsx';
 import { focusSoon } from '../ui/focus.ts';
@@ -66,6 +67,7 @@ export function FieldSection(props: FieldSectionProps) {
             spellCheck={false}
             disabled={busy}
             aria-describedby={`${id}-hint`}
+            {...OWN_UNDO_MARK}
             onChange={({ target }) => {
               setTyped(target.value);
             }}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { moveGroup, removeGroup, setStart } from '#domain/tee-times/edit-sheet.ts';
 import { tidyTime } from '#domain/tee-times/starts.ts';
 import type { Start, TeeRound, TeeSheet } from '#domain/tee-times/tee-sheet.ts';
-import { focusPlace } from '../grid/focus-cell.ts';
+import { focusNow, focusPlace } from '../grid/focus-cell.ts';
 import { PlayerButton } from './player-button.tsx';
 import { groupId } from './sheet-problems.ts';
 import type { Drag } from './use-player-drag.ts';
@@ -36,10 +36,12 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
   if (!group) return null;
 
   function move(by: -1 | 1, part: string) {
+    if (busy || !round.groups[at + by]) return;
     const place = groupId(number, at + by, part);
     change(moveGroup(sheet, number, at, by), place);
     announce(`Group ${at + 1} is now group ${at + by + 1}, ${round.groups[at + by]?.time ?? ''}.`);
-    focusPlace(place);
+    // Without waiting for the next render, so that the next key moves the same group.
+    focusNow(place);
   }
 
   function remove() {
@@ -99,7 +101,8 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
           className="icon-button"
           title="Move the group earlier"
           aria-label={`Move group ${at + 1} earlier`}
-          disabled={busy || at === 0}
+          // Not disabled at the ends: the focus would stay with another group.
+          aria-disabled={busy || at === 0}
           onClick={() => {
             move(-1, 'earlier');
           }}
@@ -112,7 +115,7 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
           className="icon-button"
           title="Move the group later"
           aria-label={`Move group ${at + 1} later`}
-          disabled={busy || at === round.groups.length - 1}
+          aria-disabled={busy || at === round.groups.length - 1}
           onClick={() => {
             move(1, 'later');
           }}

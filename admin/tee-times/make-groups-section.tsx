@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { changeRound, groupsAt, reversedPlayers } from '#domain/tee-times/edit-sheet.ts';
 import {
   GROUP_SIZES,
   groupPlayers,
   groupSizes,
   inStartingOrder,
-  PLAYER_ORDERS,
   type OrderFacts,
 } from '#domain/tee-times/make-groups.ts';
 import {
@@ -17,24 +17,27 @@ import {
 } from '#domain/tee-times/starts.ts';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
+import { OWN_UNDO_MARK } from '../grid/use-undo-keys.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
+import { orderOptions } from './player-orders.ts';
 import { groupId } from './sheet-problems.ts';
 import type { Announce, ChangeSheet } from './use-sheet-draft.ts';
 
 /** The order of a later round: the groups of the first one, the last group first. */
 const REVERSED = 'reversed';
 
-const ORDER_TEXT = {
-  entered: 'As entered',
-  handicap: 'Handicap, lowest first',
-  standings: 'Standings, leaders last',
-  random: 'Random',
-} as const;
-
 const START_TEXT: Readonly<Record<StartKind, string>> = {
   'one-tee': 'First tee',
   'two-tees': 'Tees 1 and 10',
   shotgun: 'Shotgun start',
+};
+
+/** The fields of the plan are not part of the tee times: Enter in one doesn't save them. */
+const PLAN_FIELD = {
+  ...OWN_UNDO_MARK,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  },
 };
 
 /** `10 groups: 2 of 3, 8 of 4`. */
@@ -68,7 +71,12 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
   const groups = sheet.rounds.find((each) => each.round === round)?.groups ?? [];
   const first = sheet.rounds[0];
   const hasFirst = first !== undefined && first.round !== round && first.groups.length > 0;
-  const order = chosenOrder === REVERSED && !hasFirst ? 'standings' : chosenOrder;
+  const options = orderOptions(sheet.field, facts);
+  const canChoose = (value: string) =>
+    value === REVERSED
+      ? hasFirst
+      : options.some(({ order: each, isMissing }) => each === value && !isMissing);
+  const order = [chosenOrder, 'standings', 'entered'].find(canChoose) ?? 'entered';
   const plan = { kind, firstTime, interval: Number(interval) };
   const isReversed = order === REVERSED;
   const sizes = isReversed
@@ -78,7 +86,7 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
 
   function playersInGroups(): string[][] {
     if (isReversed && first) return reversedPlayers(first);
-    const by = PLAYER_ORDERS.find((each) => each === order) ?? 'entered';
+    const by = options.find((each) => each.order === order)?.order ?? 'entered';
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
     return groupPlayers(inStartingOrder(sheet.field, by, { ...facts, seed }), size);
   }
@@ -135,9 +143,9 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
           }}
         >
           {hasFirst && <option value={REVERSED}>Groups of Round 1, reversed</option>}
-          {PLAYER_ORDERS.map((each) => (
-            <option key={each} value={each}>
-              {ORDER_TEXT[each]}
+          {options.map((each) => (
+            <option key={each.order} value={each.order} disabled={each.isMissing}>
+              {each.text}
             </option>
           ))}
         </SelectField>
@@ -160,6 +168,7 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
           type="time"
           value={firstTime}
           disabled={busy}
+          {...PLAN_FIELD}
           onChange={({ target }) => {
             setFirstTime(target.value);
           }}
@@ -173,6 +182,7 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
             max={INTERVAL_MAX}
             value={interval}
             disabled={busy}
+            {...PLAN_FIELD}
             onChange={({ target }) => {
               setInterval(target.value);
             }}

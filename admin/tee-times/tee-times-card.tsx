@@ -5,7 +5,7 @@ import { formatLong } from '#domain/time/calendar.ts';
 import { LastChange } from '../history/last-change.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { DeletionAlert } from '../records/editor/card-buttons.tsx';
-import { editButtonId, elementId } from '../records/editor/use-editing.ts';
+import { cardTitleId, editButtonId } from '../records/editor/use-editing.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
 import { focusSoon } from '../ui/focus.ts';
 import type { TeeTimesRecord } from './tee-times-api.ts';
@@ -14,7 +14,7 @@ import { TEE_TIMES } from './tee-times.ts';
 /** The stored tee times of an event in short, with the ways to change, print and remove them. */
 export function TeeTimesCard({ record, onEdit }: { record: TeeTimesRecord; onEdit: () => void }) {
   const { event, teeTimes } = record;
-  const titleId = elementId('title', event.eventID);
+  const titleId = cardTitleId(event.eventID);
   const editId = editButtonId(event.eventID);
   const queries = useQueryClient();
   const deletion = useDeletion(TEE_TIMES, record, () => {

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 interface ModalProps {
   title: string;
@@ -12,7 +13,8 @@ interface ModalProps {
 
 /**
  * A native modal dialog, open as long as it is rendered. The element marked `data-autofocus` gets
- * the focus; closing gives it back to where it was.
+ * the focus; closing gives it back to where it was. It is rendered at the end of the page: inside the form of an
+ * editor, Enter in a field of the dialog would submit that form.
  */
 export function Modal({ title, children, onDismiss, role = 'dialog', className = '' }: ModalProps) {
   const id = useId();
@@ -47,18 +49,23 @@ export function Modal({ title, children, onDismiss, role = 'dialog', className =
     };
   }, []);
 
-  return (
+  return createPortal(
     <dialog
       ref={elementRef}
       role={role}
       className={`modal ${className}`}
       aria-labelledby={`${id}-title`}
       {...(role === 'alertdialog' ? { 'aria-describedby': `${id}-text` } : {})}
+      // React events go up the components, from a form in the dialog to that of an editor around it.
+      onSubmit={(event) => {
+        event.stopPropagation();
+      }}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-text`} className="modal-body">
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -225,6 +225,10 @@ test('I type, paste and save a cup with the keyboard, and it is on the site', as
       await expect(site.getByRole('tabpanel').first()).toContainText('4&3', { timeout: 2_000 });
     }).toPass();
     await site.close();
+    // Esc restores nothing from before the save: it closes the editor.
+    await cup.keys('Escape');
+    await expect(cup.editor()).toBeHidden();
+    expect(JSON.stringify(await cup.stored())).toContain('4&3');
   });
 });
 

@@ -182,6 +182,7 @@ test('the start says that it loads, why it failed, that nothing is missing, and 
     await expect(missing(panel).getByRole('link')).toHaveCount(6);
     await panel.button('Show 6 more').click();
     await expect(missing(panel).getByRole('link')).toHaveCount(12);
+    await expect(missing(panel).getByRole('link', { name: 'Event 6' })).toBeFocused();
     await expect(failures(panel)).toContainText('stay on the site (58 rows)');
     await failures(panel).getByRole('link').click();
     await expect(panel.card('2026').getByRole('button', { name: 'Edit' })).toBeFocused();

@@ -106,6 +106,7 @@ test('I save an event as a draft, show it to someone, schedule it, and publish i
     await panel.openSchedule();
     await panel.button('Back to draft').click();
     await expect(section.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(panel.card(NAME).getByRole('button', { name: 'Edit' })).toBeFocused();
     await panel.button('Publish now').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
     await expect(panel.message(`“${NAME}” published.`)).toBeVisible();
@@ -153,4 +154,31 @@ test('on a phone in the dark I delete the draft of an announcement and take that
   await panel.button('Add Announcement').click();
   await expect(page.getByRole('form')).toHaveCount(1);
   await expect(page.getByRole('form', { name: 'New announcement' })).toBeVisible();
+
+  // Another draft is deleted next to the open one, which keeps what was typed.
+  const other = 'The range is closed.';
+  const field = page.getByRole('form').getByLabel('Text', { exact: true });
+  await field.fill(other);
+  await panel.button('Add as draft').click();
+  await panel.card(other).getByRole('button', { name: 'Edit' }).click();
+  await field.fill('The range opens at noon.');
+  await panel.card(text).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(panel.card(text)).toBeHidden();
+  await expect(field).toHaveValue('The range opens at noon.');
+
+  // The Undo of a discarded edit first asks about the editor that is open by then.
+  await panel.button('Cancel').click();
+  await panel.button('Add Announcement').click();
+  await field.fill('Carts are back.');
+  const discarded = page.locator('.toast', { hasText: 'discarded' });
+  await discarded.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('form')).toHaveCount(1);
+  await expect(field).toHaveValue('The range opens at noon.');
+  await panel.button('Cancel').click();
+  await panel.button('Add Announcement').click();
+  await discarded.last().getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('form')).toHaveCount(1);
+  await expect(field).toHaveValue('The range opens at noon.');
 });

@@ -81,6 +81,7 @@ test('an empty tour leads me through its first steps until the list is gone', as
     await expect(step('Connect your shop')).toContainText('Skipped');
     await steps.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(steps).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show the first steps' })).toBeFocused();
     await page.evaluate(() => {
       localStorage.clear();
     });

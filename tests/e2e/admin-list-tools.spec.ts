@@ -161,6 +161,7 @@ test('I change states with one press, undo that, and see what another staff memb
     await panel.store({ name: 'Old Open', date: `${PAST}-05-01` });
     await panel.openSchedule(PAST);
     await panel.card('Old Open').getByRole('button', { name: 'Mark complete' }).click();
+    await expect(page.getByRole('button', { name: 'Back to the list' })).toBeFocused();
     await page.getByRole('button', { name: 'Mark as complete' }).click();
     await expect(panel.message('Old Open marked complete.')).toBeVisible();
     await expect(panel.card('Old Open').getByRole('button', { name: 'Reopen' })).toBeFocused();
@@ -214,6 +215,9 @@ test('I select several events on a phone, mark them complete, delete them, and u
     await panel.button('Undo').click();
     await expect(panel.message('Undone.')).toBeVisible();
     expect(await complete()).toEqual([]);
+    await box(1).check();
+    await panel.button('Clear selection').click();
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused();
   });
 
   await test.step('when another staff member changed one, nothing is deleted and the selection stays', async () => {

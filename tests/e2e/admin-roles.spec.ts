@@ -32,13 +32,23 @@ const SCREENS: readonly { label: string; path: string; role: Role }[] = [
 const PASSWORD = 'fairway-green-and-flag';
 
 let tour: TourProcess;
-test.beforeAll(async () => {
+test.beforeAll(async ({ playwright }) => {
   tour = await startEmptyTour();
   const stores = { accounts: await openAccounts(tour.dataDir) };
   for (const role of ROLES) {
     await setPassword(stores, role, PASSWORD);
     await setRole(stores, role, role);
   }
+  const { origin } = tour;
+  const owner = await playwright.request.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { origin },
+  });
+  await owner.post('/api/login', { data: { username: 'owner', password: PASSWORD } });
+  const event = JSON.stringify({ name: 'Opener', date: '2020-05-01' });
+  const added = await owner.post('/api/events', { multipart: { event } });
+  expect(added.status(), await added.text()).toBe(201);
+  await owner.dispose();
 });
 test.afterAll(() => tour.stop());
 
@@ -56,6 +66,10 @@ for (const role of ROLES) {
     await expect(page.getByRole('link', { name: 'Download Backup' })).toHaveCount(
       may('owner') ? 2 : 0,
     );
+    await expect(page.getByText('No upcoming event.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'plan next season' })).toHaveCount(
+      may('editor') ? 1 : 0,
+    );
     for (const entry of SCREENS) {
       await expect(page.getByRole('link', { name: entry.label, exact: true })).toHaveCount(
         may(entry.role) ? 1 : 0,
@@ -69,6 +83,19 @@ for (const role of ROLES) {
     const add = page.getByRole('button', { name: 'Add Event' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule');
     await expect(add).toHaveCount(may('editor') ? 1 : 0);
+    await page.goto('/admin/schedule?year=2020#edit-2020-opener');
+    const card = page.getByRole('article', { name: 'Opener' });
+    await expect(
+      may('editor')
+        ? card.getByRole('button', { name: 'Edit' })
+        : card.getByRole('heading', { name: 'Opener' }),
+    ).toBeFocused();
+    await page.keyboard.press('?');
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(shortcuts.getByRole('term').filter({ hasText: 'Search the list' })).toBeVisible();
+    await expect(shortcuts.getByRole('term').filter({ hasText: 'Edit the record' })).toHaveCount(
+      may('editor') ? 1 : 0,
+    );
     await page.goto('/admin/restore');
     const refused = page.getByText(needsRole('owner', role));
     await expect(refused).toHaveCount(may('owner') ? 0 : 1);

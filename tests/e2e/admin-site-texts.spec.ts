@@ -50,8 +50,23 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
     ]);
     const buffer = await picture('#2c6e49');
     await picker.setFiles({ name: 'logo', mimeType: 'image/png', buffer });
+    // The upload waits, so that there is time to type.
+    const typed = Promise.withResolvers<null>();
+    await page.route('**/api/site-texts/logos', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
     await button('Use picture').click();
+    await expect(added.getByText('Uploading the logo')).toBeVisible();
+    await added.getByLabel('Name').fill('Pine State Golf Carts');
+    for (const name of ['Move Sponsor 5 up', 'Remove Sponsor 5', 'Save']) {
+      await expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+    }
+    await page.keyboard.press('Control+s');
+    await expect(editor.getByText('You can save once the upload is finished.')).toBeVisible();
+    typed.resolve(null);
     await expect(added.getByRole('button', { name: /^Change the logo/ })).toBeVisible();
+    await expect(added.getByLabel('Name')).toHaveValue('Pine State Golf Carts');
     await added.getByLabel('Name').focus();
     for (let place = 4; place > 0; place -= 1) {
       await page.keyboard.press('Alt+ArrowUp');
@@ -64,9 +79,9 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
     await expectAccessible(page);
     await button('Save').click();
     await expect(card('Sponsors').getByText('Changed', { exact: true })).toBeVisible();
-    await expect.poll(() => onSite('/'), { timeout: 60_000 }).toContain('Pine State Carts');
+    await expect.poll(() => onSite('/'), { timeout: 60_000 }).toContain('Pine State Golf Carts');
     const home = await onSite('/');
-    expect(home).toMatch(/src="\/media\/[0-9a-f]{20}\/640\.webp" alt="Pine State Carts/);
+    expect(home).toMatch(/src="\/media\/[0-9a-f]{20}\/640\.webp" alt="Pine State Golf Carts/);
     expect(home.indexOf('Pine State')).toBeLessThan(home.indexOf('Kettle Notch'));
   });
 
@@ -112,7 +127,7 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
     await expect(card('Sponsors').getByText('Default', { exact: true })).toBeVisible();
     const message = page.locator('.toast', { hasText: 'Sponsors: back to the default.' });
     await message.getByRole('button', { name: 'Undo' }).click();
-    await expect(card('Sponsors')).toContainText('Pine State Carts');
+    await expect(card('Sponsors')).toContainText('Pine State Golf Carts');
     await card('Sponsors')
       .getByRole('button', { name: /versions of Sponsors/ })
       .click();

@@ -120,10 +120,20 @@ test('I make tee times for 40 players, and they are on the site and on paper', a
     await dialog.getByLabel('From').selectOption('Last event: Spring Open');
     await dialog.getByLabel('Select all 40').check();
     await expectAccessible(page);
+    // Enter in the dialog saves nothing.
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Filter by name').press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect(times.editor()).toHaveAttribute('aria-busy', 'false');
     await dialog.getByRole('button', { name: 'Add 40 players' }).click();
     await expect(times.status()).toHaveText('40 players added.');
+    // The season has no standings to order by.
+    await expect(times.editor().getByLabel('Order')).toHaveValue('entered');
     await times.button('Make groups').click();
     await expect(times.status()).toHaveText('10 groups: 10 of 4.');
+    await times.editor().getByLabel('First time').press('Enter');
+    await times.editor().getByLabel('Minutes between groups').press('Enter');
+    expect(await times.stored(id)).toEqual([]);
     await times.save();
     await expect(times.message('The tee times of Summer Open saved.')).toBeVisible();
     const site = async () => (await page.request.get(`/events/${id}`, { maxRetries: 2 })).text();
@@ -262,9 +272,22 @@ test('I change groups with the keyboard alone, and then by dragging', async ({
     expect(await times.playersOf(1)).toEqual([ann, bo, cy, di]);
   });
 
+  await test.step('Ctrl+Z in a field that is no part of the tee times undoes its own text', async () => {
+    await keys('Control+y');
+    await page.getByLabel('Add a player').focus();
+    await page.keyboard.type('Zo');
+    await keys('Control+z');
+    await expect(page.getByLabel('Add a player')).toHaveValue('');
+    expect(await times.playersOf(1)).toEqual([ann, ed, cy, di]);
+    await keys('Control+z');
+    expect(await times.playersOf(1)).toEqual([ann, bo, cy, di]);
+  });
+
   await test.step('a group is moved later, added, removed, and saved with Ctrl+S', async () => {
     await times.group(1).getByRole('button', { name: 'Move group 1 later' }).focus();
-    await keys('Enter');
+    // At the end, the next Enter leaves the group where it is.
+    await keys('Enter', 'Enter');
+    await expect(times.button('Move group 2 later')).toBeFocused();
     expect(await times.playersOf(1)).toEqual([ed, fay, gil, hal]);
     await expect(times.group(1).getByLabel('Time')).toHaveValue('8:00 AM');
     await times.button('Add a group').focus();

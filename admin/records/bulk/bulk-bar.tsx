@@ -73,7 +73,14 @@ export function BulkBar<Stored extends object>(props: BulkBarProps<Stored>) {
                 {choice.label}
               </button>
             ))}
-          <button type="button" className="button quiet small" onClick={clear}>
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => {
+              clear();
+              focusSoon(ALL_ID);
+            }}
+          >
             Clear selection
           </button>
         </div>

@@ -14,6 +14,7 @@ import {
   type EntryPart,
   type ListField,
 } from './entries.ts';
+import { HoldSave, useHolds } from './hold-save.ts';
 import { errorOf, type ValuesForm } from './record-field.tsx';
 import type { Entry } from './values.ts';
 import './entries.css';
@@ -43,13 +44,14 @@ const idOfPart = (id: string, at: number, part: number) => `${id}-${at}-${part}`
 
 /**
  * A list whose entries have one text or several. Entries are added, removed, and moved by buttons or by Alt and
- * the arrow keys.
+ * the arrow keys. While an upload is on its way to an entry, all have their places.
  */
 export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFieldProps) {
   const { name, label, one, parts } = list;
   const id = useId();
   const { field } = useController({ name, control: form.control });
   const rootRef = useRef<HTMLFieldSetElement>(null);
+  const { isHeld, hold } = useHolds();
   const [said, setSaid] = useState('');
   // The form focuses the first field with an error: here, the first such text.
   const { ref } = field;
@@ -68,7 +70,7 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
   };
 
   function move(from: number, to: number, focus: (at: number) => string) {
-    if (to < 0 || to >= entries.length) return;
+    if (isHeld || to < 0 || to >= entries.length) return;
     change(moved<string | Entry>(entries, from, to));
     setSaid(`Moved to place ${to + 1} of ${entries.length}.`);
     focusSoon(focus(to));
@@ -80,6 +82,7 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
   }
 
   function remove(at: number) {
+    if (isHeld) return;
     change(entries.filter((_, other) => other !== at));
     setSaid(`${one} ${at + 1} removed.`);
     const next = Math.min(at, entries.length - 2);
@@ -100,79 +103,83 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
       <p id={`${id}-hint`} className="hint">
         {hint} Alt with the arrow keys moves an entry.
       </p>
-      <ol>
-        {entries.map((entry, at) => {
-          const entryName = `${one} ${at + 1}`;
-          const own = problems.filter((problem) => problem.at === at);
-          return (
-            // Entries have no identity, so the key is the place in the list.
-            // eslint-disable-next-line @eslint-react/no-array-index-key
-            <li key={at} data-single={parts.length === 1}>
-              <div className="entry-buttons">
-                {parts.length > 1 && <span className="label">{entryName}</span>}
-                <button
-                  id={`${id}-${at}-up`}
-                  type="button"
-                  className="icon-button"
-                  aria-label={`Move ${entryName} up`}
-                  aria-disabled={at === 0}
-                  onClick={() => {
-                    move(at, at - 1, (to) => `${id}-${to}-up`);
-                  }}
-                >
-                  ↑
-                </button>
-                <button
-                  id={`${id}-${at}-down`}
-                  type="button"
-                  className="icon-button"
-                  aria-label={`Move ${entryName} down`}
-                  aria-disabled={at === entries.length - 1}
-                  onClick={() => {
-                    move(at, at + 1, (to) => `${id}-${to}-down`);
-                  }}
-                >
-                  ↓
-                </button>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={`Remove ${entryName}`}
-                  onClick={() => {
-                    remove(at);
-                  }}
-                >
-                  ×
-                </button>
-              </div>
-              <fieldset className="entry" aria-label={entryName}>
-                {parts.map((part, index) => (
-                  <PartField
-                    key={part.name}
-                    id={idOfPart(id, at, index)}
-                    part={part}
-                    entryName={entryName}
-                    isOnly={parts.length === 1}
-                    value={partText(entry, part)}
-                    error={own.find((problem) => problem.part === part.name)?.message}
-                    renderLogo={renderLogo}
-                    onKeyDown={(event) => {
-                      onKeyDown(event, at, index);
+      <HoldSave value={hold}>
+        <ol>
+          {entries.map((entry, at) => {
+            const entryName = `${one} ${at + 1}`;
+            const own = problems.filter((problem) => problem.at === at);
+            return (
+              // Entries have no identity, so the key is the place in the list.
+              // eslint-disable-next-line @eslint-react/no-array-index-key
+              <li key={at} data-single={parts.length === 1}>
+                <div className="entry-buttons">
+                  {parts.length > 1 && <span className="label">{entryName}</span>}
+                  <button
+                    id={`${id}-${at}-up`}
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Move ${entryName} up`}
+                    aria-disabled={isHeld || at === 0}
+                    onClick={() => {
+                      move(at, at - 1, (to) => `${id}-${to}-up`);
                     }}
-                    onChange={(text) => {
-                      change(
-                        entries.map((each, other) =>
-                          other === at ? withPart(each, part, text) : each,
-                        ),
-                      );
+                  >
+                    ↑
+                  </button>
+                  <button
+                    id={`${id}-${at}-down`}
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Move ${entryName} down`}
+                    aria-disabled={isHeld || at === entries.length - 1}
+                    onClick={() => {
+                      move(at, at + 1, (to) => `${id}-${to}-down`);
                     }}
-                  />
-                ))}
-              </fieldset>
-            </li>
-          );
-        })}
-      </ol>
+                  >
+                    ↓
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Remove ${entryName}`}
+                    aria-disabled={isHeld}
+                    onClick={() => {
+                      remove(at);
+                    }}
+                  >
+                    ×
+                  </button>
+                </div>
+                <fieldset className="entry" aria-label={entryName}>
+                  {parts.map((part, index) => (
+                    <PartField
+                      key={part.name}
+                      id={idOfPart(id, at, index)}
+                      part={part}
+                      entryName={entryName}
+                      isOnly={parts.length === 1}
+                      value={partText(entry, part)}
+                      error={own.find((problem) => problem.part === part.name)?.message}
+                      renderLogo={renderLogo}
+                      onKeyDown={(event) => {
+                        onKeyDown(event, at, index);
+                      }}
+                      onChange={(text) => {
+                        // The list as it is now: an upload ends long after the render that it began in.
+                        change(
+                          listOf(form.getValues(name)).map((each, other) =>
+                            other === at ? withPart(each, part, text) : each,
+                          ),
+                        );
+                      }}
+                    />
+                  ))}
+                </fieldset>
+              </li>
+            );
+          })}
+        </ol>
+      </HoldSave>
       <p className="field-error" role="alert">
         {problems.some(({ at }) => at !== null) ? '' : error}
       </p>

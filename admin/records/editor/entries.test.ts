@@ -50,13 +50,52 @@ test('two people who change different entries both have theirs', () => {
   });
 });
 
-test('of the same text mine is taken, and a list with more entries as a whole', () => {
+test('of the same text mine is taken', () => {
   const origin = { rules: [rule('Pace')] };
   const theirs = { rules: [rule('Speed')] };
   expect(mergedLists(theirs, origin, { rules: [rule('Hurry')] }, [RULES])).toEqual({
     rules: [rule('Hurry')],
   });
-  const longer = { rules: [rule('Pace'), rule('New')] };
-  expect(mergedLists(theirs, origin, longer, [RULES])).toEqual(longer);
-  expect(mergedLists(longer, origin, origin, [RULES])).toEqual(longer);
+});
+
+test('an entry that one person adds, removes or moves leaves the changes of another one', () => {
+  const merged = (theirs: string[], origin: string[], mine: string[]) =>
+    mergedLists({ lines: theirs }, { lines: origin }, { lines: mine }, [LINES]).lines;
+  expect(merged(['A', 'b'], ['a', 'b'], ['a', 'b', 'c'])).toEqual(['A', 'b', 'c']);
+  expect(merged(['a', 'b', 'c'], ['a', 'b'], ['a', 'B'])).toEqual(['a', 'B', 'c']);
+  expect(merged(['a', 'b', 'c'], ['a', 'b'], ['a', 'b'])).toEqual(['a', 'b', 'c']);
+  expect(merged(['a', 'b', 'theirs'], ['a', 'b'], ['a', 'b', 'mine'])).toEqual([
+    'a',
+    'b',
+    'mine',
+    'theirs',
+  ]);
+  expect(merged(['a', 'b', 'C'], ['a', 'b', 'c'], ['b', 'c'])).toEqual(['b', 'C']);
+  expect(merged(['a', 'c'], ['a', 'b', 'c'], ['a', 'b', 'C'])).toEqual(['a', 'C']);
+  expect(merged(['a', 'b', 'c', 'd'], ['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual([
+    'c',
+    'a',
+    'b',
+    'd',
+  ]);
+  expect(merged(['b', 'a'], ['a', 'b'], ['a', 'b', 'c'])).toEqual(['b', 'a', 'c']);
+});
+
+test('an entry with several texts is found by any of them', () => {
+  const list: ListField = {
+    ...RULES,
+    parts: [...RULES.parts, { name: 'text', label: 'Text', kind: 'long' }],
+  };
+  const [pace, putts, gimmes] = ['Pace', 'Putts', 'Gimmes'].map((title) => ({
+    ...rule(title),
+    text: `On ${title}.`,
+  }));
+  if (!pace || !putts || !gimmes) throw new Error('Three rules are needed.');
+  const merged = mergedLists(
+    { rules: [{ ...putts, icon: 'globe' }, gimmes] },
+    { rules: [pace, putts, gimmes] },
+    { rules: [gimmes, pace, { ...putts, title: 'Putting' }] },
+    [list],
+  );
+  expect(merged).toEqual({ rules: [gimmes, { ...putts, title: 'Putting', icon: 'globe' }] });
 });

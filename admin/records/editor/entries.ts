@@ -1,4 +1,5 @@
 /** Lists whose entries have one text or several: moving, comparing and merging them. */
+import { mergedList, type Merge } from '../../grid/merge-rows.ts';
 import { sameValue, withChanges, type Entry, type FormValue, type Values } from './values.ts';
 
 /** One text of an entry. */
@@ -84,9 +85,55 @@ export function comparedLists(values: Values, lists: readonly ListField[]): Valu
   return compared;
 }
 
+/** An entry with its places in the list that both began with, and in mine. */
+interface Placed {
+  entry: string | Entry;
+  began?: number | undefined;
+  mine?: number | undefined;
+}
+
+/** Entries are the same by all their texts, else by the first one, else by any other one, else by their place. */
+function mergeOf(parts: readonly EntryPart[]): Merge<Placed> {
+  const isSame = (a: Placed, b: Placed, part: EntryPart) =>
+    partText(a.entry, part) === partText(b.entry, part);
+  const isEqual = (a: Placed, b: Placed) => parts.every((part) => isSame(a, b, part));
+  const isAlike = (among: readonly EntryPart[]) => (a: Placed, b: Placed) =>
+    among.some((part) => partText(a.entry, part) !== '' && isSame(a, b, part));
+  return {
+    signs: [
+      isEqual,
+      isAlike(parts.slice(0, 1)),
+      isAlike(parts.filter(({ kind }) => kind !== 'choice')),
+      (_a, _b, [at, place]) => at === place,
+    ],
+    merged: (theirs, began, mine) => {
+      let { entry } = theirs;
+      for (const part of parts) {
+        const text = partText(mine.entry, part);
+        if (text !== partText(began?.entry, part)) entry = withPart(entry, part, text);
+      }
+      return { entry, began: began?.began, mine: mine.mine };
+    },
+    isEqual,
+  };
+}
+
+const isAscending = (places: readonly number[]) =>
+  places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0));
+
+/** The entries that are mine too in my order, where I moved some; the others stay where they are. */
+function inMyOrder(merged: readonly Placed[]): readonly Placed[] {
+  const mine = merged
+    .filter((each) => each.mine !== undefined)
+    .sort((a, b) => (a.mine ?? 0) - (b.mine ?? 0));
+  if (isAscending(mine.flatMap(({ began }) => began ?? []))) return merged;
+  const ordered = mine.values();
+  return merged.map((each) => (each.mine === undefined ? each : (ordered.next().value ?? each)));
+}
+
 /**
- * Theirs with what I changed since `origin`. Where the list has its length still, text by text, so that
- * two people may change different rules; a list that either made longer or shorter is taken as a whole.
+ * Theirs with what I changed since `origin`: in a list, entry by entry and text by text, so that two people may
+ * change, add, remove and move different rules.
  */
 export function mergedLists(
   theirs: Values,
@@ -97,18 +144,17 @@ export function mergedLists(
   const merged = withChanges(theirs, origin, mine);
   for (const { name, parts } of lists) {
     const [their, first, my] = [theirs, origin, mine].map((values) => listOf(values[name]));
-    if (!their || !first || !my) continue;
-    if (their.length !== first.length || my.length !== first.length) continue;
-    const entries = my.map((entry, at) => {
-      let result = their[at] ?? entry;
-      for (const part of parts) {
-        const text = partText(entry, part);
-        if (text !== partText(first[at], part)) result = withPart(result, part, text);
-      }
-      return result;
-    });
-    const value = asList(entries, parts);
-    if (!sameValue(merged[name], value)) merged[name] = value;
+    if (!their || !first || !my || sameValue(merged[name], theirs[name])) continue;
+    const entries = mergedList<Placed>(
+      their.map((entry) => ({ entry })),
+      first.map((entry, began) => ({ entry, began })),
+      my.map((entry, at) => ({ entry, mine: at })),
+      mergeOf(parts),
+    );
+    merged[name] = asList(
+      inMyOrder(entries).map(({ entry }) => entry),
+      parts,
+    );
   }
   return merged;
 }

@@ -11,6 +11,7 @@ import type { ValuesForm } from './record-field.tsx';
 import { calledOf } from '../record-kind.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { OthersEditing } from '../../updates/others-editing.tsx';
+import { HoldSave, useHolds } from './hold-save.ts';
 import { useEditorGuards } from './use-editor-guards.ts';
 import { useRecordForm } from './use-record-form.ts';
 import type { DraftTarget, EditorEvents } from './use-record-form.ts';
@@ -35,10 +36,16 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
   const elementRef = useRef<HTMLFormElement>(null);
   const editor = useRecordForm(props);
   const { form, dirty, saving, failure, missing, picture } = editor;
+  const { isHeld, hold } = useHolds();
   const { record } = editing;
   const pictured = record ?? editing.copyOf;
   const name = record ? calledOf(kind, kind.valuesOf(record)) : kind.newName;
-  useEditorGuards({ elementRef, name, ...editor });
+
+  async function save(): Promise<boolean> {
+    return !isHeld && (await editor.save());
+  }
+
+  useEditorGuards({ elementRef, name, ...editor, save });
   usePageMark(BAR_MARK);
 
   useEffect(() => {
@@ -57,7 +64,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void editor.save();
+        void save();
       }}
     >
       <h2 id={titleId}>
@@ -66,7 +73,9 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
       </h2>
       {editor.key && <OthersEditing record={editor.key} except={editor.editorId} />}
       <fieldset className="editor-body" disabled={saving} aria-busy={saving}>
-        <div className="editor-fields">{fields(form, picture)}</div>
+        <div className="editor-fields">
+          <HoldSave value={hold}>{fields(form, picture)}</HoldSave>
+        </div>
         {kind.pictureOf && (
           <PictureField
             stored={pictured ? kind.pictureOf(pictured) : ''}
@@ -88,7 +97,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
           Ctrl+S saves, Esc cancels
         </p>
         <p className="slow-save" role="status">
-          {editor.slow}
+          {isHeld ? 'You can save once the upload is finished.' : editor.slow}
         </p>
         <button
           type="button"
@@ -104,13 +113,13 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
           <button
             type="button"
             className="button quiet"
-            disabled={saving}
+            disabled={saving || isHeld}
             onClick={() => void editor.saveAsDraft?.()}
           >
             Add as draft
           </button>
         )}
-        <button type="submit" className="button primary" aria-disabled={saving}>
+        <button type="submit" className="button primary" aria-disabled={saving || isHeld}>
           {saving ? 'Saving…' : 'Save'}
         </button>
       </div>

@@ -13,6 +13,9 @@ export const elementId = (part: string, id: string) => `${part}-${encodeURICompo
 /** The id of a card's Edit button. */
 export const editButtonId = (id: string) => elementId('edit', id);
 
+/** The id of a card's title. */
+export const cardTitleId = (id: string) => elementId('title', id);
+
 interface Screen {
   /** What the screen shows now: its season, or empty where there is one list only. */
   place: string;
@@ -57,22 +60,32 @@ export function useEditing<Stored>(screen: Screen = ONE_LIST) {
     focusSoon(id === null ? ADD_BUTTON_ID : editButtonId(id), ADD_BUTTON_ID);
   }
 
-  /** Closes the card; what stood in it can be had back while the message is there. */
-  function cancel({ id, record }: Editing<Stored>, left: Editing<Stored> | null, name: string) {
+  /** Closes the card; what stood in it can be had back, with `reopen`, while the message is there. */
+  function cancel(
+    { id, record }: Editing<Stored>,
+    left: Editing<Stored> | null,
+    name: string,
+    reopen = open,
+  ) {
     close(record ? id : null);
     if (!left) return;
     undoRef.current = showToast({
       kind: 'success',
       text: `Changes to ${name} discarded.`,
-      action: { label: 'Undo', run: () => void open(left) },
+      action: { label: 'Undo', run: () => void reopen(left) },
     });
+  }
+
+  /** Closes the card for another editor, which opened after unsaved changes were settled. */
+  function closeQuietly() {
+    setEditing(null);
   }
 
   /** Call before showing something else: closes an unchanged editor; a changed one is confirmed first. */
   function leavePlace() {
-    if (!unsaved.get()) setEditing(null);
+    if (!unsaved.get()) closeQuietly();
   }
 
   const shown = editing?.place === screen.place ? editing : null;
-  return { editing: shown, open, stay, close, cancel, leavePlace };
+  return { editing: shown, open, stay, close, closeQuietly, cancel, leavePlace };
 }

@@ -21,6 +21,8 @@ export interface StateChange {
   done: string;
 }
 
+const BACK = 'Back to the list';
+
 /**
  * Saves a change as the editor would, on the state that the card shows, and offers Undo. When another staff member
  * changed the record meanwhile, both changes are shown to choose from. Never throws; failures are shown.
@@ -33,14 +35,14 @@ export async function changeState<Stored extends object>(
 ): Promise<void> {
   const editing = editRecord(kind, record);
   const values = { ...editing.values, ...changed };
-  if (!((await kind.confirmSave?.({ record, values })) ?? true)) return;
+  if (!((await kind.confirmSave?.({ record, values, back: BACK })) ?? true)) return;
   const end = await saveRecord(kind, {
     editing,
     values,
     picture: KEEP_PICTURE,
     onProgress: () => undefined,
     hadNoResponse: false,
-    back: 'Back to the list',
+    back: BACK,
   });
   if (end.kind !== 'saved') {
     kind.reload(queries);

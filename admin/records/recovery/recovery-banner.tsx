@@ -67,7 +67,7 @@ function Differences({ before, typed, labelOf }: DifferencesProps) {
   return (
     <ComparedFields
       caption="Your unsaved changes"
-      columns={['Before', 'UnsavedInput']}
+      columns={['Before', 'Unsaved']}
       fields={changed.map((name) => ({
         label: labelOf(name),
         values: [shownValue(before[name]), shownValue(typed[name])],

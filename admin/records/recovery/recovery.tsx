@@ -46,7 +46,7 @@ export function Recovery(props: RecoveryProps) {
     };
     showToast({
       kind: 'success',
-      text: 'UnsavedInput dismissed.',
+      text: 'Unsaved changes dismissed.',
       action: { label: 'Undo', run: bringBack },
     });
   }
