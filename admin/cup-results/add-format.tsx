@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons.tsx';
 import { formatId, formatNameId } from './problems.ts';
 import { BLANK_ROW } from './typed-cup.ts';
 import type { TypedCup } from './typed-cup.ts';
-import type { ChangeCup } from './use-cup-draft.ts';
+import type { ChangeCup } from './use-cup-history.ts';
 
 interface AddFormatProps {
   cup: TypedCup;

@@ -20,7 +20,7 @@ import { FormatSection } from './format-section.tsx';
 import { OverallSection } from './overall-section.tsx';
 import { OVERALL, problemsOf } from './problems.ts';
 import { cellOf, storedCup } from './typed-cup.ts';
-import { useCupDraft } from './use-cup-draft.ts';
+import { useCupHistory } from './use-cup-history.ts';
 import { cellId } from '../grid/moves.ts';
 import '../records/editor/editor.css';
 
@@ -42,15 +42,15 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
     editing,
     onSaved: (saved) => {
       const isAsEntered = JSON.stringify(saved.record.results) === JSON.stringify(storedCup(cup));
-      if (!isAsEntered) draft.forget();
+      if (!isAsEntered) history.forget();
       setAnnouncement(NO_ANNOUNCEMENT);
       onSaved(saved);
     },
     onCancel,
   });
   const { form, dirty, saving, failure } = editor;
-  const draft = useCupDraft(form);
-  const { cup, change } = draft;
+  const history = useCupHistory(form);
+  const { cup, change } = history;
   const name = calledOf(CUPS, editing.base);
 
   const all = problemsOf(cup);
@@ -77,7 +77,7 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
     focusPlace(cellId(OVERALL, 0, 0));
   }, []);
 
-  useUndoKeys(elementRef, draft, saving);
+  useUndoKeys(elementRef, history, saving);
 
   const parts = { cup, problems, busy: saving, change, onAnnounce: setAnnouncement };
   return (
@@ -87,7 +87,7 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
       aria-labelledby={titleId}
       aria-busy={saving}
       noValidate
-      onBlur={draft.settle}
+      onBlur={history.settle}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -98,7 +98,7 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
           Edit {name}
           {dirty && <DirtyDot />}
         </h2>
-        <ImportButton draft={draft} busy={saving} onAnnounce={setAnnouncement} />
+        <ImportButton history={history} busy={saving} onAnnounce={setAnnouncement} />
       </div>
       <div className="editor-body cup-body">
         <OverallSection {...parts} isComplete={isComplete} />
@@ -115,7 +115,7 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
       </div>
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
       <EditorBar
-        draft={draft}
+        history={history}
         attention={isStrict ? attentionText(all.length, 'cell', 'cells') : ''}
         message={announcement.text}
         hasFailed={announcement.failed}

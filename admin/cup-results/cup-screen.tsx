@@ -57,7 +57,7 @@ export function CupScreen() {
   );
 }
 
-/** One cup: its editor, or what is stored of it and the draft of an earlier page. */
+/** One cup: its editor, or what is stored of it and the unsaved input of an earlier page. */
 function OneCup({ cup }: { cup: CupRecord }) {
   const location = useLocation();
   const queries = useQueryClient();

@@ -3,16 +3,16 @@ import { cellId } from '../grid/moves.ts';
 import type { Announcement } from '../grid/use-grid-keys.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { OVERALL } from './problems.ts';
-import type { CupDraft } from './use-cup-draft.ts';
+import type { CupHistory } from './use-cup-history.ts';
 
 interface ToolProps {
-  draft: CupDraft;
+  history: CupHistory;
   busy: boolean;
 }
 
 /** Imports a whole cup from a spreadsheet. */
 export function ImportButton({
-  draft,
+  history,
   busy,
   onAnnounce,
 }: ToolProps & { onAnnounce: (announcement: Announcement) => void }) {
@@ -33,7 +33,7 @@ export function ImportButton({
         <ImportDialog
           onTake={(cup) => {
             setImporting(false);
-            draft.change(cup, cellId(OVERALL, 0, 0));
+            history.change(cup, cellId(OVERALL, 0, 0));
             onAnnounce({ text: 'Imported. Undo restores the previous results.', failed: false });
           }}
           onDismiss={() => {

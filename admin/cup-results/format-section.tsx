@@ -9,7 +9,7 @@ import { matchColumns } from './match-columns.ts';
 import { formatId, formatNameId } from './problems.ts';
 import { countedFormats } from './typed-cup.ts';
 import type { TypedCup, TypedFormat } from './typed-cup.ts';
-import type { ChangeCup } from './use-cup-draft.ts';
+import type { ChangeCup } from './use-cup-history.ts';
 
 interface FormatSectionProps {
   cup: TypedCup;

@@ -12,7 +12,7 @@ import { matchColumns } from './match-columns.ts';
 import { OVERALL } from './problems.ts';
 import { cellOf, COLUMN, countedFormats, pickOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
-import type { ChangeCup } from './use-cup-draft.ts';
+import type { ChangeCup } from './use-cup-history.ts';
 
 /** The columns of the overall entry, and what its teams are called before they have names. */
 const COLUMNS = matchColumns(['Team 1', 'Team 2'], 'Open');

@@ -43,7 +43,7 @@ describe('a cup while it is typed', () => {
     expect(problemsOf(typed)).toEqual([]);
   });
 
-  test('is one text in the form and in drafts, and a text that is none is an empty cup', () => {
+  test('is one text in the form and in unsaved input, and a text that is none is an empty cup', () => {
     const typed = typedCup(CUP);
     expect(cupFromText(cupText(typed))).toEqual(typed);
     for (const text of ['', '{', 'null', '{"overall":["a"],"formats":[]}', '[]', '{"formats":7}']) {

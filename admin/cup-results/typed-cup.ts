@@ -34,7 +34,7 @@ export interface TypedCup {
 export const BLANK_ROW: MatchRow = ['', '', '', ''];
 export const EMPTY_CUP: TypedCup = { overall: BLANK_ROW, formats: [] };
 
-/** Serializes a cup to the text used by the form and by drafts. */
+/** Serializes a cup to the text used by the form and by unsaved input. */
 export function cupText(cup: TypedCup): string {
   const { overall, formats } = cup;
   return JSON.stringify({ overall, formats: formats.map(({ name, rows }) => ({ name, rows })) });

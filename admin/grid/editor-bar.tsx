@@ -3,7 +3,7 @@ import { UndoButtons } from './undo-buttons.tsx';
 import type { UndoTools } from './use-form-history.ts';
 
 interface EditorBarProps {
-  draft: UndoTools;
+  history: UndoTools;
   /** What needs attention before a save, in a sentence; empty for nothing. */
   attention: string;
   /** What happened last, for screen readers too. */
@@ -18,14 +18,14 @@ interface EditorBarProps {
 
 /** The bar below an editor with grids: messages, undo and redo, and the buttons that save and close it. */
 export function EditorBar(props: EditorBarProps) {
-  const { draft, attention, message, hasFailed = false, dirty, saving, save = 'Save' } = props;
+  const { history, attention, message, hasFailed = false, dirty, saving, save = 'Save' } = props;
   return (
     <div className="editor-bar">
       {attention !== '' && <Alert>{attention}</Alert>}
       <p role="status" className={hasFailed ? 'bar-message failed' : 'bar-message'}>
         {message}
       </p>
-      <UndoButtons draft={draft} busy={saving} />
+      <UndoButtons history={history} busy={saving} />
       <p className="keys" aria-hidden="true">
         Ctrl+S saves, Ctrl+Z undoes, Esc closes
       </p>

@@ -2,18 +2,18 @@ import { Icon } from '../ui/icons.tsx';
 import type { UndoTools } from './use-form-history.ts';
 
 /** Undo and redo buttons, always visible in the editor. */
-export function UndoButtons({ draft, busy }: { draft: UndoTools; busy: boolean }) {
+export function UndoButtons({ history, busy }: { history: UndoTools; busy: boolean }) {
   return (
     <div className="undo-buttons">
       <button
-        id={draft.undoId}
+        id={history.undoId}
         type="button"
         className="icon-button"
         title="Undo (Ctrl+Z)"
         aria-label="Undo"
-        aria-disabled={busy || !draft.canUndo}
+        aria-disabled={busy || !history.canUndo}
         onClick={() => {
-          if (!busy) draft.undo();
+          if (!busy) history.undo();
         }}
       >
         <Icon name="undo" />
@@ -23,9 +23,9 @@ export function UndoButtons({ draft, busy }: { draft: UndoTools; busy: boolean }
         className="icon-button"
         title="Redo (Ctrl+Y)"
         aria-label="Redo"
-        aria-disabled={busy || !draft.canRedo}
+        aria-disabled={busy || !history.canRedo}
         onClick={() => {
-          if (!busy) draft.redo();
+          if (!busy) history.redo();
         }}
       >
         <Icon name="redo" />

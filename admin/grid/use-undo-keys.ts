@@ -11,7 +11,7 @@ const hasOwnUndo = (target: EventTarget | null) =>
 /** Ctrl+Z and Ctrl+Y in an editor; the browser’s own undo knows one field only. */
 export function useUndoKeys(
   elementRef: RefObject<HTMLElement | null>,
-  draft: Pick<UndoTools, 'undo' | 'redo'>,
+  history: Pick<UndoTools, 'undo' | 'redo'>,
   busy: boolean,
 ) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -20,8 +20,8 @@ export function useUndoKeys(
     if (!isUndoKey || hasOwnUndo(event.target)) return;
     event.preventDefault();
     if (busy) return;
-    if (key === 'y' || event.shiftKey) draft.redo();
-    else draft.undo();
+    if (key === 'y' || event.shiftKey) history.redo();
+    else history.undo();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {

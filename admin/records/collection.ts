@@ -14,7 +14,7 @@
  * `standings/` is an example. `filter` says what the field above the cards searches; `editorExtra` shows
  * something below the fields of the editor; `pictureOf` adds the picture field; `deleteFailed` shows a failed
  * deletion as an alert with that text instead of a status line; `refresh` adds a Refresh button to each card.
- * Every screen has drafts, recovery, the question before leaving, the login dialog of an expired session, the
+ * Every screen has recovery of unsaved input, the question before leaving, the login dialog of an expired session, the
  * comparison when two people edit one record (If-Match), and Undo. What isn't a list of cards uses the parts
  * directly: `useEditing`, `useRecordForm`, `useEditorGuards`, `useDeletion` and `Recovery` (see the
  * schedule's seasons, and the players' table).

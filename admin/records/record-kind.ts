@@ -37,7 +37,7 @@ export interface Deletion {
 
 /** A kind of record. */
 export interface RecordKind<Stored extends object> {
-  /** Names the drafts and the query; `standings`. Never shown. */
+  /** Names the copies of unsaved input and the query; `standings`. Never shown. */
   key: string;
   /** The collection of its history in the API; `key` when omitted. */
   history?: string;

@@ -1,4 +1,4 @@
-/** Two versions of a entered table: what people compare, and one merged of both. */
+/** Two versions of an entered table: what people compare, and one merged of both. */
 import { COLUMN_LABELS } from '#domain/results/csv-columns.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { personKey } from '#domain/standings/standings.ts';

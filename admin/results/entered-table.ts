@@ -57,7 +57,7 @@ export const FIELDS = {
 /** The columns of the players of skins. */
 export const PLAYER_FIELDS = ['rank', 'player', 'skins'] as const;
 
-/** Serializes a table to the text used by the form and by drafts. */
+/** Serializes a table to the text used by the form and by unsaved input. */
 export const tableText = (entered: EnteredTable): string =>
   JSON.stringify({
     par: entered.par,

@@ -59,7 +59,7 @@ export function TableEditor(props: TableEditorProps) {
     kind,
     editing,
     onSaved: (saved) => {
-      draft.forget();
+      history.forget();
       setHasTried(false);
       setAnnouncement(NO_ANNOUNCEMENT);
       onSaved(saved);
@@ -67,8 +67,8 @@ export function TableEditor(props: TableEditorProps) {
     onCancel,
   });
   const { form, dirty, saving, failure } = editor;
-  const draft = useFormHistory(form, FIELD);
-  const { state: entered, change } = draft;
+  const history = useFormHistory(form, FIELD);
+  const { state: entered, change } = history;
   const name = calledOf(kind, editing.base);
   const worked = useMemo(() => workedTable(entry, table, entered), [entry, table, entered]);
   const names = useMemo(() => namesOf(entry), [entry]);
@@ -87,7 +87,7 @@ export function TableEditor(props: TableEditorProps) {
 
   useEditorGuards({ elementRef, name, ...editor, save });
   usePageMark(BAR_MARK);
-  useUndoKeys(elementRef, draft, saving);
+  useUndoKeys(elementRef, history, saving);
   useEffect(() => {
     cancelFocus();
     focusPlace(firstPlace(table, entered.rows), cellId(ROWS, 0, 0));
@@ -103,7 +103,7 @@ export function TableEditor(props: TableEditorProps) {
       aria-labelledby={titleId}
       aria-busy={saving}
       noValidate
-      onBlur={draft.settle}
+      onBlur={history.settle}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -175,7 +175,7 @@ export function TableEditor(props: TableEditorProps) {
       </div>
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
       <EditorBar
-        draft={draft}
+        history={history}
         attention={hasTried ? attentionText(shown.length, 'cell', 'cells') : ''}
         message={announcement.text}
         hasFailed={announcement.failed}

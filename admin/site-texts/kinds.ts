@@ -1,4 +1,4 @@
-/** Each group of texts as a record kind, so that editors, drafts and conflicts work as for other records. */
+/** Each group of texts as a record kind, so that editors, unsaved input and conflicts work as for other records. */
 import type { QueryClient } from '@tanstack/react-query';
 import { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
 import type { GroupName, SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';

@@ -43,7 +43,7 @@ export function SiteTextsScreen() {
           {LOADING} texts
         </p>
       )}
-      {list.data && <Drafts open={edit.open} editing={edit.editing} />}
+      {list.data && <UnsavedTexts open={edit.open} editing={edit.editing} />}
       {list.data &&
         PARTS_OF_SITE.map(({ title, groups }) => (
           <section key={title} className="site-texts" aria-label={title}>
@@ -91,13 +91,13 @@ function Group({ record, edit }: { record: SiteTextsResponse; edit: Open }) {
   );
 }
 
-interface DraftsProps {
+interface UnsavedTextsProps {
   open: (editing: Editing<SiteTextsResponse>) => Promise<boolean>;
   editing: Editing<SiteTextsResponse> | null;
 }
 
 /** Unsaved input of an earlier page. */
-function Drafts({ open, editing }: DraftsProps) {
+function UnsavedTexts({ open, editing }: UnsavedTextsProps) {
   const { data = [] } = useQuery({ queryKey: [SITE_TEXTS_KEY], queryFn: readSiteTexts });
   return data.map((record) => (
     <UnsavedText
@@ -115,7 +115,7 @@ function UnsavedText({
   like,
   open,
   editing,
-}: DraftsProps & { group: GroupName; like: SiteTextsResponse }) {
+}: UnsavedTextsProps & { group: GroupName; like: SiteTextsResponse }) {
   const kind = kindOf(group);
   return (
     <Recovery

@@ -9,7 +9,7 @@ import { focusSoon } from '../ui/focus.ts';
 import { ChoosePlayers } from './choose-players.tsx';
 import type { FieldSource } from './field-sources.ts';
 import { someNames } from './tee-times.ts';
-import type { Announce, ChangeSheet } from './use-sheet-draft.ts';
+import type { Announce, ChangeSheet } from './use-sheet-history.ts';
 
 /** The id of the input that adds a player. */
 export const ADD_PLAYER_ID = 'add-player';

@@ -7,7 +7,7 @@ import { PlayerButton } from './player-button.tsx';
 import { groupId } from './sheet-problems.ts';
 import type { Drag } from './use-player-drag.ts';
 import type { PlayerMoves } from './use-player-moves.ts';
-import type { Announce, ChangeSheet } from './use-sheet-draft.ts';
+import type { Announce, ChangeSheet } from './use-sheet-history.ts';
 
 /** The id of the button that adds a group. */
 export const ADD_GROUP_ID = 'add-group';

@@ -21,7 +21,7 @@ import { OWN_UNDO_MARK } from '../grid/use-undo-keys.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { orderOptions } from './player-orders.ts';
 import { groupId } from './sheet-problems.ts';
-import type { Announce, ChangeSheet } from './use-sheet-draft.ts';
+import type { Announce, ChangeSheet } from './use-sheet-history.ts';
 
 /** The order of a later round: the groups of the first one, the last group first. */
 const REVERSED = 'reversed';

@@ -2,7 +2,7 @@ import { addRound, removeRound } from '#domain/tee-times/edit-sheet.ts';
 import { ROUNDS_MAX } from '#domain/tee-times/tee-sheet.schema.ts';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
-import type { Announce, ChangeSheet } from './use-sheet-draft.ts';
+import type { Announce, ChangeSheet } from './use-sheet-history.ts';
 
 /** The id of the button that shows a round. */
 const roundId = (round: number) => `round-${round}`;

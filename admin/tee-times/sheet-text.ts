@@ -1,4 +1,4 @@
-/** A tee sheet as the text of a form's field and of a draft, and as the lines that people compare. */
+/** A tee sheet as the text of a form's field and of unsaved input, and as the lines that people compare. */
 import { z } from 'zod';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import type { Values } from '../records/editor/values.ts';
@@ -12,7 +12,7 @@ const Sheet = z.object({
 
 export const EMPTY_SHEET: TeeSheet = { field: [], rounds: [{ round: 1, groups: [] }] };
 
-/** Serializes a sheet to the text used by the form and by drafts. */
+/** Serializes a sheet to the text used by the form and by unsaved input. */
 export function sheetText({ field, rounds }: TeeSheet): string {
   return JSON.stringify({
     field,

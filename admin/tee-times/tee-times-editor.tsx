@@ -21,7 +21,7 @@ import { RoundsBar } from './rounds-bar.tsx';
 import { problemsOf } from './sheet-problems.ts';
 import type { TeeTimesRecord } from './tee-times-api.ts';
 import { TEE_TIMES } from './tee-times.ts';
-import { useSheetDraft } from './use-sheet-draft.ts';
+import { useSheetHistory } from './use-sheet-history.ts';
 import '../records/editor/editor.css';
 
 interface TeeTimesEditorProps extends EditorEvents<TeeTimesRecord> {
@@ -47,15 +47,15 @@ export function TeeTimesEditor({ editing, record, onSaved, onCancel }: TeeTimesE
     onSaved: (saved) => {
       // After a merge an earlier state would drop the other person's changes.
       const isAsEntered = byStart([...saved.record.teeTimes]) === byStart(rowsFrom(sheet));
-      if (!isAsEntered) draft.forget();
+      if (!isAsEntered) history.forget();
       setMessage('');
       onSaved(saved);
     },
     onCancel,
   });
   const { form, dirty, saving, failure } = editor;
-  const draft = useSheetDraft(form);
-  const { sheet, change } = draft;
+  const history = useSheetHistory(form);
+  const { sheet, change } = history;
   const { sources, known, facts } = useFieldSources(record.event);
   const name = calledOf(TEE_TIMES, editing.base);
   const problems = problemsOf(sheet);
@@ -74,7 +74,7 @@ export function TeeTimesEditor({ editing, record, onSaved, onCancel }: TeeTimesE
 
   useEditorGuards({ elementRef, name, ...editor, save });
   usePageMark(BAR_MARK);
-  useUndoKeys(elementRef, draft, saving);
+  useUndoKeys(elementRef, history, saving);
 
   useEffect(() => {
     cancelFocus();
@@ -89,7 +89,7 @@ export function TeeTimesEditor({ editing, record, onSaved, onCancel }: TeeTimesE
       aria-labelledby={titleId}
       aria-busy={saving}
       noValidate
-      onBlur={draft.settle}
+      onBlur={history.settle}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -124,7 +124,7 @@ export function TeeTimesEditor({ editing, record, onSaved, onCancel }: TeeTimesE
       </div>
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
       <EditorBar
-        draft={draft}
+        history={history}
         attention={
           form.formState.isSubmitted ? attentionText(problems.length, 'start', 'starts') : ''
         }

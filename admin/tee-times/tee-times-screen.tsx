@@ -55,7 +55,7 @@ export function TeeTimesScreen() {
   );
 }
 
-/** One event: its editor, or what is stored and the draft of an earlier page. */
+/** One event: its editor, or what is stored and the unsaved input of an earlier page. */
 function OneEvent({ record }: { record: TeeTimesRecord }) {
   const { eventID } = record.event;
   const queries = useQueryClient();

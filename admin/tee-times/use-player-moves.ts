@@ -5,7 +5,7 @@ import { personKey } from '#domain/standings/standings.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { elementId } from '../records/editor/use-editing.ts';
 import type { DropTarget } from './use-player-drag.ts';
-import type { Announce, ChangeSheet } from './use-sheet-draft.ts';
+import type { Announce, ChangeSheet } from './use-sheet-history.ts';
 
 /** The id of a player’s button in a round. */
 export const playerId = (round: number, name: string) =>

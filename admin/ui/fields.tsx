@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-interface Labelled {
+interface Labeled {
   label: string;
   /** What is wrong with the value, under the field. */
   error?: string | undefined;
@@ -10,7 +10,7 @@ interface Labelled {
   span?: number | undefined;
 }
 
-type FieldProps = ComponentProps<'input'> & Labelled;
+type FieldProps = ComponentProps<'input'> & Labeled;
 
 /** One line of text with its label above and what is wrong below. */
 export function TextField({ id, label, error, hint, span, ...input }: FieldProps) {
@@ -29,7 +29,7 @@ export function LongField({
   hint,
   span,
   ...area
-}: ComponentProps<'textarea'> & Labelled) {
+}: ComponentProps<'textarea'> & Labeled) {
   return (
     <Field id={id} label={label} error={error} hint={hint} span={span}>
       {(noted) => <textarea rows={6} {...noted} {...area} />}
@@ -45,7 +45,7 @@ export function SelectField({
   hint,
   span,
   ...select
-}: ComponentProps<'select'> & Labelled) {
+}: ComponentProps<'select'> & Labeled) {
   return (
     <Field id={id} label={label} error={error} hint={hint} span={span}>
       {(noted) => <select {...noted} {...select} />}
@@ -66,7 +66,7 @@ function Field({
   hint,
   span = 6,
   children,
-}: Labelled & { id: string | undefined; children: (noted: Noted) => ReactNode }) {
+}: Labeled & { id: string | undefined; children: (noted: Noted) => ReactNode }) {
   const ownId = useId();
   const id = given ?? ownId;
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -204,6 +204,7 @@ test('after a crash or a reload the panel offers what I typed, until I save it o
     await expect(banner.getByText('The picture you chose was not saved')).toBeVisible();
     await banner.getByRole('button', { name: 'Show differences' }).click();
     await expect(banner.getByRole('row', { name: 'Town — Keene' })).toBeVisible();
+    await expect(banner.getByRole('columnheader', { name: 'Unsaved' })).toBeVisible();
     await banner.getByRole('button', { name: 'Restore changes' }).click();
     await expect(other.getByLabel('Town', { exact: true })).toHaveValue('Keene');
     await expect(banner).toHaveCount(0);

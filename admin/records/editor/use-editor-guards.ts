@@ -17,7 +17,7 @@ interface Guarded {
   copyInput: () => void;
 }
 
-/** Protects an open editor: stores drafts, confirms leaving and handles its keys. */
+/** Protects an open editor: stores unsaved input, confirms leaving and handles its keys. */
 export function useEditorGuards({
   elementRef,
   dirty,

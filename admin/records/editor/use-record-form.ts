@@ -158,7 +158,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   /** Copies what is typed to browser storage; deletes the copy when nothing is changed. */
   function copyInput() {
     if (!dirty) {
-      forgetDraft();
+      forgetCopy();
       return;
     }
     const fields = form.getValues();
@@ -175,7 +175,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   }
 
   // Only a copy this edit wrote: an older one may still be waiting in the recovery banner.
-  function forgetDraft() {
+  function forgetCopy() {
     if (hasCopy.current) removeUnsavedInput(localStorage, kind.key, id);
     hasCopy.current = false;
   }
@@ -184,7 +184,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   function leave({ undoable }: { undoable: boolean }) {
     const typed = form.getValues();
     const left = dirty && undoable ? { ...editing, values: typed, picture } : null;
-    forgetDraft();
+    forgetCopy();
     onCancel(left, called(typed));
   }
 

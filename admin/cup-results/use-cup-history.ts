@@ -8,14 +8,14 @@ import type { TypedCup } from './typed-cup.ts';
 export type ChangeCup = ChangeState<TypedCup>;
 
 /** The cup in the form, with undo and redo. */
-export function useCupDraft(form: ValuesForm) {
-  const { state: cup, ...draft } = useFormHistory(form, {
+export function useCupHistory(form: ValuesForm) {
+  const { state: cup, ...history } = useFormHistory(form, {
     name: 'cup',
     parse: cupFromText,
     serialize: cupText,
     undoId: 'cup-undo',
   });
-  return { cup, ...draft };
+  return { cup, ...history };
 }
 
-export type CupDraft = ReturnType<typeof useCupDraft>;
+export type CupHistory = ReturnType<typeof useCupHistory>;

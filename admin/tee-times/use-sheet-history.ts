@@ -11,12 +11,12 @@ export type ChangeSheet = ChangeState<TeeSheet>;
 export type Announce = (text: string) => void;
 
 /** The sheet in the form, with undo and redo. */
-export function useSheetDraft(form: ValuesForm) {
-  const { state: sheet, ...draft } = useFormHistory(form, {
+export function useSheetHistory(form: ValuesForm) {
+  const { state: sheet, ...history } = useFormHistory(form, {
     name: 'sheet',
     parse: sheetFromText,
     serialize: sheetText,
     undoId: 'tee-times-undo',
   });
-  return { sheet, ...draft };
+  return { sheet, ...history };
 }
