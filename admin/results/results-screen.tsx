@@ -98,7 +98,7 @@ function TableTabs({ entry, table }: { entry: ResultsEntry; table: TableName }) 
   );
 }
 
-/** One table: its editor, or the draft of an earlier page. */
+/** One table: its editor, or unsaved input of an earlier page. */
 function OneTable({ entry, table }: { entry: ResultsEntry; table: TableName }) {
   const kind = RESULT_KINDS[table];
   const { eventID, name } = entry;
