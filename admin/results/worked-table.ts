@@ -116,7 +116,11 @@ export function workedTable(
       const hints = hintsOf(worked.rows, placed);
       return {
         hints,
-        problems: [...parProblem(entered), ...of(worked.problems)],
+        // Averages have no score to par, so their field of par is not shown.
+        problems: [
+          ...(entered.teamScore === 'average' ? [] : parProblem(entered)),
+          ...of(worked.problems),
+        ],
         skins: [],
         notes: [],
       };

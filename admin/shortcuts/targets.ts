@@ -13,7 +13,10 @@ const inScreen = (selector: string) => document.querySelector<HTMLElement>(`main
 /** Goes to the field that searches the list. */
 export function focusSearch(): void {
   const field = inScreen('[data-search-list]');
-  if (field instanceof HTMLInputElement) field.select();
+  if (!(field instanceof HTMLInputElement)) return;
+  // Not every browser moves the focus with a selection.
+  field.focus();
+  field.select();
 }
 
 /** Presses the button that adds a record. */
@@ -23,7 +26,7 @@ export function pressAdd(): void {
 
 const CARD = 'article, tr';
 
-/** The records of the screen: their Edit buttons, or what else can be focused first. */
+/** The records of the screen with their Edit buttons. */
 function records(): { card: Element; target: HTMLElement }[] {
   return [...document.querySelectorAll(`main :is(${CARD})`)].flatMap((card) => {
     const target = card.querySelector<HTMLElement>('[id^="edit-"]');
