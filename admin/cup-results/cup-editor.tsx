@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { attentionText, EditorBar } from '../grid/editor-bar.tsx';
+import { GridForm } from '../grid/grid-form.tsx';
 import type { Announcement } from '../grid/use-grid-keys.ts';
 import { useUndoKeys } from '../grid/use-undo-keys.ts';
 import type { Editing } from '../records/editor/editing.ts';
@@ -81,17 +82,13 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
 
   const parts = { cup, problems, busy: saving, change, onAnnounce: setAnnouncement };
   return (
-    <form
-      ref={elementRef}
-      className="editor cup-editor"
-      aria-labelledby={titleId}
-      aria-busy={saving}
-      noValidate
-      onBlur={history.settle}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <GridForm
+      elementRef={elementRef}
+      className="cup-editor"
+      titleId={titleId}
+      saving={saving}
+      onSettle={history.settle}
+      onSave={() => void save()}
     >
       <div className="cup-editor-heading">
         <h2 id={titleId}>
@@ -125,6 +122,6 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
           editor.leave({ undoable: true });
         }}
       />
-    </form>
+    </GridForm>
   );
 }

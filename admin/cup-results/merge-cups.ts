@@ -13,7 +13,7 @@ const shares = (side: 'team1' | 'team2') => (a: MatchRow, b: MatchRow) =>
   cellOf(a, side).trim() !== '' && cellOf(a, side).trim() === cellOf(b, side).trim();
 
 const ROWS: Merge<MatchRow> = {
-  signs: [
+  matchers: [
     (a, b) => shares('team1')(a, b) && shares('team2')(a, b),
     shares('team1'),
     shares('team2'),
@@ -26,7 +26,7 @@ const ROWS: Merge<MatchRow> = {
 const rowsOf = (format: TypedFormat | undefined) => format?.rows ?? [];
 
 const FORMATS: Merge<TypedFormat> = {
-  signs: [
+  matchers: [
     (a, b) => formatKey(a.name) === formatKey(b.name),
     // One that was renamed stands where it stood, with matches that are known.
     (a, b, [at, place]) =>

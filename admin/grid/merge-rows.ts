@@ -4,16 +4,16 @@ import type { GridRow } from './columns.ts';
 type Same<Part> = (a: Part, b: Part, places: readonly [number, number]) => boolean;
 
 /**
- * For each part its place in the common original, or -1 for a new one. The comparisons in `signs` are applied
+ * For each part its place in the common original, or -1 for a new one. The comparisons in `matchers` are applied
  * in order, most reliable first; each place is taken once.
  */
 function origins<Part>(
   parts: readonly Part[],
   began: readonly Part[],
-  signs: readonly Same<Part>[],
+  matchers: readonly Same<Part>[],
 ): number[] {
   const found = parts.map(() => -1);
-  for (const isSame of signs) {
+  for (const isSame of matchers) {
     for (const [at, part] of parts.entries()) {
       if (found[at] !== -1) continue;
       found[at] = began.findIndex(
@@ -25,7 +25,7 @@ function origins<Part>(
 }
 
 export interface Merge<Part> {
-  signs: readonly Same<Part>[];
+  matchers: readonly Same<Part>[];
   /** Both people's changes of one part. `began` is missing when both added it. */
   merged: (theirs: Part, began: Part | undefined, mine: Part) => Part;
   isEqual: (a: Part, b: Part) => boolean;
@@ -36,13 +36,13 @@ export function mergedList<Part>(
   theirs: readonly Part[],
   began: readonly Part[],
   mine: readonly Part[],
-  { signs, merged, isEqual }: Merge<Part>,
+  { matchers, merged, isEqual }: Merge<Part>,
 ): Part[] {
-  const [inTheirs, inMine] = [origins(theirs, began, signs), origins(mine, began, signs)];
+  const [inTheirs, inMine] = [origins(theirs, began, matchers), origins(mine, began, matchers)];
   const added = (all: readonly number[], parts: readonly Part[]) =>
     parts.filter((_, at) => all[at] === -1);
   const myNew = added(inMine, mine);
-  const both = origins(added(inTheirs, theirs), myNew, signs.slice(0, 1));
+  const both = origins(added(inTheirs, theirs), myNew, matchers.slice(0, 1));
   const result: { part: Part; mineAt: number }[] = [];
   let addition = 0;
   for (const [at, part] of theirs.entries()) {

@@ -58,7 +58,7 @@ export function comparedTable(table: TableName, entered: EnteredTable): Values {
 function mergeBy(key: number): Merge<GridRow> {
   const isNamed = (row: GridRow) => personKey(row[key] ?? '') !== '';
   return {
-    signs: [
+    matchers: [
       (a, b) => isNamed(a) && personKey(a[key] ?? '') === personKey(b[key] ?? ''),
       sameRow,
       (_a, _b, [at, place]) => at === place,

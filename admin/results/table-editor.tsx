@@ -7,6 +7,7 @@ import { focusPlace } from '../grid/focus-cell.ts';
 import { Grid } from '../grid/grid.tsx';
 import { cellId } from '../grid/moves.ts';
 import { attentionText, EditorBar } from '../grid/editor-bar.tsx';
+import { GridForm } from '../grid/grid-form.tsx';
 import { useFormHistory } from '../grid/use-form-history.ts';
 import type { Announcement } from '../grid/use-grid-keys.ts';
 import { useUndoKeys } from '../grid/use-undo-keys.ts';
@@ -97,17 +98,13 @@ export function TableEditor(props: TableEditorProps) {
 
   const parts = { busy: saving, onAnnounce: setAnnouncement };
   return (
-    <form
-      ref={elementRef}
-      className="editor table-editor"
-      aria-labelledby={titleId}
-      aria-busy={saving}
-      noValidate
-      onBlur={history.settle}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <GridForm
+      elementRef={elementRef}
+      className="table-editor"
+      titleId={titleId}
+      saving={saving}
+      onSettle={history.settle}
+      onSave={() => void save()}
     >
       <h2 id={titleId}>
         {name}
@@ -186,7 +183,7 @@ export function TableEditor(props: TableEditorProps) {
           editor.leave({ undoable: true });
         }}
       />
-    </form>
+    </GridForm>
   );
 }
 

@@ -34,7 +34,7 @@ function missingFor(order: PlayerOrder, field: readonly string[], facts: Facts):
   return texts.some(hasHandicap) ? '' : 'no player has a handicap';
 }
 
-/** Each order with its text; one without what it is made from says so and can't be chosen. */
+/** Each order with its text, and with the reason where its data is missing, so that it can't be chosen. */
 export function orderOptions(field: readonly string[], facts: Facts) {
   return PLAYER_ORDERS.map((order) => {
     const missing = missingFor(order, field, facts);

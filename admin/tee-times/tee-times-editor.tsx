@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { rowsFrom } from '#domain/tee-times/tee-sheet.ts';
 import { attentionText, EditorBar } from '../grid/editor-bar.tsx';
+import { GridForm } from '../grid/grid-form.tsx';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { useUndoKeys } from '../grid/use-undo-keys.ts';
 import type { Editing } from '../records/editor/editing.ts';
@@ -83,17 +84,13 @@ export function TeeTimesEditor({ editing, record, onSaved, onCancel }: TeeTimesE
 
   const parts = { sheet, busy: saving, change, announce: setMessage };
   return (
-    <form
-      ref={elementRef}
-      className="editor tee-editor"
-      aria-labelledby={titleId}
-      aria-busy={saving}
-      noValidate
-      onBlur={history.settle}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <GridForm
+      elementRef={elementRef}
+      className="tee-editor"
+      titleId={titleId}
+      saving={saving}
+      onSettle={history.settle}
+      onSave={() => void save()}
     >
       <h2 id={titleId}>
         Edit {name}
@@ -135,6 +132,6 @@ export function TeeTimesEditor({ editing, record, onSaved, onCancel }: TeeTimesE
           editor.leave({ undoable: true });
         }}
       />
-    </form>
+    </GridForm>
   );
 }

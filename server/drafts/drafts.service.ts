@@ -266,7 +266,7 @@ export class DraftsService {
     await this.#update(id, { recordID: '', error: error.message });
   }
 
-  /** On a full disk the draft stays as it is, and `settle` tries again. */
+  /** On a full disk the draft stays as it is until `settle`. */
   async #update(id: string, change: Partial<Pick<Draft, 'recordID' | 'error'>>): Promise<void> {
     const { store } = this.#deps;
     const changed = store.update((drafts) => {

@@ -155,7 +155,7 @@ test('on a phone in the dark I delete the draft of an announcement and take that
   await expect(page.getByRole('form')).toHaveCount(1);
   await expect(page.getByRole('form', { name: 'New announcement' })).toBeVisible();
 
-  // Another draft is deleted next to the open one, which keeps what was typed.
+  // Another draft is deleted next to the open one, and what was typed stays.
   const other = 'The range is closed.';
   const field = page.getByRole('form').getByLabel('Text', { exact: true });
   await field.fill(other);

@@ -99,3 +99,27 @@ test('an entry with several texts is found by any of them', () => {
   );
   expect(merged).toEqual({ rules: [gimmes, { ...putts, title: 'Putting', icon: 'globe' }] });
 });
+
+test('an entry is found by its name before another one with the same address', () => {
+  const sponsors: ListField = {
+    name: 'sponsors',
+    label: 'Sponsors',
+    one: 'Sponsor',
+    parts: [
+      { name: 'name', label: 'Name', kind: 'text' },
+      { name: 'link', label: 'Website', kind: 'text' },
+      { name: 'what', label: 'Business', kind: 'text' },
+    ],
+  };
+  const sponsor = (name: string, what: string, link = 'https://brew.test/') => ({
+    name,
+    link,
+    what,
+  });
+  const origin = { sponsors: [sponsor('Ale', 'Beer'), sponsor('Inn', 'Rooms')] };
+  const theirs = { sponsors: [sponsor('Inn', 'Rooms and meals')] };
+  const mine = { sponsors: [sponsor('Ale', 'Beer'), sponsor('Inn', 'Rooms', 'https://inn.test/')] };
+  expect(mergedLists(theirs, origin, mine, [sponsors])).toEqual({
+    sponsors: [sponsor('Inn', 'Rooms and meals', 'https://inn.test/')],
+  });
+});

@@ -100,7 +100,7 @@ function mergeOf(parts: readonly EntryPart[]): Merge<Placed> {
   const isAlike = (among: readonly EntryPart[]) => (a: Placed, b: Placed) =>
     among.some((part) => partText(a.entry, part) !== '' && isSame(a, b, part));
   return {
-    signs: [
+    matchers: [
       isEqual,
       isAlike(parts.slice(0, 1)),
       isAlike(parts.filter(({ kind }) => kind !== 'choice')),
