@@ -15,7 +15,7 @@ import {
   TEAM_SCORES,
   type ResultsEntry,
 } from '#domain/entered-results/entered-results.schema.ts';
-import { personKey } from '#domain/standings/standings.ts';
+import { personKey } from '#domain/player/person-name.ts';
 import type { Rows } from '../grid/paste-into.ts';
 
 const Texts = z.array(z.array(z.string()));

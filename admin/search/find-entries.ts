@@ -1,5 +1,5 @@
 /** Finds screens and records by what is typed. */
-import { personKey } from '#domain/standings/standings.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
 
 /** Most results that are shown. */
 export const RESULTS_MAX = 30;
@@ -23,8 +23,8 @@ export interface Prepared<Entry> {
 /** Prepares entries once, so that each key typed only compares texts. */
 export function prepare<Entry extends Findable>(entries: readonly Entry[]): Prepared<Entry>[] {
   return entries.map((entry) => {
-    const title = personKey(entry.title);
-    const text = `${title} ${personKey(entry.note)} ${personKey(entry.kind)}`;
+    const title = foldText(entry.title);
+    const text = `${title} ${foldText(entry.note)} ${foldText(entry.kind)}`;
     return { entry, title, words: title.split(/[\s/–-]+/), text };
   });
 }
@@ -40,7 +40,7 @@ function rankOf(found: Prepared<unknown>, key: string, words: readonly string[])
 
 /** The entries with every word that was typed, the best first; entries that match alike stay in their order. */
 export function findEntries<Entry>(entries: readonly Prepared<Entry>[], typed: string): Entry[] {
-  const key = personKey(typed);
+  const key = foldText(typed);
   if (key === '') return [];
   const words = key.split(' ');
   const byRank: Entry[][] = [[], [], [], []];

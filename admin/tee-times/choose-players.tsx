@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isSamePlayer } from '#domain/tee-times/tee-sheet.ts';
-import { personKey } from '#domain/standings/standings.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { Modal } from '../ui/modal.tsx';
 import type { FieldSource } from './field-sources.ts';
@@ -20,7 +20,7 @@ export function ChoosePlayers({ sources, field, onChoose, onDismiss }: ChoosePla
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
   const names = sources.find((source) => source.label === label)?.names ?? [];
   const free = names.filter((name) => !field.some((each) => isSamePlayer(each, name)));
-  const shown = free.filter((name) => personKey(name).includes(personKey(filter)));
+  const shown = free.filter((name) => foldText(name).includes(foldText(filter)));
   const count = chosen.size;
   const areAllChosen = shown.length > 0 && shown.every((name) => chosen.has(name));
 

@@ -6,7 +6,7 @@ import type { OrderFacts } from '#domain/tee-times/make-groups.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
 import { entriesByKey, spellingsOf } from '#domain/player/directory.ts';
 import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
-import { personKey, playersOf } from '#domain/standings/standings.ts';
+import { personKey, playersOf } from '#domain/player/person-name.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { call } from '../api.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';

@@ -5,7 +5,7 @@ import {
   type OrderFacts,
   type PlayerOrder,
 } from '#domain/tee-times/make-groups.ts';
-import { personKey } from '#domain/standings/standings.ts';
+import { personKey } from '#domain/player/person-name.ts';
 
 const ORDER_TEXT = {
   entered: 'As entered',

@@ -2,7 +2,7 @@
 import { courseResponse, courseIdFor, courseTitle } from '../domain/course/course.ts';
 import type { CourseFields, CourseRecord } from '../domain/course/course.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
-import { personKey } from '../domain/standings/standings.ts';
+import { foldText } from '../domain/shared/fold-text.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
@@ -28,7 +28,7 @@ const byId =
     courses.find((course) => course.id === id);
 
 const isSamePlace = (a: CourseRecord, b: CourseRecord) =>
-  personKey(courseTitle(a)) === personKey(courseTitle(b));
+  foldText(courseTitle(a)) === foldText(courseTitle(b));
 
 /** Courses of one name in different places are different. */
 const isSame = (a: CourseRecord, b: CourseRecord) => a.id === b.id || isSamePlace(a, b);

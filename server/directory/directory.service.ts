@@ -16,7 +16,7 @@ import type {
 import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
 import { mergePreview } from '../domain/player/merge-preview.ts';
 import { unknownNames } from './unknown-names.ts';
-import { personKey } from '../domain/standings/standings.ts';
+import { personKey } from '../domain/player/person-name.ts';
 import { HttpError } from '../errors.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import type { BulkTarget, Removal } from '../records/bulk.ts';
@@ -66,6 +66,7 @@ export class DirectoryService {
       records: deps.stores.directory,
       trash: deps.trash,
       nameOf: ({ player }) => player,
+      keyOf: personKey,
       isSame: hasSameName,
       toTrash,
       fromTrash: (entry) => (entry.kind === 'directory-player' ? entry.player : null),

@@ -1,6 +1,6 @@
 /** Which names may be of one person: nicknames, initials, swapped parts and typing errors. */
 import { distance } from 'fastest-levenshtein';
-import { personKey } from '../domain/standings/standings.ts';
+import { personKey } from '../domain/player/person-name.ts';
 import { isSameFirstName } from './first-names.ts';
 
 /** Two names differ by a typing error when at most one in this many letters is different. */
@@ -11,11 +11,7 @@ const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
 
 /** The parts of a name in the order of `First Last`, without a suffix. */
 function partsOf(name: string): string[] {
-  const [last = '', first] = name.split(',', 2);
-  const inOrder = first === undefined ? last : `${first} ${last}`;
-  const parts = personKey(inOrder)
-    .split(/[ -]/)
-    .filter((part) => part !== '');
+  const parts = personKey(name).split(' ');
   return parts.filter((part, at) => at === 0 || !SUFFIXES.has(part));
 }
 

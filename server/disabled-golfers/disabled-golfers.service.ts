@@ -1,5 +1,6 @@
 /** Players who can't play for now: names are unique in any spelling. */
 import type { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
+import { personKey } from '../domain/player/person-name.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import type { BulkTarget, Removal } from '../records/bulk.ts';
 import { NamedRecords, type Finder } from '../records/named-records.ts';
@@ -27,6 +28,7 @@ export class DisabledGolfersService {
       records: store,
       trash,
       nameOf: ({ name }) => name,
+      keyOf: personKey,
       toTrash: (golfer) => ({ kind: 'disabled-golfer', golfer }),
       fromTrash: (entry) => (entry.kind === 'disabled-golfer' ? entry.golfer : null),
       sentences: {

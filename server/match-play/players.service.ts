@@ -1,5 +1,6 @@
 /** The players of match play: names are unique in any spelling. */
 import type { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
+import { personKey } from '../domain/player/person-name.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { BulkTarget, Removal } from '../records/bulk.ts';
 import { NamedRecords, type Finder } from '../records/named-records.ts';
@@ -21,6 +22,7 @@ export class PlayersService {
       records: store,
       trash,
       nameOf: ({ player }) => player,
+      keyOf: personKey,
       toTrash: (player) => ({ kind: 'match-play-player', player }),
       fromTrash: (entry) => (entry.kind === 'match-play-player' ? entry.player : null),
       sentences: {

@@ -2,7 +2,7 @@
  * Records with unique names: creates, changes, deletes and restores them. Names that differ only in case,
  * accents or dots count as the same.
  */
-import { personKey } from '../domain/standings/standings.ts';
+import { foldText } from '../domain/shared/fold-text.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE } from '../http/if-match.ts';
 import type { JsonStore } from '../store/json-store.ts';
@@ -14,6 +14,8 @@ export interface NamedRecordsOptions<Entry extends object> {
   records: JsonStore<Entry[]>;
   trash: Trash;
   nameOf: (entry: Entry) => string;
+  /** What names are compared by; their text without case, accents and dots by default. */
+  keyOf?: (name: string) => string;
   /** Whether two records conflict; by their names by default. */
   isSame?: (a: Entry, b: Entry) => boolean;
   /** The entry of a deletion, and the record of an entry; null for one of another kind. */
@@ -58,11 +60,11 @@ export class NamedRecords<Entry extends object> {
 
   /** Finds by exactly this name, or else by one that differs in case, accents or dots only. */
   named(name: string): Finder<Entry> {
-    const { nameOf } = this.#options;
-    const key = personKey(name);
+    const { nameOf, keyOf = foldText } = this.#options;
+    const key = keyOf(name);
     return (records) =>
       records.find((each) => nameOf(each) === name) ??
-      records.find((each) => personKey(nameOf(each)) === key);
+      records.find((each) => keyOf(nameOf(each)) === key);
   }
 
   /** Adds a record, or one made from the existing ones. Throws 409 when its name is in use. */
@@ -147,10 +149,10 @@ export class NamedRecords<Entry extends object> {
       only?: string | undefined;
     } = {},
   ): Promise<Entry> {
-    const { trash, fromTrash, nameOf, sentences } = this.#options;
-    const key = typeof wanted === 'string' ? personKey(wanted) : '';
+    const { trash, fromTrash, nameOf, keyOf = foldText, sentences } = this.#options;
+    const key = typeof wanted === 'string' ? keyOf(wanted) : '';
     const isWanted =
-      typeof wanted === 'string' ? (record: Entry) => personKey(nameOf(record)) === key : wanted;
+      typeof wanted === 'string' ? (record: Entry) => keyOf(nameOf(record)) === key : wanted;
     let restored: Entry | undefined;
     const deleted = await trash.restore(
       {
@@ -182,9 +184,9 @@ export class NamedRecords<Entry extends object> {
 
   /** The record that a new one would conflict with. */
   #sameAs(records: readonly Entry[], entry: Entry): Entry | undefined {
-    const { nameOf } = this.#options;
-    const key = personKey(nameOf(entry));
-    const { isSame = (each: Entry) => personKey(nameOf(each)) === key } = this.#options;
+    const { nameOf, keyOf = foldText } = this.#options;
+    const key = keyOf(nameOf(entry));
+    const { isSame = (each: Entry) => keyOf(nameOf(each)) === key } = this.#options;
     return records.find((each) => isSame(each, entry));
   }
 }

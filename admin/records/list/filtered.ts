@@ -1,4 +1,4 @@
-import { personKey } from '#domain/standings/standings.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
 
 /** The records whose text contains what was typed, ignoring case, accents, dots and apostrophes. */
 export function filtered<Stored>(
@@ -6,6 +6,6 @@ export function filtered<Stored>(
   typed: string,
   textOf: (record: Stored) => string,
 ): readonly Stored[] {
-  const key = personKey(typed);
-  return key === '' ? records : records.filter((record) => personKey(textOf(record)).includes(key));
+  const key = foldText(typed);
+  return key === '' ? records : records.filter((record) => foldText(textOf(record)).includes(key));
 }

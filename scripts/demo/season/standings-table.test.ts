@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { playersOf } from '#domain/player/person-name.ts';
 import {
   countedTotal,
-  playersOf,
   pointsOf,
   rankOrder,
   type CountableResult,

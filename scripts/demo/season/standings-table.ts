@@ -1,7 +1,7 @@
 /** Season standings and world golf ranking, computed from result tables by the domain's rules. */
+import { playersOf } from '#domain/player/person-name.ts';
 import {
   countedTotal,
-  playersOf,
   pointsOf,
   rankOrder,
   ranksOf,

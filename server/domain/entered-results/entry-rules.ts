@@ -4,7 +4,7 @@ import type { PersonNames } from '../player/directory-player.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { peopleIn } from '../results/people.ts';
 import type { IndividualRow } from '../results/results.schema.ts';
-import { personKey } from '../standings/standings.ts';
+import { personKey } from '../player/person-name.ts';
 import { columnOf, pointChoiceOf } from './event-rules.ts';
 import { PLAIN_RULES, type IndividualRules } from './individual-results.ts';
 import { winningEntries, withBonus } from './team-bonus.ts';

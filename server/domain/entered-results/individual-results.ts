@@ -2,7 +2,8 @@
 import { cleanText, points as pointsRule } from '../cells/cell-rules.ts';
 import { pointsFor, TEAM_BONUS, type PointColumn } from '../results/point-table.ts';
 import type { IndividualRow } from '../results/results.schema.ts';
-import { personKey, rankOrder } from '../standings/standings.ts';
+import { personKey } from '../player/person-name.ts';
+import { rankOrder } from '../standings/standings.ts';
 import { inOrderOfPlace } from './places.ts';
 import { problemsOf, quotedText, type Problem } from './problem.ts';
 import { workedScores } from './score-cells.ts';

@@ -1,7 +1,8 @@
 /** The bonus of the winning team: 15 points for each member in the net table. */
 import { TEAM_BONUS, pointsFor, type PointColumn } from '../results/point-table.ts';
 import type { IndividualRow, TeamRow } from '../results/results.schema.ts';
-import { personKey, playersOf, rankOrder } from '../standings/standings.ts';
+import { personKey, playersOf } from '../player/person-name.ts';
+import { rankOrder } from '../standings/standings.ts';
 import { pointsOfPlace } from './individual-results.ts';
 import { membersOf, peopleCalled } from './team-members.ts';
 

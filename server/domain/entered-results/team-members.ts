@@ -1,5 +1,5 @@
 /** Who the members of a team are: its table has surnames, which several players may share. */
-import { personKey } from '../standings/standings.ts';
+import { personKey } from '../player/person-name.ts';
 
 const SUFFIX = / (jr|sr|i{1,3}|iv|v)\.?$/i;
 

@@ -1,7 +1,7 @@
 /** How an event is played and what it is worth, as far as its name and its results say. */
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { placeName, POINT_TABLE, type PointColumn } from '../results/point-table.ts';
-import { playersOf } from '../standings/standings.ts';
+import { namesOf } from '../player/person-name.ts';
 import type { EventRecord } from './event.schema.ts';
 import { isChampionship, isColonyCup, isPlayoff } from './event.ts';
 
@@ -22,7 +22,7 @@ const PAIRS = /\b(pairs?|partners?|four-?ball|best ball|scramble|chapman|two-(ma
 /** Whether entries are of two players: by the results, else by the name. */
 export function isForPairs({ name }: Pick<EventRecord, 'name'>, results: EventResults | undefined) {
   const rows = results?.net?.rows ?? results?.gross?.rows ?? [];
-  if (rows.length > 0) return rows.some(({ player }) => playersOf(player).length > 1);
+  if (rows.length > 0) return rows.some(({ player }) => namesOf(player).length > 1);
   return PAIRS.test(name);
 }
 

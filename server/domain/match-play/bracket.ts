@@ -2,7 +2,7 @@
 import { storedRounds, type StoredMatch, type StoredRound } from './bracket-rounds.ts';
 import type { BracketResult } from '../results/results.schema.ts';
 import { canBeSamePlayer } from './short-names.ts';
-import { personKey } from '../standings/standings.ts';
+import { personKey } from '../player/person-name.ts';
 
 /** One of a match's two places. */
 export interface Side {

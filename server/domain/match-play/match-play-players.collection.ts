@@ -1,12 +1,12 @@
 import { MatchPlayPlayer } from '../publish/tour-records.schema.ts';
 import { deletion, listCollection } from '../shared/collection.ts';
-import { personKey } from '../standings/standings.ts';
+import { foldCase } from '../shared/fold-text.ts';
 
 /** The players of match play, by name. */
 export const matchPlayPlayers = listCollection({
   file: 'match-play-players.json',
   record: MatchPlayPlayer,
-  unique: { by: ({ player }) => personKey(player), error: 'Two players have one name.' },
+  unique: { by: ({ player }) => foldCase(player), error: 'Two players have one name.' },
   order: (a, b) => a.player.localeCompare(b.player, 'en'),
   backupLabel: 'Match play players',
   nameOf: ({ player }) => player,

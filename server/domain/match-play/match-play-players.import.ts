@@ -1,6 +1,6 @@
 import type { ImportKind } from '../import/import-kind.ts';
 import { MatchPlayPlayer } from '../publish/tour-records.schema.ts';
-import { personKey } from '../standings/standings.ts';
+import { personKey } from '../player/person-name.ts';
 
 /** The players of match play as a table; a row is about the player of its name. */
 export const matchPlayPlayersImport: ImportKind<MatchPlayPlayer, MatchPlayPlayer> = {

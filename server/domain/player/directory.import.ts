@@ -2,7 +2,7 @@ import { yesNo } from '../import/cells.ts';
 import type { ImportKind, Values } from '../import/import-kind.ts';
 import { entriesByKey, spellingsOf, withoutRepeatedNames } from './directory.ts';
 import { DirectoryPlayer } from './directory-player.schema.ts';
-import { personKey } from '../standings/standings.ts';
+import { personKey } from './person-name.ts';
 
 const PlayerFields = DirectoryPlayer.omit({ ID: true })
   .strip()

@@ -1,5 +1,6 @@
 /** The players' directory: one entry a person, with every spelling of the name. */
-import { personKey } from '../standings/standings.ts';
+import { foldCase } from '../shared/fold-text.ts';
+import { personKey } from './person-name.ts';
 import type { DirectoryPlayer, PersonNames } from './directory-player.schema.ts';
 
 /** The canonical name of a person, then the other spellings. */
@@ -24,9 +25,9 @@ export function sharedName(directory: readonly PersonNames[]): string | null {
   const owners = new Map<string, PersonNames>();
   for (const entry of directory) {
     for (const name of spellingsOf(entry)) {
-      const owner = owners.get(personKey(name));
+      const owner = owners.get(foldCase(name));
       if (owner && owner !== entry) return name;
-      owners.set(personKey(name), entry);
+      owners.set(foldCase(name), entry);
     }
   }
   return null;

@@ -1,12 +1,12 @@
 import { deletion, listCollection } from '../shared/collection.ts';
-import { personKey } from '../standings/standings.ts';
+import { foldCase } from '../shared/fold-text.ts';
 import { DisabledGolfer } from './disabled-golfer.schema.ts';
 
 /** The disabled list, by name. */
 export const disabledGolfers = listCollection({
   file: 'disabled-golfers.json',
   record: DisabledGolfer,
-  unique: { by: ({ name }) => personKey(name), error: 'Two golfers have one name.' },
+  unique: { by: ({ name }) => foldCase(name), error: 'Two golfers have one name.' },
   order: (a, b) => a.name.localeCompare(b.name, 'en'),
   backupLabel: 'Disabled golfers',
   nameOf: ({ name }) => name,

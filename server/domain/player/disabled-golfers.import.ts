@@ -1,5 +1,5 @@
 import type { ImportKind } from '../import/import-kind.ts';
-import { personKey } from '../standings/standings.ts';
+import { personKey } from './person-name.ts';
 import { DisabledGolfer } from './disabled-golfer.schema.ts';
 
 const GolferFields = DisabledGolfer.omit({ ID: true }).strip();

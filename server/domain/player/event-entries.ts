@@ -2,7 +2,7 @@
 import type { CupMatch } from '../colony-cup/cup-results.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { GrossRow, IndividualRow } from '../results/results.schema.ts';
-import { playersOf } from '../standings/standings.ts';
+import { playersOf } from './person-name.ts';
 import type { Identify } from './identify.ts';
 
 /** A match of a team cup from one player's side. */

@@ -1,7 +1,7 @@
 /** Which person a name in a table means. */
 import { entriesByKey } from './directory.ts';
 import type { PersonNames } from './directory-player.schema.ts';
-import { personKey } from '../standings/standings.ts';
+import { personKey } from './person-name.ts';
 import { playerSlug } from './player-slug.ts';
 
 /** Returns the slug of the person that a name means. */

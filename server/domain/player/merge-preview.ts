@@ -1,6 +1,6 @@
 /** What a merge of two people changes on the site. */
 import { RANKINGS } from '../results/leaderboard.ts';
-import { personKey } from '../standings/standings.ts';
+import { personKey } from './person-name.ts';
 import { rankedYears, rankingOf } from '../standings/rankings.ts';
 import { careersIn, type CareerRecords, type Careers } from './career.ts';
 import type { CareerFigures, MergePreview } from './directory.schema.ts';

@@ -4,7 +4,7 @@ import { formatLabel } from '../colony-cup/cup-formats.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import { bracketOf, type Bracket, type Match } from '../match-play/bracket.ts';
 import type { EventResults, YearBracket } from '../publish/tour-records.schema.ts';
-import { playersOf } from '../standings/standings.ts';
+import { playersOf } from './person-name.ts';
 import { yearOf } from '../time/calendar.ts';
 import { entriesOf, type CupEntry } from './event-entries.ts';
 import type { Identify } from './identify.ts';

@@ -7,7 +7,8 @@ import { cacheByParts } from '../shared/cache-by-parts.ts';
 import type { RankedRecords } from '../standings/rankings.ts';
 import { rankingOf } from '../standings/rankings.ts';
 import { rankingParts, seasonRace, type RaceRow } from '../standings/season-race.ts';
-import { markCounted, playersOf, pointsOf, rankOrder, shareOf } from '../standings/standings.ts';
+import { namesOf, playersOf } from './person-name.ts';
+import { markCounted, pointsOf, rankOrder, shareOf } from '../standings/standings.ts';
 import { entriesOf, type EventEntry } from './event-entries.ts';
 import { identifyBy, type Identify } from './identify.ts';
 
@@ -139,7 +140,9 @@ function resultOf(
   const row = net ?? gross;
   if (!row) return null;
   const people = playersOf(row.player);
-  const points = net?.points ? shareOf(Math.trunc(pointsOf(net.points)), people.length) : null;
+  const points = net?.points
+    ? shareOf(Math.trunc(pointsOf(net.points)), namesOf(row.player).length)
+    : null;
   return {
     result: {
       eventID: event.eventID,

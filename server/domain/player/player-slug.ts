@@ -1,6 +1,6 @@
 /** The address of a player's page. */
 import { slugOf } from '../shared/slug.ts';
-import { personKey } from '../standings/standings.ts';
+import { personKey } from './person-name.ts';
 
 /** Slugs of other pages below `/players`. */
 const RESERVED = new Set(['compare']);

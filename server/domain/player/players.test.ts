@@ -56,6 +56,24 @@ it('joins the spellings of an alias entry under its name, each with an address',
   expect(players[0]?.keys.has('jim hill')).toBe(true);
 });
 
+it('joins spellings with marks, whose addresses lead to the one page', () => {
+  const spellings = ['Kay Fry*', 'Kay Fry', 'Fry, Kay', 'Kay Fry (12)', 'Kay Fry WD', 'Kay  Fry'];
+  const [player, ...others] = allPlayers(emptyTour({ results: withNet(...spellings) }));
+  expect(others).toEqual([]);
+  expect(player).toMatchObject({ slug: 'kay-fry', name: 'Kay Fry' });
+  expect(player?.otherSlugs).toEqual(['fry-kay', 'kay-fry-12', 'kay-fry-wd']);
+});
+
+it('keeps two people of one name apart by a word in parentheses', () => {
+  const names = ['John Smith', 'John Smith (Keene)', 'John Smith (4)'];
+  expect(namesIn({ results: withNet(...names) })).toEqual(['John Smith', 'John Smith (Keene)']);
+});
+
+it('takes nothing that stands for a missing player for one', () => {
+  const missing = ['BYE 2', 'TBD', 'Open spot', '-', 'Blind', 'Cy Poe / TBA'];
+  expect(namesIn({ results: withNet(...missing) })).toEqual(['Cy Poe']);
+});
+
 it('has no one on an empty tour', () => {
   expect(allPlayers(emptyTour())).toEqual([]);
 });

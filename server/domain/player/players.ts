@@ -2,10 +2,11 @@
 import type { BracketResult } from '../results/results.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { TourRecords } from '../publish/tour.ts';
-import { personKey, playersOf } from '../standings/standings.ts';
+import { isNoPlayer, namesOf, personKey, plainName } from './person-name.ts';
 import { isShortName } from '../match-play/short-names.ts';
 import { entriesByKey, spellingsOf } from './directory.ts';
 import { playerSlug } from './player-slug.ts';
+import { slugOf } from '../shared/slug.ts';
 
 /** A person with a page. */
 export interface Player {
@@ -49,11 +50,9 @@ function namesInResults(results: EventResults): readonly string[] {
       ...(skins?.rows.players.map(({ player }) => player) ?? []),
       ...(teeTimes?.rows.flatMap(({ players }) => players) ?? []),
       ...matches.flatMap(({ team1, team2 }) => [team1, team2]),
-    ].flatMap(playersOf);
+    ].flatMap(namesOf);
   });
 }
-
-const isBye = (name: string) => /^\W*bye\W*$/i.test(name);
 
 /** Names of a bracket's first round, which has them in full; later rounds shorten them. */
 function namesInBracket(rows: readonly BracketResult[]): readonly string[] {
@@ -62,7 +61,7 @@ function namesInBracket(rows: readonly BracketResult[]): readonly string[] {
     rows
       .filter(({ round }) => round === first)
       .flatMap(({ player1, player2 }) => [player1, player2])
-      .filter((name) => name !== '' && !isBye(name) && !isShortName(name)),
+      .filter((name) => !isShortName(plainName(name))),
   );
 }
 
@@ -85,29 +84,34 @@ function allNames(records: PlayerRecords): readonly string[][] {
 /** Everyone, by name. Spellings with one slug, or in one entry of the directory, are one person. */
 export function allPlayers(records: PlayerRecords): Player[] {
   const entries = entriesByKey(records.directory);
-  const found = new Map<string, { slug: string; name: string; keys: Set<string> }>();
+  const found = new Map<
+    string,
+    { slug: string; name: string; keys: Set<string>; written: Set<string> }
+  >();
   const seen = new Set<string>();
   for (const name of allNames(records).flat()) {
     if (seen.has(name)) continue;
     seen.add(name);
+    if (isNoPlayer(name)) continue;
     const key = personKey(name);
-    if (key === '') continue;
     const entry = entries.get(key);
-    const shown = entry?.player ?? name;
+    const shown = entry?.player ?? plainName(name);
     const slug = playerSlug(shown);
-    const player = found.get(slug) ?? { slug, name: shown, keys: new Set() };
+    const player = found.get(slug) ?? { slug, name: shown, keys: new Set(), written: new Set() };
     player.keys.add(key);
+    player.written.add(name);
     for (const other of entry ? spellingsOf(entry) : []) {
       player.keys.add(personKey(other));
     }
     found.set(slug, player);
   }
   return [...found.values()]
-    .map((player) => ({
+    .map(({ written, ...player }) => ({
       ...player,
-      otherSlugs: [...new Set([...player.keys].map(playerSlug))].filter(
-        (slug) => slug !== player.slug && !found.has(slug),
-      ),
+      // A spelling with marks had its own address once: `kay-fry-12`.
+      otherSlugs: [
+        ...new Set([...[...player.keys].map(playerSlug), ...[...written].map(slugOf)]),
+      ].filter((slug) => slug !== '' && slug !== player.slug && !found.has(slug)),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

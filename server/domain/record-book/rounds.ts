@@ -4,7 +4,7 @@ import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { GrossRow } from '../results/results.schema.ts';
 import { parOfScore } from '../results/to-par.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
-import { playersOf } from '../standings/standings.ts';
+import { isNoPlayer, namesOf, plainName } from '../player/person-name.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 
 /** One player's round. */
@@ -30,9 +30,19 @@ const PARS = { least: 60, most: 76 } as const;
 function roundsOf(event: EventRecord, rows: readonly GrossRow[], pars: ReadonlySet<number>) {
   return rows.flatMap(({ player, total, strokes }): Round[] => {
     const isRound = pars.has(parOfScore({ total, strokes }));
-    if (!isRound || playersOf(player).length !== 1) return [];
+    if (!isRound || namesOf(player).length !== 1 || isNoPlayer(player)) return [];
     const { eventID, name, date, course } = event;
-    return [{ player, strokes: Number(strokes), toPar: total, eventID, event: name, date, course }];
+    return [
+      {
+        player: plainName(player),
+        strokes: Number(strokes),
+        toPar: total,
+        eventID,
+        event: name,
+        date,
+        course,
+      },
+    ];
   });
 }
 

@@ -6,7 +6,8 @@ import type { StandingsRow } from '../results/results.schema.ts';
 import { yearOf } from '../time/calendar.ts';
 import type { RankingChange } from '../entered-results/entered-results.schema.ts';
 import { rankedYears, rankingOf, type RankedRecords } from './rankings.ts';
-import { personKey, WGR_SEASONS } from './standings.ts';
+import { personKey } from '../player/person-name.ts';
+import { WGR_SEASONS } from './standings.ts';
 
 const TABLE_OF = { season: 'net', wgr: 'wgr' } as const;
 

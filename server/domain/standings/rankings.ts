@@ -7,11 +7,10 @@ import { seasonEvents } from '../event/event.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import type { RankingName } from '../results/leaderboard.ts';
 import type { IndividualRow, StandingsRow } from '../results/results.schema.ts';
+import { namesOf, personKey, playersOf } from '../player/person-name.ts';
 import {
   countedTotal,
   markCounted,
-  personKey,
-  playersOf,
   pointsOf,
   rankOrder,
   ranksOf,
@@ -105,7 +104,7 @@ function resultsIn(records: RankedRecords, name: RankingName, event: EventRecord
   const table = records.results.get(event.eventID)?.[name === 'wgr' ? 'wgr' : 'net'];
   return (table?.rows ?? []).flatMap((row): PersonalResult[] => {
     const people = playersOf(row.player);
-    const points = shareOf(Math.trunc(pointsOf(row.points)), people.length);
+    const points = shareOf(Math.trunc(pointsOf(row.points)), namesOf(row.player).length);
     return people.map((player) => ({ event, player, row, name: event.name, points }));
   });
 }

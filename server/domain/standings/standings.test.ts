@@ -6,16 +6,7 @@ import {
   startingStrokesFor,
   type PointColumn,
 } from '../results/point-table.ts';
-import {
-  countedTotal,
-  markCounted,
-  personKey,
-  playersOf,
-  pointsOf,
-  rankOrder,
-  ranksOf,
-  shareOf,
-} from './standings.ts';
+import { countedTotal, markCounted, pointsOf, rankOrder, ranksOf, shareOf } from './standings.ts';
 
 describe('the point table', () => {
   it('has the documented rows', () => {
@@ -122,15 +113,9 @@ describe('texts of a leaderboard', () => {
     expect(ranksOf([300, 200, 200, 100])).toEqual(['1', 'T2', 'T2', '4']);
   });
 
-  it('split an entry of two and share its points', () => {
-    expect(playersOf('Ann  Lee / Bo Ray')).toEqual(['Ann Lee', 'Bo Ray']);
+  it('share the points of an entry of two', () => {
     expect(shareOf(85, 2)).toBe(42);
     expect(shareOf(85, 1)).toBe(85);
-  });
-
-  it('compare whole names, not parts of them', () => {
-    expect(personKey('  JOSÉ  O’Neil Jr.')).toBe(personKey("Jose O'Neil Jr"));
-    expect(personKey('Al Smith')).not.toBe(personKey('Hal Smith'));
   });
 });
 

@@ -60,31 +60,9 @@ export function countedTotal(results: readonly CountableResult[], name: RankingN
     .reduce((sum, result) => sum + result.points, 0);
 }
 
-/** The people of a player cell: `A/B` is an entry of two. Repeated spaces become one. */
-export function playersOf(entry: string): string[] {
-  return entry
-    .split('/')
-    .map((name) => name.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
-}
-
 /** Each member's share of an entry's points: equal, rounded down. */
 export function shareOf(points: number, members: number): number {
   return members > 1 ? Math.floor(points / members) : points;
-}
-
-/** Only ASCII characters, and the apostrophe that phones type. */
-const UNACCENTED = /^[ -~’]*$/;
-
-/** The key to compare names by: case, accents, dots and spaces don't count. */
-export function personKey(name: string): string {
-  // Most names have no accents, and removing them takes longer than everything else here.
-  const plain = UNACCENTED.test(name) ? name : name.normalize('NFKD').replace(/\p{Mark}/gu, '');
-  return plain
-    .replace(/[.,’'`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
 }
 
 /** Ranks of totals that are already sorted: `1`, `T2`, `T2`, `4`. */

@@ -1,5 +1,5 @@
 /** Merges two people's changes of one tee sheet, player by player: none is lost or placed twice. */
-import { personKey } from '../standings/standings.ts';
+import { personKey } from '../player/person-name.ts';
 import { joinFields } from './edit-sheet.ts';
 import type { Group, TeeRound, TeeSheet } from './tee-sheet.ts';
 

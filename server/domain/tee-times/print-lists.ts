@@ -1,6 +1,6 @@
 /** The lists that are printed before an event. */
 import type { TeeRound } from './tee-sheet.ts';
-import { personKey } from '../standings/standings.ts';
+import { foldText } from '../shared/fold-text.ts';
 
 /** One player of a round and where the player starts. */
 export interface StartingPlayer {
@@ -30,6 +30,6 @@ export function playersInOrder({ round, groups }: TeeRound): StartingPlayer[] {
 /** The players of a round by surname. */
 export function playersByName(round: TeeRound): StartingPlayer[] {
   return playersInOrder(round).sort((a, b) =>
-    personKey(surnameFirst(a.player)).localeCompare(personKey(surnameFirst(b.player)), 'en'),
+    foldText(surnameFirst(a.player)).localeCompare(foldText(surnameFirst(b.player)), 'en'),
   );
 }

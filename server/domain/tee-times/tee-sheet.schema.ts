@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { GROUP_PLAYERS_MAX, RESULT_ROWS_MAX, TeeTime } from '../results/results.schema.ts';
 import { text } from '../shared/fields.schema.ts';
-import { personKey } from '../standings/standings.ts';
+import { personKey } from '../player/person-name.ts';
 import { minutesOf } from '../time/clock-time.ts';
 import { roundOf } from '../event/tee-times.ts';
 

@@ -2,7 +2,7 @@
 import { isForPairs, formatOf, kindOf, stakesOf } from '#domain/event/event-format.ts';
 import { formatPrice } from '#domain/shop/money.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
-import { playersOf } from '#domain/standings/standings.ts';
+import { playersOf } from '#domain/player/person-name.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { PATHS } from '../../paths.ts';
 import type { EventModel } from './event-model.ts';

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { playersOf } from '#domain/standings/standings.ts';
+import { isNoPlayer, namesOf, plainName } from '#domain/player/person-name.ts';
 import { playerPath } from '../../paths.ts';
 
 /** The players of an entry, each linked to the own page; a pair may break after its `/`. */
 export function EntryName({ name }: { name: string }) {
-  return playersOf(name).map((player, at) => (
+  return namesOf(name).map((player, at) => (
     // The parts of one entry never change places.
     // eslint-disable-next-line @eslint-react/no-array-index-key
     <Fragment key={at}>
@@ -13,7 +13,7 @@ export function EntryName({ name }: { name: string }) {
           /<wbr />
         </>
       )}
-      <a href={playerPath(player)}>{player}</a>
+      {isNoPlayer(player) ? player : <a href={playerPath(player)}>{plainName(player)}</a>}
     </Fragment>
   ));
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { personNamed } from '#domain/results/people.ts';
-import { playersOf } from '#domain/standings/standings.ts';
+import { namesOf, plainName } from '#domain/player/person-name.ts';
 import { playerPath } from '../../paths.ts';
 
 interface KnownNameProps {
@@ -12,7 +12,8 @@ interface KnownNameProps {
 
 /** A name as the table writes it, linked to the player’s page where it means one player of the event. */
 export function KnownName({ name, people }: KnownNameProps) {
-  return playersOf(name).map((part, at) => {
+  return namesOf(name).map((written, at) => {
+    const part = plainName(written);
     const person = personNamed(part, people);
     return (
       // The parts of one entry never change places.

@@ -1,6 +1,6 @@
 /** Finds entries by words that may be incomplete, without accents, or slightly misspelled. */
 import MiniSearch from 'minisearch';
-import { personKey } from '#domain/standings/standings.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
 import { GROUPS, type GroupName, type SearchEntry } from './entries.ts';
 
 /** Most results of a group. */
@@ -17,7 +17,7 @@ export interface ResultGroup {
 
 /** The words of a text: lower case, without accents, dots and apostrophes. */
 const wordsOf = (text: string): string[] =>
-  personKey(text)
+  foldText(text)
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
 

@@ -1,7 +1,7 @@
 import { HeadCell } from '../../../components/ui/head-cell.tsx';
 import type { TeamRow } from '#domain/results/results.schema.ts';
 import { dividedByPlace, isUnderPar, shownScore } from '#domain/results/results.ts';
-import { playersOf } from '#domain/standings/standings.ts';
+import { namesOf } from '#domain/player/person-name.ts';
 import { KnownName } from '../known-name.tsx';
 import { RankCell } from './rank-cell.tsx';
 
@@ -34,7 +34,7 @@ export function TeamTable({ caption, rows, people }: TeamTableProps) {
               <RankCell rank={rank} />
               <th scope="row">
                 <ul className="chips">
-                  {playersOf(team).map((member) => (
+                  {namesOf(team).map((member) => (
                     <li key={member}>
                       <KnownName name={member} people={people} />
                     </li>
