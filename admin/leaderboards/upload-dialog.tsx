@@ -53,6 +53,7 @@ export function UploadDialog(props: UploadDialogProps) {
           {preview.isPending && <p className="upload-reading">Reading the file…</p>}
           {put.isPending && <p className="upload-reading">Putting the rows on the site…</p>}
           {!put.isPending && preview.data && <p className="upload-counts">{preview.data.counts}</p>}
+          {!put.isPending && preview.data && <Repeated players={preview.data.repeated} />}
         </div>
       </div>
       {error && (
@@ -97,6 +98,17 @@ export function UploadDialog(props: UploadDialogProps) {
   );
 }
 
+/** Asks about players with several rows, of which only one counts. */
+function Repeated({ players }: { players: readonly string[] }) {
+  if (players.length === 0) return null;
+  return (
+    <p className="upload-repeated">
+      <strong>{players.join(' ')}</strong> Only the first row with a place counts. If they are two
+      people, add a word in parentheses to one of the names in the file, such as John Smith (Keene).
+    </p>
+  );
+}
+
 /** Whether the same file may go through at another time: nothing was wrong with the file itself. */
 function mayPass(thrown: Error): boolean {
   return thrown instanceof ApiError && ![413, 415, 422].includes(thrown.status);
@@ -135,7 +147,8 @@ function useUpload({ path, table, onStored, onDismiss }: UploadDialogProps) {
       const tables = readTables(response.rows, table);
       const [read] = Object.values(response.refresh);
       const rows = read && 'rows' in read ? read.rows : (tables[0]?.rows.length ?? 0);
-      return { tables, counts: changesText(rowsText(rows), response.changes) };
+      const counts = changesText(rowsText(rows), response.changes);
+      return { tables, counts, repeated: response.repeated ?? [] };
     },
   });
   const put = useMutation({

@@ -15,6 +15,8 @@ test.each([
   ['Peter St. Cyr Jr.', 'Pete St Cyr'],
   ['Anne-Marie Dupont', 'Anne Dupont'],
   ['Zoë O’Neil', 'Zoe ONeill'],
+  ['Rosa De La Cruz', 'Rosa Delacruz'],
+  ['Robert “Bob” Halloran', 'Bob Halloran'],
 ])('%s and %s may be one person', (a, b) => {
   expect(like(a, b)).toBeGreaterThan(0);
   expect(like(b, a)).toBe(like(a, b));

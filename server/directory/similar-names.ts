@@ -46,6 +46,8 @@ export function likeness({ parts: a }: NameParts, { parts: b }: NameParts): numb
   // `Last First`
   if (firstA === lastB) return 0.95 * firstNameLikeness(lastA, firstB);
   if (lastA === firstB) return 0.95 * firstNameLikeness(firstA, lastB);
+  // `De La Cruz` and `Delacruz`, `Mc Donald` and `McDonald`
+  if (a.join('') === b.join('')) return 0.95;
   const isSameLast = lastA === lastB;
   if (!isSameLast && !isTypingError(lastA, lastB)) return 0;
   // Middle names are often left out, so that they say nothing.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
+import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, UNREACHABLE, type TestServer } from '../../tests/helpers/server.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
@@ -31,6 +32,9 @@ beforeEach(async () => {
   fetchPage = unreachable;
   const { events, results, standings, standingsUrls, matchPlay, brackets, refreshes } =
     server.stores;
+  await server.stores.directory.update((players) => {
+    players.length = 0;
+  });
   for (const store of [events, standings, standingsUrls, matchPlay, brackets, refreshes]) {
     await store.update((list) => {
       list.length = 0;
@@ -108,6 +112,24 @@ describe('uploading a table', () => {
     expect(rowsOf(response)).toMatchObject({ refresh: { net: { rows: 2, changed: 2 } } });
     expect(net()).toBeUndefined();
     expect((await status()).net).toEqual({ url: '', outcome: null, stored: null });
+  });
+
+  it('asks about a player with several rows, also under another spelling', async () => {
+    await server.stores.directory.update((players) => {
+      players.push(directoryPlayer({ player: 'Robert Ray', alsoKnownAs: ['Bob Ray'] }));
+    });
+    const names = ['Jo Smith', 'Bob Ray', 'Jo Smith*', 'Robert Ray', 'John Smith (Keene)'];
+    const rows = names.map((player, at) => `${at + 1},${player},7${at},100`);
+    const preview = await upload(
+      `${TABLES}/net?preview=true`,
+      ['Place,Player,Net,Points', ...rows].join('\n'),
+      'net.csv',
+    );
+    expect(rowsOf(preview).repeated).toEqual([
+      'Jo Smith is in rows 1 and 3.',
+      'Bob Ray and Robert Ray, in rows 2 and 4, are one player.',
+    ]);
+    expect(net()).toBeUndefined();
   });
 
   it('decodes what spreadsheets save: a byte order mark, UTF-16, Windows-1252', async () => {

@@ -6,6 +6,7 @@ import type {
   TableStatus,
   UploadResponse,
 } from '../domain/results/leaderboards-response.schema.ts';
+import { repeatedPlayers } from '../domain/results/repeated-players.ts';
 import { TeeTimes } from '../domain/results/results.schema.ts';
 import { HttpError } from '../errors.ts';
 import { eventNotFound } from '../http/find-event.ts';
@@ -84,7 +85,8 @@ export class LeaderboardsService {
     const format = responseKey(target);
     const changed = changes.added + changes.changed;
     const refresh = { [format]: { rows: rowCount(rows), changed } };
-    return { format, rows, changes, refresh };
+    const repeated = this.#repeatedIn(target, rows);
+    return { format, rows, changes, ...(repeated.length > 0 && { repeated }), refresh };
   }
 
   /** Removes a stored table and its outcome. Throws 404 when there is none. */
@@ -108,6 +110,16 @@ export class LeaderboardsService {
     const teeTimes = stored.filter(({ round }) => others.has(round));
     teeTimes.push(...TeeTimes.parse(parsed.rows));
     return teeTimes.sort((a, b) => Number(a.round) - Number(b.round));
+  }
+
+  /** Players who are in a table of results more than once. */
+  #repeatedIn({ table }: Target, rows: TableRows): string[] {
+    if (table === 'standings' || table === 'bracket' || table === 'tee-times') return [];
+    const named = 'players' in rows ? rows.players : rows;
+    return repeatedPlayers(
+      named.flatMap((row) => ('player' in row ? [row] : [])),
+      this.#stores.directory.data,
+    );
   }
 
   async #store(target: Target, rows: TableRows): Promise<RowChanges> {

@@ -1,6 +1,7 @@
 /** The rules for the tables of one event, out of its stored results and what staff chose. */
 import { entriesByKey, spellingsOf } from '../player/directory.ts';
 import type { PersonNames } from '../player/directory-player.schema.ts';
+import { identifyBy } from '../player/identify.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { peopleIn } from '../results/people.ts';
 import type { IndividualRow } from '../results/results.schema.ts';
@@ -74,16 +75,18 @@ export function individualRules(
   { par, points }: Settings,
   entries: readonly string[],
 ): IndividualRules {
-  if (table === 'gross') return { ...PLAIN_RULES, par };
+  const identify = identifyBy(entry.people);
+  if (table === 'gross') return { ...PLAIN_RULES, par, identify };
   const { results } = entry;
   const column = columnOf(points ?? pointChoiceOf(entry, table, results));
-  if (table === 'wgr') return { ...PLAIN_RULES, par, column };
+  if (table === 'wgr') return { ...PLAIN_RULES, par, column, identify };
   const teams = results.teams?.rows ?? [];
   return {
     par,
     column,
     bonus: winningEntries(teams, entries, results.net?.rows ?? [], column).keys,
     starts: startsOf(entry),
+    identify,
   };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { directoryPlayer } from '../../../tests/helpers/records.ts';
+import { identifyBy } from '../player/identify.ts';
 import { individualsAsEntered } from './as-entered.ts';
 import { PLAIN_RULES, workedIndividuals, type IndividualCells } from './individual-results.ts';
 
@@ -105,6 +107,19 @@ describe('entered cells replace what is worked out', () => {
     const { rows } = workedIndividuals(entered, RULES);
     expect(individualsAsEntered(rows, RULES)).toEqual(entered);
   });
+});
+
+test('a player of the directory has one row, whichever spelling', () => {
+  const identify = identifyBy([
+    directoryPlayer({ player: 'Robert Ray', alsoKnownAs: ['Bob Ray'] }),
+  ]);
+  const entered = ['Bob Ray', 'Ann Lee', 'Ray, Robert*'].map((name) =>
+    row(name, { strokes: '70' }),
+  );
+  const { problems } = workedIndividuals(entered, { ...RULES, identify });
+  expect(problems).toEqual([
+    { part: '', row: 2, field: 'player', text: 'Robert Ray is in row 1 already.' },
+  ]);
 });
 
 describe('a cell that does not fit', () => {

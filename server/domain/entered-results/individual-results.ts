@@ -22,6 +22,8 @@ export interface IndividualRules {
   bonus: ReadonlySet<string>;
   /** Strokes in relation to par that players start with, by `personKey`; empty but for the Championship. */
   starts: ReadonlyMap<string, number>;
+  /** The person that a name means, the same for every spelling in the directory. */
+  identify: (name: string) => string;
 }
 
 /** No points, bonus or starting strokes, as in the gross table. */
@@ -29,6 +31,7 @@ export const PLAIN_RULES: Omit<IndividualRules, 'par'> = {
   column: null,
   bonus: new Set(),
   starts: new Map(),
+  identify: personKey,
 };
 
 /** Entered rows as they are stored. */
@@ -49,7 +52,7 @@ export function pointsOfPlace(rank: string, column: PointColumn | null, hasBonus
 /** Works out the rows of a table of players. */
 export function workedIndividuals(
   entered: readonly IndividualCells[],
-  { par, column, bonus, starts }: IndividualRules,
+  { par, column, bonus, starts, identify }: IndividualRules,
 ): Worked<IndividualCells> {
   const problems = problemsOf();
   const scores = workedScores(
@@ -59,6 +62,7 @@ export function workedIndividuals(
       nameField: 'player',
       nameMissing: 'Enter who played.',
       startOf: (name) => starts.get(personKey(name)) ?? 0,
+      identify,
       hasTotal: true,
     },
     problems,

@@ -1,7 +1,7 @@
 /** Reads the cells of a row with a score: place, name, strokes and total. */
 import { cleanText, freeText, name, rank, strokes, toPar } from '../cells/cell-rules.ts';
 import { toPar as parNumber, writtenToPar } from '../results/to-par.ts';
-import { personKey, playersOf } from '../player/person-name.ts';
+import { playersOf } from '../player/person-name.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { isWithoutPlace, ranksOfScores } from './places.ts';
 import { quotedText, type Problems } from './problem.ts';
@@ -28,6 +28,8 @@ export interface ScoreRules {
   nameMissing: string;
   /** Strokes in relation to par that a row starts with; 0 for all but the Championship. */
   startOf: (name: string) => number;
+  /** The person that a name means, the same for every spelling. */
+  identify: (name: string) => string;
   /** Whether a total follows from strokes and par. */
   hasTotal: boolean;
 }
@@ -66,10 +68,10 @@ function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Pro
     }
     // A player has one entry only.
     for (const person of rules.nameField === 'player' ? playersOf(called) : [called]) {
-      const first = seen.get(personKey(person));
+      const first = seen.get(rules.identify(person));
       if (person !== '' && first !== undefined) {
         problems.add(at, rules.nameField, `${person} is in row ${first + 1} already.`);
-      } else seen.set(personKey(person), at);
+      } else seen.set(rules.identify(person), at);
     }
     return {
       rank: read('rank', rank, 'a place. Leave it empty, or write WD, DNF, DQ or NS'),

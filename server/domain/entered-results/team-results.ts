@@ -44,6 +44,7 @@ export function workedTeams(
       nameField: 'team',
       nameMissing: 'Enter the players of the team.',
       startOf: () => 0,
+      identify: personKey,
       hasTotal: score === 'bestBall',
     },
     problems,

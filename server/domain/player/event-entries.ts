@@ -2,6 +2,7 @@
 import type { CupMatch } from '../colony-cup/cup-results.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { GrossRow, IndividualRow } from '../results/results.schema.ts';
+import { rankOrder } from '../standings/standings.ts';
 import { playersOf } from './person-name.ts';
 import type { Identify } from './identify.ts';
 
@@ -38,6 +39,12 @@ export function entriesOf(results: EventResults, identify: Identify): EventEntri
   return entries;
 }
 
+const hasPlace = ({ rank }: { rank: string }) => Number.isFinite(rankOrder(rank));
+
+/** The row that counts of two of one player. */
+const placed = <Row extends { rank: string }>(first: Row | null, next: Row): Row =>
+  first === null || (!hasPlace(first) && hasPlace(next)) ? next : first;
+
 function computeEntries(results: EventResults, identify: Identify): EventEntries {
   const entries = new Map<string, OpenEntry>();
   const entryOf = (name: string): OpenEntry => {
@@ -52,9 +59,9 @@ function computeEntries(results: EventResults, identify: Identify): EventEntries
   ) => {
     for (const row of rows ?? []) for (const name of playersOf(row.player)) add(entryOf(name), row);
   };
-  // A name twice in one table counts once, as its better row comes first.
-  each(results.net?.rows, (entry, row) => (entry.net ??= row));
-  each(results.gross?.rows, (entry, row) => (entry.gross ??= row));
+  // A player who is twice in one table counts once, by the first row with a place.
+  each(results.net?.rows, (entry, row) => (entry.net = placed(entry.net, row)));
+  each(results.gross?.rows, (entry, row) => (entry.gross = placed(entry.gross, row)));
   each(results.skins?.rows.players, (entry, row) => (entry.skins += Number(row.skins) || 0));
   for (const { name: format, matches } of results['colony-cup']?.rows.formats ?? []) {
     for (const match of matches) {

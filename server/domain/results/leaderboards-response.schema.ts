@@ -67,6 +67,8 @@ export const UploadResponse = z.strictObject({
   format: z.string(),
   rows: TableRows,
   changes: RowChanges,
+  /** Players with several rows, a sentence each. Only one row of a player counts. */
+  repeated: z.array(z.string()).optional(),
   refresh: RefreshResponse,
 });
 export type UploadResponse = z.output<typeof UploadResponse>;

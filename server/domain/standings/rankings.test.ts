@@ -74,6 +74,22 @@ describe('a season’s ranking computed from results', () => {
     expect(playerDetail(records, params)).toHaveLength(4);
   });
 
+  it('counts one row of a player in an event, the first with a place', () => {
+    const rows = [
+      individualRow({ rank: 'WD', player: 'Jo Smith', points: '' }),
+      individualRow({ rank: '1', player: 'Jo Smith', points: '100' }),
+      individualRow({ rank: '2', player: 'JO SMITH', points: '85' }),
+      individualRow({ rank: '3', player: 'Joanne Smith', points: '75' }),
+    ];
+    const records = {
+      ...played({ date: day(1), net: rows }),
+      directory: [directoryPlayer({ player: 'Joanne Smith', alsoKnownAs: ['Jo Smith'] })],
+    };
+    expect(shown(records, 'season', 2026)).toEqual(['1 Joanne Smith 1 100']);
+    const params = { name: 'season', year: 2026, player: 'Jo Smith' } as const;
+    expect(playerDetail(records, params).map(({ place }) => place)).toEqual(['1']);
+  });
+
   it('shares the points of an entry of two between both, rounded down', () => {
     const records = played(
       { date: day(1), net: [individualRow({ player: 'Ann Lee / Bo  Ray', points: '85' })] },
@@ -176,10 +192,11 @@ describe('a published ranking', () => {
 });
 
 describe('a player’s detail', () => {
-  const names = ['Al Smith', 'Hal Smith', 'Al Smithson', 'José O’Neil Jr.', 'J. O’Neil', '%'];
+  const names = ['Al Smith', 'Hal Smith', 'Al Smithson', 'José O’Neil Jr.', '%'];
   const records = played(
     { date: day(1), net: names.map((player) => individualRow({ player })) },
     { date: day(2), name: 'Two', net: [individualRow({ player: 'JOSE ONEIL JR' })] },
+    { date: day(3), name: 'Three', net: [individualRow({ player: 'J. O’Neil' })] },
   );
   const eventsOf = (player: string, aliases: string[] = []) =>
     playerDetail(

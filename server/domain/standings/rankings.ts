@@ -18,6 +18,7 @@ import {
   WGR_SEASONS,
 } from './standings.ts';
 import { entriesByKey, spellingsOf } from '../player/directory.ts';
+import { identifyBy } from '../player/identify.ts';
 import type { YearStandings } from '../publish/tour-records.schema.ts';
 import type { TourRecords } from '../publish/tour.ts';
 
@@ -99,14 +100,20 @@ function eventsOf(records: RankedRecords, name: RankingName, year: number): Even
   return years.flatMap((each) => seasonEvents(records.events, each));
 }
 
-/** All results of an event; the two players of an entry `A/B` share its points. */
+/**
+ * All results of an event, one a person: the first that can count. The two players of an entry `A/B` share its
+ * points.
+ */
 function resultsIn(records: RankedRecords, name: RankingName, event: EventRecord) {
   const table = records.results.get(event.eventID)?.[name === 'wgr' ? 'wgr' : 'net'];
-  return (table?.rows ?? []).flatMap((row): PersonalResult[] => {
+  const identify = identifyBy(records.directory);
+  const all = (table?.rows ?? []).flatMap((row): PersonalResult[] => {
     const people = playersOf(row.player);
     const points = shareOf(Math.trunc(pointsOf(row.points)), namesOf(row.player).length);
     return people.map((player) => ({ event, player, row, name: event.name, points }));
   });
+  const byPerson = Map.groupBy(all, ({ player }) => identify(player));
+  return [...byPerson.values()].flatMap((own) => own.find(awards) ?? own[0] ?? []);
 }
 
 /** A result that can count: with a place and points. */

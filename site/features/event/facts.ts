@@ -2,7 +2,7 @@
 import { isForPairs, formatOf, kindOf, stakesOf } from '#domain/event/event-format.ts';
 import { formatPrice } from '#domain/shop/money.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
-import { playersOf } from '#domain/player/person-name.ts';
+import { personKey, playersOf } from '#domain/player/person-name.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { PATHS } from '../../paths.ts';
 import type { EventModel } from './event-model.ts';
@@ -25,7 +25,7 @@ function feeOf(product: Product | undefined): string {
   return `${Math.max(...prices) > lowest ? 'from ' : ''}${formatPrice(lowest)}`;
 }
 
-const countOf = (names: readonly string[]) => new Set(names.flatMap(playersOf)).size;
+const countOf = (names: readonly string[]) => new Set(names.flatMap(playersOf).map(personKey)).size;
 
 /** How many play: by the results, else by the tee times. */
 function fieldOf(results: EventResults | undefined): number {

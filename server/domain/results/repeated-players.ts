@@ -1,0 +1,25 @@
+/** Players who are in a table more than once: by mistake, or two people of one name. */
+import type { PersonNames } from '../player/directory-player.schema.ts';
+import { identifyBy } from '../player/identify.ts';
+import { playersOf } from '../player/person-name.ts';
+
+const IN_WORDS = /* @__PURE__ */ new Intl.ListFormat('en-US');
+
+/** A sentence for each player with several rows, in any spellings: `Jo Smith is in rows 1 and 3.` */
+export function repeatedPlayers(
+  rows: readonly { player: string }[],
+  directory: readonly PersonNames[],
+): string[] {
+  const identify = identifyBy(directory);
+  const entries = rows.flatMap(({ player }, at) =>
+    playersOf(player).map((name) => ({ name, row: String(at + 1) })),
+  );
+  return [...Map.groupBy(entries, ({ name }) => identify(name)).values()].flatMap((own) => {
+    if (own.length === 1) return [];
+    const names = [...new Set(own.map(({ name }) => name))];
+    const places = `in rows ${IN_WORDS.format(new Set(own.map(({ row }) => row)))}`;
+    return names.length === 1
+      ? `${names[0] ?? ''} is ${places}.`
+      : `${IN_WORDS.format(names)}, ${places}, are one player.`;
+  });
+}
