@@ -23,6 +23,11 @@ export function NewNames() {
             </p>
           </li>
         ))}
+        {names.length > SHOWN_MAX && (
+          <li>
+            <p className="muted">And {names.length - SHOWN_MAX} more.</p>
+          </li>
+        )}
       </ul>
       <Link className="button quiet" to="/directory">
         Review names

@@ -90,6 +90,13 @@ describe('a season', () => {
     expect(season?.results[0]).toMatchObject({ rank: 'WD', points: null, isCounted: false });
   });
 
+  it('counts an event in play once it gives points, as the standings do', () => {
+    const tour = tourOf({ '2026-open': { net: net('3', '75') } });
+    const events = tour.events.map((event) => ({ ...event, isComplete: false }));
+    const [season] = careerIn({ ...tour, events }).seasons;
+    expect(season).toMatchObject({ events: 1, wins: 0, best: '', race: { events: '1' } });
+  });
+
   it('counts skins', () => {
     const skins = stored({
       players: [{ rank: '1', player: 'Ann Lee', skins: '3', scorecardUrl: '' }],

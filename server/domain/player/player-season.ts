@@ -46,8 +46,9 @@ export interface PlayerSeason {
   wgr: { rank: string; points: string } | null;
   /** Newest first. */
   results: readonly PlayerResult[];
-  /** Results with a place, of events that are complete; the figures below are of those. */
+  /** Results with a place, of events that are complete or already give points, as in the standings. */
   events: number;
+  /** Of events that are complete, as the figures below. */
   wins: number;
   /** Results among the first ten. */
   topTens: number;
@@ -194,7 +195,9 @@ function figuresOf(scored: readonly ScoredResult[]) {
     results: results
       .map((result) => (counted.has(result) ? { ...result, isCounted: true } : result))
       .toReversed(),
-    events: placed.length,
+    events: results.filter(
+      (result) => hasPlace(result) && (result.isFinal || (result.points ?? 0) > 0),
+    ).length,
     wins: places.filter((place) => place === 1).length,
     topTens: places.filter((place) => place <= TOP_TEN).length,
     best: placed.find(({ rank }) => rankOrder(rank) === Math.min(...places))?.rank ?? '',

@@ -56,6 +56,8 @@ const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
 export function initialsOf(entry: string): string {
   const people = entry.split('/').map((name) =>
     name
+      // Words that tell two people of one name apart: `John Smith (Keene)`.
+      .replace(/[([].*$/, '')
       .trim()
       .split(/\s+/)
       .filter((word) => word !== '' && !SUFFIX.test(word)),

@@ -13,11 +13,14 @@ interface ListedPlayer {
 }
 
 const collator = new Intl.Collator('en');
-const SUFFIX = /\s(jr|sr|ii|iii|iv)\.?$/i;
+const SUFFIX = /\s(jr|sr|ii|iii|iv|v)\.?$/i;
+
+/** What tells two people of one name apart: `(Keene)`. */
+const APART = /\s*[([].*$/;
 
 /** The name by which lists are sorted: the last word, without a suffix such as Jr. */
 function surnameOf(name: string): string {
-  const words = name.replace(SUFFIX, '').split(' ');
+  const words = name.replace(APART, '').replace(SUFFIX, '').split(' ');
   const particle = words.findIndex(
     (word, at) => at > 0 && /^(st\.?|de|da|di|van|von|la|le)$/i.test(word),
   );
