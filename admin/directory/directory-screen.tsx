@@ -2,12 +2,20 @@ import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts'
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { DIRECTORY } from './directory.ts';
+import { MergeSelected } from './merge-selected.tsx';
 import { UnknownNames } from './unknown-names.tsx';
 import './directory.css';
 
 /** `/admin/directory`: a card per player, below the names of results that are not in it. */
 export function DirectoryScreen() {
-  return <RecordScreen collection={DIRECTORY} facts={PlayerFacts} note={<UnknownNames />} />;
+  return (
+    <RecordScreen
+      collection={DIRECTORY}
+      facts={PlayerFacts}
+      note={<UnknownNames />}
+      selected={({ records, clear }) => <MergeSelected players={records} onMerged={clear} />}
+    />
+  );
 }
 
 function PlayerFacts({ record }: FactsProps<DirectoryPlayer>) {

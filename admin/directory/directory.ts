@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { directoryImport } from '#domain/player/directory.import.ts';
 import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import { MergePreview } from '#domain/player/directory.schema.ts';
 import { playerSlug } from '#domain/player/player-slug.ts';
 import { call } from '../api.ts';
 import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { Collection, FieldSpec } from '../records/collection.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
+import { confirmOne } from './merge.tsx';
 import { listCache } from '../records/list/list-cache.ts';
 import { textIn } from '../records/editor/values.ts';
 
@@ -88,6 +90,16 @@ export const DIRECTORY: Collection<DirectoryPlayer> = {
   deleteFailed,
   read: readDirectory,
   current: async ({ ID }) => (await readDirectory()).find((each) => each.ID === ID) ?? null,
+  preview: async ({ record, values }) => {
+    const body = { ...Form.parse(values), preview: true };
+    const path = record ? pathOf(record) : PATH;
+    const preview = await call(record ? 'PUT' : 'POST', path, { schema: MergePreview, body });
+    if (preview.before.length < 2) return true;
+    return confirmOne(preview, {
+      names: preview.before.map(({ name }) => name),
+      text: `These names have results of their own now. They become those of ${body.player}. Stored results stay as they are.`,
+    });
+  },
   save: async ({ record, tag, values }) => {
     const body = Form.parse(values);
     const path = record ? pathOf(record) : PATH;

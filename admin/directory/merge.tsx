@@ -7,9 +7,10 @@ import {
   type CareerFigures,
 } from '#domain/player/directory.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { call } from '../api.ts';
+import { call, messageOf } from '../api.ts';
 import { ask } from '../ui/ask.tsx';
 import { ComparedFields } from '../ui/compared-fields.tsx';
+import { showToast } from '../ui/toasts.ts';
 
 const PATH = '/api/directory/merge';
 
@@ -22,12 +23,25 @@ const FIGURES = [
 ] as const;
 
 /** Asks whether two names are of one person, with the figures of both; false for no. Throws ApiError. */
-export async function confirmMerge(name: string, into: string): Promise<boolean> {
+async function confirmMerge(name: string, into: string): Promise<boolean> {
   const body = { name, into, preview: true };
   const preview = await call('POST', PATH, { schema: MergePreview, body });
-  const choice = await ask({
-    title: `Are ${name} and ${into} one player?`,
+  return confirmOne(preview, {
+    names: [name, into],
     text: `The player is called ${into} everywhere. Stored results stay as they are. You can undo this.`,
+  });
+}
+
+const NAMES = new Intl.ListFormat('en-US');
+
+/** Asks whether people are one, with what changes; false for no. */
+export async function confirmOne(
+  preview: MergePreview,
+  { names, text }: { names: readonly string[]; text: string },
+): Promise<boolean> {
+  const choice = await ask({
+    title: `Are ${NAMES.format(names)} one player?`,
+    text,
     details: <Effects preview={preview} />,
     choices: [
       { value: 'cancel', label: 'Cancel', kind: 'quiet' },
@@ -39,7 +53,7 @@ export async function confirmMerge(name: string, into: string): Promise<boolean>
   return choice === 'merge';
 }
 
-function Effects({ preview: { before, after, rankings } }: { preview: MergePreview }) {
+function Effects({ preview: { before, after, results, rankings } }: { preview: MergePreview }) {
   const people: readonly CareerFigures[] = [...before, { ...after, name: 'Together' }];
   return (
     <>
@@ -50,18 +64,51 @@ function Effects({ preview: { before, after, rankings } }: { preview: MergePrevi
           values: people.map((person) => person[figure]),
         }))}
       />
+      {results.length > 0 && (
+        <>
+          <p>Results that move:</p>
+          {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- A scroll region needs the keyboard. */}
+          <ul className="bulk-names" tabIndex={0} aria-label="Results that move">
+            {results.map((result) => (
+              <li key={result}>{result}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {rankings.length > 0 && <p>Rankings that change: {rankings.join(', ')}.</p>}
     </>
   );
 }
 
+/**
+ * Makes two names one player after a question, and offers to undo it. Returns whether they are one now. Throws
+ * ApiError: 409 when they were one already.
+ */
+export async function joinPlayers(
+  name: string,
+  into: string,
+  reload: () => Promise<void>,
+): Promise<boolean> {
+  if (!(await confirmMerge(name, into))) return false;
+  const done = await merge(name, into);
+  const failed = (thrown: unknown) => {
+    showToast({ kind: 'error', text: messageOf(thrown) });
+  };
+  showToast({
+    kind: 'success',
+    text: `${name} and ${into} are one player.`,
+    action: { label: 'Undo', run: () => void undoMerge(done).then(reload, failed) },
+  });
+  return true;
+}
+
 /** Makes two names one player. Throws ApiError: 409 when they are one already. */
-export function merge(name: string, into: string): Promise<MergeResponse> {
+function merge(name: string, into: string): Promise<MergeResponse> {
   return call('POST', PATH, { schema: MergeResponse, body: { name, into } });
 }
 
 /** Makes them two players again. Throws ApiError: 412 when the player was changed meanwhile. */
-export async function undoMerge({ player, before, removed }: MergeResponse): Promise<void> {
+async function undoMerge({ player, before, removed }: MergeResponse): Promise<void> {
   const path = `/api/directory/${player.ID}`;
   const tag = recordTag(player);
   if (before) await call('PUT', path, { schema: DirectoryPlayer, body: before, tag });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { z } from 'zod';
 import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import { call, messageOf } from '../api.ts';
@@ -7,7 +7,8 @@ import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
 import { confirmStep } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { UNKNOWN_NAMES } from './unknown-names-query.ts';
-import { confirmMerge, merge, undoMerge } from './merge.tsx';
+import { ChoosePerson } from './choose-person.tsx';
+import { joinPlayers } from './merge.tsx';
 
 /** Names without a suggestion are shown up to this many; all can be added together. */
 const SHOWN_MAX = 20;
@@ -42,13 +43,10 @@ function useUnknownNames() {
 
   const join = (name: string, into: string) => {
     run(async () => {
-      if (!(await confirmMerge(name, into))) return;
-      const done = await merge(name, into);
-      const undo = () => void undoMerge(done).then(reload, failed);
-      const text = `${name} and ${into} are one player.`;
-      showToast({ kind: 'success', text, action: { label: 'Undo', run: undo } });
+      await joinPlayers(name, into, reload);
     });
   };
+
   return { add, join, isPending };
 }
 
@@ -59,6 +57,7 @@ function useUnknownNames() {
 export function UnknownNames({ eventID }: { eventID?: string }) {
   const { data: all = [] } = useQuery(UNKNOWN_NAMES);
   const { add, join, isPending } = useUnknownNames();
+  const [choosing, setChoosing] = useState<string | null>(null);
   const titleId = useId();
   const data =
     eventID === undefined ? all : all.filter(({ eventIDs }) => eventIDs.includes(eventID));
@@ -105,6 +104,15 @@ export function UnknownNames({ eventID }: { eventID?: string }) {
                 type="button"
                 className="button quiet small"
                 onClick={() => {
+                  setChoosing(name);
+                }}
+              >
+                Same as …<span className="visually-hidden">: {name}</span>
+              </button>
+              <button
+                type="button"
+                className="button quiet small"
+                onClick={() => {
                   add([name]);
                 }}
               >
@@ -118,6 +126,19 @@ export function UnknownNames({ eventID }: { eventID?: string }) {
       <button type="button" className="button quiet" onClick={() => void addAll()}>
         Add all {data.length}
       </button>
+      {choosing !== null && (
+        <ChoosePerson
+          name={choosing}
+          more={all.map(({ name }) => name)}
+          onChoose={(person) => {
+            setChoosing(null);
+            join(choosing, person);
+          }}
+          onDismiss={() => {
+            setChoosing(null);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -41,6 +41,8 @@ interface RecordScreenProps<Stored extends object> {
   facts: (props: FactsProps<Stored>) => ReactNode;
   /** Below the heading: where to find what belongs to these records and is edited elsewhere. */
   note?: ReactNode;
+  /** More buttons for the selected records. */
+  selected?: (selection: Selection<Stored>) => ReactNode;
   /** A second button that adds a record, filled in as it mostly is. */
   template?: { label: string; values: () => Values };
 }
@@ -124,7 +126,9 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
           list={bulk}
           selection={selection}
           choices={[deleteChoice(selection)]}
-        />
+        >
+          {props.selected?.(selection)}
+        </BulkBar>
       )}
       {collection.drafts && list.data && (
         <DraftsSection

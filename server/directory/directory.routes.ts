@@ -33,7 +33,9 @@ export function directoryRoutes({ directory, access }: DirectoryRoutesDeps): Rou
   };
 
   const create: RequestHandler = async (req, res) => {
-    res.status(201).json(await directory.create(parseInput(NewDirectoryPlayer, req.body)));
+    const { preview, ...fields } = parseInput(NewDirectoryPlayer, req.body);
+    if (preview) res.json(directory.previewOf(null, fields));
+    else res.status(201).json(await directory.create(fields));
   };
 
   const addNames: RequestHandler = async (req, res) => {
@@ -47,8 +49,11 @@ export function directoryRoutes({ directory, access }: DirectoryRoutesDeps): Rou
   };
 
   const change: RequestHandler = async (req, res) => {
-    const fields = parseInput(DirectoryChange, req.body);
-    res.json(await directory.change(idOf(req), fields, ifMatch(req)));
+    const { preview, ...fields } = parseInput(DirectoryChange, req.body);
+    const ID = idOf(req);
+    res.json(
+      preview ? directory.previewOf(ID, fields) : await directory.change(ID, fields, ifMatch(req)),
+    );
   };
 
   const remove: RequestHandler = async (req, res) => {

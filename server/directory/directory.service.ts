@@ -43,9 +43,9 @@ const hasSameName = (a: DirectoryPlayer, b: DirectoryPlayer): boolean => {
   return spellingsOf(b).some((name) => keys.has(personKey(name)));
 };
 
-/** The player who has a name. */
+/** The player who has a name: of exactly this name, or else in any spelling. */
 const playerNamed = (players: readonly DirectoryPlayer[], name: string) =>
-  entriesByKey(players).get(personKey(name));
+  players.find(({ player }) => player === name) ?? entriesByKey(players).get(personKey(name));
 
 /** The trash entry of a player. Throws 404 for one who was deleted meanwhile. */
 function toTrash(player: DirectoryPlayer | undefined) {
@@ -55,6 +55,14 @@ function toTrash(player: DirectoryPlayer | undefined) {
 
 const byID = (ID: number) => (players: readonly DirectoryPlayer[]) =>
   players.find((player) => player.ID === ID);
+
+/** The entry with other fields. An earlier name stays as another name, since tables have it. */
+function changed(entry: DirectoryPlayer, fields: DirectoryChange): DirectoryPlayer {
+  const next = { ...entry, ...fields };
+  const isRenamed = personKey(next.player) !== personKey(entry.player);
+  const alsoKnownAs = [...next.alsoKnownAs, ...(isRenamed ? [entry.player] : [])];
+  return withoutRepeatedNames({ ...next, alsoKnownAs });
+}
 
 export class DirectoryService {
   readonly #deps: DirectoryDeps;
@@ -114,17 +122,27 @@ export class DirectoryService {
   }
 
   /**
-   * Changes the given fields. An earlier name stays as another name, since tables have it. Throws 404, 409 when
+   * Changes the given fields; an earlier name stays as another name. Throws 404, 409 when
    * another player has one of the names, and 412.
    */
   change(ID: number, fields: DirectoryChange, check?: StateCheck): Promise<DirectoryPlayer> {
-    const changed = (entry: DirectoryPlayer) => {
-      const next = { ...entry, ...fields };
-      const isRenamed = personKey(next.player) !== personKey(entry.player);
-      const alsoKnownAs = [...next.alsoKnownAs, ...(isRenamed ? [entry.player] : [])];
-      return withoutRepeatedNames({ ...next, alsoKnownAs });
-    };
-    return this.#records.change(byID(ID), changed, check);
+    return this.#records.change(byID(ID), (entry) => changed(entry, fields), check);
+  }
+
+  /**
+   * What a new player, or a change of one, would change: its names may be those of several people. Throws 404 for an
+   * unknown player.
+   */
+  previewOf(ID: number | null, fields: NewDirectoryPlayer | DirectoryChange): MergePreview {
+    const players = structuredClone([...this.list]);
+    const before = ID === null ? this.#newPlayer(players, fields.player ?? '') : byID(ID)(players);
+    if (!before) throw new HttpError(404, MISSING);
+    const player = changed(before, fields);
+    const others = players.filter((each) => each !== before);
+    return this.#preview([...others, player], {
+      into: before.player,
+      names: spellingsOf(player),
+    });
   }
 
   /** Moves a player to the trash. Throws 404 or 412. */
@@ -155,9 +173,12 @@ export class DirectoryService {
   preview(names: Names): MergePreview {
     const players = structuredClone([...this.list]);
     this.#merge(players, names);
+    return this.#preview(players, { into: names.into, names: [names.name] });
+  }
+
+  #preview(players: readonly DirectoryPlayer[], names: { into: string; names: readonly string[] }) {
     const { stores, today } = this.#deps;
-    const records = { ...tourRecordsOf(stores), today: today() };
-    return mergePreview(records, players, [names.name, names.into]);
+    return mergePreview({ ...tourRecordsOf(stores), today: today() }, players, names);
   }
 
   /**

@@ -192,7 +192,7 @@ describe('a merge', () => {
           name: 'Michael Dalton',
           slug: 'michael-dalton',
           seasons: 1,
-          events: 0,
+          events: 1,
           wins: 0,
           matches: 0,
           titles: 0,
@@ -201,7 +201,7 @@ describe('a merge', () => {
           name: 'Mike Dalton',
           slug: 'mike-dalton',
           seasons: 1,
-          events: 0,
+          events: 1,
           wins: 0,
           matches: 0,
           titles: 0,
@@ -211,11 +211,12 @@ describe('a merge', () => {
         name: 'Michael Dalton',
         slug: 'michael-dalton',
         seasons: 1,
-        events: 0,
+        events: 2,
         wins: 0,
         matches: 0,
         titles: 0,
       },
+      results: ['Mike Dalton: 2026-event-0 2026, 100 points'],
       rankings: ['2026 season'],
     });
     expect(await get()).toEqual([]);
@@ -225,6 +226,34 @@ describe('a merge', () => {
     });
     const standings: unknown = JSON.parse((await client.get('/api/standings?year=2026')).text);
     expect(standings).toMatchObject({ season: [{ player: 'Michael Dalton', points: '200' }] });
+  });
+
+  test('of another spelling that has results is shown before it is saved', async () => {
+    await play('Mike Dalton', 'Michael Dalton');
+    const joined = {
+      before: [{ name: 'Michael Dalton' }, { name: 'Mike Dalton' }],
+      after: { name: 'Michael Dalton', events: 2 },
+      results: ['Mike Dalton: 2026-event-0 2026, 100 points'],
+      rankings: ['2026 season'],
+    };
+    const fields = { player: 'Michael Dalton', alsoKnownAs: ['Mike Dalton'], preview: true };
+    expect(await send('POST', PATH, fields)).toMatchObject({ status: 200, body: joined });
+    expect(await get()).toEqual([]);
+
+    await add('Michael Dalton');
+    expect((await send('PUT', `${PATH}/1`, fields)).body).toMatchObject(joined);
+    const alone = await send('PUT', `${PATH}/1`, { handicap: '9', preview: true });
+    expect(alone.body).toMatchObject({ before: [{ name: 'Michael Dalton' }], results: [] });
+    expect(await get()).toEqual([entry(1, 'Michael Dalton')]);
+    expect((await send('PUT', `${PATH}/7`, fields)).status).toBe(404);
+  });
+
+  test('of two players whose names differ by a mark is possible', async () => {
+    await server.stores.directory.update((players) => {
+      players.push(entry(1, 'Kay Fry'), entry(2, 'Kay Fry*'));
+    });
+    expect((await merge('Kay Fry*', 'Kay Fry')).body).toMatchObject({ removed: 2 });
+    expect(await get()).toEqual([entry(1, 'Kay Fry')]);
   });
 
   test('of two players moves one to the trash, and can be undone', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useMay } from '../../session/rights.ts';
 import { ask } from '../../ui/ask.tsx';
 import { focusSoon } from '../../ui/focus.ts';
@@ -19,6 +20,8 @@ interface BulkBarProps<Stored extends object> {
   list: BulkList;
   selection: Selection<Stored>;
   choices: readonly BulkChoice<Stored>[];
+  /** More buttons, before the choices. */
+  children?: ReactNode;
 }
 
 /** Selects all shown records, and acts on the selected ones; for editors. */
@@ -58,6 +61,7 @@ export function BulkBar<Stored extends object>(props: BulkBarProps<Stored>) {
       </p>
       {records.length > 0 && (
         <div className="bulk-actions">
+          {props.children}
           {choices
             .filter((choice) => choice.records.length > 0)
             .map((choice) => (

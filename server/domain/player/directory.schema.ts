@@ -5,12 +5,16 @@ import { DirectoryPlayer } from './directory-player.schema.ts';
 
 const { player, alsoKnownAs, handicap, member } = DirectoryPlayer.shape;
 
+/** Whether nothing is saved, and the response is a `MergePreview`. */
+const preview = z.boolean({ error: 'preview must be true or false.' }).default(false);
+
 /** The body of `POST /api/directory`. */
 export const NewDirectoryPlayer = z.object({
   player,
   alsoKnownAs: alsoKnownAs.default([]),
   handicap: handicap.default(''),
   member: member.default(true),
+  preview,
 });
 
 /** The body of `PUT /api/directory/{ID}`; missing fields stay as they are. */
@@ -19,6 +23,7 @@ export const DirectoryChange = z.object({
   alsoKnownAs: alsoKnownAs.exactOptional(),
   handicap: handicap.exactOptional(),
   member: member.exactOptional(),
+  preview,
 });
 
 /** Most names that are added in one request. */
@@ -35,7 +40,7 @@ export const NewNames = z.object({
 export const MergeRequest = z.object({
   name: text('Name').min(1, { error: 'Name must not be empty.' }),
   into: player,
-  preview: z.boolean({ error: 'preview must be true or false.' }).default(false),
+  preview,
 });
 
 /** A name of the tour's tables that no player of the directory has. */
@@ -65,6 +70,8 @@ export const MergePreview = z.object({
   /** Both people as they are now; a name without any record has no figures. */
   before: z.array(CareerFigures),
   after: CareerFigures,
+  /** The results that move to the page of the first person, a line each. */
+  results: z.array(z.string()).default([]),
   /** Rankings computed from results whose rows change: `2026 season`. */
   rankings: z.array(z.string()),
 });
@@ -78,8 +85,8 @@ export const MergeResponse = z.object({
   removed: z.int().nullable(),
 });
 
-export type NewDirectoryPlayer = z.output<typeof NewDirectoryPlayer>;
-export type DirectoryChange = z.output<typeof DirectoryChange>;
+export type NewDirectoryPlayer = Omit<z.output<typeof NewDirectoryPlayer>, 'preview'>;
+export type DirectoryChange = Omit<z.output<typeof DirectoryChange>, 'preview'>;
 export type MergeRequest = z.output<typeof MergeRequest>;
 export type UnknownName = z.output<typeof UnknownName>;
 export type CareerFigures = z.output<typeof CareerFigures>;
