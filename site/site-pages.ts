@@ -104,7 +104,7 @@ function filesOf(tour: Tour): SitePage[] {
         playersIn(tour).map(({ name }) => name),
       ),
     ]),
-    file(FEED_FILE, ['events', 'results', 'articles']),
+    file(FEED_FILE, ['events', 'results', 'directory', 'articles']),
     page(OFFLINE_PATH),
     file(OFFLINE_FILE, [offlineDependency(tour)]),
     file(SEARCH_FILE, [searchDependency(tour)]),

@@ -165,3 +165,16 @@ test('a player with two spellings has one page, which both addresses show', asyn
     'Pete Karageorge',
   ]);
 });
+
+test('results and home show the name of the directory', async () => {
+  const played = attributes(
+    (await loadPage(LEADER, renamed.origin)).document,
+    'a[href^="/results"]',
+    'href',
+  );
+  const paths = ['/', ...new Set(played)].filter((path) => path !== undefined).slice(0, 4);
+  const pages = await Promise.all(paths.map((path) => loadPage(path ?? '/', renamed.origin)));
+  const shown = pages.map(({ document }) => textOf(one(document, 'main')));
+  expect(shown.filter((text) => text.includes('Peter Karageorge'))).toEqual([]);
+  expect(shown.some((text) => text.includes('Pete Karageorge'))).toBe(true);
+});

@@ -1,6 +1,7 @@
 /** The calendar files. */
 import { currentSeason } from '#domain/event/season.ts';
 import { groupsOfDay, hasGroupFiles } from '#domain/event/tee-time-groups.ts';
+import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { CALENDAR_FILE, calendarPath, groupCalendarPath } from '../../paths.ts';
@@ -25,7 +26,8 @@ export function calendarFiles(tour: Tour): SitePage[] {
       .filter(({ isComplete }) => !isComplete)
       .flatMap((event) => {
         const { eventID } = event;
-        const dependencies = [`events/${eventID}`, teeTimes(eventID)];
+        const names = namesDependency(results.get(eventID));
+        const dependencies = [`events/${eventID}`, teeTimes(eventID), ...names];
         const rows = results.get(eventID)?.['tee-times']?.rows ?? [];
         const groups = hasGroupFiles(event, today) ? groupsOfDay(rows) : [];
         return [

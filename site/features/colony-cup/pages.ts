@@ -1,6 +1,7 @@
 /** The page of the Colony Cup. */
 import { projectedYear, projectionOf } from '#domain/colony-cup/colony-cup.ts';
 import { isColonyCup } from '#domain/event/event.ts';
+import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { PATHS } from '../../paths.ts';
 import { contentOf, page } from '../../site-page.ts';
@@ -14,6 +15,9 @@ export function colonyCupPage(tour: Tour): SitePage {
     'colony-cup',
     contentOf('projection', projected && [projected, projectionOf(tour, projected)]),
     contentOf('cups', cups),
-    ...cups.map(({ eventID }) => `results/${eventID}`),
+    ...cups.flatMap(({ eventID }) => [
+      `results/${eventID}`,
+      ...namesDependency(tour.results.get(eventID)),
+    ]),
   ]);
 }

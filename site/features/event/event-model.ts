@@ -15,6 +15,7 @@ import { placeOf } from '#domain/event/event.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { recapOf } from '#domain/event/recap.ts';
 import { recordBook, recordsSetIn } from '#domain/record-book/record-book.ts';
+import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
@@ -91,7 +92,11 @@ export function eventDependencies(tour: Tour, event: EventRecord): string[] {
   const { eventID, shopifyUrl } = event;
   const shown = [event, ...earlierEditions(tour.events, event)];
   return [
-    ...shown.flatMap((each) => [`events/${each.eventID}`, `results/${each.eventID}`]),
+    ...shown.flatMap((each) => [
+      `events/${each.eventID}`,
+      `results/${each.eventID}`,
+      ...namesDependency(tour.results.get(each.eventID)),
+    ]),
     ...(isHandle(shopifyUrl) ? [`products/${shopifyUrl}`] : []),
     `context of ${eventID} ${JSON.stringify(contextOf(tour, event))}`,
     ...liveDependency(liveStateOf(tour, [event])),

@@ -2,6 +2,7 @@
 import { latestEvent, liveEvents, nextEvent } from '#domain/event/live-events.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
 import type { GrossRow, TeamRow } from '#domain/results/results.schema.ts';
@@ -29,7 +30,11 @@ export function liveDependencies(tour: Tour): string[] {
   const shown = [...events, next, latest].flatMap((event) => event?.eventID ?? []);
   return [
     `live ${events.map(({ eventID }) => eventID).join()}`,
-    ...shown.flatMap((eventID) => [`events/${eventID}`, `results/${eventID}`]),
+    ...shown.flatMap((eventID) => [
+      `events/${eventID}`,
+      `results/${eventID}`,
+      ...namesDependency(tour.results.get(eventID)),
+    ]),
     ...liveDependency(liveStateOf(tour, events)),
   ];
 }

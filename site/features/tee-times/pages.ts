@@ -1,5 +1,6 @@
 /** The pages of tee times. */
 import { isHandle } from '#domain/event/event-handle.ts';
+import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { PATHS, teeTimesPagePath } from '../../paths.ts';
 import { page, productDependency } from '../../site-page.ts';
@@ -20,6 +21,7 @@ export function teeTimesPages(tour: Tour): SitePage[] {
       page(teeTimesPagePath(event.eventID), [
         `events/${event.eventID}`,
         `results/${event.eventID}/tee-times`,
+        ...namesDependency(tour.results.get(event.eventID)),
         ...productDependency(event.shopifyUrl),
         ...liveDependency(liveStateOf(tour, [event])),
       ]),
@@ -30,6 +32,7 @@ export function teeTimesPages(tour: Tour): SitePage[] {
         page(`${PATHS.teeTimes}/${handle}`, [
           'events',
           'results',
+          'directory',
           ...productDependency(handle),
           ...liveDependency(liveStateOf(tour, events)),
         ]),

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { directoryPlayer } from '../../../tests/helpers/records.ts';
+import { individualRow, stored } from '../../../tests/helpers/results.ts';
+import { emptyTour } from '../../../tests/helpers/tour.ts';
+import { namesDependency, withDirectoryNames } from './directory-names.ts';
+
+const results = (eventID: string, ...names: string[]) => ({
+  eventID,
+  net: stored(names.map((player) => individualRow({ player }))),
+  'tee-times': stored([{ round: '1', time: '8:00 AM', hole: '1', players: names }]),
+});
+const tourWith = (player: string, ...alsoKnownAs: string[]) =>
+  emptyTour({
+    results: new Map([
+      ['2026-open', results('2026-open', 'Mike Dalton', 'Ann Lee', 'Ann Lee/M. Dalton')],
+      ['2026-other', results('2026-other', 'Ann Lee')],
+    ]),
+    directory: [directoryPlayer({ player, alsoKnownAs })],
+  });
+
+test('pages show the name of the directory in results, tee times and pairs', () => {
+  const tour = tourWith('Michael Dalton', 'Mike Dalton', 'M. Dalton');
+  const open = withDirectoryNames(tour).results.get('2026-open');
+  expect(open?.net?.rows.map(({ player }) => player)).toEqual([
+    'Michael Dalton',
+    'Ann Lee',
+    'Ann Lee/Michael Dalton',
+  ]);
+  expect(open?.['tee-times']?.rows[0]?.players[0]).toBe('Michael Dalton');
+  expect(tour.results.get('2026-open')?.net?.rows[0]?.player).toBe('Mike Dalton');
+});
+
+test('a rename is a new dependency of the pages with the name, and of no others', () => {
+  const dependencies = (tour: ReturnType<typeof tourWith>) =>
+    [...withDirectoryNames(tour).results.values()].map(namesDependency);
+  const [before, after] = [
+    tourWith('Michael Dalton', 'Mike Dalton'),
+    tourWith('Michael J. Dalton', 'Mike Dalton'),
+  ].map(dependencies);
+  expect(before).toEqual([['names Michael Dalton'], []]);
+  expect(after).toEqual([['names Michael J. Dalton'], []]);
+});
+
+test('results without such names, and a tour seen before, stay the same objects', () => {
+  const tour = tourWith('Michael Dalton', 'Mike Dalton');
+  const named = withDirectoryNames(tour);
+  expect(withDirectoryNames(tour)).toBe(named);
+  expect(named.results.get('2026-other')).toBe(tour.results.get('2026-other'));
+  const later = withDirectoryNames({ ...tour, today: '2026-06-11' });
+  expect(later.results.get('2026-open')).toBe(named.results.get('2026-open'));
+});
