@@ -49,3 +49,21 @@ test('results without such names, and a tour seen before, stay the same objects'
   const later = withDirectoryNames({ ...tour, today: '2026-06-11' });
   expect(later.results.get('2026-open')).toBe(named.results.get('2026-open'));
 });
+
+test('the winner of a cup match has the name that its side has', () => {
+  const match = {
+    team1: 'Mike Dalton/Ann Lee',
+    team2: 'Bo Ray',
+    score: '2&1',
+    winner: 'Mike Dalton/Ann Lee',
+  };
+  const cup = { overall: null, formats: [{ name: 'Scramble', matches: [match] }] };
+  const results = { eventID: '2026-cup', 'colony-cup': stored(cup) };
+  const directory = [directoryPlayer({ player: 'Michael Dalton', alsoKnownAs: ['Mike Dalton'] })];
+  const tour = emptyTour({ results: new Map([['2026-cup', results]]), directory });
+  const shown = withDirectoryNames(tour).results.get('2026-cup')?.['colony-cup']?.rows;
+  expect(shown?.formats[0]?.matches[0]).toMatchObject({
+    team1: 'Michael Dalton/Ann Lee',
+    winner: 'Michael Dalton/Ann Lee',
+  });
+});

@@ -114,6 +114,8 @@ function replaceNames(stored: EventResults, rename: Rename): EventResults {
               ...match,
               team1: rename(match.team1),
               team2: rename(match.team2),
+              // It is the text of its side.
+              winner: rename(match.winner),
             })),
           })),
         },
